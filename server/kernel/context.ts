@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What follows one request through every await below it. */
+export interface RequestScope {
+  requestId: string;
+  /** Statements sent to the database so far, without BEGIN, COMMIT and ROLLBACK. */
+  statementCount: number;
+  /** Their texts, kept only while somebody counts them. */
+  statements?: string[];
+}
+
+// one store for the whole process: in development modules are loaded anew, pools and listeners are not
+const shared = globalThis as { mallRequestScope?: AsyncLocalStorage<RequestScope> };
+shared.mallRequestScope ??= new AsyncLocalStorage<RequestScope>();
+const store = shared.mallRequestScope;
+
+/** The scope of the request being answered; undefined outside of one. */
+export const currentScope = (): RequestScope | undefined => store.getStore();
+
+/** The id of the request being answered, `-` outside of one. */
+export const currentRequestId = (): string => store.getStore()?.requestId ?? "-";
+
+/** Answers a request inside its own scope. An outer {@link collectStatements} goes on collecting. */
+export function runInRequest<T>(requestId: string, answer: () => T): T {
+  return store.run({ requestId, statementCount: 0, statements: store.getStore()?.statements }, answer);
+}
+
+/** Runs `work` and keeps the texts of the statements it sends. */
+export async function collectStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = [];
+  const scope = { requestId: currentRequestId(), statementCount: 0, statements };
+  const result = await store.run(scope, work);
+  return { result, statements };
+}

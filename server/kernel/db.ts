@@ -1,0 +1,112 @@
+import { AsyncResource } from "node:async_hooks";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "#prisma/generated/kysely/types";
+import { PrismaClient } from "#prisma/generated/prisma/client";
+import { collectStatements } from "./context";
+import { startEmbedded } from "./embedded";
+import { log } from "./logger";
+import { columnTypes } from "./pg-types";
+import { clientClass } from "./statements";
+
+export { onStatement } from "./statements";
+
+/** What repositories take: the pool outside of a transaction, the transaction inside of one. */
+export type Db = Kysely<DB>;
+
+export interface Database {
+  kind: "embedded" | "server";
+  /** Connection URL with which another process reaches the same database while this one lives. */
+  url: string;
+  pool: pg.Pool;
+  kysely: Db;
+  /** Made on first use, on the same pool. Never inside a Kysely transaction: it would take another connection. */
+  readonly prisma: PrismaClient;
+  /** Waits for running statements, then stops the embedded server if this process owns it. */
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `embedded:FOLDER`, or `postgres://…` of any PostgreSQL from 15 on. */
+  url: string;
+  /** Most connections of this process. */
+  max?: number;
+  /** Prepare each statement once per connection. Off only behind PgBouncer before 1.21 in transaction mode. */
+  named?: boolean;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+}
+
+// a Date parameter is sent in UTC, as dates are read (see pg-types)
+pg.defaults.parseInputDatesAsUTC = true;
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 15_000;
+const IDLE_CONNECTION_MS = 60_000;
+
+/** A caller that had to wait for a free connection goes on in its own request, not in the releaser's. */
+class MallPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: PoolCallback): void;
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect(AsyncResource.bind(callback));
+    return undefined;
+  }
+}
+type PoolCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+function openPool(url: string, { max = 16, named = true, applicationName = "mall" }: DatabaseOptions): pg.Pool {
+  const pool = new MallPool({
+    connectionString: url,
+    Client: clientClass(named),
+    types: columnTypes,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  });
+  // without a listener a lost idle connection ends the process
+  pool.on("error", ({ message }) => {
+    if (!pool.ending) log.warn("idle database connection lost", { reason: message });
+  });
+  return pool;
+}
+
+/** Opens the database that `url` names; the embedded one is created and started when it has to be. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const folder = /^embedded:(.+)$/.exec(options.url)?.[1];
+  const embedded = folder ? await startEmbedded({ dataDir: folder }) : undefined;
+  const url = embedded?.url ?? options.url;
+  const pool = openPool(url, options);
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  let prisma: PrismaClient | undefined;
+  return {
+    kind: embedded ? "embedded" : "server",
+    url,
+    pool,
+    kysely,
+    get prisma() {
+      prisma ??= new PrismaClient({ adapter: new PrismaPg(pool) });
+      return prisma;
+    },
+    async close() {
+      await prisma?.$disconnect();
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Runs `work` and tells which statements it sent; BEGIN, COMMIT and ROLLBACK are left out. For tests and measurements. */
+export const countStatements = collectStatements;

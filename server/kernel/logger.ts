@@ -1,0 +1,38 @@
+import { currentScope } from "./context";
+
+const levels = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 } as const;
+export type LogLevel = keyof typeof levels;
+export type LogFields = Record<string, unknown>;
+
+let threshold: number = levels.info;
+
+/** Lines below this level are not written. */
+export function setLogLevel(level: LogLevel): void {
+  threshold = levels[level];
+}
+
+function plain(error: Error): LogFields {
+  const { code } = error as { code?: unknown };
+  const cause = error.cause instanceof Error ? plain(error.cause) : error.cause;
+  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+}
+
+const serialise = (_key: string, value: unknown): unknown => {
+  if (value instanceof Error) return plain(value);
+  return typeof value === "bigint" ? value.toString() : value;
+};
+
+function write(level: Exclude<LogLevel, "silent">, message: string, fields?: LogFields): void {
+  if (levels[level] < threshold) return;
+  const requestId = currentScope()?.requestId;
+  const line = JSON.stringify({ time: new Date().toISOString(), level, message, requestId, ...fields }, serialise);
+  (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
+}
+
+/** One JSON object per line; carries the id of the request being answered. Errors go to stderr. */
+export const log = {
+  debug: (message: string, fields?: LogFields) => write("debug", message, fields),
+  info: (message: string, fields?: LogFields) => write("info", message, fields),
+  warn: (message: string, fields?: LogFields) => write("warn", message, fields),
+  error: (message: string, fields?: LogFields) => write("error", message, fields),
+};

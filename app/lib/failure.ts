@@ -1,0 +1,127 @@
+import { data, redirect } from "@remix-run/server-runtime";
+
+/** An expected refusal as the screens use it. */
+export interface Trouble {
+  /** envelope code: 400, 401, 403, 404, 409, 429, 400101, … */
+  code: number;
+  reason: string;
+  /** a Chinese sentence: what, where, what to do */
+  message: string;
+  /** field path with dots → sentence at the field */
+  fields: Record<string, string>;
+  details: unknown;
+}
+
+const LOGIN_NEEDED = 401;
+const KICKED_OFFLINE = 400_101;
+const GENERAL = "提交的内容有误，请检查后重试";
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function issuesOf(value: object): Issue[] | undefined {
+  return "issues" in value && Array.isArray(value.issues) ? (value.issues as Issue[]) : undefined;
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([path, message]) => [path, String(message)]));
+}
+
+/**
+ * Reads the refusal out of whatever a call threw: the refusal itself, or tRPC's error around it, or an input check.
+ * @returns undefined for anything that is not an expected refusal; let that one crash, it is a bug
+ */
+export function failureOf(error: unknown): Trouble | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ("reason" in at && "code" in at && typeof at.code === "number" && typeof at.reason === "string") {
+      const fields = "fields" in at ? fieldsOf(at.fields) : {};
+      const details = "details" in at ? at.details : undefined;
+      return { code: at.code, reason: at.reason, message: at.message, fields, details };
+    }
+    const issues = issuesOf(at);
+    if (issues) {
+      const fields: Record<string, string> = {};
+      for (const issue of issues) fields[issue.path.map(String).join(".")] ??= issue.message;
+      return { code: 400, reason: "BAD_INPUT", message: issues[0]?.message ?? GENERAL, fields, details: undefined };
+    }
+  }
+  return undefined;
+}
+
+/** Where a visitor must go to log in and come back (R-ERR-02). */
+export function loginPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const here = request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname;
+  return `/sso/login?${new URLSearchParams({ return_url: here, role: "purcharser" })}`;
+}
+
+/** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
+function leaveIfSignedOut(trouble: Trouble, request: Request): void {
+  if (trouble.code === LOGIN_NEEDED) throw redirect(loginPath(request));
+  if (trouble.code === KICKED_OFFLINE) {
+    const back = new URLSearchParams({ type: "kick_offline", return_url: new URL(request.url).pathname });
+    throw redirect(`/sso/logout?${back}`);
+  }
+}
+
+/**
+ * For a loader's call: `await context.api.order.detail(input).catch(orScreen(request))`. A visitor is sent to log in,
+ * another organisation's or a missing record shows the 403 or 404 page, a bug stays a bug.
+ */
+export function orScreen(request: Request): (error: unknown) => never {
+  return (error) => {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    leaveIfSignedOut(trouble, request);
+    const status = trouble.code >= 400 && trouble.code < 600 ? trouble.code : 400;
+    throw data({ message: trouble.message }, { status });
+  };
+}
+
+/**
+ * For a block that may fail while the page lives on: `await call.catch(orTrouble(request))`, then show `ErrorBlock`.
+ * @returns a function giving `{trouble}` for refusals and for bugs (those without their detail)
+ */
+export function orTrouble(request: Request): (error: unknown) => { trouble: Trouble } {
+  return (error) => {
+    if (error instanceof Response) throw error;
+    const trouble = failureOf(error);
+    if (trouble) leaveIfSignedOut(trouble, request);
+    else console.error(error);
+    return {
+      trouble: trouble ?? {
+        code: 500,
+        reason: "INTERNAL",
+        message: "服务器系统内部错误",
+        fields: {},
+        details: undefined,
+      },
+    };
+  };
+}
+
+/** What an action answers when the form must be shown again. */
+export interface FormErrors {
+  ok: false;
+  message: string;
+  /** field name → sentence */
+  fields: Record<string, string>;
+  reason: string;
+  details: unknown;
+}
+
+/**
+ * For an action: `try { … } catch (error) { return formErrors(error, request) }`. Answers 422 with the sentences so
+ * that the form can be shown again with what was typed; sends a visitor to log in; lets bugs crash.
+ */
+export function formErrors(error: unknown, request: Request) {
+  const trouble = failureOf(error);
+  if (!trouble) throw error;
+  leaveIfSignedOut(trouble, request);
+  const { message, fields, reason, details } = trouble;
+  const errors: FormErrors = { ok: false, message, fields, reason, details };
+  return data(errors, { status: 422 });
+}

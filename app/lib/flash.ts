@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/server-runtime";
+
+/** A sentence about the last action, shown once on the next page. */
+export interface Flash {
+  message: string;
+  tone: "success" | "warning" | "danger";
+  /** a way onward: 去购物车 */
+  href?: string;
+  link?: string;
+}
+
+export const FLASH_COOKIE = "mall_flash";
+const SECONDS = 60;
+
+/** Set-Cookie that carries a message to the next page. It holds no secret and is read once. */
+export function flashCookie(flash: Flash): string {
+  return `${FLASH_COOKIE}=${encodeURIComponent(JSON.stringify(flash))}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`;
+}
+
+/** Takes the message away once it was shown. */
+export const clearFlash = `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+
+/** Post/Redirect/Get with a message: 303, works with and without JavaScript. */
+export function redirectWith(url: string, flash: Omit<Flash, "tone"> & { tone?: Flash["tone"] }): Response {
+  return redirect(url, { status: 303, headers: { "Set-Cookie": flashCookie({ tone: "success", ...flash }) } });
+}
+
+/** The message that the last action left, if any. A cookie that somebody bent reads as none. */
+export function readFlash(request: Request): Flash | undefined {
+  const text = new RegExp(`(?:^|;\\s*)${FLASH_COOKIE}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  if (!text) return undefined;
+  try {
+    const { message, tone, href, link } = JSON.parse(decodeURIComponent(text)) as Partial<Flash>;
+    if (typeof message !== "string" || !message) return undefined;
+    const known = tone === "warning" || tone === "danger" ? tone : "success";
+    const own = typeof href === "string" && /^\/(?![/\\])/.test(href);
+    return own && typeof link === "string" ? { message, tone: known, href, link } : { message, tone: known };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** Values for a query; nothing (undefined, null, "") takes the name out. A list repeats the name. */
+export type QueryChange = Record<string, string | number | readonly (string | number)[] | null | undefined>;
+
+/**
+ * The same address with some of its query changed: what filter chips, tabs and pages link to.
+ * @param current a query string or parameters; the page's own by default is yours to give
+ */
+export function withQuery(pathname: string, current: string | URLSearchParams, change: QueryChange): string {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== "") next.append(name, String(one));
+    }
+  }
+  const query = next.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/**
+ * An address of our own to return to. Anything that could leave the site (a scheme, `//host`, a backslash, a control
+ * character) gives the fallback.
+ */
+export function ownPath(address: string | null | undefined, fallback = "/"): string {
+  if (!address || !/^\/(?![/\\])/.test(address)) return fallback;
+  for (let i = 0; i < address.length; i++) {
+    const code = address.charCodeAt(i);
+    if (code < 0x20 || code === 0x7f || code === 0x5c) return fallback;
+  }
+  return address;
+}

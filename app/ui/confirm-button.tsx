@@ -1,0 +1,81 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { cx } from "~/lib/cx";
+import { Button, type ButtonProps } from "./button";
+import s from "./confirm-button.module.css";
+import { Actions, Dialog } from "./dialog";
+
+export interface ConfirmButtonProps {
+  /** what the button says: 删除, 作废 */
+  children: ReactNode;
+  /** names the thing: “删除配送单 PS-000045？” */
+  question: string;
+  /** the verb again on the button that does it; the button's text if left out */
+  confirmLabel?: string;
+  /** what will follow, when that is not obvious */
+  consequence?: ReactNode;
+  /** sent with the form when confirmed */
+  name?: string;
+  value?: string;
+  variant?: ButtonProps["variant"];
+  size?: ButtonProps["size"];
+  busy?: boolean;
+  className?: string;
+}
+
+/**
+ * Submits the form around it after asking once. With JavaScript it asks in a dialog, without it unfolds in place:
+ * the button that really submits is the same.
+ */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const {
+    children,
+    question,
+    confirmLabel,
+    consequence,
+    name,
+    value,
+    variant = "danger",
+    size,
+    busy,
+    className,
+  } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [asked, setAsked] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  const submit = (
+    <Button type="submit" name={name} value={value} variant={variant === "danger" ? "danger" : "primary"} busy={busy}>
+      {confirmLabel ?? children}
+    </Button>
+  );
+  return (
+    <>
+      <details ref={details} className={cx(s.details, className)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; JavaScript takes its click over */}
+        <summary className={cx(s.summary, s[variant], size === "small" && s.small)} onClick={ask}>
+          {children}
+        </summary>
+        {asked ? null : (
+          <div className={s.panel}>
+            <p>{question}</p>
+            {consequence ? <p className={s.consequence}>{consequence}</p> : null}
+            {submit}
+          </div>
+        )}
+      </details>
+      {asked ? (
+        <Dialog open onClose={() => setAsked(false)} title={question}>
+          {consequence ? <div className={s.consequence}>{consequence}</div> : null}
+          <Actions>
+            <Button type="button" onClick={() => setAsked(false)}>
+              取消
+            </Button>
+            {submit}
+          </Actions>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { cx } from "~/lib/cx";
+import s from "./data-table.module.css";
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** fixed width, so that paging does not jump */
+  width?: number | string;
+  /** numbers and amounts */
+  align?: "left" | "right" | "center";
+  /**
+   * Where it goes when the table turns into cards on the phone: the title, the status at the right of it, a fact
+   * with its label (the default), the amount at the foot, the actions below, or nowhere.
+   */
+  card?: "title" | "status" | "fact" | "amount" | "actions" | "none";
+}
+
+export interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** what the table lists, for screen readers */
+  caption: string;
+  /** shown when there are no rows */
+  empty?: ReactNode;
+  /** this row has just changed: it lights up once */
+  changedKey?: string | number;
+  /** under the last row: sums */
+  foot?: ReactNode;
+}
+
+/** A list of documents or lines: sticky header, hover, fixed widths; on the phone each row is a card. */
+export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedKey, foot }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div className={s.scroll}>
+      <table className={s.table}>
+        <caption className="mall-hidden">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.align ? s[column.align] : undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const key = rowKey(row);
+            return (
+              <tr key={key} className={key === changedKey ? s.changed : undefined}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={cx(column.align && s[column.align], s[`card-${column.card ?? "fact"}`])}
+                    data-label={typeof column.title === "string" ? column.title : undefined}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {foot ? <tfoot>{foot}</tfoot> : null}
+      </table>
+    </div>
+  );
+}

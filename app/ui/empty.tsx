@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import s from "./empty.module.css";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+/** Nothing here: one line why, one button onward. */
+export function Empty({ title, children, icon = "package" }: { title: string; children?: ReactNode; icon?: IconName }) {
+  return (
+    <div className={s.empty}>
+      <span className={s.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A block that failed, with a way to try again; the rest of the page lives on. */
+export function ErrorBlock({
+  message,
+  retryHref,
+  children,
+}: {
+  message: string;
+  retryHref?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={s.empty} role="alert">
+      <span className={s.bad}>
+        <Icon name="alert-triangle" size={24} />
+      </span>
+      <p>{message}</p>
+      {/* a full load: the failed data are asked again, with and without JavaScript */}
+      {retryHref === undefined ? null : (
+        <a className={s.retry} href={retryHref} data-reload>
+          重试
+        </a>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { matches, normalize, queryTerms, tokenize, toTsQuery, toTsVector } from "./tokenize";
+
+const NAMES = [
+  "螺纹钢 HRB400E Φ25×9m 渝鼎 产地唐山",
+  "螺纹钢 HRB400E Φ25×12m 岷川 产地唐山",
+  "螺纹钢 HRB400 Φ12×9m 渝鼎 产地重庆",
+  "螺纹钢 HRB500E Φ32×12m 云岫 产地唐山",
+  "盘螺 HRB400E Φ8 渝鼎",
+  "镀锌钢管 DN50×3.5",
+  "焊接钢管 DN25×3.2",
+  "无缝钢管 Φ108×4.5",
+  "热轧H型钢 HW100×100×6×8",
+  "普通硅酸盐水泥 P.O 42.5 散装",
+  "普通硅酸盐水泥 P.O 42.5R 袋装50kg",
+  "矿渣硅酸盐水泥 P.S.A 32.5 散装",
+  "预拌混凝土 C30 坍落度180±20 泵送",
+  "预拌混凝土 C35 P8 坍落度180±20 泵送",
+  "混凝土实心砖 MU10 240×115×53",
+  "河砂 中砂",
+  "铜芯聚氯乙烯绝缘电线 BV 2.5mm²",
+  "交联聚乙烯绝缘电力电缆 YJV-0.6/1kV 4×25+1×16",
+  "木模板 1830×915×18mm",
+] as const;
+
+const found = (keyword: string): string[] => NAMES.filter((name) => matches(name, keyword));
+
+describe("searching goods names", () => {
+  test.each<[string, (name: string) => boolean]>([
+    ["螺纹钢", (name) => name.includes("螺纹钢")],
+    ["钢管", (name) => name.includes("钢管")],
+    ["C30", (name) => name.includes("C30")],
+    ["c30混凝土", (name) => name.includes("C30")],
+    ["混凝土C30", (name) => name.includes("C30")],
+    ["C 30", (name) => name.includes("C30")],
+    ["hrb400", (name) => name.includes("HRB400")],
+    ["HRB400E", (name) => name.includes("HRB400E")],
+    ["P.O42.5", (name) => name.includes("P.O 42.5")],
+    ["PO42.5", (name) => name.includes("P.O 42.5")],
+    ["p·o 42.5r", (name) => name.includes("42.5R")],
+    ["水泥 42.5", (name) => name.includes("42.5")],
+    ["螺纹钢 25", (name) => name.includes("Φ25")],
+    ["螺纹钢12", (name) => name.includes("Φ12")],
+    ["Φ25", (name) => name.includes("Φ25")],
+    ["ø25*9米", (name) => name.includes("Φ25×9m")],
+    ["螺纹钢hrb400eΦ25*9m", (name) => name.includes("HRB400E Φ25×9m")],
+    ["螺纹钢Φ2512米", (name) => name.includes("Φ25×12m")],
+    ["唐山螺纹钢12米", (name) => name.includes("唐山") && name.includes("12m")],
+    ["钢管 DN50", (name) => name.includes("DN50")],
+    ["镀锌钢管50", (name) => name.includes("DN50")],
+    ["dn50x3.5", (name) => name.includes("DN50")],
+    ["100*100", (name) => name.includes("HW100")],
+    ["H型钢 100X100X6X8", (name) => name.includes("HW100")],
+    ["bv2.5", (name) => name.includes("BV 2.5")],
+    ["电线 2.5平方", (name) => name.includes("BV 2.5")],
+    ["YJV 4×25+1×16", (name) => name.includes("YJV")],
+    ["模板 18", (name) => name.includes("木模板")],
+    ["１８３０＊９１５", (name) => name.includes("木模板")],
+    ["砂", (name) => name.includes("砂")],
+    ["木材", () => false],
+    ["螺纹钢 9", () => false],
+    ["水泥 2.5", () => false],
+  ])("%s finds exactly what a buyer means", (keyword, expected) => {
+    expect(found(keyword)).toEqual(NAMES.filter(expected));
+  });
+
+  test("every name is found by itself", () => {
+    for (const name of NAMES) expect(found(name), name).toContain(name);
+  });
+});
+
+describe("tokens", () => {
+  test("one text, one form", () => {
+    expect(normalize("ＨＲＢ４００Ｅ　Φ25＊9米")).toBe("hrb400e φ25×9m");
+    expect(normalize("P·O 42.5")).toBe("po 42.5");
+    expect(normalize("10 mm²")).toBe("10 mm2");
+  });
+
+  test("split at script and unit borders, φ and × kept", () => {
+    expect(tokenize("螺纹钢hrb400eΦ25*9m")).toEqual(
+      expect.arrayContaining(["螺纹", "纹钢", "hrb400e", "φ25", "25", "9m", "φ25×9m"]),
+    );
+    expect(tokenize("Φ25×9m")).not.toContain("9");
+  });
+
+  test("no number is matched by its prefix", () => {
+    for (const keyword of ["2", "25", "φ2", "42.5", "12米", "100×100"])
+      expect(queryTerms(keyword).every((term) => !term.prefix)).toBe(true);
+    expect(queryTerms("hrb400")).toEqual([{ token: "hrb400", prefix: true }]);
+  });
+
+  test("nothing to search for gives no query", () => {
+    for (const keyword of ["", "  ", "!!", "——"]) expect(toTsQuery(keyword, "demo")).toBeNull();
+  });
+
+  test("tokens carry their tenant and are quoted for the database", () => {
+    expect(toTsQuery("钢管 hrb400", "demo")).toBe("'demo|钢管' & 'demo|hrb400':*");
+    expect(toTsVector("o'neil", "demo")).toBe("'demo|o' 'demo|neil'");
+    expect(toTsQuery("a\\b' | !c:*", "demo")).toBe("'demo|a' & 'demo|b' & 'demo|c'");
+  });
+
+  test("a pasted page stays a small query", () => {
+    expect(queryTerms("螺纹钢".repeat(500) + "a1 b2 c3".repeat(500)).length).toBeLessThanOrEqual(16);
+  });
+});

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => resolve(import.meta.dirname, path);
+
+// Not vite.config.ts: the Remix plugin must not run under Vitest.
+export default defineConfig({
+  esbuild: { jsx: "automatic" },
+  resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    env: { NODE_ENV: "test", LOG_LEVEL: "error", TZ: "Asia/Shanghai" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,trpc,server,prisma,scripts}/**/*.test.ts"],
+          exclude: ["prisma/generated/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["app/**/*.test.tsx"],
+          setupFiles: ["tests/support/dom-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["tests/{api,contract}/**/*.test.ts"],
+          globalSetup: ["tests/support/test-cluster.ts"],
+          setupFiles: ["tests/support/api-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import type { Db } from "#server/kernel/db";
+import type { Call, Side } from "#trpc/contract/define";
+import type { CommonFailure, Failure, FailureCode, FailureExtra } from "#trpc/contract/failures";
+import type { Identity } from "#trpc/contract/shared/enums";
+
+/** Who is asking: taken from the token, never from the payload. */
+export interface Actor {
+  tenantCode: string;
+  userSysNo: number;
+  displayName: string;
+  applicationSysNo: number;
+  identity: Identity;
+  /** The organisation of the identity; a personal buyer is an organisation of one. */
+  organizationSysNo: number;
+  organizationName: string;
+  /** Set for suppliers. */
+  supplierSysNo: number | null;
+  permissions: readonly string[];
+  tokenHash: string;
+}
+
+/** What every handler receives beside its input. `actor` is null only in public calls. */
+export interface HandlerContext<Args, Code extends FailureCode, A> {
+  input: Args;
+  actor: A;
+  tenantCode: string;
+  /** The transaction of a mutation, the pool of a query. */
+  db: Db;
+  /** The path's segment, where it has one. */
+  side: Side | null;
+  /** The caller's address, for the IP look-up and login throttling. */
+  clientAddress: string;
+  now: Date;
+  /** Makes a declared refusal: `throw fail("OUT_OF_STOCK")`. */
+  fail: (reason: Code | CommonFailure, extra?: FailureExtra) => Failure;
+}
+
+type ActorOf<C> = C extends { role: "public" } ? Actor | null : Actor;
+
+/** The function behind a call; only public calls see a null actor. */
+export type Handler<C> =
+  C extends Call<infer _K, infer _I, infer Args, infer Out, infer Code>
+    ? (context: HandlerContext<Args, Code, ActorOf<C>>) => Promise<Out>
+    : never;
+
+/** One handler for every call of a domain, or it does not compile. */
+export type Handlers<Domain> = {
+  readonly [Name in keyof Domain as Domain[Name] extends { aliasOf: Call } ? never : Name]: Handler<Domain[Name]>;
+};
+
+/** Binds handlers to their calls; the types do the work. */
+export const implement = <Domain>(_domain: Domain, handlers: Handlers<Domain>): Handlers<Domain> => handlers;

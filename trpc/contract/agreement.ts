@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { query } from "./define";
+import { Id, Price, QueryId, Rate } from "./shared/fields";
+import { Discount } from "./sku";
+
+const Clause = z.object({
+  clauseNo: z.int(),
+  skuSysNo: Id.nullable(),
+  skuName: z.string(),
+  categorySysNo: Id.nullable(),
+  categoryName: z.string(),
+  attributeList: z.array(z.string()),
+  /** 1 fixed price, 2 discount on list, 3 price source plus delta. */
+  method: z.literal([1, 2, 3]),
+  price: Price.nullable(),
+  discount: Rate.nullable(),
+  priceSource: z.int().nullable(),
+  delta: Price.nullable(),
+});
+
+/** EN-TradeAgreement. Dates are yyyy-MM-dd. */
+export const TradeAgreement = z.object({
+  sysNo: Id,
+  agreementNo: z.string(),
+  name: z.string(),
+  parentSysNo: Id.nullable(),
+  purchaserOrganizationSysNo: Id,
+  purchaserOrganizationName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  scope: z.array(z.object({ areaCode: z.string(), name: z.string() })),
+  startTime: z.string(),
+  endTime: z.string(),
+  status: z.int(),
+  hasPassword: z.boolean(),
+  noAgreementCanSale: z.boolean(),
+  paymentMode: z.int(),
+  weighing: z.literal([0, 1]),
+  massTolerance: Rate,
+  deliveryConfirmRequired: z.boolean(),
+  /** 0 nobody, 1 supplier, 2 purchaser confirms a receiving note (R-BIZ-12). */
+  receivingConfirm: z.literal([0, 1, 2]),
+  discountByMethodList: z.array(Discount),
+  itemList: z.array(Clause),
+});
+export type TradeAgreement = z.output<typeof TradeAgreement>;
+
+export const agreement = {
+  purchaserEc: query("GET /api/mall/v1/trade-agreement/purchaser/ec/{id}", {
+    summary: "An agreement for its purchaser",
+    role: "purchaser",
+    input: z.object({ id: QueryId }),
+    output: TradeAgreement,
+  }),
+  supplierEc: query("GET /api/mall/v1/trade-agreement/supplier/ec/{id}", {
+    summary: "An agreement for its supplier",
+    role: "supplier",
+    input: z.object({ id: QueryId }),
+    output: TradeAgreement,
+  }),
+};

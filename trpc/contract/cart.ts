@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { localMutation, localQuery, mutation, query } from "./define";
+import { UnavailableReason } from "./shared/enums";
+import { Done, Id, Ids, Money, PositiveQuantity, Price, Quantity, Rate, Text } from "./shared/fields";
+import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
+
+/** EN-CartSku: a line of the cart. */
+export const CartSku = z.object({
+  sysNo: Id,
+  quantity: Quantity,
+  mallSku: z.object({
+    sysNo: Id,
+    mallSpuName: z.string(),
+    thirdName: z.string(),
+    mainImgUrl: z.string(),
+    unit: z.string(),
+    quantityScale: z.int(),
+    goodsKind: z.literal([1, 2, 3]),
+    sourceType: z.int(),
+    salesPrice: Price.nullable(),
+    buyStart: Quantity,
+    inventory: Quantity,
+    madeToOrder: z.boolean(),
+    pieceMass: Rate.nullable(),
+  }),
+  tradeAgreementSysNo: Id.nullable(),
+  agreementCanSale: z.boolean(),
+  skuForPriceCalculate: z.object({
+    basePrice: Price.nullable(),
+    agreementPriceMissingReason: z.string().nullable(),
+  }),
+  /** Under the group's agreement and payment term; null when there is no price. */
+  priceReason: PriceReason.nullable(),
+  /** quantity × unit price, two decimals half up; null without a price. */
+  amount: Money.nullable(),
+  /** R-CART-05: from the agreement and sale checks, with the reason. */
+  disabled: z.boolean(),
+  unavailableReason: UnavailableReason.nullable(),
+});
+export type CartSku = z.output<typeof CartSku>;
+
+/** EN-PeriodGroup: the lines of a shop under one agreement and payment term. */
+export const PeriodGroup = z.object({
+  agreementSysNo: Id.nullable(),
+  accountPeriod: z.int(),
+  billingPeriod: z.int(),
+  billingPeriodOtherDays: z.int(),
+  customPeriodSysNo: Id.nullable(),
+  paymentType: z.int(),
+  priceRate: Rate,
+  discountByMethodList: z.array(Discount),
+  noAgreementCanSale: z.boolean(),
+  categoryGoodsTypeSysNo: z.int(),
+  tradeAgreementListViewForECDTOS: z.array(AgreementOption),
+  skuList: z.array(CartSku),
+});
+export type PeriodGroup = z.output<typeof PeriodGroup>;
+
+/** EN-ShopGroup. */
+export const ShopGroup = z.object({
+  supplierSysNo: Id,
+  shopSysNo: Id,
+  shopDto: z.object({ name: z.string(), logoUrl: z.string() }),
+  /** Every sku in it is disabled (R-CART-06). */
+  disabled: z.boolean(),
+  periodGroupList: z.array(PeriodGroup),
+});
+export type ShopGroup = z.output<typeof ShopGroup>;
+
+/** The whole cart. Totals run over every sku, ticked or not (R-CART-12). */
+export const Cart = z.object({
+  categoryTypeList: z.array(ShopGroup),
+  quantity: Quantity,
+  lineCount: z.int(),
+  totalAmount: Money,
+  skuList: z.array(CartItem),
+});
+export type Cart = z.output<typeof Cart>;
+
+/** EN-CartSummary, for the badge and the mini cart. */
+export const CartSummary = z.object({
+  quantity: Quantity,
+  lineCount: z.int(),
+  totalAmount: Money,
+  skuList: z.array(CartItem),
+});
+export type CartSummary = z.output<typeof CartSummary>;
+
+const Period = z.int().min(0).max(9);
+const lineFails = [
+  "CANNOT_SELL",
+  "BELOW_MINIMUM",
+  "QUANTITY_INVALID",
+  "AGREEMENT_NOT_USABLE",
+  "TERM_NOT_OFFERED",
+] as const;
+const base = "/api/mall/v1/purchaser/shoppingCart";
+
+export const cart = {
+  getShop: query(`POST ${base}/getShop`, {
+    summary: "The whole cart by shop, then by agreement and payment term, priced for an area (R-CART-17, R-CART-23)",
+    role: "buyer",
+    input: z.object({
+      type: z.literal("shop").default("shop"),
+      areaSysNo: Id.optional(),
+      keyword: Text(50, "关键词").optional(),
+      shopSysNo: Id.optional(),
+    }),
+    output: Cart,
+  }),
+  summary: query(`POST ${base}/summary`, {
+    summary: "Count, sum and the newest lines, for the mini cart",
+    role: "buyer",
+    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    output: CartSummary,
+  }),
+  add: mutation(`POST ${base}/add`, {
+    summary: "Put a sku into the cart; the same sku under the same agreement adds up",
+    role: "buyer",
+    input: z.object({
+      skuSysNo: Id,
+      quantity: PositiveQuantity,
+      areaSysNo: Id.optional(),
+      tradeAgreementSysNo: Id.optional(),
+      accountPeriod: Period.optional(),
+      billingPeriod: Period.optional(),
+    }),
+    output: z.object({ sysNo: Id, lineCount: z.int() }),
+    fails: lineFails,
+  }),
+  addList: mutation(`POST ${base}/addList`, {
+    summary: "Put many skus into the cart; what cannot be added is listed with its reason",
+    role: "buyer",
+    input: z.object({
+      list: z
+        .array(z.object({ skuSysNo: Id, quantity: PositiveQuantity, tradeAgreementSysNo: Id.optional() }))
+        .min(1, "请选择商品")
+        .max(1000, "一次最多加入1000种商品"),
+      areaSysNo: Id.optional(),
+    }),
+    output: z.object({
+      /** Cart lines, in the order of the accepted rows. */
+      successList: z.array(Id),
+      failList: z.array(z.object({ skuSysNo: Id, message: z.string() })),
+      lineCount: z.int(),
+    }),
+  }),
+  update: mutation(`POST ${base}/update`, {
+    summary: "Change the quantity of one line (R-CART-19)",
+    role: "buyer",
+    input: z.object({ sysNo: Id, quantity: PositiveQuantity }),
+    output: Done,
+    fails: ["CART_LINE_GONE", ...lineFails],
+  }),
+  remove: mutation(`POST ${base}/remove`, {
+    summary: "Take lines out; sysNoList and ids are joined (R-CART-18)",
+    role: "buyer",
+    input: z
+      .object({ sysNoList: Ids.default([]), ids: Ids.default([]) })
+      .refine((v) => v.sysNoList.length + v.ids.length > 0, "请选择要删除的商品"),
+    output: Done,
+  }),
+  batchUpdate: mutation(`POST ${base}/batchUpdate`, {
+    summary: "Move lines to an agreement, choose the payment term of their groups, or set quantities (R-CART-20)",
+    role: "buyer",
+    input: z.union([
+      z.object({
+        list: z
+          .array(z.object({ sysNo: Id, quantity: PositiveQuantity }))
+          .min(1)
+          .max(1000),
+      }),
+      z.object({
+        sysNoList: Ids.min(1, "请选择商品"),
+        /** null: without an agreement. */
+        tradeAgreementSysNo: Id.nullish(),
+        accountPeriod: Period.optional(),
+        billingPeriod: Period.optional(),
+        quantity: PositiveQuantity.optional(),
+      }),
+    ]),
+    output: Done,
+    fails: ["CART_LINE_GONE", ...lineFails],
+  }),
+};
+
+/** The gateway's own store: ticks and payment terms a user left behind. */
+export const cartLocal = {
+  selection: localQuery({
+    summary: "Cart lines the user has ticked; null on a fresh visit (R-CART-01)",
+    role: "buyer",
+    input: z.object({}).default({}),
+    output: z.object({ cartSysNoList: Ids }).nullable(),
+  }),
+  select: localMutation({
+    summary: "Remember the ticked cart lines; null forgets them, as on a fresh visit",
+    role: "buyer",
+    input: z.object({ cartSysNoList: Ids.nullable() }),
+    output: Done,
+  }),
+  paymentObjects: localQuery({
+    summary: "R-CART-14: the payment term last chosen for each supplier and agreement",
+    role: "buyer",
+    input: z.object({}).default({}),
+    output: z.array(z.object({ sysNo: z.string(), supplierSysNo: Id, tradeAgreementSysNo: Id })),
+  }),
+};

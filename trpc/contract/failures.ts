@@ -1,0 +1,92 @@
+/**
+ * Every expected refusal, once: reason → envelope code and Chinese message (R-ENV-01, R-BIZ-20).
+ * A refusal travels as HTTP 200 with this code; HTTP, tRPC and the screens read this table.
+ */
+export const failures = {
+  BAD_INPUT: { code: 400, message: "提交的内容有误，请检查后重试" },
+  LOGIN_NEEDED: { code: 401, message: "请先登录" },
+  FORBIDDEN: { code: 403, message: "无权限操作" },
+  NOT_FOUND: { code: 404, message: "内容不存在或已删除" },
+  STATE_CONFLICT: { code: 409, message: "当前状态不允许此操作" },
+  REQUEST_KEY_REUSED: { code: 409, message: "请求标识已被另一操作使用，请刷新页面后重试" },
+  TOO_MANY: { code: 429, message: "操作过于频繁，请稍后再试" },
+  INTERNAL: { code: 500, message: "服务器系统内部错误" },
+  UPSTREAM_UNREACHABLE: { code: 500, message: "服务暂时无法连接，请稍后重试" },
+  BAD_JSON: { code: 500, message: "JSON格式错误" },
+  KICKED_OFFLINE: { code: 400101, message: "您的账号已在其他地方登录" },
+  REAL_NAME_NEEDED: { code: 400201, message: "使用个人身份购物需先完成实名认证" },
+
+  WRONG_PASSWORD: { code: 400, message: "手机号或密码不正确" },
+  ACCOUNT_LOCKED: { code: 429, message: "密码错误次数过多，账号已锁定，请15分钟后再试" },
+  ACCOUNT_DISABLED: { code: 403, message: "账号已停用，请联系管理员" },
+  IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
+
+  CANNOT_SELL: { code: 409, message: "商品不可售" },
+  BELOW_MINIMUM: { code: 400, message: "购买数量不能少于最小起订量" },
+  QUANTITY_INVALID: { code: 400, message: "数量不正确" },
+  CART_LINE_GONE: { code: 409, message: "商品已不在购物车中，请刷新后重试" },
+  AGREEMENT_NOT_USABLE: { code: 409, message: "该协议对此商品不可用" },
+  TERM_NOT_OFFERED: { code: 400, message: "该协议不提供此账期" },
+  PRICE_CHANGED: { code: 409, message: "价格已变化，请确认新价格后再提交" },
+  OUT_OF_STOCK: { code: 409, message: "库存不足，暂时售罄" },
+  ADDRESS_AREA_INVALID: { code: 400, message: "收货地区不正确，请重新选择" },
+  TITLE_INCOMPLETE: { code: 400, message: "增值税专用发票须填写税号、开户银行、银行账号和注册地址" },
+
+  REASON_NEEDED: { code: 400, message: "请填写原因" },
+  DELIVER_TOO_MUCH: { code: 400, message: "发货数量不能超过订单未发数量" },
+  RECEIVE_TOO_MUCH: { code: 400, message: "收货数量不能超过发货数量" },
+  MASS_OUT_OF_TOLERANCE: { code: 400, message: "过磅重量超出允许偏差" },
+  PIECES_NEEDED: { code: 400, message: "请填写实收根数" },
+  DELIVERY_LIVE: { code: 409, message: "已有未作废的发货单，不能取消订单" },
+  NOTHING_RECEIVED: { code: 409, message: "尚未收货，不能结束收货" },
+
+  FILE_TOO_LARGE: { code: 400, message: "文件不能超过10M" },
+  FILE_TYPE_REFUSED: { code: 400, message: "文件格式不支持，或内容与扩展名不符" },
+  TOO_MANY_FILES: { code: 400, message: "最多上传10个文件" },
+} as const satisfies Record<string, { code: number; message: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** Refusals any call may answer without declaring them. */
+export type CommonFailure =
+  | "BAD_INPUT"
+  | "LOGIN_NEEDED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "STATE_CONFLICT"
+  | "REQUEST_KEY_REUSED"
+  | "TOO_MANY"
+  | "INTERNAL"
+  | "UPSTREAM_UNREACHABLE"
+  | "BAD_JSON"
+  | "KICKED_OFFLINE"
+  | "REAL_NAME_NEEDED";
+
+export interface FailureExtra {
+  /** A sentence more exact than the table's. */
+  message?: string;
+  /** Field path (dots) → Chinese sentence; shown at the field. */
+  fields?: Record<string, string>;
+  /** Anything the screen needs to help, e.g. changed prices. */
+  details?: unknown;
+}
+
+/** An expected refusal. Everything else thrown is a bug and becomes a logged 500. */
+export class Failure extends Error {
+  readonly code: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly details: unknown;
+  constructor(
+    readonly reason: FailureCode,
+    extra: FailureExtra = {},
+  ) {
+    super(extra.message ?? failures[reason].message);
+    this.name = "Failure";
+    this.code = failures[reason].code;
+    this.fields = extra.fields;
+    this.details = extra.details;
+  }
+}
+
+export const isFailureCode = (reason: unknown): reason is FailureCode =>
+  typeof reason === "string" && Object.hasOwn(failures, reason);

@@ -1,0 +1,43 @@
+import { receiveAddress } from "./address";
+import { agreement } from "./agreement";
+import { area } from "./area";
+import { auth } from "./auth";
+import { cart, cartLocal } from "./cart";
+import { delivery } from "./delivery";
+import { file } from "./file";
+import { home } from "./home";
+import { invoiceTitle } from "./invoice-title";
+import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
+import { order, orderTrade } from "./order";
+import { receiving } from "./receiving";
+import { shell } from "./shell";
+import { trade } from "./trade";
+
+/** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
+export const contract = {
+  shell,
+  auth,
+  area,
+  mall,
+  mallSkuList,
+  h5Sku,
+  mallSku,
+  agreement,
+  cart,
+  trade,
+  receiveAddress,
+  invoiceTitle,
+  order,
+  orderTrade,
+  delivery,
+  receiving,
+  home,
+};
+export type Contract = typeof contract;
+
+/** Files in and out: routes and document entries, no procedures. */
+export const transfers = { file };
+
+/** Procedures of the gateway's own store, by domain. */
+export const localContract = { cartLocal };
+export type LocalContract = typeof localContract;

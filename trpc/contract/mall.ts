@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { query } from "./define";
+import { Empty, Id, Ids, Price, page, paging, Text } from "./shared/fields";
+import { MallSku, SkuDetail } from "./sku";
+
+/** EN-Category. */
+export interface Category {
+  sysNo: number;
+  name: string;
+  parentSysNo: number | null;
+  level: number;
+  goodsKind: number;
+  imageUrl: string;
+  children: Category[];
+}
+export const Category: z.ZodType<Category> = z.object({
+  sysNo: Id,
+  name: z.string(),
+  parentSysNo: Id.nullable(),
+  level: z.int(),
+  goodsKind: z.int(),
+  imageUrl: z.string(),
+  get children() {
+    return z.array(Category);
+  },
+});
+
+/** EN-PriceDisplaySettings (R-PERM-16, R-PERM-23). */
+export const PriceDisplaySettings = z.object({
+  showPrice: z.boolean(),
+  tip: z.string(),
+  showSellCount: z.boolean(),
+  showScore: z.boolean(),
+});
+export type PriceDisplaySettings = z.output<typeof PriceDisplaySettings>;
+
+export const mall = {
+  categoryGet: query("POST /api/mall/v1/category/get", {
+    summary: "The category tree, three levels",
+    role: "public",
+    input: Empty,
+    output: z.array(Category),
+  }),
+  showGoodsPricePermission: query("GET /api/mall/v1/mall/showGoodsPricePermission", {
+    summary: "Whether this reader sees prices, sales counts and scores",
+    role: "public",
+    input: Empty,
+    output: PriceDisplaySettings,
+  }),
+};
+
+export const skuSorts = ["default", "priceAsc", "priceDesc", "sales"] as const;
+export type SkuSort = (typeof skuSorts)[number];
+
+/** What a goods list may be narrowed by. A category of any level; attributes as "name:value". */
+const searchFields = {
+  keyword: Text(50, "关键词").default(""),
+  areaSysNo: Id.optional(),
+  categorySysNo: Id.optional(),
+  brandSysNoList: z.array(Id).max(50).default([]),
+  shopSysNo: Id.optional(),
+  attributeList: z.array(Text(80, "属性")).max(30).default([]),
+  onlyAgreement: z.boolean().default(false),
+  onlyInStock: z.boolean().default(false),
+  priceFrom: Price.min(0).optional(),
+  priceTo: Price.min(0).optional(),
+  sort: z.enum(skuSorts).default("default"),
+  ...paging,
+};
+export const SkuSearch = z.object(searchFields);
+export type SkuSearch = z.output<typeof SkuSearch>;
+
+const FacetValue = z.object({ sysNo: Id, name: z.string(), count: z.int() });
+/** What the current result can be narrowed by; counted over the category or keyword, not over the page. */
+export const Facets = z.object({
+  categories: z.array(FacetValue),
+  brands: z.array(FacetValue),
+  attributes: z.array(
+    z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), token: z.string(), count: z.int() })) }),
+  ),
+});
+export type Facets = z.output<typeof Facets>;
+
+export const mallSkuList = {
+  searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
+    summary: "Goods of a category or keyword with filters, sort and pages",
+    role: "public",
+    input: z.object({ ...searchFields, withFacets: z.boolean().default(false) }),
+    output: z.object({ ...page(MallSku).shape, facets: Facets.optional() }),
+  }),
+  getAvailableSkuAgreement: query("POST /api/mall/v1/mallSkuList/getAvailableSkuAgreement", {
+    summary: "Per sku: has the buyer an agreement in that area, and what it costs under each (R-CALL-01, R-BIZ-17)",
+    role: "login",
+    input: z.object({
+      areaLevelCode: z.string().regex(/^\d*$/),
+      mallSkuAvailableAgreementListParamList: z
+        .array(
+          z.object({
+            skuSysNo: Id,
+            tradeAgreementSysNoList: Ids.default([]),
+            tradeAgreementScopeList: z.array(z.string()).default([]),
+            templateTradeAgreementSysNoList: Ids.default([]),
+          }),
+        )
+        .max(1000),
+    }),
+    output: z.array(
+      z.object({
+        skuSysNo: Id,
+        hasTradeAgreementFlag: z.boolean(),
+        searchPriceFlag: z.boolean(),
+        tradeAgreementSysNoToPrice: z.record(z.string(), Price),
+      }),
+    ),
+  }),
+};
+
+export const h5Sku = {
+  searchMallSkuList: query("POST /api/mall/v1/h5Sku/searchMallSkuList", {
+    summary: "The same list for phones",
+    role: "public",
+    input: SkuSearch,
+    output: page(MallSku),
+  }),
+  getSkuDetail: query("POST /api/mall/v1/h5Sku/getSkuDetail", {
+    summary: "One sku with attributes, pictures, shop, the reader's agreements and whether it can be bought",
+    role: "public",
+    input: z.object({ sysNo: Id, areaSysNo: Id.optional() }),
+    output: SkuDetail,
+  }),
+};
+
+export const mallSku = {
+  getSkuList: query("POST /api/mall/v1/mallSku/getSkuList", {
+    summary: "Skus by key, in the order asked",
+    role: "public",
+    input: z.object({ sysNoList: Ids, areaSysNo: Id.optional() }),
+    output: z.array(MallSku),
+  }),
+  getSkuAgreementPriceForList: query("POST /api/mall/v1/mallSku/getSkuAgreementPriceForList", {
+    summary: "The price of each row under its agreement in an area (R-CALL-02); prices sent along are ignored",
+    role: "login",
+    input: z.object({
+      areaCode: z.string().regex(/^\d*$/),
+      mallSkuAgreementParamList: z
+        .array(
+          z.object({
+            skuSysNo: Id,
+            tradeAgreementSysNo: Id,
+            materialCategorySysNos: Ids.optional(),
+            skuAttributeEntityList: z.array(z.unknown()).optional(),
+            brandSysNo: Id.optional(),
+            materialCategoryFullPathSysNoList: Ids.optional(),
+            salesPrice: z.number().nullish(),
+            taxRate: z.number().nullish(),
+          }),
+        )
+        .max(1000),
+    }),
+    output: z.array(
+      z.object({
+        skuSysNo: Id,
+        tradeAgreementSysNo: Id,
+        agreementPrice: Price.nullable(),
+        agreementPriceMissingReason: z.string().nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { mobile, mutation, query } from "./define";
+import { ActionList, Confirmation, HistoryEntry, Reason, StatusCount, Step } from "./shared/document";
+import { approvalStatus, confirmStatus, orderStatus, paymentStatus } from "./shared/enums";
+import { Done, Id, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
+import { PriceReason } from "./sku";
+
+/** EN-OrderItem. */
+export const OrderItem = z.object({
+  sysNo: Id,
+  lineNo: z.int(),
+  skuSysNo: Id,
+  skuName: z.string(),
+  skuSpec: z.string(),
+  mainImgUrl: z.string(),
+  unit: z.string(),
+  goodsKind: z.literal([1, 2, 3]),
+  quantityScale: z.int(),
+  quantity: Quantity,
+  deliveredQuantity: Quantity,
+  receivedQuantity: Quantity,
+  returnedQuantity: Quantity,
+  listPrice: Price,
+  price: Price,
+  amount: Money,
+  taxRate: Rate,
+  tradeAgreementSysNo: Id.nullable(),
+  priceReason: PriceReason.nullable(),
+  pieceMass: Rate.nullable(),
+});
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** EN-OrderTrade as lists show it. */
+const orderFields = {
+  sysNo: Id,
+  orderNo: z.string(),
+  status: orderStatus.type,
+  approvalStatus: approvalStatus.type,
+  supplierConfirmStatus: confirmStatus.type,
+  paymentStatus: paymentStatus.type,
+  orderSource: z.int(),
+  goodsKind: z.literal([1, 2, 3]),
+  procurementType: z.int(),
+  purchaserOrganizationSysNo: Id,
+  purchaserOrganizationName: z.string(),
+  purchaserUserName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  shopSysNo: Id,
+  shopName: z.string(),
+  agreementSysNo: Id.nullable(),
+  agreementNo: z.string(),
+  accountPeriod: z.int(),
+  billingPeriod: z.int(),
+  termName: z.string(),
+  paymentMode: z.int(),
+  totalAmount: Money,
+  paidAmount: Money,
+  freight: Money,
+  remark: z.string(),
+  confirmComment: z.string(),
+  cancelReason: z.string(),
+  createTime: UnixSeconds,
+  itemCount: z.int(),
+  actionList: ActionList,
+};
+/** A row: the first lines only, `itemCount` says how many there are. */
+export const OrderRow = z.object({ ...orderFields, itemList: z.array(OrderItem) });
+export type OrderRow = z.output<typeof OrderRow>;
+
+export const OrderTrade = z.object({
+  ...orderFields,
+  projectSysNo: Id.nullable(),
+  projectName: z.string(),
+  receiveAddress: z.object({
+    contactName: z.string(),
+    contactMobile: z.string(),
+    areaName: z.string(),
+    address: z.string(),
+  }),
+  invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
+  invoiceType: z.int(),
+  taxType: z.int(),
+  weighing: z.literal([0, 1]),
+  deliveryConfirmRequired: z.boolean(),
+  itemList: z.array(OrderItem),
+  deliveryList: z.array(
+    z.object({
+      sysNo: Id,
+      deliveryNo: z.string(),
+      status: z.int(),
+      vehicleNo: z.string(),
+      createTime: UnixSeconds,
+      receivingList: z.array(
+        z.object({ sysNo: Id, receivingNo: z.string(), status: z.int(), totalAmount: Money, createTime: UnixSeconds }),
+      ),
+    }),
+  ),
+  historyList: z.array(HistoryEntry),
+});
+export type OrderTrade = z.output<typeof OrderTrade>;
+
+const search = mobile("{side}/orderTrade/search");
+const get = mobile("{side}/orderTrade/get/{id}");
+const steps = mobile("{side}/orderTrade/getOrderSteps/{id}");
+const priceForReceive = mobile("{side}/orderTradePrice/getPriceForReceive");
+const confirm = mobile("supplier/orderTrade/confirm");
+
+export const order = {
+  search: query(`POST ${search.path}` as "POST /api/", {
+    summary: "Orders of the own side, newest first, by status tab, keyword and day",
+    role: "party",
+    also: search.also,
+    input: z.object({
+      statusList: z.array(orderStatus.type).max(10).default([]),
+      keyword: Text(50, "关键词").default(""),
+      dateRange: z.object({ from: UnixSeconds.optional(), to: UnixSeconds.optional() }).optional(),
+      /** Orders older than this key: paging by key for scripts that walk everything. */
+      beforeSysNo: Id.optional(),
+      ...paging,
+    }),
+    output: page(OrderRow),
+  }),
+  get: query(`GET ${get.path}` as "GET /api/", {
+    summary: "One order with lines, amounts, deliveries, history and the allowed actions",
+    role: "party",
+    also: get.also,
+    input: z.object({ id: QueryId }),
+    output: OrderTrade,
+  }),
+  getOrderSteps: query(`GET ${steps.path}` as "GET /api/", {
+    summary: "The timeline of an order (R-STEP-01)",
+    role: "party",
+    also: steps.also,
+    input: z.object({ id: QueryId }),
+    output: z.array(Step),
+  }),
+  getPriceForReceive: query(`POST ${priceForReceive.path}` as "POST /api/", {
+    summary: "What received quantities are worth",
+    role: "party",
+    also: priceForReceive.also,
+    input: z.object({
+      orderDeliverySysNo: Id,
+      itemList: z.array(z.object({ deliveryItemSysNo: Id, receivedQuantity: Quantity.min(0) })).max(1000),
+    }),
+    output: z.array(z.object({ deliveryItemSysNo: Id, price: Price, amount: Money })),
+  }),
+  confirm: mutation(`POST ${confirm.path}` as "POST /api/", {
+    summary: "The supplier agrees (15 → 20) or refuses with a reason (15 → 30) (R-ORD-09, R-ORD-11)",
+    role: "supplier",
+    also: confirm.also,
+    input: z.object(Confirmation),
+    output: z.object({ sysNo: Id, status: z.int() }),
+    fails: ["REASON_NEEDED"],
+  }),
+  cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {
+    summary: "Cancel before anything ships (R-ORD-15); stock is released",
+    role: "buyer",
+    input: z.object({ sysNo: Id, reason: Reason.default("") }),
+    output: z.object({ sysNo: Id, status: z.int() }),
+    fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
+  }),
+  delete: mutation("POST /api/tender/v1/purchaser/orderTrade/delete", {
+    summary: "Delete an order that never came to anything (R-ORD-16)",
+    role: "buyer",
+    input: z.object({ sysNo: Id }),
+    output: Done,
+  }),
+  finish: mutation("POST /api/tender/v1/purchaser/orderTrade/finish", {
+    summary: "End an order that will not be shipped further: what was not delivered is released",
+    role: "buyer",
+    input: z.object({ sysNo: Id, reason: Reason.default("") }),
+    output: z.object({ sysNo: Id, status: z.int() }),
+    fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
+  }),
+};
+
+export const orderTrade = {
+  submit: mutation("POST /api/tender/v1/purchaser/orderTrade/submit", {
+    summary: "Submit an order being edited (R-ORD-06, R-ORD-07)",
+    role: "buyer",
+    input: z.object({ sysNo: Id }),
+    output: z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int() }),
+  }),
+  sendNotify: mutation("POST /api/tender/v1/purchaser/orderTrade/sendNotify", {
+    summary: "Remind the supplier; at most once an hour",
+    role: "buyer",
+    input: z.object({ sysNo: Id }),
+    output: Done,
+  }),
+  queryOrderStatusCount: query("POST /api/tender/v1/purchaser/orderTrade/mall/queryOrderStatusCount", {
+    summary: "Orders of the organisation by status, for the tabs",
+    role: "buyer",
+    input: z.object({}).default({}),
+    output: z.array(StatusCount),
+  }),
+};

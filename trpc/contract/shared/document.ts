@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Id, Text, UnixSeconds } from "./fields";
+
+/** EN-Step: a node of a document's timeline; status 0 todo, 1 current, 2 done (R-STEP-01). */
+export const Step = z.object({
+  nodeType: z.string(),
+  nodeName: z.string(),
+  status: z.literal([0, 1, 2]),
+  operatorName: z.string(),
+  operateTime: UnixSeconds.nullable(),
+  comment: z.string(),
+});
+export type Step = z.output<typeof Step>;
+
+/** What happened to a document, oldest first: the audit trail. */
+export const HistoryEntry = z.object({
+  event: z.string(),
+  eventName: z.string(),
+  fromStatus: z.int().nullable(),
+  toStatus: z.int().nullable(),
+  operatorName: z.string(),
+  operatorRole: z.string(),
+  comment: z.string(),
+  createTime: UnixSeconds,
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+export const StatusCount = z.object({ status: z.int(), count: z.int() });
+export type StatusCount = z.output<typeof StatusCount>;
+
+export const FileRef = z.object({ sysNo: Id, name: z.string(), url: z.string() });
+export type FileRef = z.output<typeof FileRef>;
+
+export const Reason = Text(200, "原因");
+/** 10 agree, 20 disagree; a disagreement needs its comment (R-RCV-03). */
+export const Confirmation = {
+  sysNo: Id,
+  confirmStatus: z.literal([10, 20]),
+  confirmComment: Text(200, "意见").default(""),
+};
+/** Actions the reader may take now; screens show exactly these. */
+export const ActionList = z.array(z.string());

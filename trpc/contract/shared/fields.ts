@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** A record's key: a positive whole number within 2^53 (design: numbers on the wire). */
+export const Id = z.int("编号不正确").positive("编号不正确");
+/** A key in a path or query, where it arrives as text. */
+export const QueryId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/, "编号不正确")
+      .transform(Number),
+  ])
+  .pipe(Id);
+export const Ids = z.array(Id).max(1000, "一次最多1000条");
+/** Unix seconds. */
+export const UnixSeconds = z.int().min(0).max(99_999_999_999);
+
+/** True when the number has at most `places` decimals and at most 15 significant digits. */
+export function hasAtMost(value: number, places: number): boolean {
+  return Number(value.toFixed(places)) === value && Math.abs(value) < 10 ** (15 - places);
+}
+const decimal = (places: number, what: string) =>
+  z.number(`${what}必须是数字`).refine((v) => hasAtMost(v, places), `${what}最多${places}位小数`);
+
+/** 元, two decimals. */
+export const Money = decimal(2, "金额");
+/** 元 per unit, up to six decimals. */
+export const Price = decimal(6, "单价");
+/** In the goods' unit, up to four decimals. */
+export const Quantity = decimal(4, "数量");
+/** A share or rate, up to six decimals. */
+export const Rate = decimal(6, "比率");
+/** What a form may send as a quantity. R-NUM-03: 99999999 is the greatest. */
+export const PositiveQuantity = Quantity.positive("数量必须大于0").max(99_999_999, "数量不能超过99999999");
+
+export const Text = (max: number, what: string) => z.string().trim().max(max, `${what}不能超过${max}个字`);
+export const NeededText = (max: number, what: string) => Text(max, what).min(1, `请填写${what}`);
+/** R-VAL-05. */
+export const Mobile = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/, "请输入正确的手机号");
+export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
+export const AreaId = Id;
+
+/** Lists: pages of 20, at most 100 (a larger size is cut), 10,000 rows deep; deeper by cursor. */
+export const paging = {
+  pageNo: z.int().min(1).max(500, "页码不能超过500").default(1),
+  pageSize: z
+    .int()
+    .min(1)
+    .transform((size) => Math.min(size, 100))
+    .default(20),
+};
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    datas: z.array(row),
+    /** Capped where counting costs more than it tells: then `totalCapped` is true. */
+    total: z.int(),
+    totalCapped: z.boolean().optional(),
+    pageNo: z.int(),
+    pageSize: z.int(),
+  });
+export const Empty = z.object({}).default({});
+export const Done = z.literal(true);

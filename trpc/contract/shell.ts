@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { alias, query } from "./define";
+import { mall } from "./mall";
+import { Identity } from "./shared/enums";
+import { Id } from "./shared/fields";
+
+/** EN-UserProfile. */
+export const UserProfile = z.object({
+  sysNo: Id,
+  name: z.string(),
+  displayName: z.string(),
+  mobile: z.string(),
+  avatar: z.string(),
+  status: z.int(),
+  supplierStatus: z.int(),
+  purchaserStatus: z.int(),
+  isPurchaser: z.boolean(),
+  isSupplier: z.boolean(),
+  isSystemUser: z.boolean(),
+  isPersonal: z.boolean(),
+  currentUserType: z.enum(["personal", "other"]),
+  /** The identity this session acts under. */
+  currentIdentity: Identity,
+  permissions: z.array(z.string()),
+  organizationRoleType: z.int(),
+  organizationName: z.string(),
+  organizationCode: z.string(),
+  organizationSysNo: Id,
+  supplierSysNo: Id.nullable(),
+  applications: z.array(z.object({ key: Identity, sysNo: Id })),
+  organizationSource: z.enum(["inside", "outside"]),
+  realAuthentication: z.boolean(),
+  userAuditType: z.int(),
+  orgAuditType: z.int(),
+  selfOrgCode: z.array(z.string()),
+  customizeOrgFlag: z.boolean(),
+});
+export type UserProfile = z.output<typeof UserProfile>;
+
+/** EN-SiteConfiguration. `platformMainColor` comes without its # (R-TENANT-03). */
+export const SiteConfiguration = z.object({
+  tenantCode: z.string(),
+  global: z.object({
+    logoUrl: z.string(),
+    faviconUrl: z.string(),
+    platformMainColor: z.string(),
+    header: z.object({ servicePhone: z.string(), serviceEmail: z.string(), hotWords: z.array(z.string()) }),
+    footer: z.object({ text: z.string(), links: z.array(z.object({ name: z.string(), url: z.string() })) }),
+    sider: z.object({ qqGroups: z.array(z.object({ name: z.string(), number: z.string() })) }),
+    tenderName: z.string().optional(),
+    tenderUrl: z.string().optional(),
+    groupBuyName: z.string().optional(),
+    groupBuyUrl: z.string().optional(),
+    mallName: z.string().optional(),
+    mallUrl: z.string().optional(),
+    financeName: z.string().optional(),
+    financeUrl: z.string().optional(),
+  }),
+  basic: z.object({
+    tenantName: z.string(),
+    enableModuleTender: z.boolean(),
+    enableModuleGroupBuy: z.boolean(),
+    enableModuleMall: z.boolean(),
+    enableModuleFinancial: z.boolean(),
+    enableModuleSupplierPortal: z.boolean(),
+    mallDomain: z.string(),
+    hasEgo: z.boolean(),
+    /** Prices are shown to visitors; else they read the tip (R-PERM-23). */
+    showPriceToVisitors: z.boolean(),
+    defaultAreaCode: z.string(),
+    customerServiceOn: z.boolean(),
+    exposureOn: z.boolean(),
+  }),
+  logoImageList: z.array(z.string()),
+});
+export type SiteConfiguration = z.output<typeof SiteConfiguration>;
+
+export const shell = {
+  getCurrentUser: query("GET /api/ifs/v1/authUser/getCurrentUser", {
+    summary: "Profile, permissions and identities of the caller; profile null for a visitor",
+    role: "public",
+    input: z.object({ t: z.union([z.number(), z.string().max(20)]).optional() }).default({}),
+    output: z.object({
+      profile: UserProfile.nullable(),
+      permissions: z.array(z.string()),
+      applications: z.array(z.object({ key: Identity, sysNo: Id })),
+    }),
+  }),
+  getSiteConfiguration: query("GET /api/ifs/v1/basis/tenant/getSiteConfig", {
+    summary: "Look, switches and texts of the tenant",
+    role: "public",
+    input: z.object({}).default({}),
+    output: SiteConfiguration,
+  }),
+  getCategoryTree: alias(mall.categoryGet),
+  getPriceDisplaySettings: alias(mall.showGoodsPricePermission),
+};

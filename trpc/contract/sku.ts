@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { UnavailableReason } from "./shared/enums";
+import { Id, Money, Price, Quantity, Rate, UnixSeconds } from "./shared/fields";
+
+/** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
+export const PriceReason = z.object({
+  listPrice: Price,
+  tradeAgreementSysNo: Id.nullable(),
+  agreementNo: z.string(),
+  agreementName: z.string(),
+  clauseNo: z.int().nullable(),
+  /** 0 list price, 1 fixed, 2 discount on list, 3 price source plus delta. */
+  method: z.literal([0, 1, 2, 3]),
+  /** Percent of the list price (method 2). */
+  discount: Rate.nullable(),
+  /** Quote of the price source, its date and the agreed difference (method 3). */
+  priceSource: z.int().nullable(),
+  sourcePrice: Price.nullable(),
+  sourceTime: UnixSeconds.nullable(),
+  delta: Price.nullable(),
+  /** Price before the payment term. */
+  basePrice: Price,
+  accountPeriod: z.int(),
+  billingPeriod: z.int(),
+  termName: z.string(),
+  /** R-CART-13: the term's percent divided by 100. */
+  priceRate: Rate,
+  unitPrice: Price,
+});
+export type PriceReason = z.output<typeof PriceReason>;
+
+/** EN-Discount: a payment term an agreement offers. */
+export const Discount = z.object({
+  accountPeriod: z.int(),
+  billingPeriod: z.int(),
+  name: z.string(),
+  /** Percent; priceRate is this divided by 100 (R-CART-13). */
+  discount: Rate,
+  active: z.boolean(),
+});
+export type Discount = z.output<typeof Discount>;
+
+const SkuForPriceCalculate = z.object({
+  basePrice: Price.nullable(),
+  agreementPriceMissingReason: z.string().nullable(),
+});
+
+/** EN-CartAgreementView: an agreement that covers a sku or a group, with its price and terms. */
+export const AgreementOption = z.object({
+  sysNo: Id,
+  agreementNo: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  skuForPriceCalculate: SkuForPriceCalculate,
+  discountByMethodList: z.array(Discount),
+  /** The price under the active (or first) term; null when it is missing. */
+  priceReason: PriceReason.nullable(),
+});
+export type AgreementOption = z.output<typeof AgreementOption>;
+
+/** EN-MallSku as lists show it. */
+const skuFields = {
+  sysNo: Id,
+  mallSpuName: z.string(),
+  thirdName: z.string(),
+  mainImgUrl: z.string(),
+  unit: z.string(),
+  quantityScale: z.int().min(0).max(4),
+  brandSysNo: Id,
+  brandName: z.string(),
+  categorySysNo: Id,
+  goodsKind: z.literal([1, 2, 3]),
+  shopSysNo: Id,
+  shopName: z.string(),
+  supplierSysNo: Id,
+  supplierRestricted: z.boolean(),
+  status: z.int(),
+  warehouseSysNo: Id.nullable(),
+  hasOwnSku: z.boolean(),
+  hasQuotedPrice: z.boolean(),
+  canSale: z.boolean(),
+  sourceType: z.int(),
+  madeToOrder: z.boolean(),
+  restocking: z.boolean(),
+  /** null when prices are hidden from this reader (R-PERM-23). */
+  salesPrice: Price.nullable(),
+  taxRate: Rate,
+  /** Available for sale over all warehouses. */
+  inventory: Quantity,
+  buyStart: Quantity,
+  sellCount: z.int(),
+  score: z.number(),
+  /** 吨 per 根; null where goods are not counted by piece. */
+  pieceMass: Rate.nullable(),
+  pieceLength: Quantity.nullable(),
+  massPerMetre: Rate.nullable(),
+  agreementCanSale: z.boolean(),
+  /** The reader's agreement price; null without one. */
+  priceReason: PriceReason.nullable(),
+  unavailableReason: UnavailableReason.nullable(),
+};
+export const MallSku = z.object(skuFields);
+export type MallSku = z.output<typeof MallSku>;
+
+export const SkuDetail = z.object({
+  ...skuFields,
+  code: z.string(),
+  attributeList: z.array(z.object({ name: z.string(), value: z.string() })),
+  imgList: z.array(z.string()),
+  shop: z.object({ shopSysNo: Id, name: z.string(), logoUrl: z.string(), score: z.number(), supplierName: z.string() }),
+  categoryPath: z.array(z.object({ sysNo: Id, name: z.string() })),
+  /** Agreements of the reader that cover this sku, the preferred first. */
+  tradeAgreementList: z.array(AgreementOption),
+  /** Terms without an agreement: the list price is paid at once. */
+  saleAreaNames: z.array(z.string()),
+});
+export type SkuDetail = z.output<typeof SkuDetail>;
+
+/** EN-CartItem: a row of the mini cart. */
+export const CartItem = z.object({
+  sysNo: Id,
+  quantity: Quantity,
+  amount: Money.nullable(),
+  mallSku: z.object({
+    sysNo: Id,
+    mainImgUrl: z.string(),
+    mallSpuName: z.string(),
+    thirdName: z.string(),
+    unit: z.string(),
+    salesPrice: Price.nullable(),
+  }),
+});
+export type CartItem = z.output<typeof CartItem>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { mutation, query } from "./define";
+import { UnavailableReason } from "./shared/enums";
+import { Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
+import { PriceReason } from "./sku";
+
+/** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
+export const SplitPart = z.object({
+  shopSysNo: Id,
+  shopName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  agreementSysNo: Id.nullable(),
+  agreementNo: z.string(),
+  goodsKind: z.literal([1, 2, 3]),
+  paymentTerm: z.object({
+    accountPeriod: z.int(),
+    billingPeriod: z.int(),
+    name: z.string(),
+    sysNo: z.string(),
+    supplierSysNo: Id,
+  }),
+  paymentMode: z.int(),
+  freight: Money,
+  amount: Money,
+  skuList: z.array(
+    z.object({
+      /** The cart line. */
+      sysNo: Id,
+      skuSysNo: Id,
+      skuName: z.string(),
+      skuSpec: z.string(),
+      mainImgUrl: z.string(),
+      unit: z.string(),
+      quantity: Quantity,
+      price: Price.nullable(),
+      amount: Money.nullable(),
+      priceReason: PriceReason.nullable(),
+      /** Differs from the price in the cart's own area. */
+      unavailableReason: UnavailableReason.nullable(),
+      inventory: Quantity,
+      madeToOrder: z.boolean(),
+    }),
+  ),
+});
+export type SplitPart = z.output<typeof SplitPart>;
+
+export const trade = {
+  shopSimulateSplit: query("POST /api/mall/v1/purchaser/trade/shopSimulateSplit", {
+    summary: "How the chosen cart lines would become orders, priced for the receiving address (R-BIZ-01)",
+    role: "buyer",
+    input: z.object({
+      cartSysNoList: Ids.min(1, "请选择要结算的商品"),
+      receiveAddressSysNo: Id.optional(),
+      areaSysNo: Id.optional(),
+    }),
+    output: z.array(SplitPart),
+    fails: ["CART_LINE_GONE"],
+  }),
+  createShop: mutation("POST /api/mall/v1/purchaser/trade/createShop", {
+    summary: "Make the orders: prices read again, stock reserved, lines taken out of the cart (R-BIZ-02)",
+    role: "buyer",
+    input: z.object({
+      clientType: z.literal(1).default(1),
+      cartSysNoList: Ids.min(1, "请选择要结算的商品"),
+      receiveAddressSysNo: z.int("请选择收货地址").positive("请选择收货地址"),
+      invoiceTitleSysNo: z.int("请选择发票抬头").positive("请选择发票抬头"),
+      invoiceType: z.literal([0, 1]).default(1),
+      projectSysNo: Id.optional(),
+      paymentList: z.array(z.unknown()).optional(),
+      remark: Text(500, "备注").default(""),
+      /** Unit prices the buyer saw; a difference answers PRICE_CHANGED with the new ones. Never used as prices. */
+      priceList: z.array(z.object({ sysNo: Id, price: Price })).optional(),
+    }),
+    output: z.object({
+      orderSysNoList: Ids,
+      orders: z.array(z.object({ sysNo: Id, orderNo: z.string(), status: z.int() })),
+      applySysNo: Id.nullable(),
+    }),
+    fails: [
+      "CART_LINE_GONE",
+      "CANNOT_SELL",
+      "BELOW_MINIMUM",
+      "QUANTITY_INVALID",
+      "PRICE_CHANGED",
+      "OUT_OF_STOCK",
+      "TERM_NOT_OFFERED",
+      "TITLE_INCOMPLETE",
+    ],
+  }),
+};

@@ -7,6 +7,13 @@ export interface RequestScope {
   statementCount: number;
   /** Their texts, kept only while somebody counts them. */
   statements?: string[];
+  /** What the request log writes besides: who asked, for which tenant. */
+  facts?: RequestFacts;
+}
+
+export interface RequestFacts {
+  tenant?: string;
+  user?: number | string;
 }
 
 // one store for the whole process: in development modules are loaded anew, pools and listeners are not
@@ -20,9 +27,20 @@ export const currentScope = (): RequestScope | undefined => store.getStore();
 /** The id of the request being answered, `-` outside of one. */
 export const currentRequestId = (): string => store.getStore()?.requestId ?? "-";
 
-/** Answers a request inside its own scope. An outer {@link collectStatements} goes on collecting. */
+/**
+ * Answers a request inside its own scope. A call to the backend in the same process carries the same id and
+ * stays in the scope of the page that makes it; an outer {@link collectStatements} goes on collecting.
+ */
 export function runInRequest<T>(requestId: string, answer: () => T): T {
-  return store.run({ requestId, statementCount: 0, statements: store.getStore()?.statements }, answer);
+  const outer = store.getStore();
+  if (outer?.requestId === requestId) return answer();
+  return store.run({ requestId, statementCount: 0, statements: outer?.statements }, answer);
+}
+
+/** Adds to the line that the request log writes about this request. */
+export function annotateRequest(facts: RequestFacts): void {
+  const scope = store.getStore();
+  if (scope) scope.facts = { ...scope.facts, ...facts };
 }
 
 /** Runs `work` and keeps the texts of the statements it sends. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv as parseEnvFile } from "node:util";
+import { setLogLevel } from "./logger";
 import { projectRoot } from "./paths";
 import { localSecrets, type Secrets } from "./secrets";
 import { type ParsedEnv, parseEnv, SettingsError, TEST_SECRET } from "./settings";
@@ -44,3 +45,5 @@ function loadOrStop(): Env {
 
 /** The one place where the environment is read; a wrong setting ends the process with a sentence. */
 export const env: Env = loadOrStop();
+
+setLogLevel(env.LOG_LEVEL);

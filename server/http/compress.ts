@@ -1,0 +1,108 @@
+import {
+  type BrotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzipSync,
+} from "node:zlib";
+import type { Context, MiddlewareHandler } from "hono";
+
+export type Encoding = "br" | "gzip";
+
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg)/;
+const MIN_BYTES = 1024;
+/** Level 4 costs 0.5 ms for a 56 KB page and comes close to level 9. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The best encoding that a reader accepts; undefined: plain. */
+export function acceptedEncoding(header = ""): Encoding | undefined {
+  const accepted = header
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : undefined;
+}
+
+/** Hono's setter copies the old answer's headers over the new one's (content-length too), unless cleared first. */
+function replace(c: Context, response: Response): void {
+  c.res = undefined;
+  c.res = response;
+}
+
+const wholeBody = (raw: Uint8Array<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(encoding === "br" ? brotliCompressSync(raw, brotli) : gzipSync(raw));
+
+/**
+ * Compresses whole bodies in one go and streams with one flush per burst of chunks. Hono's own middleware does
+ * neither: it knows no brotli and holds the shell of a streamed page back until the end.
+ */
+export function compress(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { res } = c;
+    const type = res.headers.get("content-type") ?? "";
+    if (!res.body || c.req.method === "HEAD" || !compressible.test(type)) return;
+    if (res.headers.has("content-encoding")) return;
+    res.headers.append("vary", "accept-encoding");
+    const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+    if (!encoding) return;
+    const { status } = res;
+    const headers = new Headers(res.headers);
+    // JSON is always written in one piece, pages of known length are too
+    const whole = headers.has("content-length") || type.startsWith("application/json");
+    if (!whole) {
+      headers.set("content-encoding", encoding);
+      const stream = encoding === "br" ? createBrotliCompress(brotli) : createGzip();
+      replace(c, new Response(through(res.body, stream), { status, headers }));
+      return;
+    }
+    const raw = new Uint8Array(await res.arrayBuffer());
+    const body = raw.byteLength < MIN_BYTES ? raw : wholeBody(raw, encoding);
+    if (body !== raw) headers.set("content-encoding", encoding);
+    headers.set("content-length", String(body.byteLength));
+    replace(c, new Response(body, { status, headers }));
+  };
+}
+
+/** A flush per chunk of a rendered page costs more than the rendering, so a burst shares one. */
+function through(source: ReadableStream<Uint8Array>, stream: Gzip | BrotliCompress): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  let flushing = false;
+  const flushSoon = () => {
+    if (flushing) return;
+    flushing = true;
+    setImmediate(() => {
+      flushing = false;
+      if (!stream.writableEnded && !stream.destroyed) stream.flush();
+    });
+  };
+  const pump = async () => {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      if (!stream.write(chunk.value)) await new Promise((resolve) => stream.once("drain", resolve));
+      flushSoon();
+    }
+    stream.end();
+  };
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream.on("data", (chunk: Uint8Array) => {
+        controller.enqueue(new Uint8Array(chunk));
+        if ((controller.desiredSize ?? 1) <= 0) stream.pause();
+      });
+      stream.on("end", () => controller.close());
+      stream.on("error", (error) => controller.error(error));
+      pump().catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
+    },
+    pull() {
+      stream.resume();
+    },
+    cancel(reason) {
+      stream.destroy();
+      return reader.cancel(reason);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { log } from "#server/kernel/logger";
+import type { Lifecycle } from "./shutdown";
+
+const PATIENCE_MS = 2_000;
+
+function withinPatience(work: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS).unref();
+  });
+  return Promise.race([work, late]);
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, which `check` proves (a query, for example);
+ * 503 while it cannot, and from the first stop signal on.
+ */
+export function healthRoutes(check: () => Promise<unknown>, lifecycle: () => Lifecycle | undefined): Hono {
+  const routes = new Hono();
+  routes.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  routes.get("/readyz", async (c) => {
+    if (lifecycle()?.draining) return c.json({ status: "draining" }, 503);
+    try {
+      await withinPatience(check());
+      return c.json({ status: "ready" });
+    } catch (error) {
+      log.warn("not ready", { error });
+      return c.json({ status: "unavailable" }, 503);
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { currentScope, runInRequest } from "#server/kernel/context";
+import { log } from "#server/kernel/logger";
+
+const wellFormedId = /^[\w.:-]{8,64}$/;
+const secretKey = /token|secret|password|passwd|session|sign|key|code|mobile|phone/i;
+const quiet = /^\/(healthz|readyz|assets\/|theme\/)/;
+
+/** The id of a request: the caller's, when it is one that cannot spoil a log, else a new one. */
+export function requestIdOf(header: string | undefined): string {
+  return header !== undefined && wellFormedId.test(header) ? header : randomBytes(8).toString("hex");
+}
+
+/** Path and query as they may be written down: values of parameters that could identify or authorise are hidden. */
+export function loggablePath(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const query = [...searchParams].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${secretKey.test(name) ? "***" : encodeURIComponent(value)}`,
+  );
+  return query.length > 0 ? `${pathname}?${query.join("&")}` : pathname;
+}
+
+/**
+ * Opens the scope of a request and writes one line when its answer starts: id, method, path, status,
+ * milliseconds, SQL statements, and what `annotateRequest` was told (tenant, user).
+ */
+export function requestLog(): MiddlewareHandler {
+  return (c, next) => {
+    const requestId = requestIdOf(c.req.header("x-request-id"));
+    return runInRequest(requestId, async () => {
+      const started = performance.now();
+      await next();
+      c.res.headers.set("x-request-id", requestId);
+      const { status } = c.res;
+      const scope = currentScope();
+      const level = status >= 500 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
+      log[level]("request", {
+        method: c.req.method,
+        path: loggablePath(c.req.url),
+        status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        sql: scope?.statementCount,
+        ...scope?.facts,
+      });
+    });
+  };
+}

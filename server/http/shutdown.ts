@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import { log } from "#server/kernel/logger";
 
 const DRAIN_MS = 10_000;
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: that is not somebody who insists. */
+const SAME_SIGNAL_MS = 1_000;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 export interface Lifecycle {
@@ -29,9 +31,14 @@ function drain(server: Server): Promise<void> {
  */
 export function shutDownOnSignal(server: Server, close: () => Promise<void>): Lifecycle {
   const lifecycle: Lifecycle = { draining: false };
+  let since = 0;
   const stop = async (reason: string, exitCode: number) => {
-    if (lifecycle.draining) process.exit(1);
+    if (lifecycle.draining) {
+      if (performance.now() - since < SAME_SIGNAL_MS) return;
+      process.exit(1);
+    }
     lifecycle.draining = true;
+    since = performance.now();
     log.info("shutting down", { reason });
     try {
       await drain(server);

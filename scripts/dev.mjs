@@ -1,0 +1,15 @@
+// npm run dev: the mall with hot reload, on the embedded database or DATABASE_URL.
+import { requireNode } from "./lib/node-version.mjs";
+
+requireNode();
+const { root } = await import("./lib/run.mjs");
+const { ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
+
+await ensureInstalled();
+await ensureGenerated();
+
+process.chdir(root);
+process.env.NODE_ENV ??= "development";
+const { register } = await import("tsx/esm/api");
+register();
+await import("../server/dev.ts");

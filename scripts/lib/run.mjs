@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** @param {number} since milliseconds of `performance.now()` */
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a program in the project's folder and answers its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is shown only on failure
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      shell: process.platform === "win32",
+    });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+    child.on("error", fail);
+    child.on("close", (code) => {
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      done(code ?? 1);
+    });
+  });
+}
+
+/**
+ * Runs a package's program with this very Node.
+ * @param {string} file path below node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ */
+export const runPackage = (file, args, options) =>
+  run(process.execPath, [resolve(root, "node_modules", file), ...args], options);
+
+/**
+ * One step with a line of progress; ends the process when it fails.
+ * @param {string} title
+ * @param {() => Promise<number>} work answers an exit code
+ */
+export async function step(title, work) {
+  const started = performance.now();
+  process.stdout.write(`• ${title} …\n`);
+  const code = await work();
+  if (code !== 0) {
+    console.error(`✗ ${title}：失败 failed (exit code ${code})`);
+    process.exit(1);
+  }
+  process.stdout.write(`✓ ${title} ${seconds(started)}\n`);
+}

@@ -1,0 +1,42 @@
+/** R-AREA-04: 360 days. */
+const SECONDS = 360 * 24 * 60 * 60;
+/** R-AREA-05: the key that stands for no area. */
+export const NO_AREA = "areaSysNo_0000000";
+
+/** Names of the two area cookies of a tenant (R-AREA-02). */
+export function areaCookieNames(tenantCode: string): { code: string; sysNo: string } {
+  return { code: `${tenantCode}_area_code`, sysNo: `${tenantCode}_area_sys_no` };
+}
+
+function cookie(name: string, value: string, secure: boolean): string | undefined {
+  if (!/^\d+$/.test(value)) {
+    console.warn(`area cookie ${name} not set: its value is not numeric`);
+    return undefined;
+  }
+  // readable by scripts: the region flow of the phone keeps the same values in local storage (R-REGION-06)
+  return `${name}=${value}; Path=/; Max-Age=${SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/**
+ * Set-Cookie lines for a chosen area. A value that is not numeric is refused and only logged (R-AREA-03).
+ * @returns both lines, or none: half an area is worse than the old one
+ */
+export function areaCookies(
+  tenantCode: string,
+  area: { sysNo: number | string; levelCode: string },
+  options: { secure: boolean } = { secure: false },
+): string[] {
+  const names = areaCookieNames(tenantCode);
+  const lines = [
+    cookie(names.code, area.levelCode, options.secure),
+    cookie(names.sysNo, String(area.sysNo), options.secure),
+  ].filter((line) => line !== undefined);
+  return lines.length === 2 ? lines : [];
+}
+
+/** True when the request carries both area cookies of the tenant. */
+export function hasAreaCookies(request: Request, tenantCode: string): boolean {
+  const header = request.headers.get("cookie") ?? "";
+  const { code, sysNo } = areaCookieNames(tenantCode);
+  return header.includes(`${code}=`) && header.includes(`${sysNo}=`);
+}

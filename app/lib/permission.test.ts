@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type Reader, seesCart, seesEnquiry, seesExposure, workbenchPath } from "./permission";
+
+const nobody = { isPurchaser: false, isSupplier: false, isPersonal: false, permissions: [] };
+const purchaser: Reader = { ...nobody, currentIdentity: "purchaser", isPurchaser: true };
+const supplier: Reader = { ...nobody, currentIdentity: "supplier", isSupplier: true };
+const personal: Reader = { ...nobody, currentIdentity: "personal", isPersonal: true, isPurchaser: true };
+const operator: Reader = { ...nobody, currentIdentity: "operation" };
+
+test("R-PERM-04: purchaser and personal buyer see the cart, a supplier does not", () => {
+  expect([purchaser, personal, supplier, operator, null].map(seesCart)).toEqual([true, true, false, false, false]);
+});
+
+test("R-PERM-05: exposure needs a login, no personal identity, and the switch", () => {
+  expect([purchaser, supplier, personal, null].map((r) => seesExposure(r, true))).toEqual([true, true, false, false]);
+  expect(seesExposure(purchaser, false)).toBe(false);
+});
+
+test("R-PERM-06: visitor yes, personal no, purchaser yes, supplier yes, pure operator no", () => {
+  expect([null, personal, purchaser, supplier, operator].map(seesEnquiry)).toEqual([true, false, true, true, false]);
+});
+
+test("R-ROUTE-02: the personal buyer's workbench has its own variant", () => {
+  expect(workbenchPath(personal)).toBe("/portal?perferKey=personal");
+  expect(workbenchPath(purchaser)).toBe("/portal/");
+});

@@ -1,0 +1,38 @@
+import type { UserProfile } from "#trpc/contract/shell";
+
+/** What the screens need of the profile; null is a visitor. */
+export type Reader = Pick<
+  UserProfile,
+  "currentIdentity" | "isPurchaser" | "isSupplier" | "isPersonal" | "permissions"
+> | null;
+
+/** Acts as purchaser or personal buyer: sees the cart (R-PERM-04). */
+export function seesCart(reader: Reader): boolean {
+  return reader?.currentIdentity === "purchaser" || reader?.currentIdentity === "personal";
+}
+
+/** Acts as supplier: sees the extra-service link (R-PERM-07, R-TOP-03). */
+export function actsAsSupplier(reader: Reader): boolean {
+  return reader?.currentIdentity === "supplier";
+}
+
+/** The exposure button: logged in, not personal, switch on (R-PERM-05). */
+export function seesExposure(reader: Reader, switchedOn: boolean): boolean {
+  return switchedOn && reader !== null && reader.currentIdentity !== "personal";
+}
+
+/** Asking for a price: visitors, and those who are not personal and are purchaser or supplier (R-PERM-06). */
+export function seesEnquiry(reader: Reader): boolean {
+  if (reader === null) return true;
+  return reader.currentIdentity !== "personal" && (reader.isPurchaser || reader.isSupplier);
+}
+
+/** Where the workbench is for this reader (R-ROUTE-02). */
+export function workbenchPath(reader: Reader): string {
+  return reader?.currentIdentity === "personal" ? "/portal?perferKey=personal" : "/portal/";
+}
+
+/** Holds a permission code, "area:side:verb" (R-PERM-12). The backend refuses all the same; this only hides. */
+export function may(reader: Reader, code: string): boolean {
+  return reader?.permissions.includes(code) ?? false;
+}

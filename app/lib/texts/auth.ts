@@ -1,0 +1,23 @@
+/** Texts of the login pages. */
+export const authText = {
+  loginTitle: "登录",
+  enterprise: "企业登录",
+  personal: "个人登录",
+  staffTitle: "内部员工登录",
+  account: "手机号",
+  accountHint: "请输入11位手机号",
+  password: "密码",
+  passwordHint: "请输入密码",
+  submit: "登录",
+  submitting: "正在登录…",
+  toStaff: "内部员工登录",
+  toCustomer: "企业/个人登录",
+  accountMissing: "请填写手机号",
+  accountBad: "请输入正确的手机号",
+  passwordMissing: "请填写密码",
+  kicked: "您的账号已在其他地方登录，请重新登录",
+  loggedOut: "您已退出登录",
+  logoutTitle: "退出登录",
+  logoutConfirm: "您确定要退出系统吗？",
+  stay: "返回上一页",
+} as const;

@@ -1,0 +1,73 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import { areaCookies, hasAreaCookies } from "~/lib/area-cookies";
+import { FLASH_COOKIE } from "~/lib/flash";
+import { cspWithNonce } from "./csp";
+import { HtmlCache } from "./html-cache";
+
+export interface RemixOptions {
+  mode: "development" | "production";
+  /** seconds that pages for visitors are kept at most; 0 keeps none */
+  htmlCacheSeconds: number;
+}
+
+/** What a kept page may depend on besides tenant, area and device. Any other name in the query bypasses the cache. */
+const KEYED = new Set([
+  "key",
+  "keyword",
+  "category",
+  "brand",
+  "attr",
+  "sort",
+  "pageNo",
+  "stock",
+  "from",
+  "to",
+  "id",
+  "shop",
+]);
+const MAX_KEY = 300;
+
+function cacheKey(request: Request, context: AppLoadContext): string | undefined {
+  if (request.method !== "GET" || context.session.hasCookie) return undefined;
+  if (request.headers.get("cookie")?.includes(`${FLASH_COOKIE}=`)) return undefined;
+  const { pathname, searchParams, search } = new URL(request.url);
+  if (pathname.endsWith(".data") || search.length > MAX_KEY) return undefined;
+  for (const name of searchParams.keys()) if (!KEYED.has(name)) return undefined;
+  searchParams.sort();
+  return `${context.tenant.tenantCode} ${context.area.sysNo} ${context.device} ${pathname}?${searchParams}`;
+}
+
+/** A first visit learns its area from the page it got: the cookies stand outside the kept body (R-AREA-14). */
+function withArea(response: Response, request: Request, context: AppLoadContext): Response {
+  const { tenantCode } = context.tenant;
+  const page = request.method === "GET" && response.headers.get("content-type")?.startsWith("text/html");
+  if (!page || hasAreaCookies(request, tenantCode)) return response;
+  const secure = new URL(request.url).protocol === "https:";
+  for (const line of areaCookies(tenantCode, context.area, { secure })) response.headers.append("set-cookie", line);
+  return response;
+}
+
+/**
+ * The screens behind one function: Remix with the page cache for visitors and the content security policy. In
+ * development there is neither, since Vite injects scripts of its own.
+ */
+export function createRemixHandler(
+  build: ServerBuild,
+  { mode, htmlCacheSeconds }: RemixOptions,
+): (request: Request, context: AppLoadContext) => Promise<Response> {
+  const remix = createRequestHandler(build, mode);
+  const cache = new HtmlCache(htmlCacheSeconds);
+  return async (request, context) => {
+    const nonce = context.cspNonce;
+    const key = nonce && htmlCacheSeconds > 0 ? cacheKey(request, context) : undefined;
+    const kept = key ? cache.get(key, request) : undefined;
+    if (kept) return withArea(kept, request, context);
+    let response = await remix(request, context);
+    if (nonce && key) response = await cache.put(key, request, response, nonce);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    if (nonce && isPage && !response.headers.has("content-security-policy")) {
+      response.headers.set("content-security-policy", cspWithNonce(nonce));
+    }
+    return withArea(response, request, context);
+  };
+}

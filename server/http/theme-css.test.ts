@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { brandOf, themeCss, themeSheet } from "./theme-css";
+
+test("R-TENANT-03: a colour comes with or without #; nonsense is the platform's colour", () => {
+  expect(brandOf("D7263D")).toEqual(brandOf("#D7263D"));
+  expect(brandOf("red; } body { display: none")).toEqual(brandOf("#018DD7"));
+  expect(brandOf("")).toEqual(brandOf("018DD7"));
+});
+
+test("R-TENANT-01: the sheet carries the tenant's steps and an accent that white text can be read on", () => {
+  const brand = brandOf("018DD7");
+  expect(brand.primaryShade).toBeGreaterThan(6);
+  const css = themeCss(themeSheet(brand)) ?? "";
+  expect(css).toContain(`--mall-accent: var(--mall-brand-${brand.primaryShade})`);
+  expect(css).toContain("--mantine-color-brand-9");
+});
+
+test("two tenants have two sheets, the same colour has one", () => {
+  expect(themeSheet(brandOf("D7263D"))).not.toBe(themeSheet(brandOf("018DD7")));
+  expect(themeSheet(brandOf("018DD7"))).toBe(themeSheet(brandOf("#018dd7".toUpperCase())));
+  expect(themeCss("/theme/none.css")).toBeUndefined();
+});

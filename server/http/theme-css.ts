@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { generateColors } from "@mantine/colors-generator";
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
+import { type Brand, brandVariables, cssVariables, tenantTheme } from "~/ui/theme";
+
+/** R-TENANT-03: the platform's colour where a tenant names none. */
+const DEFAULT_COLOR = "#018DD7";
+const READABLE = 4.5;
+const KEPT_SHEETS = 1_000;
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+const contrastWithWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
+
+/**
+ * Ten shades of a tenant's colour, and the first one from that colour on that white text can be read on (WCAG AA).
+ * @param color `018DD7` or `#018DD7`; anything else is the platform's own colour (R-TENANT-03)
+ */
+export function brandOf(color: string): Brand {
+  const hex = `#${color.replace(/^#/, "")}`;
+  const safe = /^#[0-9a-f]{6}$/i.test(hex) ? hex : DEFAULT_COLOR;
+  const shades = generateColors(safe);
+  const own = Math.max(
+    0,
+    shades.findIndex((shade) => shade.toLowerCase() === safe.toLowerCase()),
+  );
+  const readable = shades.findIndex((shade, i) => i >= own && contrastWithWhite(shade) >= READABLE);
+  return { shades, primaryShade: readable === -1 ? shades.length - 1 : readable };
+}
+
+type Variables = Record<string, string>;
+
+function changed(own: Variables, standard: Variables, extra: Variables): Variables {
+  return { ...Object.fromEntries(Object.entries(own).filter(([name, value]) => standard[name] !== value)), ...extra };
+}
+
+function sheetOf(brand: Brand): string {
+  const theme = mergeMantineTheme(DEFAULT_THEME, tenantTheme(brand));
+  const standard = defaultCssVariablesResolver(DEFAULT_THEME);
+  const own = defaultCssVariablesResolver(theme);
+  const extra = cssVariables(theme);
+  return convertCssVariables(
+    {
+      variables: changed(own.variables, standard.variables, { ...extra.variables, ...brandVariables(brand) }),
+      light: changed(own.light, standard.light, extra.light),
+      dark: {},
+    },
+    ":root",
+  );
+}
+
+const pathByBrand = new Map<string, string>();
+const cssByPath = new Map<string, string>();
+
+/** Path of the tenant's style sheet: its colours for the mall and for Mantine, immutable under its hash. */
+export function themeSheet(brand: Brand): string {
+  const key = `${brand.shades.join()}/${brand.primaryShade}`;
+  let path = pathByBrand.get(key);
+  if (!path) {
+    const css = sheetOf(brand);
+    path = `/theme/${createHash("sha256").update(css).digest("hex").slice(0, 16)}.css`;
+    if (pathByBrand.size >= KEPT_SHEETS) {
+      pathByBrand.clear();
+      cssByPath.clear();
+    }
+    pathByBrand.set(key, path);
+    cssByPath.set(path, css);
+  }
+  return path;
+}
+
+/** The sheet behind a path that `themeSheet` gave; undefined for any other. */
+export function themeCss(path: string): string | undefined {
+  return cssByPath.get(path);
+}

@@ -571,6 +571,7 @@ CREATE TABLE "mall"."StockReservation" (
     "warehouseSysNo" BIGINT NOT NULL,
     "skuSysNo" BIGINT NOT NULL,
     "quantity" DECIMAL(18,4) NOT NULL,
+    "issued" DECIMAL(18,4) NOT NULL DEFAULT 0,
 
     CONSTRAINT "StockReservation_pkey" PRIMARY KEY ("tenantCode","orderItemSysNo","warehouseSysNo")
 );
@@ -931,7 +932,7 @@ ALTER TABLE "mall"."OrderTrade" ADD CHECK ("status" IN (5, 10, 11, 15, 20, 30, 4
   ADD CHECK ("supplierConfirmStatus" IN (0, 10, 20, 30)), ADD CHECK ("paymentStatus" IN (0, 5, 8, 10)), ADD CHECK ("orderSource" BETWEEN 1 AND 4),
   ADD CHECK ("goodsKind" IN (1, 2, 3)), ADD CHECK ("procurementType" IN (1, 2, 5)), ADD CHECK ("paymentMode" BETWEEN 0 AND 3), ADD CHECK ("taxType" IN (1, 2));
 ALTER TABLE "mall"."OrderItem" ADD CHECK ("quantity" > 0), ADD CHECK ("deliveredQuantity" BETWEEN 0 AND "quantity"), ADD CHECK ("returnedQuantity" BETWEEN 0 AND "receivedQuantity");
-ALTER TABLE "mall"."StockReservation" ADD CHECK ("quantity" >= 0);
+ALTER TABLE "mall"."StockReservation" ADD CHECK ("quantity" >= 0), ADD CHECK ("issued" >= 0);
 ALTER TABLE "mall"."OrderDelivery" ADD CHECK ("status" IN (2, 5, 10, 15, 20, 30, 40, 50)), ADD CHECK ("approvalStatus" BETWEEN 0 AND 4),
   ADD CHECK ("confirmStatus" IN (0, 10, 20, 30)), ADD CHECK ("shippingTrace" IN (10, 15, 20, 25, 30, 40)), ADD CHECK ("weighing" IN (0, 1));
 ALTER TABLE "mall"."DeliveryItem" ADD CHECK ("quantity" > 0), ADD CHECK ("pieceCount" > 0), ADD CHECK ("receivedQuantity" >= 0);

@@ -1,18 +1,7 @@
+import { plainNumber } from "#trpc/rules/number-text";
 import { decimalText } from "./decimal-text";
 
-const FULL_WIDTH_ZERO = "０".charCodeAt(0);
-
-/**
- * What people type as a number, in plain form: full-width digits and point, thousands separators and blanks
- * are understood; anything else is left as it is, for the check to name.
- */
-export function plainNumber(text: string): string {
-  return text
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
-    .replace(/[．。]/g, ".")
-    .replace(/[-－﹣−]/g, "-")
-    .replace(/[\s,，]/g, "");
-}
+export { plainNumber };
 
 /** Limits of a stepper, in the unit of the quantity. */
 export interface StepLimits {

@@ -1,96 +1,32 @@
 import { z } from "zod";
+import * as labels from "./labels";
 
 /** A closed set of numbers with Chinese labels: values, zod type and label look-up from one table (R-ENUM-01). */
-function numbered<const T extends Record<number, string>>(labels: T) {
-  const values = Object.keys(labels).map(Number);
+function numbered<const T extends Record<number, string>>(words: T) {
+  const values = Object.keys(words).map(Number);
   const type = z.literal(values as [number, ...number[]]);
-  return { values, type, label: (value: number): string => (labels as Record<number, string>)[value] ?? "--" };
+  return { values, type, label: (value: number): string => (words as Record<number, string>)[value] ?? "--" };
 }
 
-/** Both 5 and 11 read 待付款 and are counted together (R-ENUM-03). */
-export const orderStatus = numbered({
-  5: "待付款",
-  10: "编辑中",
-  11: "待付款",
-  15: "待供应商确认",
-  20: "待发货",
-  30: "已驳回",
-  40: "已发货",
-  45: "收货中",
-  50: "交易成功",
-  60: "已取消",
-});
-export const deliveryOrderStatus = numbered({
-  2: "待确认",
-  5: "待出库",
-  10: "待收货",
-  15: "收货中",
-  20: "已收货",
-  30: "已结算",
-  40: "已退货",
-  50: "已作废",
-});
-export const receivingStatus = numbered({
-  0: "待完善",
-  2: "编辑中",
-  5: "已提交",
-  10: "已收货",
-  20: "已结算",
-  30: "已退货",
-  100: "已作废",
-});
-export const receivingViewStatus = numbered({ 14: "待确认", 15: "已完成", 16: "已拒绝" });
-export const approvalStatus = numbered({ 0: "无需审批", 1: "审批中", 2: "审批拒绝", 3: "审批通过", 4: "已撤销" });
-export const confirmStatus = numbered({ 0: "待确认", 10: "同意", 20: "不同意", 30: "无需确认" });
-export const paymentStatus = numbered({ 0: "无需付款", 5: "待付款", 8: "部分付款", 10: "已付款" });
-/** 15 and 20 both read 运输中 (R-ENUM-04). */
-export const shippingTrace = numbered({
-  10: "已发货",
-  15: "运输中",
-  20: "运输中",
-  25: "已送达",
-  30: "收货中",
-  40: "已收货",
-});
-export const productListing = numbered({ [-1]: "新建", 0: "已下架", 1: "已上架", 2: "违规下架" });
-export const paymentTerm = numbered({
-  0: "立即付款",
-  1: "7天",
-  2: "1个月",
-  5: "2个月",
-  3: "3个月",
-  8: "4个月",
-  9: "5个月",
-  4: "6个月",
-  6: "其他",
-  7: "分期付款",
-});
-export const paymentMode = numbered({ 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" });
-export const orderSource = numbered({ 1: "合同", 2: "撮合", 3: "询价", 4: "竞价" });
-export const invoiceType = numbered({ 0: "增值税普通发票", 1: "增值税专用发票" });
-export const priceSource = numbered({
-  1: "信息价",
-  2: "兰格网",
-  3: "我的钢铁网",
-  4: "基准价",
-  5: "有色金属网",
-  6: "协议固定价",
-});
-export const goodsKind = numbered({ 1: "普通物资", 2: "钢筋", 3: "混凝土" });
-export const weighing = numbered({ 0: "点数", 1: "过磅" });
-export const taxType = numbered({ 1: "不含税", 2: "含税" });
+export const orderStatus = numbered(labels.orderStatus);
+export const deliveryOrderStatus = numbered(labels.deliveryOrderStatus);
+export const receivingStatus = numbered(labels.receivingStatus);
+export const receivingViewStatus = numbered(labels.receivingViewStatus);
+export const approvalStatus = numbered(labels.approvalStatus);
+export const confirmStatus = numbered(labels.confirmStatus);
+export const paymentStatus = numbered(labels.paymentStatus);
+export const shippingTrace = numbered(labels.shippingTrace);
+export const productListing = numbered(labels.productListing);
+export const paymentTerm = numbered(labels.paymentTerm);
+export const paymentMode = numbered(labels.paymentMode);
+export const orderSource = numbered(labels.orderSource);
+export const invoiceType = numbered(labels.invoiceType);
+export const priceSource = numbered(labels.priceSource);
+export const goodsKind = numbered(labels.goodsKind);
+export const weighing = numbered(labels.weighing);
+export const taxType = numbered(labels.taxType);
 
-/** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
-export const unavailableReasons = {
-  REMOVED: "商品已下架",
-  NOT_IN_AREA: "该区域不可售",
-  SUPPLIER_RESTRICTED: "供应商已被限制交易",
-  CANNOT_SELL: "商品不可售",
-  NO_AGREEMENT: "无协议",
-  PRICE_ABNORMAL: "价格异常",
-  RESTOCKING: "补货中",
-  OUT_OF_STOCK: "库存不足，暂时售罄",
-} as const;
+export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;
 export const UnavailableReason = z.enum(Object.keys(unavailableReasons) as [UnavailableReason, ...UnavailableReason[]]);
 

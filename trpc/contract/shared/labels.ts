@@ -1,0 +1,84 @@
+/** The words of every closed set of numbers (R-ENUM-01). Plain data: screens import it without zod. */
+/** Both 5 and 11 read 待付款 and are counted together (R-ENUM-03). */
+export const orderStatus = {
+  5: "待付款",
+  10: "编辑中",
+  11: "待付款",
+  15: "待供应商确认",
+  20: "待发货",
+  30: "已驳回",
+  40: "已发货",
+  45: "收货中",
+  50: "交易成功",
+  60: "已取消",
+} as const;
+export const deliveryOrderStatus = {
+  2: "待确认",
+  5: "待出库",
+  10: "待收货",
+  15: "收货中",
+  20: "已收货",
+  30: "已结算",
+  40: "已退货",
+  50: "已作废",
+} as const;
+export const receivingStatus = {
+  0: "待完善",
+  2: "编辑中",
+  5: "已提交",
+  10: "已收货",
+  20: "已结算",
+  30: "已退货",
+  100: "已作废",
+} as const;
+export const receivingViewStatus = { 14: "待确认", 15: "已完成", 16: "已拒绝" } as const;
+export const approvalStatus = { 0: "无需审批", 1: "审批中", 2: "审批拒绝", 3: "审批通过", 4: "已撤销" } as const;
+export const confirmStatus = { 0: "待确认", 10: "同意", 20: "不同意", 30: "无需确认" } as const;
+export const paymentStatus = { 0: "无需付款", 5: "待付款", 8: "部分付款", 10: "已付款" } as const;
+/** 15 and 20 both read 运输中 (R-ENUM-04). */
+export const shippingTrace = {
+  10: "已发货",
+  15: "运输中",
+  20: "运输中",
+  25: "已送达",
+  30: "收货中",
+  40: "已收货",
+} as const;
+export const productListing = { [-1]: "新建", 0: "已下架", 1: "已上架", 2: "违规下架" } as const;
+export const paymentTerm = {
+  0: "立即付款",
+  1: "7天",
+  2: "1个月",
+  5: "2个月",
+  3: "3个月",
+  8: "4个月",
+  9: "5个月",
+  4: "6个月",
+  6: "其他",
+  7: "分期付款",
+} as const;
+export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
+export const orderSource = { 1: "合同", 2: "撮合", 3: "询价", 4: "竞价" } as const;
+export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
+export const priceSource = {
+  1: "信息价",
+  2: "兰格网",
+  3: "我的钢铁网",
+  4: "基准价",
+  5: "有色金属网",
+  6: "协议固定价",
+} as const;
+export const goodsKind = { 1: "普通物资", 2: "钢筋", 3: "混凝土" } as const;
+export const weighing = { 0: "点数", 1: "过磅" } as const;
+export const taxType = { 1: "不含税", 2: "含税" } as const;
+/** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
+export const unavailableReasons = {
+  REMOVED: "商品已下架",
+  NOT_IN_AREA: "该区域不可售",
+  SUPPLIER_RESTRICTED: "供应商已被限制交易",
+  CANNOT_SELL: "商品不可售",
+  NO_AGREEMENT: "无协议",
+  PRICE_ABNORMAL: "价格异常",
+  RESTOCKING: "补货中",
+  OUT_OF_STOCK: "库存不足，暂时售罄",
+} as const;

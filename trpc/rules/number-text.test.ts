@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { plainNumber, readNumber } from "./number-text";
+
+const read = (text: string, scale = 4) => readNumber(text, { what: "数量", scale });
+
+describe("plainNumber", () => {
+  it("understands full-width digits, separators and dashes", () => {
+    expect(plainNumber("１２．５")).toBe("12.5");
+    expect(plainNumber(" 1，234。5 ")).toBe("1234.5");
+    expect(plainNumber("－３")).toBe("-3");
+  });
+});
+
+describe("readNumber", () => {
+  it.each([
+    ["１２．５", 12.5],
+    ["1,234.5", 1234.5],
+    ["1，234，567", 1_234_567],
+    ["1 234", 1234],
+    ["12.5000", 12.5],
+    ["0", 0],
+    ["-0", 0],
+    ["5.", 5],
+  ])("reads %s", (text, value) => {
+    expect(read(text)).toEqual({ value });
+  });
+
+  it.each(["abc", "1e5", "12,5", "1,2345", "--1", "1.2.3", "12吨", "0x10", "Infinity", "１２．５．"])(
+    "calls %s an error, never 0",
+    (text) => {
+      expect(read(text).value).toBeUndefined();
+      expect(read(text).error).toContain("不是数字");
+    },
+  );
+
+  it("calls blank nothing", () => {
+    expect(read("")).toEqual({});
+    expect(read("　 ")).toEqual({});
+  });
+
+  it("names too many decimals, digits out of reach and limits", () => {
+    expect(read("1.23456").error).toBe("数量最多4位小数");
+    expect(read("1.5", 0).error).toBe("数量必须是整数");
+    expect(read("99999999999999.99").error).toBe("数量过大，请检查");
+    expect(readNumber("-1", { what: "根数", scale: 0, min: 0 }).error).toBe("根数不能为负数");
+    expect(readNumber("1", { what: "数量", scale: 0, min: 2 }).error).toBe("数量不能少于2");
+    expect(readNumber("100", { what: "数量", scale: 0, max: 99 }).error).toBe("数量不能超过99");
+  });
+});

@@ -1,0 +1,28 @@
+import type { Actor } from "#server/mall/implement";
+import type { Role } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import type { RouteEntry } from "#trpc/contract/walk";
+
+/** The permission that makes a purchaser an approver. */
+export const APPROVE_PERMISSION = "order:purchaser:audit";
+
+const isBuyer = ({ identity }: Actor) => identity === "purchaser" || identity === "personal";
+const isSupplier = ({ identity, supplierSysNo }: Actor) => identity === "supplier" && supplierSysNo !== null;
+
+const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {
+  public: () => true,
+  login: () => true,
+  purchaser: ({ identity }) => identity === "purchaser",
+  buyer: isBuyer,
+  supplier: isSupplier,
+  party: (actor, side) => (side === "supplier" ? isSupplier(actor) : isBuyer(actor)),
+  approver: (actor) => actor.identity === "purchaser" && actor.permissions.includes(APPROVE_PERMISSION),
+  operator: ({ identity }) => identity === "operation",
+};
+
+/** The one place where a call's role is enforced. @throws Failure LOGIN_NEEDED or FORBIDDEN */
+export function authorize({ call, side, allowed }: RouteEntry, actor: Actor | null): void {
+  if (call.role === "public") return;
+  if (!actor) throw new Failure("LOGIN_NEEDED");
+  if (!allowed || !may[call.role](actor, side)) throw new Failure("FORBIDDEN");
+}

@@ -1,0 +1,17 @@
+import type { Db } from "#server/kernel/db";
+
+const RETRIES = 3;
+/** Deadlock and serialisation: the database undid everything, so the work may simply run again. */
+const retryable = new Set(["40P01", "40001"]);
+
+/** Runs `work` in one transaction; a deadlock is tried again. */
+export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (attempt >= RETRIES || !retryable.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Identity } from "../contract/shared/enums";
+import type { Upstream } from "../upstream";
+import type { LocalStore } from "./local-store";
+
+/** Whose cart, drafts and choices the gateway's own store keeps. */
+export interface Who {
+  tenantCode: string;
+  userSysNo: number;
+  applicationSysNo: number;
+  identity: Identity;
+}
+
+/** What procedures need of the world; the gateway brings it. */
+export interface RouterContext {
+  upstream: Upstream;
+  local: LocalStore;
+  /** The reader by session or API token; null for a visitor. */
+  who: () => Promise<Who | null>;
+}

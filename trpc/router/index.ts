@@ -1,0 +1,81 @@
+import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
+import { type cart, cartLocal } from "../contract/cart";
+import type { Call, LocalCall } from "../contract/define";
+import type { Contract, LocalContract } from "../contract/index";
+import { entries } from "../contract/walk";
+import type { RouterContext } from "./context";
+import { t, toTrpcError } from "./init";
+import { cartLocalHandlers, rememberChosenTerms } from "./local";
+
+interface Shape<In, Out> {
+  meta: unknown;
+  input: In;
+  output: Out;
+}
+type Procedure<C> =
+  C extends Call<"query", infer In, infer _Args, infer Out>
+    ? TRPCQueryProcedure<Shape<In, Out>>
+    : C extends Call<"mutation", infer In, infer _Args, infer Out>
+      ? TRPCMutationProcedure<Shape<In, Out>>
+      : C extends LocalCall<"query", infer In, infer _Args, infer Out>
+        ? TRPCQueryProcedure<Shape<In, Out>>
+        : C extends LocalCall<"mutation", infer In, infer _Args, infer Out>
+          ? TRPCMutationProcedure<Shape<In, Out>>
+          : never;
+type Procedures<Domains> = {
+  [Domain in keyof Domains]: { [Name in keyof Domains[Domain]]: Procedure<Domains[Domain][Name]> };
+};
+type AllProcedures = Procedures<Contract & LocalContract>;
+
+/** An interface, so that the compiler prints a name instead of resolving the whole router again. */
+export interface AppRouter extends TRPCBuiltRouter<(typeof t)["_config"]["$types"], AllProcedures> {}
+
+type Resolve = (ctx: RouterContext, input: unknown) => Promise<unknown>;
+
+/** Calls whose answer the gateway also keeps something of. */
+const afterwards = new Map<string, (ctx: RouterContext, input: never) => Promise<void>>([
+  [
+    "cart.batchUpdate",
+    async (ctx, input: typeof cart.batchUpdate extends Call<unknown, unknown, infer Args> ? Args : never) => {
+      if ("sysNoList" in input && input.accountPeriod !== undefined) await rememberChosenTerms(ctx, input.sysNoList);
+    },
+  ],
+]);
+
+const build = (kind: "query" | "mutation", input: Call["input"], resolve: Resolve) => {
+  const run = async ({ ctx, input: value }: { ctx: RouterContext; input: unknown }) => {
+    try {
+      return await resolve(ctx, value);
+    } catch (error) {
+      throw toTrpcError(error);
+    }
+  };
+  const procedure = t.procedure.input(input);
+  return kind === "query" ? procedure.query(run) : procedure.mutation(run);
+};
+
+function record(): AllProcedures {
+  const domains: Record<string, Record<string, unknown>> = {};
+  for (const { domain, name, id, call } of entries) {
+    const after = afterwards.get(id);
+    domains[domain] ??= {};
+    domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
+      const answer = await ctx.upstream(call, input);
+      await after?.(ctx, input as never);
+      return answer;
+    });
+  }
+  domains.cartLocal = Object.fromEntries(
+    Object.entries(cartLocal).map(([name, call]) => [
+      name,
+      build(call.local, call.input, cartLocalHandlers[name as keyof typeof cartLocal] as Resolve),
+    ]),
+  );
+  return domains as unknown as AllProcedures;
+}
+
+/** Every procedure: parse, forward to the backend; the few with a local store beside them. */
+export const appRouter: AppRouter = t.router(record() as never) as unknown as AppRouter;
+
+export const createCaller = t.createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

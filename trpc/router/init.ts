@@ -1,0 +1,59 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { Failure } from "../contract/failures";
+import { inputFailure } from "../contract/shared/input-failure";
+import type { RouterContext } from "./context";
+
+const codes: Record<number, TRPCError["code"]> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  429: "TOO_MANY_REQUESTS",
+  400101: "UNAUTHORIZED",
+  400201: "FORBIDDEN",
+};
+
+/** The refusal inside an error, if it is one. */
+export function failureIn(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof z.core.$ZodError) return inputFailure(error);
+  return error instanceof TRPCError && error.cause ? failureIn(error.cause) : null;
+}
+
+/** A refusal as tRPC carries it; bugs go on as they are. */
+export function toTrpcError(error: unknown): unknown {
+  if (!(error instanceof Failure)) return error;
+  return new TRPCError({
+    code: codes[error.code] ?? "INTERNAL_SERVER_ERROR",
+    message: error.message,
+    cause: error,
+  });
+}
+
+export const t = initTRPC.context<RouterContext>().create({
+  /** `data.failure` is the same refusal that the envelope carries; a bug shows nothing of itself. */
+  errorFormatter({ shape, error }) {
+    const failure = failureIn(error);
+    const { path, httpStatus, code } = shape.data;
+    if (!failure && code === "INTERNAL_SERVER_ERROR") {
+      return { ...shape, message: "服务器系统内部错误", data: { code, httpStatus, path, failure: null } };
+    }
+    return {
+      ...shape,
+      message: failure?.message ?? shape.message,
+      data: {
+        code,
+        httpStatus,
+        path,
+        failure: failure && {
+          code: failure.code,
+          reason: failure.reason,
+          fields: failure.fields ?? {},
+          details: failure.details ?? null,
+        },
+      },
+    };
+  },
+});

@@ -4,7 +4,7 @@ import { currentScope, runInRequest } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
 
 const wellFormedId = /^[\w.:-]{8,64}$/;
-const secretKey = /token|secret|password|passwd|session|sign|key|code|mobile|phone/i;
+const secretKey = /token|secret|passw|session|signature|mobile|phone|key$|^(code|sign|ticket)$/i;
 const quiet = /^\/(healthz|readyz|assets\/|theme\/)/;
 
 /** The id of a request: the caller's, when it is one that cannot spoil a log, else a new one. */

@@ -24,7 +24,7 @@ const webAddress = z
 
 const coordinate = z
   .string()
-  .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/, "must be longitude,latitude in degrees, for example 106.55,29.56")
+  .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, "must be longitude,latitude in degrees, for example 106.55,29.56")
   .transform((text) => {
     const [longitude = 0, latitude = 0] = text.split(",").map(Number);
     return { longitude, latitude };

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { projectRoot } from "#server/kernel/paths";
+
+const ENTRY = join(projectRoot, "build/server/index.js");
+const PATIENCE_MS = 60_000;
+
+/** A mall in a process of its own: the production build, as `npm start` runs it. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** What it has written so far. */
+  output: () => string;
+  /** Ends it at once, as a power cut would (the embedded database of the process dies with it). */
+  kill: () => Promise<void>;
+  /** Ends it politely and answers its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+export interface ServerProcessOptions {
+  /** Default: a free one. */
+  port?: number;
+  /** Settings as in `.env`; DATABASE_URL or DATA_DIR should name something of the test's own. */
+  env: Record<string, string>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function whenReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${PATIENCE_MS / 1000} s:\n${output()}`);
+}
+
+/** Starts a server and waits until it is ready. Needs the build, which `npm test` makes first. */
+export async function startServerProcess({ port, env }: ServerProcessOptions): Promise<ServerProcess> {
+  if (!existsSync(ENTRY)) throw new Error("There is no build yet: run `npm run build` first.");
+  const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const child = spawn(process.execPath, [ENTRY], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(chosen), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(String(chunk)));
+  const output = () => chunks.join("");
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  try {
+    await whenReady(child, url, output);
+  } catch (error) {
+    await end("SIGKILL");
+    throw error;
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    kill: async () => {
+      await end("SIGKILL");
+    },
+    stop: () => end("SIGTERM"),
+  };
+}

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectRoot } from "#server/kernel/paths";
+import { TEST_SECRET } from "#server/kernel/settings";
 
 const ENTRY = join(projectRoot, "build/server/index.js");
 const PATIENCE_MS = 60_000;
@@ -53,7 +54,15 @@ export async function startServerProcess({ port, env }: ServerProcessOptions): P
   const url = `http://127.0.0.1:${chosen}`;
   const child = spawn(process.execPath, [ENTRY], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(chosen), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      PORT: String(chosen),
+      SESSION_SECRET: TEST_SECRET,
+      GATEWAY_SECRET: TEST_SECRET,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];

@@ -1,0 +1,123 @@
+import { CompiledQuery } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { areaAncestors } from "#trpc/rules/area";
+import type { AgreementHead, PriceClause, PriceTerm, SkuAgreementOption } from "#trpc/rules/price";
+import { listTerm } from "#trpc/rules/price";
+
+export interface AgreementQuestion {
+  tenantCode: string;
+  /** The buyer. */
+  organizationSysNo: number;
+  /** Level code of the area the goods go to; "" when it is not known. */
+  areaCode: string;
+  /** yyyy-MM-dd in China: `chinaDay(now)`. */
+  day: string;
+  skuSysNos: readonly number[];
+  /** Only these agreements. */
+  agreementSysNos?: readonly number[];
+}
+
+interface Row extends Omit<PriceClause, "clauseNo" | "method"> {
+  skuSysNo: number;
+  listPrice: string;
+  sysNo: number;
+  agreementNo: string;
+  name: string;
+  supplierSysNo: number;
+  noAgreementCanSale: boolean;
+  paymentMode: number;
+  weighing: number;
+  massTolerance: string;
+  deliveryConfirmRequired: boolean;
+  receivingConfirm: number;
+  terms: string | null;
+  clauseNo: number | null;
+  method: 1 | 2 | 3;
+}
+
+// $1 tenant, $2 skus, $3 organisation, $4 day, $5 codes that contain the area, $6 agreements or null
+const statement = `
+WITH agreement AS MATERIALIZED (
+  SELECT a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
+    a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm",
+    (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
+        'name', t."name", 'discount', t."discount"::text) ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")::text
+      FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo") AS "terms"
+  FROM "mall"."TradeAgreement" a
+  WHERE a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = $3 AND a."status" = 1
+    AND $4::date BETWEEN a."startTime" AND a."endTime"
+    AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
+    AND EXISTS (SELECT FROM "mall"."AgreementArea" g
+      WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($5::text[]))
+)
+SELECT s."sysNo" AS "skuSysNo", s."salesPrice" AS "listPrice", a.*, c."clauseNo", c."method", c."price", c."discount",
+  c."priceSource", c."delta", q."sourcePrice", q."sourceTime"
+FROM agreement a
+JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[]) AND s."supplierSysNo" = a."supplierSysNo"
+LEFT JOIN LATERAL (
+  SELECT k.* FROM (
+    SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", 0 AS "narrow"
+    FROM "mall"."AgreementClause" x
+    WHERE x."tenantCode" = $1 AND x."agreementSysNo" = a."sysNo" AND x."skuSysNo" = s."sysNo"
+    UNION ALL
+    SELECT CASE y."categorySysNo" WHEN s."category3SysNo" THEN 3 WHEN s."category2SysNo" THEN 2 ELSE 1 END,
+      y."clauseNo", y."method", y."price", y."discount", y."priceSource", y."delta", cardinality(y."attributeTokens")
+    FROM "mall"."AgreementClause" y
+    WHERE y."tenantCode" = $1 AND y."agreementSysNo" = a."sysNo"
+      AND y."categorySysNo" = ANY (ARRAY[s."category3SysNo", s."category2SysNo", s."category1SysNo"])
+      AND y."attributeTokens" <@ s."attributeTokens"
+  ) k
+  ORDER BY k."depth" = 4 DESC, k."narrow" DESC, k."depth" DESC, k."clauseNo"
+  LIMIT 1
+) c ON true
+LEFT JOIN LATERAL (
+  SELECT p."price" AS "sourcePrice",
+    extract(epoch FROM p."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint AS "sourceTime"
+  FROM "mall"."PriceQuote" p
+  WHERE c."method" = 3 AND s."specKey" <> '' AND p."tenantCode" = $1 AND p."priceSource" = c."priceSource"
+    AND p."specKey" = s."specKey" AND p."areaCode" = ANY ($5::text[]) AND p."quoteDate" <= $4::date
+  ORDER BY length(p."areaCode") DESC, p."quoteDate" DESC
+  LIMIT 1
+) q ON true
+WHERE c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale"
+ORDER BY a."sysNo"`;
+
+const headOf = (row: Row): AgreementHead => ({
+  sysNo: row.sysNo,
+  agreementNo: row.agreementNo,
+  name: row.name,
+  supplierSysNo: row.supplierSysNo,
+  noAgreementCanSale: row.noAgreementCanSale,
+  paymentMode: row.paymentMode,
+  weighing: row.weighing,
+  massTolerance: row.massTolerance,
+  deliveryConfirmRequired: row.deliveryConfirmRequired,
+  receivingConfirm: row.receivingConfirm,
+  terms: row.terms ? (JSON.parse(row.terms) as PriceTerm[]) : [listTerm],
+});
+
+function clauseOf({ clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime }: Row) {
+  if (clauseNo === null) return null;
+  return { clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime };
+}
+
+/** See `agreementOptions` of the domain's index. */
+export async function readAgreementOptions(
+  db: Db,
+  { tenantCode, organizationSysNo, areaCode, day, skuSysNos, agreementSysNos }: AgreementQuestion,
+): Promise<Map<number, SkuAgreementOption[]>> {
+  const answer = new Map<number, SkuAgreementOption[]>();
+  if (skuSysNos.length === 0) return answer;
+  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, areaAncestors(areaCode), agreementSysNos ?? null];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<Row>);
+  const heads = new Map<number, AgreementHead>();
+  for (const row of rows) {
+    const agreement = heads.get(row.sysNo) ?? headOf(row);
+    heads.set(row.sysNo, agreement);
+    const option = { skuSysNo: row.skuSysNo, agreement, listPrice: row.listPrice, clause: clauseOf(row) };
+    const list = answer.get(row.skuSysNo);
+    if (list) list.push(option);
+    else answer.set(row.skuSysNo, [option]);
+  }
+  return answer;
+}

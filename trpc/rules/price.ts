@@ -1,0 +1,237 @@
+import type Big from "big.js";
+import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
+import { type DecimalLike, decimal, roundPrice, toNumber, toNumberOrNull } from "./money";
+
+/** A payment term an agreement offers. `discount` is a percent: 95 makes prices 0.95 of the base (R-CART-13). */
+export interface PriceTerm {
+  accountPeriod: number;
+  billingPeriod: number;
+  name: string;
+  discount: string;
+}
+
+/** A payment term by its key; the local payment object writes it as "accountPeriod-billingPeriod". */
+export interface Period {
+  accountPeriod: number;
+  billingPeriod: number;
+}
+
+/** What every sku under one agreement shares; decimals as the database writes them. */
+export interface AgreementHead {
+  sysNo: number;
+  agreementNo: string;
+  name: string;
+  supplierSysNo: number;
+  /** Goods of this supplier that no agreement covers may be bought at list price (R-SALE-06). */
+  noAgreementCanSale: boolean;
+  paymentMode: number;
+  /** Terms of receiving that an order copies. */
+  weighing: number;
+  massTolerance: string;
+  deliveryConfirmRequired: boolean;
+  receivingConfirm: number;
+  /** In the order in which they are offered; the first one is preset. Never empty. */
+  terms: readonly PriceTerm[];
+}
+
+/** The clause of an agreement that prices a sku. */
+export interface PriceClause {
+  clauseNo: number;
+  /** 1 fixed price, 2 percent of the list price, 3 price source plus delta. */
+  method: 1 | 2 | 3;
+  price: string | null;
+  discount: string | null;
+  priceSource: number | null;
+  delta: string | null;
+  /** The newest quote of the price source for this sku and area (method 3); null when there is none. */
+  sourcePrice: string | null;
+  /** Midnight of the quote's day in China, unix seconds. */
+  sourceTime: number | null;
+}
+
+/**
+ * One agreement of the reader with the supplier of a sku. `clause` is null when the agreement does not cover the
+ * sku: such an option only says whether the sku may still be bought at list price.
+ */
+export interface SkuAgreementOption {
+  skuSysNo: number;
+  agreement: AgreementHead;
+  listPrice: string;
+  clause: PriceClause | null;
+}
+
+/** T: why an agreement gives a sku no price (R-SALE-08). */
+export const priceMissing = {
+  noQuote: "价格源暂无报价",
+  notCovered: "协议未包含该商品",
+  notPositive: "协议价格异常",
+} as const;
+
+/** The term of buying at list price. */
+export const listTerm: PriceTerm = { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" };
+
+/** The calendar day in China (UTC+8, no summer time), yyyy-MM-dd: agreements are valid by day. */
+export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+function rawBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
+  if (!clause) return null;
+  if (clause.method === 1) return clause.price === null ? null : decimal(clause.price);
+  if (clause.method === 2)
+    return clause.discount === null ? null : roundPrice(decimal(listPrice).times(clause.discount).div(100));
+  return clause.sourcePrice === null ? null : roundPrice(decimal(clause.sourcePrice).plus(clause.delta ?? 0));
+}
+
+/** Price under an agreement before the payment term, or why there is none (R-SALE-08). */
+export function basePriceOf(option: SkuAgreementOption): { basePrice: Big | null; missingReason: string | null } {
+  const basePrice = rawBasePrice(option);
+  if (basePrice?.gt(0)) return { basePrice, missingReason: null };
+  if (basePrice) return { basePrice: null, missingReason: priceMissing.notPositive };
+  return { basePrice: null, missingReason: option.clause ? priceMissing.noQuote : priceMissing.notCovered };
+}
+
+const isTerm = (period: Period) => (term: PriceTerm) =>
+  term.accountPeriod === period.accountPeriod && term.billingPeriod === period.billingPeriod;
+
+/** The offered term with that key; undefined when the agreement does not offer it (TERM_NOT_OFFERED). */
+export const offeredTerm = (agreement: AgreementHead | null, period: Period): PriceTerm | undefined =>
+  (agreement?.terms ?? [listTerm]).find(isTerm(period));
+
+/** The term that counts: the wanted one when it is offered, else the first of the agreement. */
+export const termOf = (agreement: AgreementHead | null, wanted?: Period): PriceTerm =>
+  (wanted && offeredTerm(agreement, wanted)) ?? agreement?.terms[0] ?? listTerm;
+
+/** R-CART-13. */
+export const priceRateOf = (term: PriceTerm): Big => decimal(term.discount).div(100);
+
+function reasonOf(
+  why: Omit<PriceReason, "basePrice" | "accountPeriod" | "billingPeriod" | "termName" | "priceRate" | "unitPrice">,
+  basePrice: Big,
+  term: PriceTerm,
+): PriceReason {
+  const priceRate = priceRateOf(term);
+  return {
+    ...why,
+    basePrice: toNumber(basePrice),
+    accountPeriod: term.accountPeriod,
+    billingPeriod: term.billingPeriod,
+    termName: term.name,
+    priceRate: toNumber(priceRate),
+    unitPrice: toNumber(roundPrice(basePrice.times(priceRate))),
+  };
+}
+
+function listPriceReason(listPrice: DecimalLike): PriceReason {
+  const price = decimal(listPrice);
+  const why = {
+    listPrice: toNumber(price),
+    tradeAgreementSysNo: null,
+    agreementNo: "",
+    agreementName: "",
+    clauseNo: null,
+    method: 0 as const,
+    discount: null,
+    priceSource: null,
+    sourcePrice: null,
+    sourceTime: null,
+    delta: null,
+  };
+  return reasonOf(why, price, listTerm);
+}
+
+/**
+ * Unit price with its why: round6(base × clause × rate), 元 with tax. Given a list price it is that price, paid at
+ * once (no agreement, periods 0, rate 1, method 0). Given an option it is null when the agreement has no price for
+ * the sku; {@link basePriceOf} says why. `period` chooses the payment term; one that is not offered gives the first
+ * term, so a write checks {@link offeredTerm} before.
+ */
+export function priceUnder(listPrice: DecimalLike): PriceReason;
+export function priceUnder(option: SkuAgreementOption, period?: Period): PriceReason | null;
+export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period): PriceReason | null {
+  if (typeof of !== "object" || !("agreement" in of)) return listPriceReason(of);
+  const { agreement, clause } = of;
+  const { basePrice } = basePriceOf(of);
+  if (!clause || !basePrice) return null;
+  const why = {
+    listPrice: toNumber(of.listPrice),
+    tradeAgreementSysNo: agreement.sysNo,
+    agreementNo: agreement.agreementNo,
+    agreementName: agreement.name,
+    clauseNo: clause.clauseNo,
+    method: clause.method,
+    discount: toNumberOrNull(clause.discount),
+    priceSource: clause.priceSource,
+    sourcePrice: toNumberOrNull(clause.sourcePrice),
+    sourceTime: clause.sourceTime,
+    delta: toNumberOrNull(clause.delta),
+  };
+  return reasonOf(why, basePrice, termOf(agreement, period));
+}
+
+/** Agreements that price the sku or should: those with a clause for it. */
+export const coveringOptions = (options: readonly SkuAgreementOption[]): SkuAgreementOption[] =>
+  options.filter((option) => option.clause !== null);
+
+/**
+ * Which agreement is shown and taken first: the lowest unit price under its first term, then the older one. One
+ * without a price comes last but is still taken, because a missing agreement price blocks the sale (R-SALE-08).
+ * Null when no agreement covers the sku.
+ */
+export function defaultOption(options: readonly SkuAgreementOption[]): SkuAgreementOption | null {
+  let best: { option: SkuAgreementOption; price: number } | null = null;
+  for (const option of options) {
+    if (!option.clause) continue;
+    const price = priceUnder(option)?.unitPrice ?? Number.POSITIVE_INFINITY;
+    const better =
+      !best || price < best.price || (price === best.price && option.agreement.sysNo < best.option.agreement.sysNo);
+    if (better) best = { option, price };
+  }
+  return best?.option ?? null;
+}
+
+/** The option of an agreement that covers the sku; undefined when it does not (AGREEMENT_NOT_USABLE). */
+export const optionOf = (
+  options: readonly SkuAgreementOption[],
+  tradeAgreementSysNo: number,
+): SkuAgreementOption | undefined =>
+  options.find((option) => option.agreement.sysNo === tradeAgreementSysNo && option.clause !== null);
+
+/**
+ * R-SALE-06: may the sku be sold under this agreement, or at list price (null)? At list price only when no agreement
+ * with its supplier forbids it. `options` are all of {@link SkuAgreementOption} of the sku, covering or not.
+ */
+export const agreementCanSale = (
+  options: readonly SkuAgreementOption[],
+  tradeAgreementSysNo: number | null,
+): boolean =>
+  tradeAgreementSysNo === null
+    ? options.every((option) => option.agreement.noAgreementCanSale)
+    : optionOf(options, tradeAgreementSysNo) !== undefined;
+
+/** EN-Discount rows of an agreement, the chosen term active; without an agreement the list term. */
+export function discountList(agreement: AgreementHead | null, chosen?: Period): Discount[] {
+  const active = termOf(agreement, chosen);
+  return (agreement?.terms ?? [listTerm]).map((term) => ({
+    accountPeriod: term.accountPeriod,
+    billingPeriod: term.billingPeriod,
+    name: term.name,
+    discount: toNumber(term.discount),
+    active: isTerm(active)(term),
+  }));
+}
+
+/** An option as screens read it; `active` marks the agreement in use, `period` its payment term. */
+export function toAgreementOption(option: SkuAgreementOption, active: boolean, period?: Period): AgreementOption {
+  const { basePrice, missingReason } = basePriceOf(option);
+  return {
+    sysNo: option.agreement.sysNo,
+    agreementNo: option.agreement.agreementNo,
+    name: option.agreement.name,
+    active,
+    skuForPriceCalculate: {
+      basePrice: toNumberOrNull(basePrice),
+      agreementPriceMissingReason: missingReason,
+    },
+    discountByMethodList: discountList(option.agreement, period),
+    priceReason: priceUnder(option, period),
+  };
+}

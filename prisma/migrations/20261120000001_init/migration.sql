@@ -240,6 +240,7 @@ CREATE TABLE "gateway"."CartSelection" (
 CREATE TABLE "gateway"."FormDraft" (
     "id" VARCHAR(64) NOT NULL,
     "tenantCode" VARCHAR(32) NOT NULL,
+    "userSysNo" BIGINT,
     "path" TEXT NOT NULL,
     "fields" JSONB NOT NULL,
     "files" JSONB NOT NULL DEFAULT '[]',
@@ -299,6 +300,7 @@ CREATE TABLE "mall"."AccessToken" (
     "applicationSysNo" BIGINT NOT NULL,
     "kind" VARCHAR(8) NOT NULL,
     "name" TEXT NOT NULL DEFAULT '',
+    "scopes" TEXT[] DEFAULT ARRAY['*']::TEXT[],
     "deviceFingerprint" VARCHAR(64) NOT NULL DEFAULT '',
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expireTime" TIMESTAMPTZ(3) NOT NULL,

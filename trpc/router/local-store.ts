@@ -1,0 +1,96 @@
+import type { Identity } from "../contract/shared/enums";
+
+/** Whose ticks and choices are kept. */
+export interface LocalOwner {
+  tenantCode: string;
+  userSysNo: number;
+  applicationSysNo: number;
+}
+
+/** R-CART-14: a remembered payment term; `sysNo` is "accountPeriod-billingPeriod". */
+export interface PaymentObject {
+  sysNo: string;
+  supplierSysNo: number;
+  tradeAgreementSysNo: number;
+}
+
+/** A browser's session as the gateway keeps it; times in the gateway's clock. */
+export interface SessionRecord {
+  id: string;
+  tenantCode: string;
+  userSysNo: number;
+  applicationSysNo: number;
+  applicationKey: Identity;
+  /** What the backend wants to be shown. */
+  token: string;
+  deviceFingerprint: string;
+  lastSeenTime: Date;
+  expireTime: Date;
+  kickedTime: Date | null;
+}
+export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime">;
+
+/** A file that waits for its sender to log in: `path` of its content, beside what the form said of it. */
+export interface WaitingFile {
+  fieldName: string;
+  name: string;
+  path: string;
+}
+
+/** A file that the backend keeps. */
+export interface KeptDraftFile {
+  fieldName: string;
+  name: string;
+  sysNo: number;
+}
+
+/** What was typed into a form when the session had run out. */
+export interface DraftRecord {
+  id: string;
+  tenantCode: string;
+  /** Who typed it, where that is known: nobody else gets it back. */
+  userSysNo: number | null;
+  /** Page of the form. */
+  path: string;
+  /** In their order, names repeated as the form had them. */
+  fields: [name: string, value: string][];
+  files: (WaitingFile | KeptDraftFile)[];
+  expireTime: Date;
+}
+
+/** Sessions of browsers. */
+export interface SessionStore {
+  createSession(session: NewSession, now: Date): Promise<void>;
+  /** The record whatever its state; null where there is none. */
+  findSession(id: string): Promise<SessionRecord | null>;
+  /** Writes that the browser was here. */
+  touchSession(id: string, now: Date): Promise<void>;
+  removeSession(id: string): Promise<void>;
+  /** Ends every session of a user at once. Answers how many were ended. */
+  kickSessions(user: { tenantCode: string; userSysNo: number }, now: Date): Promise<number>;
+}
+
+/** What was typed over an interrupted login. */
+export interface DraftStore {
+  /** False when too many drafts wait already. */
+  keepDraft(draft: DraftRecord, now: Date): Promise<boolean>;
+  /** A draft that has not run out; from then on it has `graceMs` to live, for a page that is loaded again. */
+  takeDraft(id: string, tenantCode: string, now: Date, graceMs: number): Promise<DraftRecord | null>;
+  /** Notes what became of the files. */
+  setDraftFiles(id: string, files: DraftRecord["files"]): Promise<void>;
+}
+
+/** The gateway's own store. It works the same whether the backend is in this process or far away. */
+export interface LocalStore extends SessionStore, DraftStore {
+  /** The ticked cart lines; null on a fresh visit (R-CART-01). */
+  getCartSelection(owner: LocalOwner): Promise<number[] | null>;
+  /** Null forgets the ticks. */
+  setCartSelection(owner: LocalOwner, cartSysNoList: number[] | null): Promise<void>;
+  /** Payment terms last chosen by the user, newest first. */
+  paymentObjects(owner: Pick<LocalOwner, "tenantCode" | "userSysNo">): Promise<PaymentObject[]>;
+  /** To be called after the backend accepted the terms. One per supplier and agreement: the last one stays. */
+  rememberPayments(
+    owner: Pick<LocalOwner, "tenantCode" | "userSysNo">,
+    chosen: readonly PaymentObject[],
+  ): Promise<void>;
+}

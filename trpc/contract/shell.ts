@@ -72,6 +72,8 @@ export const SiteConfiguration = z.object({
     exposureOn: z.boolean(),
   }),
   logoImageList: z.array(z.string()),
+  /** What the host that was asked stands for. */
+  device: z.enum(["auto", "desktop", "mobile"]).optional(),
 });
 export type SiteConfiguration = z.output<typeof SiteConfiguration>;
 

@@ -1,0 +1,90 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { type Context, Hono } from "hono";
+import { log } from "#server/kernel/logger";
+import { appRouter } from "#trpc/router/index";
+import { failureIn } from "#trpc/router/init";
+import type { Gateway } from "./gateway";
+import { openApiDocument } from "./openapi";
+import { sameOrigin } from "./origin";
+import { requestLog } from "./request-log";
+import { themeCss } from "./theme-css";
+
+export interface AppOptions {
+  /** The backend, when it lives in this process. */
+  api: Hono | null;
+  gateway: Gateway | null;
+  /** The screens; null where only the backend is served. */
+  screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
+  health: Hono;
+  trustProxy: boolean;
+}
+
+const IMMUTABLE = { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" };
+const SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+function clientAddressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(c).remote.address ?? "";
+  } catch {
+    return ""; // called without a socket
+  }
+}
+
+const isWrite = (c: Context) => c.req.method !== "GET" && c.req.method !== "HEAD";
+
+/** A form or procedure of another site is refused; scripts show a token instead of a cookie. */
+function foreignWrite(c: Context, trustProxy: boolean): boolean {
+  return isWrite(c) && !c.req.header("authorization") && !sameOrigin(c.req.raw, { trustProxy });
+}
+
+/** Everything that the process serves, one Hono app. */
+export function createApp({ api, gateway, screens, health, trustProxy }: AppOptions): Hono {
+  const app = new Hono();
+  app.route("/", health);
+  app.use(requestLog());
+  app.get("/theme/*", (c) => {
+    const css = themeCss(c.req.path);
+    return css === undefined ? c.notFound() : c.body(css, 200, IMMUTABLE);
+  });
+  if (api) {
+    app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+    app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
+  }
+  if (gateway) {
+    app.all("/trpc/*", async (c) => {
+      if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请刷新页面后重试", 403);
+      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
+      const { session, context } = await gateway.forProcedures(incoming);
+      const response = await fetchRequestHandler({
+        endpoint: "/trpc",
+        req: c.req.raw,
+        router: appRouter,
+        createContext: () => context,
+        onError: ({ error, path }) => {
+          if (!failureIn(error)) log.error("procedure failed", { path, error });
+        },
+      });
+      await session.commit(response.headers);
+      return response;
+    });
+  }
+  if (gateway && screens) {
+    app.all("*", async (c) => {
+      if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
+      const context = await gateway.forScreens({ request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) });
+      const response = await screens(c.req.raw, context);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+      await context.session.commit(response.headers);
+      return response;
+    });
+  }
+  return app;
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from "node:crypto";
+import { annotateRequest, currentRequestId } from "#server/kernel/context";
+import { log } from "#server/kernel/logger";
+import type { Side } from "#trpc/contract/define";
+import { shell } from "#trpc/contract/shell";
+import type { RouterContext, Who } from "#trpc/router/context";
+import { createCaller } from "#trpc/router/index";
+import type { LocalStore } from "#trpc/router/local-store";
+import { createUpstream, type Send, type Upstream } from "#trpc/upstream";
+import { areaOf } from "./area-of";
+import { draftKeeper } from "./draft";
+import type { Device, RequestContext, TenantView } from "./load-context";
+import { RequestSession, type SessionStore } from "./session";
+import { tenantViews } from "./tenant-views";
+import { formReader } from "./upload";
+
+export interface GatewayOptions {
+  send: Send;
+  /** Origin of the backend; a name of no host when it lives in this process. */
+  origin: string;
+  remote: boolean;
+  validate: boolean;
+  secret: string;
+  local: LocalStore;
+  sessions: SessionStore;
+  /** Whether pages carry a content security policy with a nonce. */
+  withPolicy: boolean;
+  publicUrl: string;
+}
+
+export interface Incoming {
+  request: Request;
+  clientAddress: string;
+}
+
+interface Credentials {
+  token: string | null;
+  who: () => Promise<Who | null>;
+}
+
+const MAX_SCRIPTS = 1_000;
+/** An API token's identity never changes; whether it still holds is the backend's to say at every call. */
+const scripts = new Map<string, Who>();
+
+const report = (message: string, error: unknown) => log.error(message, { error });
+const bearerOf = (request: Request) => /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+const sideOf = (who: Who | null): Side => (who?.identity === "supplier" ? "supplier" : "purchaser");
+
+function deviceOf(request: Request, tenant: TenantView): Device {
+  if (tenant.device !== "auto") return tenant.device;
+  return request.headers.get("sec-ch-ua-mobile") === "?1" ? "mobile" : "desktop";
+}
+
+/** Turns browser and script requests into typed calls of the backend, wherever that is. */
+export function createGateway(options: GatewayOptions) {
+  const { send, origin, remote, validate, secret, local } = options;
+
+  const upstreamWith = (
+    headers: () => Promise<Record<string, string>>,
+    side: () => Promise<Side>,
+    more: { requestKey?: string | undefined; signal?: AbortSignal } = {},
+  ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
+
+  const forHost = (host: string) =>
+    upstreamWith(
+      async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
+      async () => "purchaser",
+    );
+  const tenantOf = tenantViews(forHost);
+
+  async function scriptIdentity(token: string, tenantCode: string, upstream: Upstream): Promise<Who | null> {
+    const key = `${tenantCode} ${createHash("sha256").update(token).digest("hex")}`;
+    const hit = scripts.get(key);
+    if (hit) return hit;
+    const { profile, applications } = await upstream(shell.getCurrentUser, {});
+    if (!profile) return null;
+    const applicationSysNo = applications.find((one) => one.key === profile.currentIdentity)?.sysNo ?? 0;
+    const who = { tenantCode, userSysNo: profile.sysNo, applicationSysNo, identity: profile.currentIdentity };
+    if (scripts.size >= MAX_SCRIPTS) scripts.clear();
+    scripts.set(key, who);
+    return who;
+  }
+
+  /** Tenant, reader and typed backend of one request. */
+  async function open({ request, clientAddress }: Incoming) {
+    const host = request.headers.get("host") ?? new URL(request.url).host;
+    const tenant = await tenantOf(host);
+    const session = new RequestSession(request, tenant.tenantCode, options.sessions);
+    const bearer = bearerOf(request);
+    const readSession = async (): Promise<Credentials> => {
+      const record = await session.read();
+      const who = record && {
+        tenantCode: tenant.tenantCode,
+        userSysNo: record.userSysNo,
+        applicationSysNo: record.applicationSysNo,
+        identity: record.applicationKey,
+      };
+      return { token: record?.token ?? null, who: async () => who ?? null };
+    };
+    let opened: Promise<Credentials> | undefined;
+    const credentials = (): Promise<Credentials> => {
+      opened ??= bearer
+        ? Promise.resolve({ token: bearer, who: () => scriptIdentity(bearer, tenant.tenantCode, upstream()) })
+        : readSession();
+      return opened;
+    };
+    const headers = async () => {
+      const { token } = await credentials();
+      const base: Record<string, string> = {
+        "x-gateway-secret": secret,
+        "x-tenant-code": tenant.tenantCode,
+        "x-mall-host": host,
+        "x-request-id": currentRequestId(),
+        "x-client-address": clientAddress,
+      };
+      if (token) base["x-session-id"] = token;
+      return base;
+    };
+    const who = async () => (await credentials()).who();
+    const side = async () => sideOf(await who());
+    const upstream = (requestKey?: string) => upstreamWith(headers, side, { requestKey, signal: request.signal });
+    const routerContext = (requestKey?: string): RouterContext => ({ upstream: upstream(requestKey), local, who });
+    annotateRequest({ tenant: tenant.tenantCode });
+    /** After a login or logout in this very request the old token must not be sent again. */
+    const forget = () => {
+      opened = undefined;
+    };
+    session.onChange(forget);
+    return { tenant, session, upstream, routerContext };
+  }
+
+  /** Context of the procedures of one HTTP request to /trpc. */
+  async function forProcedures(incoming: Incoming) {
+    const { session, routerContext } = await open(incoming);
+    const key = incoming.request.headers.get("idempotency-key") ?? undefined;
+    return { session, context: routerContext(key) };
+  }
+
+  /** Context of loaders and actions. */
+  async function forScreens(incoming: Incoming): Promise<RequestContext> {
+    const { request } = incoming;
+    const { tenant, session, upstream, routerContext } = await open(incoming);
+    return {
+      requestId: currentRequestId(),
+      signal: request.signal,
+      tenant,
+      device: deviceOf(request, tenant),
+      cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
+      session,
+      area: await areaOf(request, tenant, upstream()),
+      publicUrl: options.publicUrl,
+      api: createCaller(routerContext()),
+      withRequestKey: (requestKey) => createCaller(routerContext(requestKey)),
+      upload: formReader({ send, origin, headers: () => uploadHeaders(session, tenant.tenantCode) }),
+      drafts: draftKeeper(local, tenant.tenantCode),
+    };
+  }
+
+  async function uploadHeaders(session: RequestSession, tenantCode: string): Promise<Record<string, string>> {
+    const record = await session.read();
+    return {
+      "x-gateway-secret": secret,
+      "x-tenant-code": tenantCode,
+      ...(record ? { "x-session-id": record.token } : {}),
+    };
+  }
+
+  return { forProcedures, forScreens };
+}
+export type Gateway = ReturnType<typeof createGateway>;

@@ -1,0 +1,51 @@
+import type { AreaWithPath } from "#trpc/contract/area";
+import type { SiteConfiguration } from "#trpc/contract/shell";
+import type { Caller } from "#trpc/router/index";
+import type { DraftKeeper } from "./draft";
+import type { RequestSession } from "./session";
+import type { ReadForm } from "./upload";
+
+export type Device = "desktop" | "mobile";
+
+/** Everything of a tenant that pages need, kept for seconds. */
+export interface TenantView {
+  tenantCode: string;
+  name: string;
+  config: SiteConfiguration;
+  /** Ten shades, and the first on which white text can be read. */
+  brand: { shades: readonly string[]; primaryShade: number };
+  /** Path of the tenant's theme style sheet. */
+  themeSheet: string;
+  device: "auto" | Device;
+  defaultArea: AreaWithPath;
+}
+
+/** What loaders and actions get. A type alias: Remix's AppLoadContext has an index signature. */
+export type RequestContext = {
+  requestId: string;
+  signal: AbortSignal;
+  tenant: TenantView;
+  device: Device;
+  /** undefined in development, where no policy is sent. */
+  cspNonce: string | undefined;
+  session: RequestSession;
+  /** Area of the cookies when it is a real one, else the tenant's default. */
+  area: AreaWithPath;
+  /** Address of the site for links and QR codes. */
+  publicUrl: string;
+  /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
+  api: Caller;
+  /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */
+  withRequestKey: (requestKey: string | undefined) => Caller;
+  /** Reads a form with files; fields survive a refused file. */
+  upload: ReadForm;
+  /** Keeps what was typed over an interrupted login. */
+  drafts: DraftKeeper;
+};
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends RequestContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

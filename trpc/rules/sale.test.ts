@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { quantityProblem, type SaleFacts, unavailableReason } from "./sale";
+
+const beijing = "00000011";
+const beijingCity = "0000001100000001";
+
+const sku = (change: Partial<SaleFacts> = {}): SaleFacts => ({
+  status: 1,
+  reviewStatus: 10,
+  warehouseSysNo: 5,
+  saleAreas: [beijing],
+  supplierRestricted: false,
+  hasOwnSku: false,
+  canSale: true,
+  hasQuotedPrice: true,
+  agreementCanSale: true,
+  agreementPriceMissingReason: null,
+  salesPrice: "4000",
+  inventory: "10",
+  madeToOrder: false,
+  restocking: false,
+  ...change,
+});
+const reason = (change: Partial<SaleFacts> = {}, areaCode = beijingCity) => unavailableReason(sku(change), areaCode);
+
+describe("unavailableReason", () => {
+  test("goods with nothing against them can be bought", () => {
+    expect(reason()).toBeNull();
+    expect(reason({}, "")).toBeNull();
+    expect(reason({ saleAreas: ["0"] })).toBeNull();
+  });
+
+  test("R-SALE-01: taken off the shelf, new, removed for a violation or not reviewed", () => {
+    for (const status of [0, -1, 2]) expect(reason({ status })).toBe("REMOVED");
+    expect(reason({ reviewStatus: 999 })).toBe("REMOVED");
+  });
+
+  test("R-SALE-02: no warehouse; T-19: the area is not served", () => {
+    expect(reason({ warehouseSysNo: null })).toBe("NOT_IN_AREA");
+    expect(reason({}, "00000031")).toBe("NOT_IN_AREA");
+    expect(reason({ saleAreas: [] })).toBe("NOT_IN_AREA");
+  });
+
+  test("T-24: the supplier is restricted", () =>
+    expect(reason({ supplierRestricted: true })).toBe("SUPPLIER_RESTRICTED"));
+  test("R-SALE-03: own goods", () => expect(reason({ hasOwnSku: true })).toBe("CANNOT_SELL"));
+  test("R-SALE-04: no quoted price", () => expect(reason({ hasQuotedPrice: false })).toBe("PRICE_ABNORMAL"));
+  test("R-SALE-05: canSale is false", () => expect(reason({ canSale: false })).toBe("CANNOT_SELL"));
+  test("R-SALE-06: the agreement forbids it", () => expect(reason({ agreementCanSale: false })).toBe("NO_AGREEMENT"));
+
+  test("R-SALE-07: nothing left; R-SALE-11: or more on its way", () => {
+    expect(reason({ inventory: "0" })).toBe("OUT_OF_STOCK");
+    expect(reason({ inventory: "0.0000", restocking: true })).toBe("RESTOCKING");
+    expect(reason({ restocking: true })).toBeNull();
+  });
+
+  test("R-SALE-08: the agreement price is missing", () => {
+    expect(reason({ agreementPriceMissingReason: "价格源暂无报价" })).toBe("PRICE_ABNORMAL");
+  });
+
+  test("R-SALE-10: a price must be above 0", () => expect(reason({ salesPrice: 0 })).toBe("PRICE_ABNORMAL"));
+
+  test("goods made to order have neither stock nor warehouse", () => {
+    expect(reason({ madeToOrder: true, inventory: 0, warehouseSysNo: null })).toBeNull();
+  });
+
+  test("R-SALE-11: the weightiest reason is told", () => {
+    const everything: [Partial<SaleFacts>, string][] = [
+      [{ status: 0 }, "REMOVED"],
+      [{ warehouseSysNo: null }, "NOT_IN_AREA"],
+      [{ supplierRestricted: true }, "SUPPLIER_RESTRICTED"],
+      [{ canSale: false }, "CANNOT_SELL"],
+      [{ agreementCanSale: false }, "NO_AGREEMENT"],
+      [{ salesPrice: 0 }, "PRICE_ABNORMAL"],
+      [{ inventory: 0 }, "OUT_OF_STOCK"],
+    ];
+    for (let from = 0; from < everything.length; from += 1) {
+      const against = Object.assign({}, ...everything.slice(from).map(([change]) => change));
+      expect(reason(against)).toBe(everything[from]?.[1]);
+    }
+  });
+});
+
+describe("quantityProblem", () => {
+  const steel = { buyStart: "5", inventory: "20.5", madeToOrder: false, quantityScale: 3, unit: "吨" };
+
+  test("R-SALE-09: 4 is below a minimum of 5, 5 is not", () => {
+    expect(quantityProblem(4, steel)).toEqual({ reason: "BELOW_MINIMUM", message: "购买数量不能少于5吨" });
+    expect(quantityProblem(5, steel)).toBeNull();
+  });
+
+  test("R-CART-21: at most the inventory, with the decimals of the unit", () => {
+    expect(quantityProblem("20.5", steel)).toBeNull();
+    expect(quantityProblem("20.501", steel)?.message).toBe("购买数量不能超过库存20.5吨");
+    expect(quantityProblem("6.0001", steel)?.message).toBe("购买数量最多3位小数");
+    expect(quantityProblem("6.5", { ...steel, quantityScale: 0 })?.message).toBe("购买数量须为整数");
+    expect(quantityProblem(0, steel)?.reason).toBe("QUANTITY_INVALID");
+  });
+
+  test("goods made to order know no inventory, R-NUM-03: but a greatest quantity", () => {
+    const concrete = { ...steel, inventory: 0, madeToOrder: true };
+    expect(quantityProblem(5000, concrete)).toBeNull();
+    expect(quantityProblem(100_000_000, concrete)?.message).toBe("购买数量不能超过99999999");
+  });
+});

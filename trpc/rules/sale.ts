@@ -1,0 +1,97 @@
+import type { FailureCode } from "#trpc/contract/failures";
+import type { UnavailableReason } from "#trpc/contract/shared/enums";
+import { coversArea } from "./area";
+import { type DecimalLike, decimal } from "./money";
+
+/** What decides whether a sku can be bought, from the sku, its supplier, its stock and the agreement in use. */
+export interface SaleFacts {
+  /** 1 on sale; anything else is not. */
+  status: number;
+  /** 10 reviewed and passed; absent where only passed goods are read. */
+  reviewStatus?: number;
+  /** The warehouse it leaves from; null without one. */
+  warehouseSysNo: number | null;
+  /** Level codes, "0" the whole country. */
+  saleAreas: readonly string[];
+  supplierRestricted: boolean;
+  /** The reader's own goods. */
+  hasOwnSku: boolean;
+  canSale: boolean;
+  hasQuotedPrice: boolean;
+  /** `agreementCanSale` of the price rules, for the agreement in use or none. */
+  agreementCanSale: boolean;
+  /** Of the agreement in use; null without an agreement or with a price. */
+  agreementPriceMissingReason: string | null;
+  /** List price, 元. */
+  salesPrice: DecimalLike;
+  /** Available over all warehouses. */
+  inventory: DecimalLike;
+  /** Concrete and other goods made for the order have neither stock nor warehouse. */
+  madeToOrder: boolean;
+  restocking: boolean;
+}
+
+const productOnSale = 1;
+const reviewPassed = 10;
+
+const isPositive = (value: DecimalLike): boolean => decimal(value).gt(0);
+
+// R-SALE-11: the order is the priority of the messages.
+const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: string) => boolean])[] = [
+  ["REMOVED", (sku) => sku.status !== productOnSale || (sku.reviewStatus ?? reviewPassed) !== reviewPassed],
+  [
+    "NOT_IN_AREA",
+    (sku, areaCode) =>
+      (sku.warehouseSysNo === null && !sku.madeToOrder) || (areaCode !== "" && !coversArea(sku.saleAreas, areaCode)),
+  ],
+  ["SUPPLIER_RESTRICTED", (sku) => sku.supplierRestricted],
+  ["CANNOT_SELL", (sku) => sku.hasOwnSku || !sku.canSale],
+  ["NO_AGREEMENT", (sku) => !sku.agreementCanSale],
+  [
+    "PRICE_ABNORMAL",
+    (sku) => !sku.hasQuotedPrice || sku.agreementPriceMissingReason !== null || !isPositive(sku.salesPrice),
+  ],
+  ["OUT_OF_STOCK", (sku) => !sku.madeToOrder && !sku.restocking && !isPositive(sku.inventory)],
+  ["RESTOCKING", (sku) => !sku.madeToOrder && sku.restocking && !isPositive(sku.inventory)],
+];
+
+/**
+ * Why a sku cannot be bought for an area, the weightiest reason first (R-SALE-01…08, 10, 11); null when it can.
+ * `areaCode` is a level code; "" (not known yet) leaves the area out of it.
+ */
+export function unavailableReason(sku: SaleFacts, areaCode: string): UnavailableReason | null {
+  for (const [reason, holds] of blocks) if (holds(sku, areaCode)) return reason;
+  return null;
+}
+
+export interface QuantityFacts {
+  buyStart: DecimalLike;
+  inventory: DecimalLike;
+  madeToOrder: boolean;
+  /** Decimals the unit allows: 0 for pieces, up to 4 for 吨 and 立方米. */
+  quantityScale: number;
+  unit: string;
+}
+
+export interface QuantityProblem {
+  reason: Extract<FailureCode, "BELOW_MINIMUM" | "QUANTITY_INVALID">;
+  message: string;
+}
+
+/** R-NUM-03. */
+const greatestQuantity = 99_999_999;
+
+/** What is wrong with a quantity to buy (R-SALE-09, R-CART-21), with the sentence for its field; null when nothing is. */
+export function quantityProblem(wanted: DecimalLike, sku: QuantityFacts): QuantityProblem | null {
+  const quantity = decimal(wanted);
+  const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });
+  if (!quantity.gt(0)) return invalid("购买数量必须大于0");
+  if (quantity.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity}`);
+  if (!quantity.round(sku.quantityScale, 0).eq(quantity))
+    return invalid(sku.quantityScale === 0 ? "购买数量须为整数" : `购买数量最多${sku.quantityScale}位小数`);
+  if (quantity.lt(sku.buyStart))
+    return { reason: "BELOW_MINIMUM", message: `购买数量不能少于${decimal(sku.buyStart).toFixed()}${sku.unit}` };
+  if (!sku.madeToOrder && quantity.gt(sku.inventory))
+    return invalid(`购买数量不能超过库存${decimal(sku.inventory).toFixed()}${sku.unit}`);
+  return null;
+}

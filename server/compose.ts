@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Hono } from "hono";
+import { createGatewayStore } from "#server/gateway/index";
+import { type Clock, systemClock } from "#server/kernel/clock";
+import type { Database } from "#server/kernel/db";
+import { env } from "#server/kernel/env";
+import { identify } from "#server/mall/auth/index";
+import { mountFiles } from "#server/mall/file/index";
+import { mall } from "#server/mall/handlers";
+import { tenantDirectory } from "#server/mall/tenant/index";
+import { createApi } from "./http/api";
+import { createApp } from "./http/app";
+import { createGateway } from "./http/gateway";
+import { healthRoutes } from "./http/health";
+import type { Lifecycle } from "./http/shutdown";
+
+export interface ComposeOptions {
+  database: Database;
+  /** The screens; null where only the backend and the procedures are served. */
+  screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
+  /** Whether pages carry a policy with a nonce: not in development. */
+  withPolicy?: boolean;
+  validateOutput?: boolean;
+  clock?: Clock;
+  lifecycle?: () => Lifecycle | undefined;
+}
+
+function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions): Hono {
+  const directory = tenantDirectory(database.kysely, env.DEFAULT_TENANT);
+  return createApi({
+    db: database.kysely,
+    mall,
+    identify,
+    tenantOfHost: async (host) => (await directory.find(host)).tenantCode,
+    gatewaySecret: env.GATEWAY_SECRET,
+    clock,
+    validateOutput,
+    mount: (api, caller) => mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR }),
+  });
+}
+
+/** Puts the parts together as the settings say: the backend here or elsewhere, with screens or without. */
+export function composeMall(options: ComposeOptions) {
+  const { database, screens, lifecycle = () => undefined } = options;
+  const remote = env.UPSTREAM_URL !== undefined;
+  const api = remote ? null : backend(options);
+  const local = createGatewayStore(database.prisma);
+  const gateway =
+    env.MALL_ROLE === "api"
+      ? null
+      : createGateway({
+          send: api ? async (request) => api.fetch(request) : (request) => fetch(request),
+          origin: env.UPSTREAM_URL ?? "http://mall.internal",
+          remote,
+          validate: remote || env.NODE_ENV === "test",
+          secret: env.GATEWAY_SECRET,
+          local,
+          sessions: local,
+          withPolicy: options.withPolicy ?? true,
+          publicUrl: env.PUBLIC_URL,
+        });
+  const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
+  const app = createApp({ api, gateway, screens, health, trustProxy: env.TRUST_PROXY });
+  return { app, api, gateway, local };
+}
+export type Compose = ReturnType<typeof composeMall>;

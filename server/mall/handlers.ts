@@ -1,0 +1,36 @@
+import { agreement } from "./agreement/index";
+import { area } from "./area/index";
+import { auth } from "./auth/index";
+import { cart } from "./cart/index";
+import { h5Sku, mallSku, mallSkuList } from "./catalogue/index";
+import { delivery } from "./delivery/index";
+import { home } from "./home/index";
+import type { Mall } from "./index";
+import { invoiceTitle } from "./invoice-title/index";
+import { mall as mallCalls } from "./mall/index";
+import { order, orderTrade } from "./order/index";
+import { receiveAddress } from "./receive-address/index";
+import { receiving } from "./receiving/index";
+import { shell } from "./shell/index";
+import { trade } from "./trade/index";
+
+/** Every handler of the backend, by domain. */
+export const mall: Mall = {
+  shell,
+  auth,
+  area,
+  mall: mallCalls,
+  mallSkuList,
+  h5Sku,
+  mallSku,
+  agreement,
+  cart,
+  trade,
+  receiveAddress,
+  invoiceTitle,
+  order,
+  orderTrade,
+  delivery,
+  receiving,
+  home,
+};

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Compose, composeMall } from "#server/compose";
+import type { Database } from "#server/kernel/db";
+import type { Call } from "#trpc/contract/define";
+import { type Contract, contract } from "#trpc/contract/index";
+import type { Identity } from "#trpc/contract/shared/enums";
+import { createUpstream } from "#trpc/upstream";
+import { testDatabase } from "./database";
+
+type Api = {
+  [Domain in keyof Contract]: {
+    [Name in keyof Contract[Domain]]: Contract[Domain][Name] extends Call<unknown, infer In, unknown, infer Out>
+      ? (input: In) => Promise<Out>
+      : never;
+  };
+};
+
+export interface As {
+  tenantCode?: string;
+  token?: string;
+  identity?: Identity;
+  requestKey?: string;
+}
+
+/** A person who may call: made by {@link World.person}. */
+export interface Person {
+  tenantCode: string;
+  userSysNo: number;
+  applicationSysNo: number;
+  organizationSysNo: number;
+  supplierSysNo: number | null;
+  identity: Identity;
+  token: string;
+  api: Api;
+  /** The same with a request key: a write sent twice happens once. */
+  withKey: (requestKey: string) => Api;
+}
+
+export interface NewPerson {
+  tenantCode?: string;
+  identity: Identity;
+  organizationSysNo: number;
+  supplierSysNo?: number | null;
+  permissions?: string[];
+  displayName?: string;
+  realAuthentication?: boolean;
+}
+
+export interface World extends Compose {
+  database: Database;
+  /** Typed calls of the backend over its HTTP surface; answers are parsed. */
+  as: (who?: As) => Api;
+  /** A user with one identity and a live token. */
+  person: (who: NewPerson) => Promise<Person>;
+  /** A raw request to the backend: the envelope as it travels. */
+  send: (
+    method: string,
+    path: string,
+    options?: { body?: unknown; who?: As; headers?: Record<string, string> },
+  ) => Promise<Envelope>;
+}
+
+export interface Envelope {
+  status: number;
+  code: number;
+  message: string;
+  data: { reason?: string; fields?: Record<string, string>; details?: unknown } & Record<string, unknown>;
+}
+
+const SECRET = "only-for-tests-only-for-tests-only-for-tests";
+let mobiles = 13_700_000_000;
+
+function headersOf({ tenantCode = "demo", token }: As): Record<string, string> {
+  return { "x-gateway-secret": SECRET, "x-tenant-code": tenantCode, ...(token ? { "x-session-id": token } : {}) };
+}
+
+/** The whole backend on this test file's own database, called as a gateway would. */
+export async function startWorld(): Promise<World> {
+  const database = await testDatabase();
+  const composed = composeMall({ database, screens: null, validateOutput: true });
+  const { api } = composed;
+  if (!api) throw new Error("the backend must be in this process");
+
+  const as = (who: As = {}): Api => {
+    const upstream = createUpstream({
+      send: async (request) => api.fetch(request),
+      origin: "http://mall.test",
+      headers: async () => headersOf(who),
+      side: async () => (who.identity === "supplier" ? "supplier" : "purchaser"),
+      requestKey: who.requestKey,
+      validate: true,
+      remote: false,
+      report: () => {},
+    });
+    const domains = Object.entries(contract).map(([domain, calls]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries<Call>(calls).map(([name, call]) => [name, (input: unknown) => upstream(call, input)]),
+      ),
+    ]);
+    return Object.fromEntries(domains) as Api;
+  };
+
+  const person = async ({
+    tenantCode = "demo",
+    identity,
+    organizationSysNo,
+    supplierSysNo = null,
+    ...more
+  }: NewPerson) => {
+    const db = database.kysely;
+    const token = randomBytes(24).toString("base64url");
+    const user = await db
+      .insertInto("mall.User")
+      .values({
+        tenantCode,
+        mobile: String(mobiles++),
+        displayName: more.displayName ?? "张三",
+        passwordHash: "-",
+        realAuthentication: more.realAuthentication ?? true,
+      })
+      .returning("sysNo")
+      .executeTakeFirstOrThrow();
+    const application = await db
+      .insertInto("mall.UserApplication")
+      .values({
+        tenantCode,
+        userSysNo: user.sysNo,
+        key: identity,
+        organizationSysNo,
+        supplierSysNo,
+        permissions: more.permissions ?? [],
+      })
+      .returning("sysNo")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("mall.AccessToken")
+      .values({
+        tenantCode,
+        tokenHash: createHash("sha256").update(token).digest("hex"),
+        userSysNo: user.sysNo,
+        applicationSysNo: application.sysNo,
+        kind: "session",
+        expireTime: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+    const who = { tenantCode, token, identity };
+    return {
+      ...who,
+      userSysNo: user.sysNo,
+      applicationSysNo: application.sysNo,
+      organizationSysNo,
+      supplierSysNo,
+      api: as(who),
+      withKey: (requestKey: string) => as({ ...who, requestKey }),
+    };
+  };
+
+  const send: World["send"] = async (method, path, { body, who = {}, headers } = {}) => {
+    const response = await api.request(path, {
+      method,
+      headers: { ...headersOf(who), ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Envelope, "status">) };
+  };
+
+  return { ...composed, database, as, person, send };
+}
+
+/** The refusal that a call answered, for `expect(await refusal(call)).toMatchObject({ reason, code })`. */
+export async function refusal(call: Promise<unknown>) {
+  const answer = await call.then(
+    (value) => ({ answered: value }),
+    (error: unknown) => error,
+  );
+  if (answer instanceof Error && "reason" in answer) {
+    const { reason, code, message, fields, details } = answer as Error & Record<string, unknown>;
+    return { reason, code, message, fields, details };
+  }
+  throw answer instanceof Error ? answer : new Error(`expected a refusal, got ${JSON.stringify(answer)}`);
+}

@@ -527,6 +527,7 @@ CREATE TABLE "mall"."OrderTrade" (
     "massTolerance" DECIMAL(9,6) NOT NULL DEFAULT 0,
     "deliveryConfirmRequired" BOOLEAN NOT NULL DEFAULT false,
     "receivingConfirm" SMALLINT NOT NULL DEFAULT 1,
+    "shippingEnded" BOOLEAN NOT NULL DEFAULT false,
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updateTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

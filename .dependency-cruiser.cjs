@@ -85,7 +85,7 @@ module.exports = {
       name: "not-resolvable",
       severity: "error",
       from: { path: "^(app|server|trpc|scripts|tests|prisma/seed)/" },
-      to: { couldNotResolve: true, pathNot: "^virtual:|/build/server/" },
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
   ],
   options: {

@@ -12,4 +12,4 @@ process.chdir(root);
 process.env.NODE_ENV ??= "development";
 const { register } = await import("tsx/esm/api");
 register();
-await import("../server/dev.ts");
+await import("../server/dev");

@@ -29,4 +29,4 @@ process.chdir(root);
 process.env.NODE_ENV ??= "production";
 if (process.argv.includes("--api")) process.env.MALL_ROLE = "api";
 // the same process: signals reach the server directly, and whoever ends it ends the embedded database too
-await import("../build/server/index.js");
+await import(new URL("../build/server/index.js", import.meta.url).href);

@@ -4,4 +4,4 @@ import { rmSync } from "node:fs";
 const folder = process.env.DATA_DIR;
 if (!folder?.startsWith(".data/")) throw new Error("DATA_DIR must name a folder under .data, which is emptied first");
 rmSync(folder, { recursive: true, force: true });
-await import("../../build/server/index.js");
+await import(new URL("../../build/server/index.js", import.meta.url).href);

@@ -80,7 +80,7 @@ function answerer(options: ApiOptions, reader: CallerReader) {
       authorize(entry, caller.actor);
       const input = await readInput(c, entry);
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
-      if (entry.call.kind === "query") return handler({ ...context, db });
+      if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
       const requestKey = requestKeyOf(c);
       return inTransaction(db, (transaction) => {
         const work = () => handler({ ...context, db: transaction });

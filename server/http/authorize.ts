@@ -20,9 +20,17 @@ const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {
   operator: ({ identity }) => identity === "operation",
 };
 
+/** A script's token makes the calls it was made for. @throws Failure FORBIDDEN */
+export function checkScope(callId: string, { scopes }: Actor): void {
+  const [domain] = callId.split(".");
+  if (!scopes || scopes.some((scope) => scope === "*" || scope === callId || scope === `${domain}.*`)) return;
+  throw new Failure("FORBIDDEN", { message: `令牌没有调用 ${callId} 的权限` });
+}
+
 /** The one place where a call's role is enforced. @throws Failure LOGIN_NEEDED or FORBIDDEN */
-export function authorize({ call, side, allowed }: RouteEntry, actor: Actor | null): void {
+export function authorize({ id, call, side, allowed }: RouteEntry, actor: Actor | null): void {
   if (call.role === "public") return;
   if (!actor) throw new Failure("LOGIN_NEEDED");
+  checkScope(id, actor);
   if (!allowed || !may[call.role](actor, side)) throw new Failure("FORBIDDEN");
 }

@@ -17,6 +17,8 @@ export interface Actor {
   supplierSysNo: number | null;
   permissions: readonly string[];
   tokenHash: string;
+  /** The calls a script's token may make: "order.search", "order.*" or "*". Sessions may make all. */
+  scopes?: readonly string[];
 }
 
 /** What every handler receives beside its input. `actor` is null only in public calls. */
@@ -24,7 +26,7 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   input: Args;
   actor: A;
   tenantCode: string;
-  /** The transaction of a mutation, the pool of a query. */
+  /** The transaction of a mutation; the pool for a query, and for a mutation with `ownTransaction`. */
   db: Db;
   /** The path's segment, where it has one. */
   side: Side | null;

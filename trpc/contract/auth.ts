@@ -30,6 +30,7 @@ export const auth = {
     }),
     output: SignedIn,
     fails,
+    ownTransaction: true,
   }),
   internalLogin: mutation("POST /api/ifs/v1/sso/internalLogin", {
     summary: "Log in as internal staff (operator)",
@@ -41,6 +42,7 @@ export const auth = {
     }),
     output: SignedIn,
     fails,
+    ownTransaction: true,
   }),
   logout: mutation("POST /api/ifs/v1/sso/logout", {
     summary: "End the session that asks",

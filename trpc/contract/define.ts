@@ -31,6 +31,8 @@ export interface Call<Kind = any, In = any, Args = any, Out = any, Code extends 
   readonly allowedSides?: readonly Side[];
   /** Further paths that serve the same call. */
   readonly also?: readonly string[];
+  /** A mutation whose handler writes on its own: what it counts must stay although the call is refused. */
+  readonly ownTransaction?: true;
   /** A further procedure name for another call's endpoint. */
   readonly aliasOf?: Call;
 }
@@ -43,6 +45,7 @@ interface Definition<In, Args, Out, Code extends FailureCode, R extends Role> {
   fails?: readonly Code[];
   allowedSides?: readonly Side[];
   also?: readonly string[];
+  ownTransaction?: true;
 }
 
 function split(endpoint: Endpoint): { method: Method; path: string } {
@@ -61,7 +64,7 @@ export const query = <In, Args, Out, R extends Role, Code extends FailureCode = 
   ...def,
 });
 
-/** A call that writes: it runs in one transaction and accepts a request key. */
+/** A call that writes: it runs in one transaction and accepts a request key, unless it has `ownTransaction`. */
 export const mutation = <In, Args, Out, R extends Role, Code extends FailureCode = never>(
   endpoint: Endpoint,
   def: Definition<In, Args, Out, Code, R>,

@@ -1,0 +1,10 @@
+import { auth as calls } from "#trpc/contract/auth";
+import { implement } from "../implement";
+import { internalLogin, login } from "./login";
+import { logout } from "./logout";
+
+export { identify } from "./identify";
+export { hashPassword } from "./password";
+export { createScriptToken, revokeScriptTokens } from "./script-token";
+
+export const auth = implement(calls, { login, internalLogin, logout });

@@ -1,0 +1,8 @@
+import type { auth } from "#trpc/contract/auth";
+import type { Handler } from "../implement";
+import { revokeToken } from "./repo";
+
+export const logout: Handler<typeof auth.logout> = async ({ db, tenantCode, actor, now }) => {
+  await revokeToken(db, tenantCode, actor.tokenHash, now);
+  return true;
+};

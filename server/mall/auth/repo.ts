@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import type { Identity } from "#trpc/contract/shared/enums";
+import { type Application, LOCK_MS, MAX_WRONG } from "./rules";
+
+export interface TokenRow {
+  userSysNo: number;
+  displayName: string;
+  applicationSysNo: number;
+  identity: Identity;
+  organizationSysNo: number;
+  organizationName: string;
+  supplierSysNo: number | null;
+  permissions: string[];
+  kind: "session" | "script";
+  scopes: string[];
+  kicked: boolean;
+}
+
+/** Who holds a token that is neither revoked nor run out, in one statement. */
+export async function findToken(db: Db, tenantCode: string, hash: string): Promise<TokenRow | undefined> {
+  const { rows } = await sql<TokenRow>`
+    SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
+      o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
+      t."kickedTime" IS NOT NULL AS kicked
+    FROM mall."AccessToken" t
+    JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
+    JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
+      AND a."userSysNo" = t."userSysNo"
+    JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
+    WHERE t."tenantCode" = ${tenantCode} AND t."tokenHash" = ${hash}
+      AND t."revokedTime" IS NULL AND t."expireTime" > now()`.execute(db);
+  return rows[0];
+}
+
+export interface Account {
+  sysNo: number;
+  displayName: string;
+  passwordHash: string;
+  status: number;
+  lockedUntil: Date | null;
+  applications: Application[];
+}
+
+export async function findAccount(db: Db, tenantCode: string, mobile: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", coalesce(a."list", '[]') AS applications
+    FROM mall."User" u, LATERAL (
+      SELECT json_agg(json_build_object('sysNo', "sysNo", 'key', "key") ORDER BY "sysNo") AS "list"
+      FROM mall."UserApplication" WHERE "tenantCode" = u."tenantCode" AND "userSysNo" = u."sysNo") a
+    WHERE u."tenantCode" = ${tenantCode} AND u."mobile" = ${mobile}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Counts a wrong password; the fifth in a row locks the account and starts a new row.
+ * @returns how many in a row, 0 when the account is locked now; undefined for nobody's account
+ */
+export async function countWrongPassword(
+  db: Db,
+  user: { tenantCode: string; sysNo: number },
+  now: Date,
+): Promise<number | undefined> {
+  const locks = sql`"failedLogins" + 1 >= ${MAX_WRONG}::int`;
+  const { rows } = await sql<{ failedLogins: number }>`
+    UPDATE mall."User" SET
+      "lockedUntil" = CASE WHEN ${locks} THEN ${new Date(now.getTime() + LOCK_MS)}::timestamptz ELSE "lockedUntil" END,
+      "failedLogins" = CASE WHEN ${locks} THEN 0 ELSE "failedLogins" + 1 END
+    WHERE "tenantCode" = ${user.tenantCode} AND "sysNo" = ${user.sysNo}
+    RETURNING "failedLogins"`.execute(db);
+  return rows[0]?.failedLogins;
+}
+
+export interface NewToken {
+  tenantCode: string;
+  hash: string;
+  userSysNo: number;
+  applicationSysNo: number;
+  deviceFingerprint: string;
+  expireTime: Date;
+}
+
+/** Keeps a session's token and forgets wrong passwords; false when the account was locked in the meantime. */
+export async function openSession(db: Db, token: NewToken, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    WITH opened AS (
+      UPDATE mall."User" SET "failedLogins" = 0, "lockedUntil" = NULL
+      WHERE "tenantCode" = ${token.tenantCode} AND "sysNo" = ${token.userSysNo} AND "status" = 1
+        AND ("lockedUntil" IS NULL OR "lockedUntil" <= ${now})
+      RETURNING "sysNo")
+    INSERT INTO mall."AccessToken"
+      ("tenantCode", "tokenHash", "userSysNo", "applicationSysNo", "kind", "deviceFingerprint", "createTime", "expireTime")
+    SELECT ${token.tenantCode}, ${token.hash}, "sysNo", ${token.applicationSysNo}::bigint, 'session',
+      ${token.deviceFingerprint}, ${now}, ${token.expireTime}
+    FROM opened RETURNING "userSysNo"`.execute(db);
+  return rows.length === 1;
+}
+
+export interface NewScriptToken {
+  tenantCode: string;
+  hash: string;
+  mobile: string;
+  identity: Identity | undefined;
+  name: string;
+  scopes: readonly string[];
+  expireTime: Date;
+}
+
+/** Keeps a script's token for an identity of the user, the first where none is named. */
+export async function keepScriptToken(db: Db, token: NewScriptToken): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO mall."AccessToken"
+      ("tenantCode", "tokenHash", "userSysNo", "applicationSysNo", "kind", "name", "scopes", "expireTime")
+    SELECT u."tenantCode", ${token.hash}, u."sysNo", a."sysNo", 'script', ${token.name}, ${token.scopes}::text[],
+      ${token.expireTime}
+    FROM mall."User" u
+    JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+    WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = 1
+      AND a."key" = coalesce(${token.identity ?? null}, a."key")
+    ORDER BY a."sysNo" LIMIT 1
+    RETURNING "userSysNo"`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends one token. */
+export async function revokeToken(db: Db, tenantCode: string, hash: string, now: Date): Promise<void> {
+  await sql`UPDATE mall."AccessToken" SET "revokedTime" = ${now}
+    WHERE "tenantCode" = ${tenantCode} AND "tokenHash" = ${hash} AND "revokedTime" IS NULL`.execute(db);
+}
+
+/** Ends the scripts' tokens of that name. Answers how many there were. */
+export async function revokeScripts(db: Db, tenantCode: string, mobile: string, name: string): Promise<number> {
+  const { rows } = await sql`UPDATE mall."AccessToken" t SET "revokedTime" = now() FROM mall."User" u
+    WHERE u."tenantCode" = ${tenantCode} AND u."mobile" = ${mobile} AND t."tenantCode" = u."tenantCode"
+      AND t."userSysNo" = u."sysNo" AND t."kind" = 'script' AND t."name" = ${name} AND t."revokedTime" IS NULL
+    RETURNING t."tokenHash"`.execute(db);
+  return rows.length;
+}

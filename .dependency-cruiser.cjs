@@ -41,7 +41,7 @@ module.exports = {
       name: "domains-know-contract-rules-kernel",
       severity: "error",
       from: { path: "^server/mall/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev)|^trpc/(?!contract/|rules/)" },
+      to: { path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev|compose)|^trpc/(?!contract/|rules/)" },
     },
     {
       name: "sql-lives-in-repositories",
@@ -57,20 +57,20 @@ module.exports = {
       name: "kernel-knows-no-domain",
       severity: "error",
       from: { path: "^server/kernel/" },
-      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev)" },
+      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev|compose)" },
     },
     {
       name: "gateway-is-not-the-mall",
       severity: "error",
       comment: "The backend may be in another process: the gateway reaches it over its public surface only.",
       from: { path: "^server/gateway/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev)" },
+      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev|compose)" },
     },
     {
       name: "nothing-imports-the-composition",
       severity: "error",
-      from: { pathNot: "^(server/(http/|main\\.ts|dev\\.ts)|scripts/|tests/)" },
-      to: { path: "^server/(http/|main\\.ts|dev\\.ts)" },
+      from: { pathNot: "^(server/(http/|(main|dev|compose)\\.ts)|scripts/|tests/)" },
+      to: { path: "^server/(http/|(main|dev|compose)\\.ts)" },
     },
     {
       name: "no-development-package-in-production",

@@ -49,6 +49,15 @@ export function shutDownOnSignal(server: Server, close: () => Promise<void>): Li
     }
     process.exit(exitCode);
   };
+  server.on("error", (error: NodeJS.ErrnoException & { port?: number }) => {
+    log.error("the server cannot listen", { error });
+    const taken = error.code === "EADDRINUSE";
+    if (taken)
+      process.stderr.write(
+        `端口 ${error.port} 已被占用：请用 PORT 换一个端口。Port ${error.port} is taken: set PORT.\n`,
+      );
+    void stop("cannot listen", 1);
+  });
   for (const signal of SIGNALS) process.on(signal, () => void stop(signal, 0));
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
   process.on("uncaughtException", (error) => {

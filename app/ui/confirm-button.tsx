@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "~/lib/cx";
 import { Button, type ButtonProps } from "./button";
 import s from "./confirm-button.module.css";
@@ -11,8 +11,10 @@ export interface ConfirmButtonProps {
   question: string;
   /** the verb again on the button that does it; the button's text if left out */
   confirmLabel?: string;
-  /** what will follow, when that is not obvious */
+  /** what will follow, when that is not obvious; also fields that the answer needs, such as a reason */
   consequence?: ReactNode;
+  /** the last try was refused: shown unfolded again */
+  refused?: boolean;
   /** sent with the form when confirmed */
   name?: string;
   value?: string;
@@ -37,10 +39,15 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     variant = "danger",
     size,
     busy,
+    refused = false,
     className,
   } = props;
-  const details = useRef<HTMLDetailsElement>(null);
   const [asked, setAsked] = useState(false);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !refused) setAsked(false);
+    wasBusy.current = busy === true;
+  }, [busy, refused]);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -52,7 +59,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
   return (
     <>
-      <details ref={details} className={cx(s.details, className)}>
+      <details className={cx(s.details, className)} open={refused && !asked}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; JavaScript takes its click over */}
         <summary className={cx(s.summary, s[variant], size === "small" && s.small)} onClick={ask}>
           {children}
@@ -60,7 +67,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {asked ? null : (
           <div className={s.panel}>
             <p>{question}</p>
-            {consequence ? <p className={s.consequence}>{consequence}</p> : null}
+            {consequence ? <div className={s.consequence}>{consequence}</div> : null}
             {submit}
           </div>
         )}

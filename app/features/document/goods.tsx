@@ -1,0 +1,32 @@
+import { quantity } from "~/lib/format";
+import s from "./document.module.css";
+
+/** A line's goods: picture, name on two lines at most, specification. */
+export function Goods({ name, spec, image, line }: { name: string; spec: string; image?: string; line?: number }) {
+  return (
+    <div className={s.goods}>
+      {image ? <img className={s.picture} src={image} alt="" width={48} height={48} loading="lazy" /> : null}
+      <div>
+        <p className="mall-clamp-2" title={name}>
+          {line === undefined ? null : <span className="mall-dim">{line}. </span>}
+          {name}
+        </p>
+        {spec ? (
+          <p className="mall-dim mall-clamp-2" title={spec}>
+            {spec}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A quantity with its unit; zero is dimmed, it is the rest that matters. */
+export function Amount({ value, unit, scale }: { value: number; unit?: string; scale?: number }) {
+  return (
+    <span className={value === 0 ? "mall-dim" : undefined}>
+      {quantity(value, scale)}
+      {unit ? <span className="mall-dim"> {unit}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { dayEnd, dayStart, readListQuery, tabCount } from "./list-query";
+
+const tabs = [
+  { key: "", label: "全部", statuses: [] },
+  { key: "pay", label: "待付款", statuses: [5, 11] },
+];
+const read = (query: string) => readListQuery(new URL(`http://mall.test/portal/order?${query}`), tabs);
+
+describe("readListQuery", () => {
+  it("reads tab, keyword and page", () => {
+    expect(read("status=pay&keyword=%20DD1%20&pageNo=3")).toEqual({
+      tab: "pay",
+      statusList: [5, 11],
+      keyword: "DD1",
+      pageNo: 3,
+    });
+  });
+
+  it("reads bent values as none", () => {
+    expect(read("status=99&pageNo=-1")).toEqual({ tab: "", statusList: [], keyword: "", pageNo: 1 });
+    expect(read("pageNo=1e9").pageNo).toBe(500);
+    expect(read("pageNo=abc").pageNo).toBe(1);
+  });
+});
+
+describe("tabCount", () => {
+  const counts = [
+    { status: 5, count: 1 },
+    { status: 11, count: 2 },
+    { status: 50, count: 7 },
+  ];
+  it("counts 5 and 11 together (R-ENUM-03) and everything under the first tab", () => {
+    expect(tabs.map((tab) => tabCount(tab, counts))).toEqual([10, 3]);
+    expect(tabCount(tabs[0]!, undefined)).toBeUndefined();
+  });
+});
+
+describe("days", () => {
+  it("begin and end in Beijing", () => {
+    expect(dayStart("2026-11-20")).toBe(Date.UTC(2026, 10, 19, 16) / 1000);
+    expect(dayEnd("2026-11-20")).toBe(Date.UTC(2026, 10, 20, 16) / 1000 - 1);
+    expect(dayStart("gestern")).toBeUndefined();
+  });
+});

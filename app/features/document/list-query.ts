@@ -1,0 +1,55 @@
+/** What a document list reads from its address. A bent value reads as none. */
+export interface ListQuery {
+  /** the tab: one of `tabs`, or "" for all */
+  tab: string;
+  statusList: number[];
+  keyword: string;
+  pageNo: number;
+}
+
+export interface Tab {
+  key: string;
+  label: string;
+  /** statuses counted and listed under it; none means all */
+  statuses: readonly number[];
+}
+
+const MAX_PAGE = 500;
+const MAX_KEYWORD = 50;
+
+export function readListQuery(url: URL, tabs: readonly Tab[]): ListQuery {
+  const asked = url.searchParams.get("status") ?? "";
+  const tab = tabs.find(({ key }) => key === asked && key !== "");
+  const page = Number(url.searchParams.get("pageNo"));
+  return {
+    tab: tab?.key ?? "",
+    statusList: [...(tab?.statuses ?? [])],
+    keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
+    pageNo: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+  };
+}
+
+/** Counts by tab from counts by status; `undefined` where no counts came. */
+export function tabCount(tab: Tab, counts: readonly { status: number; count: number }[] | undefined) {
+  return counts
+    ?.filter(({ status }) => tab.statuses.length === 0 || tab.statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const BEIJING_SECONDS = 8 * 3600;
+const DAY_SECONDS = 86_400;
+
+/** Unix seconds of a day's begin in Beijing; nothing for what is no day. */
+export function dayStart(text: string): number | undefined {
+  const match = DAY.exec(text);
+  if (!match) return undefined;
+  const at = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / 1000;
+  return Number.isFinite(at) && at > BEIJING_SECONDS ? at - BEIJING_SECONDS : undefined;
+}
+
+/** The last second of a day in Beijing. */
+export function dayEnd(text: string): number | undefined {
+  const start = dayStart(text);
+  return start === undefined ? undefined : start + DAY_SECONDS - 1;
+}

@@ -1,0 +1,7 @@
+import type { Side } from "#trpc/contract/define";
+import { useShell } from "~/shell/shell-data";
+
+/** The side this reader stands on: buyers of every kind on the purchaser's. */
+export function useSide(): Side {
+  return useShell().user?.currentIdentity === "supplier" ? "supplier" : "purchaser";
+}

@@ -1,0 +1,43 @@
+import { priceSource } from "#trpc/contract/shared/labels";
+import type { PriceReason } from "#trpc/contract/sku";
+import { date, money, percent } from "~/lib/format";
+import { priceText as t } from "~/lib/texts/price";
+
+export interface PriceStep {
+  label: string;
+  value: string;
+}
+
+const price = (value: number) => `¥${money(value, 6)}`;
+const signed = (value: number) => `${value < 0 ? "−" : "+"}¥${money(Math.abs(value), 6)}`;
+const sources: Readonly<Record<number, string>> = priceSource;
+
+function methodSteps(reason: PriceReason): PriceStep[] {
+  if (reason.method === 1) return [{ label: t.method, value: t.fixed }];
+  if (reason.method === 2) {
+    return [{ label: t.method, value: t.discount(percent((reason.discount ?? 100) / 100, 4)) }];
+  }
+  if (reason.method !== 3) return [];
+  const steps: PriceStep[] = [{ label: t.method, value: t.source }];
+  if (reason.sourcePrice !== null) {
+    const source = sources[reason.priceSource ?? 0] ?? t.source;
+    steps.push({ label: t.sourcePrice(source, date(reason.sourceTime)), value: price(reason.sourcePrice) });
+  }
+  if (reason.delta !== null) steps.push({ label: t.delta, value: signed(reason.delta) });
+  return steps;
+}
+
+/** How a price came about, step by step: list price, agreement and clause, method, base, payment term, result. */
+export function explainPrice(reason: PriceReason): PriceStep[] {
+  const steps: PriceStep[] = [{ label: t.listPrice, value: price(reason.listPrice) }];
+  if (reason.tradeAgreementSysNo === null) steps.push({ label: t.agreement, value: t.noAgreement });
+  else {
+    const clause = reason.clauseNo === null ? "" : ` ${t.clause(reason.clauseNo)}`;
+    steps.push({ label: t.agreement, value: `${reason.agreementNo}${clause} ${reason.agreementName}`.trim() });
+    steps.push(...methodSteps(reason), { label: t.base, value: price(reason.basePrice) });
+  }
+  if (reason.termName) steps.push({ label: t.term, value: reason.termName });
+  if (reason.priceRate !== 1) steps.push({ label: t.termRate, value: percent(reason.priceRate, 4) });
+  steps.push({ label: t.unitPrice, value: price(reason.unitPrice) });
+  return steps;
+}

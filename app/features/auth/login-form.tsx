@@ -1,0 +1,70 @@
+import { useNavigation } from "@remix-run/react";
+import { authText as t } from "~/lib/texts/auth";
+import { useOnce } from "~/lib/use-once";
+import { Button } from "~/ui/button";
+import { FormError, TextInput } from "~/ui/field";
+import s from "./login-form.module.css";
+import type { LoginErrors } from "./sign-in";
+
+export interface LoginFormProps {
+  title: string;
+  returnTo: string;
+  errors: LoginErrors | undefined;
+  /** a line above the fields: kicked offline, logged out */
+  notice?: string;
+  /** in front of the fields: the switch between enterprise and personal */
+  before?: React.ReactNode;
+  hidden?: Record<string, string>;
+  other: { href: string; label: string };
+}
+
+/** Mobile number and password. A full post, so that nothing of a visitor's page stays after it. */
+export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}, other }: LoginFormProps) {
+  const once = useOnce();
+  const sending = useNavigation().state === "submitting";
+  return (
+    <section className={s.card}>
+      <h1>{title}</h1>
+      {before}
+      {notice ? (
+        <p className={s.notice} role="status">
+          {notice}
+        </p>
+      ) : null}
+      <FormError message={errors?.message} />
+      <form method="post" className={s.form} onSubmit={once} noValidate data-reload>
+        <input type="hidden" name="return_url" value={returnTo} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput
+          label={t.account}
+          name="account"
+          inputMode="tel"
+          autoComplete="username"
+          placeholder={t.accountHint}
+          defaultValue={errors?.account}
+          error={errors?.fields.account}
+          autoFocus={!errors || Boolean(errors.fields.account)}
+          required
+        />
+        <TextInput
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          placeholder={t.passwordHint}
+          error={errors?.fields.password}
+          autoFocus={Boolean(errors && !errors.fields.account)}
+          required
+        />
+        <Button variant="primary" size="large" wide busy={sending}>
+          {sending ? t.submitting : t.submit}
+        </Button>
+      </form>
+      <a className={`mall-link ${s.other}`} href={other.href}>
+        {other.label}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
+import type { SignedIn } from "#trpc/contract/auth";
+import { failureOf } from "~/lib/failure";
+import { ownPath } from "~/lib/query";
+import { authText as t } from "~/lib/texts/auth";
+
+/** What the login page shows again. The password never comes back. */
+export interface LoginErrors {
+  account: string;
+  message?: string;
+  fields: { account?: string; password?: string };
+}
+
+interface Typed {
+  account: string;
+  password: string;
+}
+
+const MOBILE = /^1\d{10}$/;
+/** Refusals that are about what was typed stand at the password, not above the form. */
+const AT_PASSWORD = new Set(["WRONG_PASSWORD", "ACCOUNT_LOCKED"]);
+
+function checked({ account, password }: Typed): LoginErrors["fields"] {
+  const fields: LoginErrors["fields"] = {};
+  if (!account) fields.account = t.accountMissing;
+  else if (!MOBILE.test(account)) fields.account = t.accountBad;
+  if (!password) fields.password = t.passwordMissing;
+  return fields;
+}
+
+const again = (errors: LoginErrors) => data(errors, { status: 422 });
+
+/**
+ * The action of both login pages: checks what was typed, asks the backend, opens the session and goes on to
+ * return_url, which may only be an address of our own (R-ROUTE-03).
+ * @returns the sentences at the fields when it did not work
+ */
+export async function signIn(
+  request: Request,
+  context: AppLoadContext,
+  login: (typed: Typed, form: FormData) => Promise<SignedIn>,
+) {
+  const form = await request.formData();
+  const typed = { account: String(form.get("account") ?? "").trim(), password: String(form.get("password") ?? "") };
+  const fields = checked(typed);
+  if (fields.account || fields.password) return again({ account: typed.account, fields });
+  let answer: SignedIn;
+  try {
+    answer = await login(typed, form);
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    const said = { account: trouble.fields.account, password: trouble.fields.password };
+    if (said.account || said.password) return again({ account: typed.account, fields: said });
+    if (AT_PASSWORD.has(trouble.reason))
+      return again({ account: typed.account, fields: { password: trouble.message } });
+    return again({ account: typed.account, message: trouble.message, fields: {} });
+  }
+  await context.session.signIn(answer);
+  throw redirect(ownPath(String(form.get("return_url") ?? "")), 303);
+}

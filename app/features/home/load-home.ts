@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Category } from "#trpc/contract/mall";
+import type { FloorData } from "~/features/product/floor";
+import { failureOf } from "~/lib/failure";
+
+const FLOORS = 6;
+const CARDS = 8;
+
+async function loadFloor({ api, area }: AppLoadContext, category: Category): Promise<FloorData> {
+  const { sysNo, name, imageUrl, children } = category;
+  const input = { categorySysNo: sysNo, areaSysNo: area.sysNo, pageSize: CARDS, onlyInStock: true };
+  const page = await api.mallSkuList.searchMallSkuList(input).catch((error: unknown) => {
+    // one floor may fail, the others stand
+    if (!failureOf(error)) throw error;
+    return undefined;
+  });
+  const second = children.map((child) => ({ sysNo: child.sysNo, name: child.name }));
+  return { category: { sysNo, name, imageUrl, children: second }, skus: page?.datas };
+}
+
+/** Categories, price display and floors, asked side by side. */
+export async function loadHome(context: AppLoadContext) {
+  const [categories, display] = await Promise.all([
+    context.api.shell.getCategoryTree({}),
+    context.api.shell.getPriceDisplaySettings({}),
+  ]);
+  const floors = await Promise.all(categories.slice(0, FLOORS).map((category) => loadFloor(context, category)));
+  return { categories, display, floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0) };
+}

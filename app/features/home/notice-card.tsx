@@ -1,0 +1,51 @@
+import { seesCart, workbenchPath } from "~/lib/permission";
+import { homeText as t } from "~/lib/texts/home";
+import { shellText } from "~/lib/texts/shell";
+import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import s from "./notice-card.module.css";
+
+/** Who is here and what to do next, above what a buyer should know. */
+export function NoticeCard() {
+  const { user, tenant, cartCount } = useShell();
+  return (
+    <aside className={s.card} aria-label={t.notices}>
+      <div className={s.who}>
+        <span className={s.face}>
+          <Icon name="user" size={24} />
+        </span>
+        <p>
+          <b>{user ? t.hello(user.displayName) : `${t.welcome}${tenant.name}`}</b>
+          <span className="mall-dim">{user ? user.organizationName : t.loginHint}</span>
+        </p>
+      </div>
+      {user ? (
+        <div className={s.buttons}>
+          <LinkButton href={workbenchPath(user)} variant="primary" wide>
+            {t.toWorkbench}
+          </LinkButton>
+          {seesCart(user) ? (
+            <LinkButton href="/shopping_cart" wide>
+              {t.toCart(cartCount)}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : (
+        <div className={s.buttons}>
+          <LinkButton href="/sso/login?return_url=%2F&role=purcharser" variant="primary" wide>
+            {shellText.login}
+          </LinkButton>
+        </div>
+      )}
+      <div className={s.notices}>
+        <h2>{t.notices}</h2>
+        <ul>
+          {t.noticeLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Category, PriceDisplaySettings } from "#trpc/contract/mall";
+import type { MallSku } from "#trpc/contract/sku";
+import { homeText as t } from "~/lib/texts/home";
+import { categoryPath } from "~/shell/category-menu";
+import { ErrorBlock } from "~/ui/empty";
+import { Icon } from "~/ui/icon";
+import s from "./floor.module.css";
+import { ProductCard } from "./product-card";
+
+export interface FloorData {
+  category: Pick<Category, "sysNo" | "name" | "imageUrl"> & { children: Pick<Category, "sysNo" | "name">[] };
+  /** undefined: the list could not be asked */
+  skus: MallSku[] | undefined;
+}
+
+const LINKS = 8;
+
+/** A first-level category on the home page: its side panel with sub-categories, and eight of its goods. */
+export function Floor({ floor, display }: { floor: FloorData; display: PriceDisplaySettings }) {
+  const { category, skus } = floor;
+  const id = `floor-${category.sysNo}`;
+  return (
+    <section className={s.floor} aria-labelledby={id}>
+      <div className={s.head}>
+        <h2 id={id}>{category.name}</h2>
+        <a href={categoryPath(category.sysNo)} className="mall-dim">
+          {t.floorMore}
+          <span className="mall-hidden">{category.name}</span>
+          <Icon name="chevron-right" />
+        </a>
+      </div>
+      <div className={s.body}>
+        <div className={s.side}>
+          {category.imageUrl ? <img src={category.imageUrl} alt="" width={220} height={165} loading="lazy" /> : null}
+          <ul>
+            {category.children.slice(0, LINKS).map((child) => (
+              <li key={child.sysNo}>
+                <a href={categoryPath(child.sysNo)}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {skus ? (
+          <div className={s.cards}>
+            {skus.map((sku) => (
+              <ProductCard key={sku.sysNo} sku={sku} display={display} here="/" />
+            ))}
+          </div>
+        ) : (
+          <ErrorBlock message={t.floorFailed} retryHref="/" />
+        )}
+      </div>
+    </section>
+  );
+}

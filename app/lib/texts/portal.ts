@@ -1,0 +1,20 @@
+/** Names of the workbench's pages. */
+export const portalText = {
+  workbench: "工作台",
+  backToMall: "商城首页",
+  menu: "工作台菜单",
+  home: "首页",
+  orders: "订单",
+  deliveriesIn: "到货配送单",
+  deliveriesOut: "发货单",
+  receivingOut: "收货单",
+  receivingIn: "收货确认",
+  addresses: "收货地址",
+  invoiceTitles: "发票抬头",
+  cart: "购物车",
+  tabHome: "工作台",
+  tabOrders: "订单",
+  tabDeliveries: "配送",
+  tabReceiving: "收货",
+  tabMine: "我的",
+} as const;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+export interface Loaded<T> {
+  data: T | undefined;
+  failed: boolean;
+}
+
+const inFlight = new Map<string, Promise<unknown>>();
+
+function load(address: string): Promise<unknown> {
+  let promise = inFlight.get(address);
+  if (!promise) {
+    promise = fetch(address, { headers: { accept: "application/json" } })
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`HTTP ${response.status}`))))
+      .finally(() => inFlight.delete(address));
+    inFlight.set(address, promise);
+  }
+  return promise;
+}
+
+/**
+ * A small live part's data from one of our resource routes; the browser's own cache does the keeping.
+ * @param address nothing to wait
+ */
+export function useJson<T>(address: string | undefined): Loaded<T> {
+  const [state, setState] = useState<Loaded<T> & { address?: string }>({ data: undefined, failed: false });
+  useEffect(() => {
+    if (!address) return;
+    let current = true;
+    load(address).then(
+      (data) => current && setState({ address, data: data as T, failed: false }),
+      () => current && setState({ address, data: undefined, failed: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  return state.address === address ? state : { data: undefined, failed: false };
+}

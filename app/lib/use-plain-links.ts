@@ -1,0 +1,56 @@
+import { useNavigate, useSubmit } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** Answered by the server as files or data, not as screens. */
+const NOT_SCREENS = /^\/(api|trpc|theme|assets|img|files|openapi)(\/|$)/;
+
+function screenOf(address: string): URL | undefined {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin && !NOT_SCREENS.test(url.pathname) ? url : undefined;
+}
+
+const pathOf = (url: URL) => url.pathname + url.search + url.hash;
+
+/**
+ * Turns clicks on plain links, and plain GET forms, into client navigation, so that pages can use `<a>` and `<form>`
+ * at no cost. Forms that change something join in with `data-enhance`. Left alone: new tabs, downloads,
+ * `data-reload`, other sites, and whatever somebody else has handled.
+ */
+export function usePlainLinks(): void {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== "_self")) return;
+      if (link.hasAttribute("download") || "reload" in link.dataset) return;
+      const url = screenOf(link.href);
+      if (!url) return;
+      const here = url.pathname === location.pathname && url.search === location.search;
+      if (here && url.hash) return;
+      event.preventDefault();
+      navigate(pathOf(url), { preventScrollReset: "keepScroll" in link.dataset, replace: here });
+    };
+    const send = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || "reload" in form.dataset) return;
+      const by = event.submitter;
+      const isGet = (by?.getAttribute("formmethod") ?? form.method).toLowerCase() === "get";
+      if (!isGet && !("enhance" in form.dataset)) return;
+      if (form.target && form.target !== "_self") return;
+      const url = screenOf(by?.getAttribute("formaction") ?? form.action);
+      if (!url) return;
+      event.preventDefault();
+      const target = by instanceof HTMLButtonElement || by instanceof HTMLInputElement ? by : form;
+      submit(target, { preventScrollReset: !isGet || "keepScroll" in form.dataset });
+    };
+    document.addEventListener("click", click);
+    document.addEventListener("submit", send);
+    return () => {
+      document.removeEventListener("click", click);
+      document.removeEventListener("submit", send);
+    };
+  }, [navigate, submit]);
+}

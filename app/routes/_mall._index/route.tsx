@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { Banner } from "~/features/home/banner";
+import { loadHome } from "~/features/home/load-home";
+import { NoticeCard } from "~/features/home/notice-card";
+import { Floor } from "~/features/product/floor";
+import { CategoryMenu } from "~/shell/category-menu";
+import s from "./home.module.css";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(context);
+}
+
+/** Visitors may get a page that is half a minute old. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
+
+export default function Home() {
+  const { categories, display, floors } = useLoaderData<typeof loader>();
+  return (
+    <div className="mall-container">
+      <h1 className="mall-hidden">建材采购商城首页</h1>
+      <div className={s.top}>
+        <div className={s.categories}>
+          <CategoryMenu categories={categories} />
+        </div>
+        <Banner />
+        <NoticeCard />
+      </div>
+      {floors.map((floor) => (
+        <Floor key={floor.category.sysNo} floor={floor} display={display} />
+      ))}
+    </div>
+  );
+}

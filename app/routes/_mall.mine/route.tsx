@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { loginPath } from "~/lib/failure";
+import { maskedMobile } from "~/lib/format";
+import { shellText as t } from "~/lib/texts/shell";
+import { titled } from "~/lib/title";
+import { LogoutLink } from "~/shell/logout-link";
+import { portalMenu } from "~/shell/portal-menu";
+import { useShell } from "~/shell/shell-data";
+import { Card, Facts, PageHead } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import s from "./mine.module.css";
+
+const identityNames = { purchaser: "采购方", supplier: "供应方", operation: "运营", personal: "个人买家" } as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
+  if (!profile) throw redirect(loginPath(request));
+  return { mobile: maskedMobile(profile.mobile) };
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
+
+/** The phone's last tab: who one is, and the ways into the workbench. */
+export default function Mine() {
+  const { mobile } = useLoaderData<typeof loader>();
+  const { user, area } = useShell();
+  if (!user) return null;
+  const facts = [
+    { label: "姓名", value: user.displayName },
+    { label: "手机号", value: mobile },
+    { label: "单位", value: user.organizationName },
+    { label: "身份", value: identityNames[user.currentIdentity] },
+  ];
+  return (
+    <div className="mall-container">
+      <PageHead title={t.tabMine} />
+      <div className={s.page}>
+        <Card>
+          <Facts facts={facts} columns={2} />
+        </Card>
+        <Card flush>
+          <ul className={s.links}>
+            {portalMenu(user)
+              .filter(({ href }) => href !== "/mine")
+              .map(({ href, label, icon }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <Icon name={icon} size={20} />
+                    {label}
+                    <Icon name="chevron-right" />
+                  </a>
+                </li>
+              ))}
+            <li>
+              <a href="/area?return_to=%2Fmine">
+                <Icon name="map-pin" size={20} />
+                所在地区：{area.names.join(" / ") || t.areaAll}
+                <Icon name="chevron-right" />
+              </a>
+            </li>
+            <li>
+              <LogoutLink className={s.logout} />
+            </li>
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { FacetRows } from "~/features/goods-list/facet-rows";
+import { readGoodsQuery } from "~/features/goods-list/list-query";
+import { loadGoods } from "~/features/goods-list/load-goods";
+import { SortBar } from "~/features/goods-list/sort-bar";
+import { ProductCard } from "~/features/product/product-card";
+import { orScreen } from "~/lib/failure";
+import { money } from "~/lib/format";
+import { seesCart } from "~/lib/permission";
+import { withQuery } from "~/lib/query";
+import { goodsListText as t } from "~/lib/texts/goods-list";
+import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { FilterChips } from "~/ui/filter-chips";
+import { Pagination } from "~/ui/pagination";
+import s from "./list.module.css";
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled(matches, data?.query.keyword || data?.path.at(-1)?.name || t.all);
+
+/** RT-08: goods of a category or keyword. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const query = readGoodsQuery(searchParams);
+  const found = await loadGoods(context, query).catch(orScreen(request));
+  return { ...found, query, search };
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function chipsOf({ query, list, search }: Found) {
+  const without = (name: string, value?: string) => {
+    const rest = new URLSearchParams(search).getAll(name).filter((one) => value !== undefined && one !== value);
+    return withQuery("/product/list", search, { [name]: rest, pageNo: null });
+  };
+  const brandName = (sysNo: number) => list.facets?.brands.find((brand) => brand.sysNo === sysNo)?.name ?? t.brand;
+  const range = [query.priceFrom, query.priceTo].map((value) => (value === undefined ? "" : money(value)));
+  return [
+    ...query.brandSysNoList.map((sysNo) => ({ label: brandName(sysNo), href: without("brand", String(sysNo)) })),
+    ...query.attributeList.map((token) => ({ label: token.replace(":", "："), href: without("attr", token) })),
+    ...(range.some(Boolean)
+      ? [
+          {
+            label: t.priceRange(range[0] ?? "", range[1] ?? ""),
+            href: withQuery("/product/list", search, { from: null, to: null, pageNo: null }),
+          },
+        ]
+      : []),
+    ...(query.onlyAgreement ? [{ label: t.onlyAgreement, href: without("agreement") }] : []),
+    ...(query.onlyInStock ? [{ label: t.onlyInStock, href: without("stock") }] : []),
+  ];
+}
+
+export default function ProductList() {
+  const found = useLoaderData<typeof loader>();
+  const { list, display, path, query, search } = found;
+  const { user } = useShell();
+  const here = `/product/list${search}`;
+  const clearHref = withQuery("/product/list", "", {
+    key: query.keyword || null,
+    category: query.categorySysNo ?? null,
+  });
+  const title = query.keyword ? t.results(query.keyword) : (path.at(-1)?.name ?? t.all);
+  const total = `${list.total.toLocaleString("zh-CN")}${list.totalCapped ? "+" : ""}`;
+  return (
+    <div className={s.page}>
+      <div className={s.head}>
+        <Breadcrumb
+          items={[
+            { label: t.all, href: "/product/list" },
+            ...path.map(({ sysNo, name }) => ({ label: name, href: `/product/list?category=${sysNo}` })),
+          ]}
+        />
+        <h1 className={s.title}>{title}</h1>
+        <span className={s.total}>{t.total(total)}</span>
+      </div>
+      {list.facets ? <FacetRows facets={list.facets} search={search} /> : null}
+      <FilterChips chips={chipsOf(found)} clearHref={clearHref} />
+      <SortBar query={query} search={search} agreements={seesCart(user)} showPrice={display.showPrice} />
+      {list.datas.length === 0 ? (
+        <Empty title={t.none} icon="search">
+          <p className="mall-dim">{t.noneHint}</p>
+          <LinkButton href={clearHref}>{t.clear}</LinkButton>
+        </Empty>
+      ) : (
+        <div className={s.cards}>
+          {list.datas.map((sku) => (
+            <ProductCard
+              key={sku.sysNo}
+              sku={sku}
+              display={display}
+              here={here}
+              level={2}
+              unavailable={sku.unavailableReason ? unavailableReasons[sku.unavailableReason] : undefined}
+            />
+          ))}
+        </div>
+      )}
+      <Pagination
+        pageNo={list.pageNo}
+        pageSize={list.pageSize}
+        total={list.total}
+        capped={list.totalCapped}
+        href={(pageNo) => withQuery("/product/list", search, { pageNo })}
+      />
+    </div>
+  );
+}

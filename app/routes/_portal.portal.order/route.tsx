@@ -1,0 +1,47 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { DocumentList } from "~/features/document/document-list";
+import { dayEnd, dayStart, readListQuery } from "~/features/document/list-query";
+import { useSide } from "~/features/document/use-side";
+import { OrderTable } from "~/features/order/order-table";
+import { orderTabs } from "~/features/order/order-tabs";
+import { orScreen, orTrouble } from "~/lib/failure";
+import { orderText as t } from "~/lib/texts/order";
+import { titled } from "~/lib/title";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url, orderTabs);
+  const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
+  const range = { from: dayStart(days.from), to: dayEnd(days.to) };
+  const { statusList, keyword, pageNo } = query;
+  const [orders, counts] = await Promise.all([
+    context.api.order
+      .search({ statusList, keyword, pageNo, ...(range.from || range.to ? { dateRange: range } : {}) })
+      .catch(orTrouble(request)),
+    context.api.home.statistics({}).catch(orScreen(request)),
+  ]);
+  return { query, days, orders, counts: counts.orderStatusCount };
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+export default function Orders() {
+  const { query, days, orders, counts } = useLoaderData<typeof loader>();
+  const side = useSide();
+  return (
+    <DocumentList
+      title={t.title}
+      path="/portal/order"
+      tabs={orderTabs}
+      counts={counts}
+      query={query}
+      days={days}
+      hint={t.listHint}
+      page={orders}
+      emptyText={side === "supplier" ? t.emptySupplier : t.emptyPurchaser}
+      emptyAction={side === "supplier" ? undefined : { href: "/product/list", label: t.toMall }}
+      table={(rows) => <OrderTable orders={rows} side={side} />}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type Intents, runIntent, text } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { idOf } from "~/features/document/id";
+import { useRefused } from "~/features/document/intent-form";
+import { OrderStatusTag } from "~/features/document/status";
+import s from "~/features/order/order.module.css";
+import { OrderActions } from "~/features/order/order-actions";
+import { OrderDocuments } from "~/features/order/order-documents";
+import { OrderFacts } from "~/features/order/order-facts";
+import { OrderLines } from "~/features/order/order-lines";
+import { orScreen } from "~/lib/failure";
+import { documentText } from "~/lib/texts/document";
+import { orderText as t } from "~/lib/texts/order";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { FormError } from "~/ui/field";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const id = idOf(params.id);
+  const [order, steps] = await Promise.all([
+    context.api.order.get({ id }).catch(orScreen(request)),
+    context.api.order.getOrderSteps({ id }).catch(orScreen(request)),
+  ]);
+  return { order, steps, requestKey: crypto.randomUUID() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sysNo = idOf(args.params.id);
+  const intents: Intents = {
+    async submit(api) {
+      await api.orderTrade.submit({ sysNo });
+      return { message: t.submitDone };
+    },
+    async confirm(api) {
+      await api.order.confirm({ sysNo, confirmStatus: 10, confirmComment: "" });
+      return { message: t.confirmDone };
+    },
+    async refuse(api, form) {
+      await api.order.confirm({ sysNo, confirmStatus: 20, confirmComment: text(form, "confirmComment") });
+      return { message: t.refuseDone };
+    },
+    async remind(api) {
+      await api.orderTrade.sendNotify({ sysNo });
+      return { message: t.remindDone };
+    },
+    async cancel(api, form) {
+      await api.order.cancel({ sysNo, reason: text(form, "reason") });
+      return { message: t.cancelDone };
+    },
+    async finish(api, form) {
+      await api.order.finish({ sysNo, reason: text(form, "reason") });
+      return { message: t.finishDone };
+    },
+    async delete(api) {
+      await api.order.delete({ sysNo });
+      return { message: t.removeDone, to: "/portal/order" };
+    },
+  };
+  return runIntent(args, intents);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titled(matches, data ? `${t.title} ${data.order.orderNo}` : t.title);
+
+/** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
+export default function OrderPage() {
+  const { order, steps } = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  const reason = order.status === 30 ? order.confirmComment : order.status === 60 ? order.cancelReason : "";
+  return (
+    <div className={d.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.title, href: "/portal/order" }, { label: order.orderNo }]} />
+        <PageHead title={order.orderNo} aside={<OrderStatusTag status={order.status} />}>
+          <LinkButton href={`/portal/order/${order.sysNo}/print`} icon="printer">
+            {documentText.print}
+          </LinkButton>
+          <OrderActions order={order} />
+        </PageHead>
+        <FormError message={refused?.message} />
+        {reason ? (
+          <p className={s.notice}>
+            {order.status === 30 ? t.refusedBecause : t.cancelledBecause}
+            {reason}
+          </p>
+        ) : null}
+      </div>
+      <Card>
+        <DocumentSteps steps={steps} />
+      </Card>
+      <OrderFacts order={order} />
+      <Card title={`${documentText.lines}（${documentText.count(order.itemCount)}）`} flush>
+        <OrderLines order={order} />
+      </Card>
+      {order.remark ? (
+        <Card title={t.remark}>
+          <p>{order.remark}</p>
+        </Card>
+      ) : null}
+      <Card title={t.documents} id="documents">
+        <OrderDocuments deliveries={order.deliveryList} />
+      </Card>
+      <Card title={documentText.history}>
+        <DocumentHistory history={order.historyList} />
+      </Card>
+    </div>
+  );
+}

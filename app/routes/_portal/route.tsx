@@ -1,0 +1,32 @@
+import { Outlet } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { loginPath } from "~/lib/failure";
+import { ErrorScreen } from "~/shell/error-screen";
+import { PortalLayout } from "~/shell/portal-layout";
+
+/** Everything in the workbench needs a login; each page's own calls say what else. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!(await context.session.read())) throw redirect(loginPath(request));
+  return null;
+}
+
+/** Asked when one comes in from elsewhere; inside, the pages' own calls notice an ended session. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function Portal() {
+  return (
+    <PortalLayout>
+      <Outlet />
+    </PortalLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PortalLayout>
+      <ErrorScreen />
+    </PortalLayout>
+  );
+}

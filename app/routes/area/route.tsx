@@ -1,0 +1,86 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { areaCookies } from "~/lib/area-cookies";
+import { failureOf, orScreen } from "~/lib/failure";
+import { ownPath } from "~/lib/query";
+import { shellText as t } from "~/lib/texts/shell";
+import { titled } from "~/lib/title";
+import { BareLayout } from "~/shell/bare-layout";
+import { ErrorScreen } from "~/shell/error-screen";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Card } from "~/ui/card";
+import { FormError } from "~/ui/field";
+import s from "./area.module.css";
+
+const LEVEL_CODE = /^(\d{8}){1,4}$/;
+
+/** The divisions of one level: provinces, or the cities of `?province=`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const province = query.get("province") ?? "";
+  const parent = LEVEL_CODE.test(province)
+    ? await context.api.area.getArea({ levelCode: province }).catch(orScreen(request))
+    : undefined;
+  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo }).catch(orScreen(request));
+  return { parent: parent?.name, areas, returnTo: ownPath(query.get("return_to")) };
+}
+
+/** Area change: looks the area up, sets both cookies, comes back (R-AREA-01). A failed look-up changes nothing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const levelCode = String(form.get("levelCode") ?? "");
+  const returnTo = ownPath(String(form.get("return_to") ?? ""));
+  if (!LEVEL_CODE.test(levelCode)) return data({ message: "地区编码不正确，请重新选择地区" }, { status: 422 });
+  try {
+    const area = await context.api.area.getByCode({ levelCode });
+    const secure = new URL(request.url).protocol === "https:";
+    const headers = new Headers();
+    for (const line of areaCookies(context.tenant.tenantCode, area, { secure })) headers.append("Set-Cookie", line);
+    return redirect(returnTo, { status: 303, headers });
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    return data({ message: `未能切换地区：${trouble.message}` }, { status: 422 });
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, "选择地区");
+
+/** Choosing the region without JavaScript: provinces are links, cities are buttons. */
+export default function AreaPage() {
+  const { parent, areas, returnTo } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const back = `return_to=${encodeURIComponent(returnTo)}`;
+  const crumbs = parent ? [{ label: t.areaAll, href: `/area?${back}` }, { label: parent }] : [{ label: t.areaAll }];
+  return (
+    <BareLayout>
+      <Card className={s.card} title="选择地区" level={2}>
+        <Breadcrumb crumbs={crumbs} />
+        <FormError message={failed?.message} />
+        <form method="post" action="/area" className={s.areas} data-reload>
+          <input type="hidden" name="return_to" value={returnTo} />
+          {areas.map((area) =>
+            !parent && area.hasChild ? (
+              <a key={area.sysNo} href={`/area?province=${area.levelCode}&${back}`}>
+                {area.name}
+              </a>
+            ) : (
+              <button key={area.sysNo} type="submit" name="levelCode" value={area.levelCode}>
+                {area.name}
+              </button>
+            ),
+          )}
+        </form>
+      </Card>
+    </BareLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <BareLayout>
+      <ErrorScreen />
+    </BareLayout>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+
+/** The category tree for the menu that drops down outside the home page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const categories = await context.api.shell.getCategoryTree({});
+  return Response.json(categories, { headers: { "Cache-Control": "private, max-age=300" } });
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { failureOf } from "~/lib/failure";
+
+/** What the header's cart shows on hover. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const cart = await context.api.cart.summary({ areaSysNo: context.area.sysNo });
+    return Response.json(cart, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    return Response.json({ message: trouble.message }, { status: trouble.code < 600 ? trouble.code : 401 });
+  }
+}

@@ -1,0 +1,56 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { failureOf } from "~/lib/failure";
+import { ownPath, withQuery } from "~/lib/query";
+import { authText as t } from "~/lib/texts/auth";
+import { titled } from "~/lib/title";
+import { Button, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Actions } from "~/ui/dialog";
+
+const KICKED = "kick_offline";
+
+const loginAgain = (returnTo: string, notice: "kicked" | "out") =>
+  withQuery("/sso/login", "", { return_url: returnTo, role: "purcharser", notice });
+
+/** A kicked session is ended at once and leads to the login (R-ROUTE-08); anybody else is asked first (T-01). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = ownPath(searchParams.get("return_url"));
+  if (searchParams.get("type") === KICKED) {
+    await context.session.signOut();
+    throw redirect(loginAgain(returnTo, "kicked"));
+  }
+  if (!(await context.session.read())) throw redirect(returnTo);
+  return { returnTo };
+}
+
+/** Logging out is a POST: the backend's session first, then our own. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const source = searchParams.get("source")?.slice(0, 32) || undefined;
+  await context.api.auth.logout({ source }).catch((error: unknown) => {
+    // it may have ended already; our own session goes in any case
+    if (!failureOf(error)) throw error;
+  });
+  await context.session.signOut();
+  return redirect(ownPath(searchParams.get("return_url")), 303);
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.logoutTitle);
+
+/** The question as a page, for those without JavaScript. */
+export default function Logout() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  return (
+    <Card title={t.logoutTitle}>
+      <p>{t.logoutConfirm}</p>
+      <form method="post" data-reload>
+        <Actions>
+          <LinkButton href={returnTo}>{t.stay}</LinkButton>
+          <Button variant="primary">{t.logoutTitle}</Button>
+        </Actions>
+      </form>
+    </Card>
+  );
+}

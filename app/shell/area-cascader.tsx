@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { cx } from "~/lib/cx";
+import { shellText as t } from "~/lib/texts/shell";
+import { useJson } from "~/lib/use-json";
+import { Skeleton } from "~/ui/skeleton";
+import s from "./area-cascader.module.css";
+
+/** A division as the picker needs it; `/area/options` answers these. */
+export interface AreaOption {
+  sysNo: number;
+  levelCode: string;
+  name: string;
+  hasChild: boolean;
+  /** false: the sku asked about is not sold there (R-AREA-09) */
+  hasSku?: boolean;
+}
+
+export interface AreaCascaderProps {
+  /** how deep one may go (R-AREA-07) */
+  levels?: 1 | 2 | 3 | 4;
+  /** marks what has no goods of this sku */
+  skuSysNo?: number;
+  /** names of the present choice, shown on the tabs until something is chosen */
+  names?: readonly string[];
+  clearable?: boolean;
+  /** the whole path, from the province down */
+  onPick: (path: AreaOption[]) => void;
+}
+
+/** R-AREA-10. */
+const NEXT_LEVEL_MS = 200;
+
+/** One tab per level; choosing goes a level down until the last one completes the choice (R-AREA-06…10). */
+export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPick }: AreaCascaderProps) {
+  const [path, setPath] = useState<AreaOption[]>([]);
+  const [level, setLevel] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const parent = level > 0 ? path[level - 1] : undefined;
+  const query = new URLSearchParams();
+  if (parent) query.set("parentSysNo", String(parent.sysNo));
+  if (skuSysNo) query.set("skuSysNo", String(skuSysNo));
+  const { data: areas, failed } = useJson<AreaOption[]>(`/area/options?${query}`);
+
+  const choose = (area: AreaOption) => {
+    const next = [...path.slice(0, level), area];
+    setPath(next);
+    clearTimeout(timer.current);
+    if (area.hasChild && next.length < levels) timer.current = setTimeout(() => setLevel(next.length), NEXT_LEVEL_MS);
+    else onPick(next);
+  };
+  const clear = () => {
+    setPath([]);
+    setLevel(0);
+  };
+  const tabs = Math.min(levels, path.length + 1);
+  return (
+    <div className={s.cascader}>
+      <div className={s.tabs} role="tablist" aria-label="地区级别">
+        {Array.from({ length: tabs }, (_tab, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the level is what names a tab
+            key={at}
+            type="button"
+            role="tab"
+            aria-selected={at === level}
+            className={cx(s.tab, at === level && s.active)}
+            onClick={() => setLevel(at)}
+          >
+            {path[at]?.name ?? (path.length === 0 ? names[at] : undefined) ?? t.areaEmpty}
+          </button>
+        ))}
+        {clearable && path.length ? (
+          <button type="button" className={s.clear} onClick={clear}>
+            {t.areaClear}
+          </button>
+        ) : null}
+      </div>
+      <div className={s.options}>
+        {failed ? <p className="mall-dim">{t.regionNone}</p> : null}
+        {areas === undefined && !failed ? <Skeleton lines={4} height={20} /> : null}
+        {areas?.map((area) => (
+          <button
+            key={area.sysNo}
+            type="button"
+            disabled={area.hasSku === false}
+            className={cx(s.option, (path[level]?.sysNo === area.sysNo || names[level] === area.name) && s.chosen)}
+            onClick={() => choose(area)}
+          >
+            {area.name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

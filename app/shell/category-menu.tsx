@@ -1,0 +1,45 @@
+import type { Category } from "#trpc/contract/mall";
+import { Icon } from "~/ui/icon";
+import s from "./category-menu.module.css";
+
+/** The goods of a category, whatever its level. */
+export function categoryPath(sysNo: number): string {
+  return `/product/list?category=${sysNo}`;
+}
+
+/**
+ * The category tree: the first level 220 px wide, the two below it in a panel on hover or focus. Style sheet alone,
+ * and every category is a link, so nothing is lost without a mouse or without JavaScript.
+ */
+export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
+  return (
+    <nav className={s.menu} aria-label="商品分类">
+      <ul>
+        {categories.map((first) => (
+          <li key={first.sysNo} className={s.first}>
+            <a href={categoryPath(first.sysNo)} className={s.name}>
+              {first.name}
+              <Icon name="chevron-right" />
+            </a>
+            <div className={s.panel}>
+              {first.children.map((second) => (
+                <dl key={second.sysNo} className={s.group}>
+                  <dt>
+                    <a href={categoryPath(second.sysNo)}>{second.name}</a>
+                  </dt>
+                  <dd>
+                    {second.children.map((third) => (
+                      <a key={third.sysNo} href={categoryPath(third.sysNo)}>
+                        {third.name}
+                      </a>
+                    ))}
+                  </dd>
+                </dl>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { LinkButton } from "~/ui/button";
+import { Actions } from "~/ui/dialog";
+import s from "./error-screen.module.css";
+
+interface Words {
+  code: number;
+  title: string;
+  text: string;
+}
+
+const known: Record<number, Omit<Words, "code">> = {
+  403: { title: "无权限查看", text: "这条记录属于其他单位，或您的账号没有查看权限。" },
+  404: { title: "页面不存在", text: "您访问的页面不存在，或内容已被删除。" },
+  429: { title: "操作过于频繁", text: "请稍等片刻再试。" },
+};
+const broken = { code: 500, title: "系统繁忙", text: "页面加载失败，请稍后重试；若多次失败，请联系客服。" };
+
+function wordsFor(error: unknown): Words {
+  if (!isRouteErrorResponse(error)) return broken;
+  const { status } = error;
+  const said: unknown =
+    typeof error.data === "object" && error.data ? (error.data as { message?: unknown }).message : "";
+  const words = known[status] ?? { title: status < 500 ? "无法打开此页面" : broken.title, text: broken.text };
+  return { code: status, ...words, text: typeof said === "string" && said ? said : words.text };
+}
+
+/** The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. */
+export function ErrorScreen({ whole }: { whole?: boolean }) {
+  const { code, title, text } = wordsFor(useRouteError());
+  const { pathname, search } = useLocation();
+  const Main = whole ? "main" : "div";
+  return (
+    <Main id={whole ? "main" : undefined} className={s.screen}>
+      <p className={s.code} aria-hidden="true">
+        {code}
+      </p>
+      <h1>{title}</h1>
+      <p className="mall-dim">{text}</p>
+      <Actions className={s.actions}>
+        {code >= 500 || code === 429 ? (
+          <LinkButton href={pathname + search} data-reload>
+            重试
+          </LinkButton>
+        ) : null}
+        <LinkButton href="/" variant="primary" data-reload={whole || undefined}>
+          返回首页
+        </LinkButton>
+      </Actions>
+    </Main>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLocation } from "@remix-run/react";
+import { cx } from "~/lib/cx";
+import { seesCart, seesEnquiry, seesExposure, workbenchPath } from "~/lib/permission";
+import { shellText as t } from "~/lib/texts/shell";
+import { LinkButton } from "~/ui/button";
+import { AreaPicker } from "./area-picker";
+import { Dropdown, DropdownLinks } from "./dropdown";
+import s from "./header.module.css";
+import { Logo } from "./logo";
+import { MiniCart } from "./mini-cart";
+import { hasPage } from "./pages";
+import { SearchBox } from "./search-box";
+import { searchAddress } from "./search-types";
+import { useShell } from "./shell-data";
+import { useScrolled } from "./use-scrolled";
+
+/** UI-HDR-11. */
+const FIXED_AFTER = 166;
+
+/** Logo, area, search, buttons, cart. Fixed and smaller once the page is scrolled (R-SRCH-06). */
+export function Header() {
+  const fixed = useScrolled(FIXED_AFTER);
+  const { site } = useShell();
+  return (
+    <header className={s.place}>
+      <div className={cx(s.header, fixed && s.fixed)}>
+        <div className={`mall-container ${s.row}`}>
+          <Logo small={fixed} />
+          <AreaPicker />
+          <div className={s.search}>
+            <SearchBox compact={fixed} />
+            {fixed ? null : <HotWords words={site.header.hotWords} />}
+          </div>
+          <Buttons />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HotWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p className={s.hot}>
+      <span className="mall-hidden">{t.hotWords}</span>
+      {words.map((word) => (
+        <a key={word} href={searchAddress("goods", word)}>
+          {word}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Buttons() {
+  const { user, site } = useShell();
+  return (
+    <div className={s.buttons}>
+      {seesExposure(user, site.exposureOn) && hasPage("/exposure") ? (
+        <LinkButton href="/exposure">{t.exposure}</LinkButton>
+      ) : null}
+      {seesEnquiry(user) && hasPage("/enquiry") ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
+      {user ? <LinkButton href={workbenchPath(user)}>{t.workbench}</LinkButton> : <LoginMenu />}
+      {seesCart(user) ? <MiniCart /> : null}
+    </div>
+  );
+}
+
+function LoginMenu() {
+  const { pathname, search } = useLocation();
+  const back = encodeURIComponent(pathname + search);
+  const login = `/sso/login?return_url=${back}&role=purcharser`;
+  return (
+    <>
+      <Dropdown label={t.login} href={login} className={s.login} align="right">
+        <DropdownLinks>
+          <a href={login}>{t.loginEnterprise}</a>
+          <a href={`/sso/xlogin?return_url=${back}`}>{t.loginStaff}</a>
+        </DropdownLinks>
+      </Dropdown>
+      {hasPage("/sso/reg") ? <LinkButton href="/sso/reg">{t.register}</LinkButton> : null}
+    </>
+  );
+}

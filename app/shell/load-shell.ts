@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { UserProfile } from "#trpc/contract/shell";
+import { failureOf } from "~/lib/failure";
+import { readFlash } from "~/lib/flash";
+import { seesCart } from "~/lib/permission";
+import { navigationOf } from "./navigation";
+import type { ShellData, ShellUser } from "./shell-data";
+
+function userOf(profile: UserProfile): ShellUser {
+  const { sysNo, displayName, organizationName, applications, supplierSysNo, organizationSysNo } = profile;
+  const { currentIdentity, isPurchaser, isSupplier, isPersonal, permissions } = profile;
+  return {
+    sysNo,
+    displayName,
+    organizationName,
+    organizationSysNo,
+    supplierSysNo,
+    applications,
+    currentIdentity,
+    isPurchaser,
+    isSupplier,
+    isPersonal,
+    permissions,
+  };
+}
+
+/** A refusal gives the fallback (R-ERR-10); bugs crash. */
+const otherwise =
+  <T>(fallback: T) =>
+  (error: unknown): T => {
+    if (!failureOf(error)) throw error;
+    return fallback;
+  };
+
+async function loadUser({ api, session }: AppLoadContext): Promise<ShellUser | null> {
+  if (!session.hasCookie) return null;
+  // the call carries its time so that nothing on the way answers from a cache (R-SHELL-04)
+  const { profile } = await api.shell.getCurrentUser({ t: Date.now() }).catch(otherwise({ profile: null }));
+  return profile ? userOf(profile) : null;
+}
+
+/**
+ * Profile, configuration, navigation and region, once per request for the whole page. A kicked or expired session
+ * shows as a visitor here; the page's own calls lead to the login.
+ */
+export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
+  const { tenant, area, device } = context;
+  const { global, basic } = tenant.config;
+  const user = await loadUser(context);
+  const cart = seesCart(user)
+    ? await context.api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise({ lineCount: 0 }))
+    : { lineCount: 0 };
+  return {
+    tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
+    themeSheet: tenant.themeSheet,
+    site: {
+      header: global.header,
+      footer: global.footer,
+      sider: global.sider,
+      customerServiceOn: basic.customerServiceOn,
+      exposureOn: basic.exposureOn,
+    },
+    navigation: navigationOf(tenant.config),
+    user,
+    area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
+    cartCount: cart.lineCount,
+    device,
+    mobileUrl: `${context.publicUrl}/`,
+    flash: readFlash(request),
+  };
+}

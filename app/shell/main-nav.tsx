@@ -1,0 +1,74 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { Category } from "#trpc/contract/mall";
+import { cx } from "~/lib/cx";
+import { shellText as t } from "~/lib/texts/shell";
+import { useJson } from "~/lib/use-json";
+import { Icon } from "~/ui/icon";
+import { Skeleton } from "~/ui/skeleton";
+import { CategoryMenu } from "./category-menu";
+import { Dropdown } from "./dropdown";
+import s from "./main-nav.module.css";
+import { useShell } from "./shell-data";
+
+/** Categories and modules (R-NAV-01…05). On the home page the categories stand open below, elsewhere they drop down. */
+export function MainNav() {
+  const { navigation } = useShell();
+  const { pathname } = useLocation();
+  const atHome = pathname === "/";
+  return (
+    <div className={s.bar}>
+      <div className={`mall-container ${s.row}`}>
+        {atHome ? <CategoryHead /> : <CategoryDrop />}
+        <nav aria-label="主导航">
+          <ul className={s.items}>
+            {navigation.map(({ key, name, url, openInNewTab }) => (
+              <li key={key}>
+                <a
+                  href={url}
+                  className={cx(s.item, pathname === url && s.active)}
+                  aria-current={pathname === url ? "page" : undefined}
+                  target={openInNewTab ? "_blank" : undefined}
+                  rel={openInNewTab ? "noopener" : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function CategoryHead() {
+  return (
+    <a href="/category" className={s.categories}>
+      <Icon name="menu-2" />
+      {t.allCategories}
+    </a>
+  );
+}
+
+function CategoryDrop() {
+  const [opened, setOpened] = useState(false);
+  const { data } = useJson<Category[]>(opened ? "/shell/categories" : undefined);
+  const label = (
+    <span className={s.categories}>
+      <Icon name="menu-2" />
+      {t.allCategories}
+    </span>
+  );
+  return (
+    <Dropdown label={label} href="/category" bare onOpen={() => setOpened(true)}>
+      {data ? (
+        <CategoryMenu categories={data} />
+      ) : (
+        <div className={s.loading}>
+          <Skeleton lines={8} height={20} />
+        </div>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { MainNav } from "./main-nav";
+import s from "./mall-layout.module.css";
+import { MobileBottomNav, MobileTopBar } from "./mobile-bars";
+import { useShell } from "./shell-data";
+import { SideMenu } from "./side-menu";
+import { TopBar } from "./top-bar";
+
+/** The storefront's frame. A mobile host gets only the phone's bars; otherwise the width decides (R-MOB-03). */
+export function MallLayout({ children }: { children: ReactNode }) {
+  const { device } = useShell();
+  return (
+    <>
+      {device === "mobile" ? null : (
+        <div className={s.desktop}>
+          <TopBar />
+          <Header />
+          <MainNav />
+        </div>
+      )}
+      <MobileTopBar />
+      <main id="main" className={s.main} tabIndex={-1}>
+        {children}
+      </main>
+      {device === "mobile" ? null : <SideMenu />}
+      <Footer />
+      <MobileBottomNav />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { CartSummary } from "#trpc/contract/cart";
+import { badge, quantity } from "~/lib/format";
+import { shellText as t } from "~/lib/texts/shell";
+import { useJson } from "~/lib/use-json";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Money, Price } from "~/ui/price";
+import { Skeleton } from "~/ui/skeleton";
+import { Dropdown } from "./dropdown";
+import s from "./mini-cart.module.css";
+import { useShell } from "./shell-data";
+
+const CART = "/shopping_cart";
+
+/** The cart in the header: badge, and on hover the newest goods with count and sum (R-MCART-01, R-MCART-03). */
+export function MiniCart() {
+  const { cartCount } = useShell();
+  const [opened, setOpened] = useState(0);
+  // the address changes with the count, so that an addition is asked for again
+  const { data: cart, failed } = useJson<CartSummary>(opened ? `/shell/mini-cart?n=${cartCount}.${opened}` : undefined);
+  const label = (
+    <>
+      <Icon name="shopping-cart" size={20} />
+      {t.cart}
+      <span className={s.badge}>
+        <span className="mall-hidden">共</span>
+        {badge(cartCount, "header")}
+        <span className="mall-hidden">种商品</span>
+      </span>
+    </>
+  );
+  return (
+    <Dropdown
+      label={label}
+      href={CART}
+      align="right"
+      bare
+      className={s.cart}
+      onOpen={() => setOpened((n) => n || Date.now())}
+    >
+      <div className={s.panel}>
+        {failed || cart?.skuList.length === 0 ? <p className={s.empty}>{t.cartEmpty}</p> : null}
+        {!cart && !failed ? <Skeleton lines={3} height={48} /> : null}
+        {cart?.skuList.length ? (
+          <>
+            <ul className={s.list}>
+              {cart.skuList.map((item) => (
+                <li key={item.sysNo}>
+                  <img src={item.mallSku.mainImgUrl} alt="" width={48} height={48} loading="lazy" />
+                  <a href={`/product/detail?id=${item.mallSku.sysNo}`} title={item.mallSku.mallSpuName}>
+                    {item.mallSku.mallSpuName} {item.mallSku.thirdName}
+                  </a>
+                  <span className={s.numbers}>
+                    <Price value={item.mallSku.salesPrice} size="small" />
+                    <span className="mall-dim">
+                      ×{quantity(item.quantity)}
+                      {item.mallSku.unit}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className={s.foot}>
+              <span>
+                共 <b>{cart.lineCount}</b> 种，合计 <Money value={cart.totalAmount} strong />
+              </span>
+              <LinkButton href={CART} variant="primary" size="small">
+                {t.viewCart}
+              </LinkButton>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation } from "@remix-run/react";
+import { cx } from "~/lib/cx";
+import { badge } from "~/lib/format";
+import { seesCart } from "~/lib/permission";
+import { shellText as t } from "~/lib/texts/shell";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { Dropdown, DropdownLinks } from "./dropdown";
+import s from "./mobile-bars.module.css";
+import { hasPage } from "./pages";
+import { SearchBox } from "./search-box";
+import { type ShellUser, useShell } from "./shell-data";
+
+interface Tab {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+const home: Tab = { href: "/", label: t.tabHome, icon: "home" };
+const category: Tab = { href: "/category", label: t.tabCategory, icon: "category" };
+const buyMore: Tab = { href: "/buy-more", label: t.tabBuyMore, icon: "history" };
+const cart: Tab = { href: "/pages/cart", label: t.tabCart, icon: "shopping-cart" };
+
+function tabsOf(user: ShellUser | null): Tab[] {
+  const mine: Tab = { href: "/mine", label: t.tabMine, icon: "user" };
+  // visitors may look around; suppliers and staff only work (R-MOB-06, R-MOB-10)
+  const shops = user === null || seesCart(user);
+  return [...(shops ? [category, buyMore, cart] : []), mine].filter(({ href }) => hasPage(href));
+}
+
+/** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
+export function MobileTopBar({ title }: { title?: string }) {
+  const { user, tenant } = useShell();
+  const { pathname } = useLocation();
+  const isHome = pathname === "/";
+  return (
+    <div className={s.top}>
+      {isHome ? (
+        <b className={s.brand}>{tenant.name}</b>
+      ) : (
+        <button
+          type="button"
+          className={cx(s.back, "mall-needs-js")}
+          aria-label={t.back}
+          onClick={() => history.back()}
+        >
+          <Icon name="chevron-left" size={24} />
+        </button>
+      )}
+      <div className={s.middle}>{title ? <b className={s.title}>{title}</b> : <SearchBox compact />}</div>
+      <Dropdown label={<Icon name="menu-2" size={24} label={t.menu} />} bare align="right" className={s.menu}>
+        <DropdownLinks>
+          {(user === null || seesCart(user) ? [home, ...tabsOf(user)] : tabsOf(user)).map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </DropdownLinks>
+      </Dropdown>
+    </div>
+  );
+}
+
+/** Category, frequently bought, cart and mine for buyers; only mine for others (R-MOB-06). */
+export function MobileBottomNav() {
+  const { user, cartCount } = useShell();
+  const { pathname } = useLocation();
+  const shops = user === null || seesCart(user);
+  return (
+    <nav className={s.bottom} aria-label="底部导航">
+      {[...(shops ? [home] : []), ...tabsOf(user)].map(({ href, label, icon }) => {
+        const active = pathname === href.split("?")[0];
+        return (
+          <a
+            key={href}
+            href={href}
+            className={cx(s.tab, active && s.active)}
+            aria-current={active ? "page" : undefined}
+          >
+            <Icon name={icon} size={24} />
+            {label}
+            {icon === "shopping-cart" && cartCount > 0 ? <span className={s.badge}>{badge(cartCount)}</span> : null}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { SiteConfiguration } from "#trpc/contract/shell";
+import { navigationOf } from "./navigation";
+
+const basic: SiteConfiguration["basic"] = {
+  tenantName: "示范商城",
+  enableModuleTender: true,
+  enableModuleGroupBuy: true,
+  enableModuleMall: true,
+  enableModuleFinancial: true,
+  enableModuleSupplierPortal: true,
+  mallDomain: "mall.example.test",
+  hasEgo: false,
+  showPriceToVisitors: true,
+  defaultAreaCode: "",
+  customerServiceOn: true,
+  exposureOn: true,
+};
+const global: SiteConfiguration["global"] = {
+  logoUrl: "",
+  faviconUrl: "",
+  platformMainColor: "018DD7",
+  header: { servicePhone: "", serviceEmail: "", hotWords: [] },
+  footer: { text: "", links: [] },
+  sider: { qqGroups: [] },
+  tenderUrl: "https://tender.example.test/",
+  groupBuyUrl: "https://buy.example.test/",
+  financeUrl: "https://finance.example.test/",
+  financeName: "供应链金融",
+};
+const site = (changes: Partial<SiteConfiguration["basic"]> = {}): SiteConfiguration => ({
+  tenantCode: "demo",
+  logoImageList: [],
+  global,
+  basic: { ...basic, ...changes },
+});
+
+test("R-NAV-01: home, tender, group buy, mall, finance, each module with its switch", () => {
+  expect(navigationOf(site()).map((item) => item.key)).toEqual(["home", "tender", "groupBuy", "mall", "finance"]);
+  const off = navigationOf(site({ enableModuleTender: false, enableModuleFinancial: false }));
+  expect(off.map((item) => item.key)).toEqual(["home", "groupBuy", "mall"]);
+});
+
+test("R-NAV-02: the mall opens in a new tab at mallDomain", () => {
+  const mall = navigationOf(site()).find((item) => item.key === "mall");
+  expect(mall).toMatchObject({ url: "//mall.example.test/", openInNewTab: true });
+});
+
+test("R-NAV-03: a custom name and address, opening in a new tab", () => {
+  const finance = navigationOf(site()).find((item) => item.key === "finance");
+  expect(finance).toMatchObject({ name: "供应链金融", url: "https://finance.example.test/", openInNewTab: true });
+});
+
+test("R-NAV-04: entries carry the role mask 15 and stay off the phone", () => {
+  for (const item of navigationOf(site())) expect(item).toMatchObject({ roleType: 15, showInMobile: false });
+});

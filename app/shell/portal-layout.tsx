@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "~/lib/cx";
+import { seesCart } from "~/lib/permission";
+import { portalText as t } from "~/lib/texts/portal";
+import { Icon } from "~/ui/icon";
+import { Logo } from "./logo";
+import { MiniCart } from "./mini-cart";
+import s from "./portal-layout.module.css";
+import { activeEntry, portalMenu } from "./portal-menu";
+import { useShell } from "./shell-data";
+import { TopBar } from "./top-bar";
+
+/** The workbench: menu by role at the left, on the phone a bar at the bottom. */
+export function PortalLayout({ children }: { children: ReactNode }) {
+  const { user, device } = useShell();
+  const { pathname } = useLocation();
+  const entries = user ? portalMenu(user) : [];
+  const active = activeEntry(entries, pathname);
+  return (
+    <div className={s.portal}>
+      {device === "mobile" ? null : (
+        <div className={s.desktop}>
+          <TopBar />
+        </div>
+      )}
+      <header className={s.head}>
+        <div className={`mall-container ${s.row}`}>
+          <Logo small />
+          <span className={s.title}>{t.workbench}</span>
+          {user?.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
+          <a href="/" className={s.toMall}>
+            <Icon name="building-store" />
+            {t.backToMall}
+          </a>
+          {seesCart(user) ? (
+            <div className={s.desktop}>
+              <MiniCart />
+            </div>
+          ) : null}
+        </div>
+      </header>
+      <div className={`mall-container ${s.columns}`}>
+        <nav className={s.menu} aria-label={t.menu}>
+          {entries.map((entry) => (
+            <a
+              key={entry.href}
+              href={entry.href}
+              className={cx(s.entry, entry === active && s.active)}
+              aria-current={entry === active ? "page" : undefined}
+            >
+              <Icon name={entry.icon} size={20} />
+              {entry.label}
+            </a>
+          ))}
+        </nav>
+        <main id="main" className={s.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <nav className={s.tabs} aria-label={t.menu}>
+        {entries
+          .filter(({ tab }) => tab)
+          .map((entry) => (
+            <a
+              key={entry.href}
+              href={entry.href}
+              className={cx(s.tab, entry === active && s.active)}
+              aria-current={entry === active ? "page" : undefined}
+            >
+              <Icon name={entry.icon} size={24} />
+              {entry.tab}
+            </a>
+          ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { portalText as t } from "~/lib/texts/portal";
+import type { IconName } from "~/ui/icon-names";
+import { hasPage } from "./pages";
+import type { ShellUser } from "./shell-data";
+
+export interface PortalEntry {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** stands in the phone's bottom bar too, under this shorter name */
+  tab?: string;
+}
+
+const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
+const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
+const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
+
+const buyer: PortalEntry[] = [
+  home,
+  orders,
+  { href: "/delivery-order", label: t.deliveriesIn, icon: "truck-delivery", tab: t.tabDeliveries },
+  { href: "/portal/receiving", label: t.receivingOut, icon: "receipt", tab: t.tabReceiving },
+  { href: "/portal/address", label: t.addresses, icon: "map-pin" },
+  { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
+  { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
+];
+const supplier: PortalEntry[] = [
+  home,
+  orders,
+  { href: "/delivery-order", label: t.deliveriesOut, icon: "truck", tab: t.tabDeliveries },
+  { href: "/portal/receiving", label: t.receivingIn, icon: "receipt", tab: t.tabReceiving },
+];
+const staff: PortalEntry[] = [home];
+
+/** The workbench's menu by the identity one acts under. */
+export function portalMenu(user: ShellUser): PortalEntry[] {
+  const identity = user.currentIdentity;
+  const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
+  return [...entries, mine].filter(({ href }) => hasPage(href));
+}
+
+/** The entry that a page belongs to: the longest that its address begins with. */
+export function activeEntry(entries: readonly PortalEntry[], pathname: string): PortalEntry | undefined {
+  const path = `${pathname.replace(/\/+$/, "")}/`;
+  return entries
+    .filter(({ href }) => path.startsWith(`${href.replace(/\/+$/, "")}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+}

@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { cx } from "~/lib/cx";
+import { shellText as t } from "~/lib/texts/shell";
+import { Icon } from "~/ui/icon";
+import s from "./search-box.module.css";
+import { defaultKeyword, keywordOf, searchTypes, typeOf } from "./search-types";
+
+/**
+ * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
+ * @param compact without the type selector, for the fixed header (R-SRCH-06)
+ */
+export function SearchBox({ compact }: { compact?: boolean }) {
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const types = searchTypes.filter((type) => type.open);
+  const current = keywordOf(pathname, search);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+
+  return (
+    <search>
+      <form className={cx(s.form, compact && s.compact)} action="/search" method="get">
+        {types.length > 1 ? (
+          <select className={s.type} name="type" defaultValue={typeOf(pathname)} aria-label="搜索类型">
+            {types.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <input
+          ref={input}
+          // another page, another keyword
+          key={current}
+          className={s.input}
+          type="search"
+          name="key"
+          maxLength={50}
+          defaultValue={current}
+          placeholder={`${t.searchHint}，如“${defaultKeyword}”`}
+          aria-label={t.searchHint}
+          autoComplete="off"
+        />
+        <button className={s.button} type="submit">
+          <Icon name="search" size={20} />
+          {t.search}
+        </button>
+      </form>
+    </search>
+  );
+}

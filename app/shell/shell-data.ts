@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { SiteConfiguration, UserProfile } from "#trpc/contract/shell";
+import type { Flash } from "~/lib/flash";
+import type { Reader } from "~/lib/permission";
+import type { NavItem } from "./navigation";
+
+/** The part of the profile that the frame shows and decides by. */
+export type ShellUser = NonNullable<Reader> &
+  Pick<
+    UserProfile,
+    "sysNo" | "displayName" | "organizationName" | "applications" | "supplierSysNo" | "organizationSysNo"
+  >;
+
+/** What root loads once and every page shares (R-SHELL-02, R-SHELL-03). */
+export interface ShellData {
+  tenant: { code: string; name: string; logoUrl: string; faviconUrl: string };
+  themeSheet: string;
+  site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
+    Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn">;
+  navigation: NavItem[];
+  /** null: a visitor */
+  user: ShellUser | null;
+  area: { sysNo: number; levelCode: string; names: string[] };
+  /** kinds of goods in the cart */
+  cartCount: number;
+  device: "desktop" | "mobile";
+  /** address for the phone's QR code */
+  mobileUrl: string;
+  flash?: Flash;
+}
+
+/** The frame's data. Only pages below root that rendered without a root failure may ask. */
+export function useShell(): ShellData {
+  const data = useRouteLoaderData<ShellData>("root");
+  if (!data) throw new Error("the frame's data are missing: root's loader failed");
+  return data;
+}
+
+/** The same where root's loader may have failed: error pages. */
+export function useShellIfLoaded(): ShellData | undefined {
+  return useRouteLoaderData<ShellData>("root");
+}

@@ -1,0 +1,98 @@
+import { type PointerEvent, useRef, useState } from "react";
+import { cx } from "~/lib/cx";
+import { seesEnquiry, workbenchPath } from "~/lib/permission";
+import { shellText as t } from "~/lib/texts/shell";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { Qr } from "~/ui/qr";
+import { hasPage } from "./pages";
+import { useShell } from "./shell-data";
+import s from "./side-menu.module.css";
+import { useScrolled } from "./use-scrolled";
+
+/** R-SIDE-03. */
+const TOP_AFTER = 500;
+
+/** Floats at the right edge; can be dragged up and down only (R-SIDE-01, R-SIDE-02). */
+export function SideMenu() {
+  const { user, site, mobileUrl } = useShell();
+  const scrolled = useScrolled(TOP_AFTER);
+  const { top, handle } = useVerticalDrag();
+  const groups = site.sider.qqGroups;
+  return (
+    <aside className={s.menu} style={top === undefined ? undefined : { top, bottom: "auto" }} aria-label="快捷入口">
+      <button type="button" className={cx(s.grip, "mall-needs-js")} aria-label="拖动快捷入口" {...handle}>
+        <Icon name="grip-vertical" />
+      </button>
+      {groups.length ? (
+        <Pop icon="message-circle" label={t.supplierConsult}>
+          <b>{t.supplierConsult}</b>
+          {groups.map((group) => (
+            <span key={group.number}>
+              {group.name}：{group.number}
+            </span>
+          ))}
+        </Pop>
+      ) : null}
+      {user ? <Entry icon="layout-dashboard" label={t.workbench} href={workbenchPath(user)} /> : null}
+      <Pop icon="qrcode" label={t.qrCode}>
+        <Qr value={mobileUrl} size={120} label={t.mobileHint} />
+        <span>{t.mobileHint}</span>
+      </Pop>
+      {seesEnquiry(user) && hasPage("/enquiry") ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
+      {user && hasPage("/feedback/jump") ? (
+        <Entry icon="edit" label={t.feedback} href={`/feedback/jump?code=${user.sysNo}`} />
+      ) : null}
+      {scrolled ? (
+        <button type="button" className={s.entry} onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}>
+          <Icon name="arrow-up" size={20} />
+          {t.backToTop}
+        </button>
+      ) : null}
+    </aside>
+  );
+}
+
+function Entry({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  return (
+    <a className={s.entry} href={href}>
+      <Icon name={icon} size={20} />
+      {label}
+    </a>
+  );
+}
+
+function Pop({ icon, label, children }: { icon: IconName; label: string; children: React.ReactNode }) {
+  return (
+    <div className={s.pop}>
+      <button type="button" className={s.entry} aria-haspopup="true">
+        <Icon name={icon} size={20} />
+        {label}
+      </button>
+      <div className={s.bubble}>{children}</div>
+    </div>
+  );
+}
+
+function useVerticalDrag() {
+  const [top, setTop] = useState<number>();
+  const grabbed = useRef<number>();
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const menu = event.currentTarget.parentElement?.getBoundingClientRect();
+      if (!menu) return;
+      grabbed.current = event.clientY - menu.top;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const menu = event.currentTarget.parentElement;
+      if (grabbed.current === undefined || !menu) return;
+      const lowest = window.innerHeight - menu.offsetHeight;
+      setTop(Math.max(0, Math.min(lowest, event.clientY - grabbed.current)));
+    },
+    onPointerUp: () => {
+      grabbed.current = undefined;
+    },
+  };
+  return { top, handle };
+}

@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { actsAsSupplier, workbenchPath } from "~/lib/permission";
+import { shellText as t } from "~/lib/texts/shell";
+import { Qr } from "~/ui/qr";
+import { Dropdown, DropdownLinks } from "./dropdown";
+import { LogoutLink } from "./logout-link";
+import { hasPage } from "./pages";
+import { useShell } from "./shell-data";
+import s from "./top-bar.module.css";
+
+/** 32 px above everything: home, service, phone version, help; who is logged in (R-TOP-01). */
+export function TopBar() {
+  const { site, user, mobileUrl } = useShell();
+  const { pathname, search } = useLocation();
+  const { servicePhone, serviceEmail } = site.header;
+  const here = encodeURIComponent(pathname + search);
+  return (
+    <div className={s.bar}>
+      <div className={`mall-container ${s.row}`}>
+        <a href="/">{t.platformHome}</a>
+        {user ? (
+          <Dropdown label={`${t.greeting(user.displayName)}`}>
+            <DropdownLinks>
+              {user.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
+              {hasPage("/sso/user") ? <a href="/sso/user">{t.account}</a> : null}
+              {hasPage("/sso/change/password") ? <a href="/sso/change/password">{t.changePassword}</a> : null}
+              <LogoutLink />
+            </DropdownLinks>
+          </Dropdown>
+        ) : (
+          <a href={`/sso/login?return_url=${here}&role=purcharser`}>{t.visitorGreeting}</a>
+        )}
+        <span className={s.gap} />
+        {user ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}
+        {servicePhone ? (
+          <a href={`tel:${servicePhone}`}>
+            {t.hotline} {servicePhone}
+          </a>
+        ) : null}
+        {serviceEmail ? (
+          <a href={`mailto:${serviceEmail}`}>
+            {t.mail} {serviceEmail}
+          </a>
+        ) : null}
+        <Dropdown label={t.mobileVersion} align="center">
+          <div className={s.qr}>
+            <Qr value={mobileUrl} size={112} label={t.mobileHint} />
+            {t.mobileHint}
+          </div>
+        </Dropdown>
+        {hasPage("/pages/premium") ? <a href="/pages/premium">{t.premium}</a> : null}
+        {actsAsSupplier(user) && hasPage("/pages/extra-serve") ? (
+          <a href="/pages/extra-serve" target="_blank" rel="noopener">
+            {t.extraService}
+          </a>
+        ) : null}
+        {hasPage("/help/jump") ? <a href={`/help/jump${user ? `?code=${user.sysNo}` : ""}`}>{t.help}</a> : null}
+      </div>
+    </div>
+  );
+}

@@ -22,6 +22,7 @@ const KEYED = new Set([
   "stock",
   "from",
   "to",
+  "agreement",
   "id",
   "shop",
 ]);

@@ -1,7 +1,6 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { FacetRows } from "~/features/goods-list/facet-rows";
 import { readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
@@ -74,7 +73,7 @@ export default function ProductList() {
     <div className={s.page}>
       <div className={s.head}>
         <Breadcrumb
-          items={[
+          crumbs={[
             { label: t.all, href: "/product/list" },
             ...path.map(({ sysNo, name }) => ({ label: name, href: `/product/list?category=${sysNo}` })),
           ]}
@@ -93,14 +92,7 @@ export default function ProductList() {
       ) : (
         <div className={s.cards}>
           {list.datas.map((sku) => (
-            <ProductCard
-              key={sku.sysNo}
-              sku={sku}
-              display={display}
-              here={here}
-              level={2}
-              unavailable={sku.unavailableReason ? unavailableReasons[sku.unavailableReason] : undefined}
-            />
+            <ProductCard key={sku.sysNo} sku={sku} display={display} here={here} level={2} />
           ))}
         </div>
       )}

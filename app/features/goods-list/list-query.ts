@@ -1,0 +1,56 @@
+import type { SkuSort } from "#trpc/contract/mall";
+import { plainNumber } from "~/lib/number-text";
+
+/** What a goods list is narrowed by, as the address says it. */
+export interface GoodsQuery {
+  keyword: string;
+  categorySysNo: number | undefined;
+  brandSysNoList: number[];
+  /** "name:value" */
+  attributeList: string[];
+  onlyAgreement: boolean;
+  onlyInStock: boolean;
+  priceFrom: number | undefined;
+  priceTo: number | undefined;
+  sort: SkuSort;
+  pageNo: number;
+}
+
+const sorts: readonly string[] = ["default", "priceAsc", "priceDesc", "sales"] satisfies SkuSort[];
+const isSort = (value: string | null): value is SkuSort => value !== null && sorts.includes(value);
+
+function key(value: string | null): number | undefined {
+  return value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+}
+
+function price(value: string | null): number | undefined {
+  const number = Number(plainNumber(value ?? "") || Number.NaN);
+  return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : undefined;
+}
+
+/** Reads the address of a goods list; what makes no sense is left out, the list is still shown. */
+export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
+  const sort = search.get("sort");
+  const [from, to] = [price(search.get("from")), price(search.get("to"))];
+  const swapped = from !== undefined && to !== undefined && from > to;
+  return {
+    keyword: (search.get("key") ?? "").trim().slice(0, 50),
+    categorySysNo: key(search.get("category")),
+    brandSysNoList: search
+      .getAll("brand")
+      .map(key)
+      .filter((value) => value !== undefined),
+    attributeList: search.getAll("attr").filter((token) => token.includes(":") && token.length <= 80),
+    onlyAgreement: search.get("agreement") === "1",
+    onlyInStock: search.get("stock") === "1",
+    priceFrom: swapped ? to : from,
+    priceTo: swapped ? from : to,
+    sort: isSort(sort) ? sort : "default",
+    pageNo: Math.min(key(search.get("pageNo")) ?? 1, 500),
+  };
+}
+
+/** Adds a value of a repeated name, or takes it out when it is there: what a filter link does. */
+export function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}

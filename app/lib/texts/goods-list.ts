@@ -1,0 +1,27 @@
+/** Words of goods lists. */
+export const goodsListText = {
+  all: "全部商品",
+  results: (keyword: string) => `“${keyword}”的搜索结果`,
+  total: (text: string) => `共 ${text} 件`,
+  category: "分类",
+  brand: "品牌",
+  more: (count: number) => `更多 ${count} 项`,
+  filters: "筛选",
+  sort: "排序",
+  sortDefault: "综合",
+  sortPrice: "价格",
+  sortSales: "销量",
+  priceUp: "价格从低到高",
+  priceDown: "价格从高到低",
+  onlyAgreement: "仅协议价",
+  onlyInStock: "仅看有货",
+  priceFrom: "最低价",
+  priceTo: "最高价",
+  apply: "确定",
+  priceRange: (from: string, to: string) =>
+    from && to ? `${from}–${to} 元` : from ? `${from} 元以上` : `${to} 元以下`,
+  none: "没有找到符合条件的商品",
+  noneHint: "换个关键词，或减少筛选条件再试",
+  clear: "清空筛选",
+  enquire: "我要询价",
+} as const;

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { APPROVE_PERMISSION } from "#server/http/authorize";
+import type { Role } from "#trpc/contract/define";
+import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
+import { type As, type Person, startWorld, type World } from "../support/api";
+import { random, sampleInput, spoiltInput } from "../support/generate";
+import { addOrganization, addShop } from "../support/goods";
+
+let world: World;
+const people = {} as Record<"purchaser" | "plain" | "supplier" | "personal" | "operation", Person>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const db = world.database.kysely;
+  await db
+    .insertInto("mall.Tenant")
+    .values([{ tenantCode: "demo", name: "示范", config: "{}" }, { tenantCode: "north", name: "北方", config: "{}" }])
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const organizationSysNo = await addOrganization(db, "demo");
+  const shop = await addShop(db, "demo");
+  const permissions = [APPROVE_PERMISSION];
+  people.purchaser = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+  people.plain = await world.person({ identity: "purchaser", organizationSysNo });
+  people.supplier = await world.person({ ...shop, identity: "supplier" });
+  people.personal = await world.person({ identity: "personal", organizationSysNo: await addOrganization(db, "demo") });
+  people.operation = await world.person({ identity: "operation", organizationSysNo: await addOrganization(db, "demo") });
+});
+
+function send({ method, path, call }: RouteEntry, who: As, input: unknown = sampleInput(call.input)) {
+  const values = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? 1)));
+  if (method === "POST") return world.send("POST", filled, { body: input, who });
+  const query = Object.entries(values).filter(([name]) => !path.includes(`{${name}}`));
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+  return world.send("GET", query.length > 0 ? `${filled}?${search}` : filled, { who });
+}
+
+const all = routes();
+const title = ({ id, method, path }: RouteEntry) => `${id} ${method} ${path}`;
+const guarded = all.filter(({ call }) => call.role !== "public");
+
+/** Who must be refused by each role; on two-sided paths the other side too. */
+const strangers: Record<Exclude<Role, "public" | "login">, (keyof typeof people)[]> = {
+  purchaser: ["supplier", "personal", "operation"],
+  buyer: ["supplier", "operation"],
+  supplier: ["purchaser", "personal", "operation"],
+  party: ["operation"],
+  approver: ["plain", "supplier", "personal", "operation"],
+  operator: ["purchaser", "supplier", "personal"],
+};
+
+describe("the contract", () => {
+  test("every path stands once", () => {
+    const keys = all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+  test("a GET takes flat input", () => {
+    const deep = entries
+      .filter(({ call }) => call.method === "GET")
+      .filter(({ call }) => Object.values((sampleInput(call.input) ?? {}) as object).some((v) => typeof v === "object" && v !== null));
+    expect(deep.map(({ id }) => id)).toEqual([]);
+  });
+  test.each(entries)("$id: the input accepts its own output, for it is parsed at both borders", ({ call }) => {
+    const first = call.input.safeParse(sampleInput(call.input));
+    if (!first.success) return; // a sample cannot know every rule between fields
+    expect(call.input.parse(first.data)).toEqual(first.data);
+  });
+  test.each(entries)("$id: can be documented", ({ call }) => {
+    expect(() => z.toJSONSchema(call.output, { io: "output" })).not.toThrow();
+  });
+});
+
+describe("R-PERM-18 a visitor is refused", () => {
+  test.each(guarded.map((entry) => [title(entry), entry] as const))("%s", async (_, entry) => {
+    expect(await send(entry, {})).toMatchObject({ status: 200, code: 401 });
+  });
+  test("an unknown token is a visitor's", async () => {
+    const entry = guarded[0];
+    if (entry) expect(await send(entry, { token: "made-up" })).toMatchObject({ code: 401 });
+  });
+});
+
+describe("R-PERM-13, R-PERM-14 the wrong side is refused", () => {
+  const cases = guarded.flatMap((entry) => {
+    if (entry.call.role === "login" || entry.call.role === "public") return [];
+    const others = entry.allowed ? strangers[entry.call.role as keyof typeof strangers] : (["purchaser", "supplier"] as const);
+    const otherSide = entry.side === "supplier" ? "purchaser" : entry.side === "purchaser" ? "supplier" : undefined;
+    return [...others, ...(otherSide ? [otherSide] : [])].map((who) => [title(entry), who, entry] as const);
+  });
+  test.each(cases)("%s as %s", async (_, who, entry) => {
+    expect(await send(entry, people[who])).toMatchObject({ status: 200, code: 403 });
+  });
+});
+
+describe("R-SHELL-01 a token of one tenant means nothing in another", () => {
+  test.each(guarded.map((entry) => [title(entry), entry] as const))("%s", async (_, entry) => {
+    const answer = await send(entry, { token: people.purchaser.token, tenantCode: "north" });
+    expect(answer).toMatchObject({ status: 200, code: 401 });
+  });
+});
+
+describe("generated input never breaks a call", () => {
+  const who = (entry: RouteEntry): As => {
+    if (entry.side === "supplier" || entry.call.role === "supplier") return people.supplier;
+    return entry.call.role === "operator" ? people.operation : people.purchaser;
+  };
+  test.each(all.filter(({ primary }) => primary).map((entry) => [title(entry), entry] as const))("%s", async (name, entry) => {
+    const next = random([...name].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7));
+    for (let n = 0; n < 25; n++) {
+      const input = spoiltInput(entry.call.input, next);
+      const answer = await send(entry, who(entry), input);
+      expect(answer.status, JSON.stringify(input)).toBe(200);
+      expect(answer.code, `${JSON.stringify(input).slice(0, 300)} → ${answer.message}`).not.toBe(500);
+    }
+  });
+});

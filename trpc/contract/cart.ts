@@ -177,6 +177,8 @@ export const cart = {
         accountPeriod: Period.optional(),
         billingPeriod: Period.optional(),
         quantity: PositiveQuantity.optional(),
+        /** Where the agreement has to apply. */
+        areaSysNo: Id.optional(),
       }),
     ]),
     output: Done,

@@ -120,6 +120,8 @@ export type SkuDetail = z.output<typeof SkuDetail>;
 export const CartItem = z.object({
   sysNo: Id,
   quantity: Quantity,
+  /** Unit price under the line's agreement and payment term; null when there is none. */
+  price: Price.nullable(),
   amount: Money.nullable(),
   mallSku: z.object({
     sysNo: Id,

@@ -1,0 +1,78 @@
+import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
+
+/** Which cart lines are ticked, by their keys. */
+export type Selection = ReadonlySet<number>;
+type GroupFacts = Pick<PeriodGroup, "agreementSysNo" | "noAgreementCanSale">;
+type Shops = readonly ShopGroup[];
+
+/** What is sold by an agreement's outside source has no price of its own until somebody quotes it. */
+const quotedSource = 3;
+
+export const skusOf = (shop: Pick<ShopGroup, "periodGroupList">): CartSku[] =>
+  shop.periodGroupList.flatMap((group) => group.skuList);
+const everySku = (shops: Shops): CartSku[] => shops.flatMap(skusOf);
+
+/** Whether a fresh visit ticks a line: R-CART-01 unless R-CART-02, R-CART-03 or R-CART-04 speaks against it. */
+export function startsSelected(sku: CartSku, group: GroupFacts): boolean {
+  const { sourceType, salesPrice } = sku.mallSku;
+  if (sku.disabled) return false;
+  if (sku.agreementCanSale && sourceType === quotedSource && !salesPrice) return false;
+  if (sku.quantity <= 0) return false;
+  return group.agreementSysNo !== null || group.noAgreementCanSale;
+}
+
+/** The ticks of a fresh visit (R-CART-01…04). */
+export const initialSelection = (shops: Shops): Set<number> =>
+  new Set(
+    shops.flatMap((shop) =>
+      shop.periodGroupList.flatMap((group) =>
+        group.skuList.filter((sku) => startsSelected(sku, group)).map((sku) => sku.sysNo),
+      ),
+    ),
+  );
+
+/**
+ * R-CART-09: after an explicit refresh nothing is ticked and nothing is disabled. Reasons stay in place: checkout
+ * still refuses what cannot be bought.
+ */
+export const refreshedCart = <T extends ShopGroup>(shops: readonly T[]): { shops: T[]; selection: Set<number> } => ({
+  shops: shops.map((shop) => ({
+    ...shop,
+    disabled: false,
+    periodGroupList: shop.periodGroupList.map((group) => ({
+      ...group,
+      skuList: group.skuList.map((sku) => ({ ...sku, disabled: false })),
+    })),
+  })),
+  selection: new Set(),
+});
+
+/** What is left of remembered ticks: lines that are gone or became disabled lose theirs. */
+export function keptSelection(shops: Shops, remembered: Iterable<number>): Set<number> {
+  const enabled = new Set(everySku(shops).flatMap((sku) => (sku.disabled ? [] : [sku.sysNo])));
+  return new Set([...remembered].filter((sysNo) => enabled.has(sysNo)));
+}
+
+/** R-CART-06: a group is disabled when every sku in it is. */
+export const isDisabled = (skus: readonly Pick<CartSku, "disabled">[]): boolean => skus.every((sku) => sku.disabled);
+
+/** R-CART-07: a group that is not disabled is ticked when all its enabled skus are. */
+export function isSelected(skus: readonly Pick<CartSku, "sysNo" | "disabled">[], selection: Selection): boolean {
+  const enabled = skus.filter((sku) => !sku.disabled);
+  return enabled.length > 0 && enabled.every((sku) => selection.has(sku.sysNo));
+}
+
+/** Ticks or unticks lines; disabled ones stay as they are. */
+export function select(skus: readonly CartSku[], selection: Selection, on: boolean): Set<number> {
+  const next = new Set(selection);
+  for (const sku of skus) {
+    if (sku.disabled) continue;
+    if (on) next.add(sku.sysNo);
+    else next.delete(sku.sysNo);
+  }
+  return next;
+}
+
+/** Ticks or unticks the whole cart. */
+export const selectAll = (shops: Shops, selection: Selection, on: boolean): Set<number> =>
+  select(everySku(shops), selection, on);

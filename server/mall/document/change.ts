@@ -1,0 +1,77 @@
+import { toUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
+import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
+import {
+  eventName,
+  findTransition,
+  type Machine,
+  type MachineRecord,
+  steps,
+  type Transition,
+} from "#trpc/rules/machine";
+import { type Move, moveDocuments, type RecordedEvent } from "./repo";
+
+/** 409 with where the document stands and what is not possible there. */
+export function stateConflict(machine: Machine, event: string, status: number): Failure {
+  const state = machine.states[status] ?? "--";
+  const message = `${machine.name}当前为“${state}”，不能${eventName(machine, event)}，请刷新后重试`;
+  return new Failure("STATE_CONFLICT", { message, details: { status } });
+}
+
+/**
+ * The transition an event starts on this record.
+ * @throws Failure STATE_CONFLICT when the record does not stand where the event may start
+ */
+export function requireTransition<Event extends string>(
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: MachineRecord,
+): Transition<Event> {
+  const transition = findTransition(machine, event, record);
+  if (!transition) throw stateConflict(machine, event, record.status);
+  return transition;
+}
+
+type Change = Omit<Move, "documentType" | "sysNos" | "transition">;
+
+/**
+ * Moves one document by an event: the machine says where to, the guarded update and its audit entry do it.
+ * @param record the header with every column its machine looks at
+ * @returns the new status (that of before for a deleted one)
+ * @throws Failure STATE_CONFLICT when it may not start here, or somebody was faster
+ */
+export async function change<Event extends string>(
+  db: Db,
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: MachineRecord & { readonly sysNo: number },
+  move: Change,
+): Promise<number> {
+  const transition = requireTransition(machine, event, record);
+  const [moved] = await moveDocuments(db, {
+    ...move,
+    documentType: machine.document,
+    sysNos: [record.sysNo],
+    transition,
+  });
+  if (!moved) throw stateConflict(machine, event, record.status);
+  return moved.to ?? moved.from;
+}
+
+/** The audit trail as the contract shows it. */
+export const historyOf = (machine: Machine, events: readonly RecordedEvent[]): HistoryEntry[] =>
+  events.map(({ event, fromStatus, toStatus, operatorName, operatorRole, comment, createTime }) => ({
+    event,
+    eventName: eventName(machine, event),
+    fromStatus,
+    toStatus,
+    operatorName,
+    operatorRole,
+    comment,
+    createTime: toUnixSeconds(createTime),
+  }));
+
+/** The timeline of a document (R-STEP-01). */
+export const stepsOf = (machine: Machine, record: MachineRecord, events: readonly RecordedEvent[]): Step[] =>
+  steps(machine, record, historyOf(machine, events));

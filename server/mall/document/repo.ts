@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { DELETED, type DocumentType, SAME, type Transition } from "#trpc/rules/machine";
+
+/** Who did something to a document. `userSysNo` null is the system itself. */
+export interface Operator {
+  userSysNo: number | null;
+  name: string;
+  role: "purchaser" | "supplier" | "system";
+}
+
+/** One entry of the audit trail to write. */
+export interface EventRow {
+  documentType: DocumentType;
+  documentSysNo: number;
+  event: string;
+  fromStatus?: number | null;
+  toStatus?: number | null;
+  operator: Operator;
+  comment?: string;
+  /** Facts for machines and screens, e.g. where the truck is. */
+  detail?: Readonly<Record<string, unknown>> | null;
+}
+
+const tables: Record<DocumentType, RawBuilder<unknown>> = {
+  order: sql`"mall"."OrderTrade"`,
+  delivery: sql`"mall"."OrderDelivery"`,
+  receiving: sql`"mall"."Receiving"`,
+};
+
+/** Writes audit entries, any number in one statement. */
+export async function recordEvents(
+  db: Db,
+  { tenantCode, now, events }: { tenantCode: string; now: Date; events: readonly EventRow[] },
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ operator, detail, comment, ...event }) => ({
+    ...event,
+    operatorUserSysNo: operator.userSysNo,
+    operatorName: operator.name,
+    operatorRole: operator.role,
+    comment: comment ?? "",
+    detail: detail ?? null,
+  }));
+  await sql`
+    INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
+      "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
+    SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."fromStatus", e."toStatus",
+      e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", e."detail", ${now}
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e("documentType" text, "documentSysNo" int8, "event" text,
+      "fromStatus" int2, "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text,
+      "comment" text, "detail" jsonb)`.execute(db);
+}
+
+/** A transition to make. `set` are further columns of the header that change with it. */
+export interface Move {
+  tenantCode: string;
+  documentType: DocumentType;
+  sysNos: readonly number[];
+  transition: Transition;
+  operator: Operator;
+  now: Date;
+  comment?: string;
+  detail?: Readonly<Record<string, unknown>> | null;
+  set?: Readonly<Record<string, string | number | boolean | Date | null>>;
+}
+export interface Moved {
+  sysNo: number;
+  from: number;
+  to: number | null;
+}
+
+/**
+ * Makes a transition in one guarded statement, with its audit entries: rows that are no longer in one of its starting
+ * states stay as they are and are not answered (R-BIZ-19).
+ */
+export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
+  const { tenantCode, documentType, sysNos, transition, operator, now, comment = "", detail = null, set = {} } = move;
+  const { event, from, to } = transition;
+  const table = tables[documentType];
+  const target = to === SAME ? sql`seen."status"` : sql`${to === DELETED ? null : to}::int2`;
+  const columns = Object.entries(set).map(([column, value]) => sql`, ${sql.id(column)} = ${value}`);
+  const change =
+    to === DELETED
+      ? sql`DELETE FROM ${table} t USING seen
+          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`
+      : sql`UPDATE ${table} t SET "status" = ${target}, "updateTime" = ${now}${sql.join(columns, sql``)} FROM seen
+          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`;
+  const { rows } = await sql<Moved>`
+    WITH seen AS (
+      SELECT "sysNo", "status" FROM ${table}
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[]) AND "status" = ANY(${from}::int2[])
+      FOR UPDATE
+    ), moved AS (
+      ${change} RETURNING t."sysNo", seen."status" AS "from", ${target} AS "to"
+    ), told AS (
+      INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
+        "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
+      SELECT ${tenantCode}, ${documentType}, "sysNo", ${event}, "from", "to",
+        ${operator.userSysNo}::int8, ${operator.name}, ${operator.role}, ${comment},
+        ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}
+      FROM moved
+    )
+    SELECT "sysNo", "from", "to" FROM moved`.execute(db);
+  return rows;
+}
+
+/** An entry of the audit trail as read. */
+export interface RecordedEvent {
+  documentSysNo: number;
+  event: string;
+  fromStatus: number | null;
+  toStatus: number | null;
+  operatorUserSysNo: number | null;
+  operatorName: string;
+  operatorRole: string;
+  comment: string;
+  detail: Record<string, unknown> | null;
+  createTime: Date;
+}
+
+/** The audit trail of documents, oldest first. */
+export async function readEvents(
+  db: Db,
+  { tenantCode, documentType, sysNo }: { tenantCode: string; documentType: DocumentType; sysNo: number },
+): Promise<RecordedEvent[]> {
+  const { rows } = await sql<RecordedEvent>`
+    SELECT "documentSysNo", "event", "fromStatus", "toStatus", "operatorUserSysNo", "operatorName", "operatorRole",
+      "comment", "detail", "createTime"
+    FROM "mall"."DocumentEvent"
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${documentType} AND "documentSysNo" = ${sysNo}
+    ORDER BY "sysNo"`.execute(db);
+  return rows;
+}
+
+/** SQL of a document's number: prefix, day in China, the row's key in at least six digits: FH20261120-000045. */
+export const documentNo = (prefix: string, now: Date, sysNo: RawBuilder<unknown>): RawBuilder<string> => sql`
+  ${prefix}::text || to_char(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-'
+    || lpad(${sysNo}::text, greatest(6, length(${sysNo}::text)), '0')`;
+
+/** Text as a LIKE pattern that finds it anywhere. */
+export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import {
+  allowedActions,
+  DELETED,
+  defineMachine,
+  eventName,
+  findTransition,
+  initialStatus,
+  type Machine,
+  nextStatus,
+  steps,
+} from "./machine";
+import { deliveryMachine } from "./machine-delivery";
+import { orderMachine } from "./machine-order";
+import { receivingMachine } from "./machine-receiving";
+
+/** What the rules say: rule, event, allowed starts, end, header. */
+type Row = [
+  rule: string,
+  event: string,
+  from: number[],
+  to: number | "deleted",
+  header?: Record<string, number | boolean>,
+];
+
+const orderRows: Row[] = [
+  ["R-ORD-06", "submit", [10], 15, { approvalStatus: 0, paymentMode: 0 }],
+  ["R-ORD-06", "submit", [10], 15, { approvalStatus: 3, paymentMode: 2 }],
+  ["R-ORD-06", "submit", [10], 10, { approvalStatus: 2, paymentMode: 0 }],
+  ["R-ORD-06", "submit", [10], 10, { approvalStatus: 4, paymentMode: 0 }],
+  ["R-ORD-07", "submit", [10], 5, { approvalStatus: 0, paymentMode: 1 }],
+  ["R-ORD-09", "agree", [15], 20, { paymentMode: 0 }],
+  ["R-ORD-09", "agree", [15], 11, { paymentMode: 3 }],
+  ["R-ORD-11", "refuse", [15], 30],
+  ["R-ORD-15", "cancel", [5, 10, 11, 15, 20], 60],
+  ["R-ORD-16", "delete", [10, 30, 60], DELETED],
+];
+const deliveryRows: Row[] = [
+  ["R-DEL-03", "accept", [2], 5],
+  ["R-DEL-03", "decline", [2], 50],
+  ["R-DEL-04", "outbound", [5], 10, { approvalStatus: 0 }],
+  ["R-DEL-06", "unreceive", [15], 10],
+  ["R-DEL-07", "end", [15], 20],
+  ["R-DEL-07", "complete", [15], 20],
+  ["R-DEL-08", "settle", [20], 30],
+  ["R-DEL-09", "returned", [20], 40],
+  ["R-DEL-10", "invalidate", [2, 5, 10], 50],
+  ["R-DEL-11", "delete", [2, 50], DELETED],
+];
+const receivingRows: Row[] = [
+  ["R-RCV-05", "submit", [0, 2], 5],
+  ["R-RCV-06", "auditCancel", [5], 2, { approvalStatus: 1 }],
+  ["R-RCV-06", "auditCancel", [5], 2, { approvalStatus: 2 }],
+  ["R-RCV-07", "agree", [5], 10, { approvalStatus: 0, receivingConfirm: 1 }],
+  ["R-RCV-07", "agree", [5], 10, { approvalStatus: 3, receivingConfirm: 1 }],
+  ["R-RCV-08", "disagree", [5], 2, { approvalStatus: 0, receivingConfirm: 1 }],
+  ["R-RCV-09", "accept", [5], 10, { approvalStatus: 0, receivingConfirm: 2 }],
+  ["R-RCV-10", "pass", [5], 10, { approvalStatus: 0, receivingConfirm: 0 }],
+  ["R-RCV-11", "void", [5, 10], 100, { approvalStatus: 0 }],
+  ["R-RCV-12", "remove", [0, 2, 100], DELETED],
+  ["R-RCV-13", "settle", [10], 20],
+  ["R-RCV-14", "returned", [10], 30],
+];
+
+const order = [2, 1, 0];
+const statesOf = (machine: Machine): number[] => Object.keys(machine.states).map(Number);
+
+describe.each([
+  { machine: orderMachine as Machine, rows: orderRows },
+  { machine: deliveryMachine as Machine, rows: deliveryRows },
+  { machine: receivingMachine as Machine, rows: receivingRows },
+])("$machine.name", ({ machine, rows }) => {
+  test.each(rows)("%s: %s starts in %j and ends in %j", (rule, event, from, to, header = {}) => {
+    for (const status of statesOf(machine)) {
+      const next = nextStatus(machine, event, { status, ...header });
+      expect(next, `${event} in ${status}`).toBe(from.includes(status) ? to : null);
+      if (next !== null) expect(findTransition(machine, event, { status, ...header })?.rule).toBe(rule);
+    }
+  });
+
+  test("R-STEP-01: in every status exactly one node is current, and none is done behind it", () => {
+    for (const status of statesOf(machine)) {
+      const record = { status, paymentMode: 1, supplierConfirmStatus: 0, confirmStatus: 0 };
+      const header = status === 11 ? { ...record, paymentMode: 3 } : record;
+      const list = steps(machine, header, []).map((step) => step.status);
+      expect(
+        list.filter((state) => state === 1),
+        `status ${status}`,
+      ).toHaveLength(1);
+      expect(list).toEqual([...list].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+    }
+  });
+
+  test("every action code names the document and the side that may use it", () => {
+    for (const { action, who } of machine.transitions) {
+      if (action) expect(action).toMatch(new RegExp(`^${machine.document}:${who}:[a-zA-Z]+$`));
+    }
+  });
+
+  test("an action is offered exactly where its event is allowed to that side", () => {
+    for (const status of statesOf(machine)) {
+      const record = {
+        status,
+        approvalStatus: 0,
+        paymentMode: 0,
+        receivingConfirm: 1,
+        shippingEnded: false,
+        shippingTrace: 10,
+      };
+      for (const who of ["purchaser", "supplier"] as const) {
+        const events = machine.transitions.filter(
+          ({ action }) => action && allowedActions(machine, record, who).includes(action),
+        );
+        expect(events.filter((transition) => transition.who !== who)).toEqual([]);
+        expect(allowedActions(machine, record, who).length > 0).toBe(
+          events.some(({ event }) => findTransition(machine, event, record)),
+        );
+      }
+    }
+  });
+});
+
+describe("a new document", () => {
+  test("R-ORD-05: waits for approval, for payment, for the supplier, or for nobody", () => {
+    const start = { approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 0 };
+    expect(initialStatus(orderMachine, "create", { ...start, approvalStatus: 1 })).toBe(10);
+    expect(initialStatus(orderMachine, "create", { ...start, paymentMode: 1 })).toBe(5);
+    expect(initialStatus(orderMachine, "create", start)).toBe(15);
+    expect(initialStatus(orderMachine, "create", { ...start, supplierConfirmStatus: 30 })).toBe(20);
+  });
+
+  test("R-DEL-02: waits for the purchaser's consent where the agreement asks for it", () => {
+    expect(initialStatus(deliveryMachine, "create", { deliveryConfirmRequired: true })).toBe(2);
+    expect(initialStatus(deliveryMachine, "create", { deliveryConfirmRequired: false })).toBe(5);
+  });
+
+  test("R-RCV-04: a draft is at 2, a submitted note at 5", () => {
+    expect(initialStatus(receivingMachine, "draft", {})).toBe(2);
+    expect(initialStatus(receivingMachine, "submit", {})).toBe(5);
+    expect(() => initialStatus(receivingMachine, "void", {})).toThrow(RangeError);
+  });
+});
+
+test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
+  expect([20, 40, 45].map((status) => nextStatus(orderMachine, "ship", { status }))).toEqual([40, 40, 45]);
+  expect([20, 40, 45].map((status) => nextStatus(orderMachine, "receive", { status }))).toEqual([null, 45, 45]);
+  expect([5, 10, 15, 20].map((status) => nextStatus(deliveryMachine, "receive", { status }))).toEqual([
+    null,
+    15,
+    15,
+    null,
+  ]);
+});
+
+test("R-ORD-14: an order completes only out of 45", () => {
+  expect([20, 40, 45, 50].map((status) => nextStatus(orderMachine, "complete", { status }))).toEqual([
+    null,
+    null,
+    50,
+    null,
+  ]);
+});
+
+test("the timeline tells who and when, and where it ended", () => {
+  const events = [
+    { event: "create", toStatus: 15, operatorName: "张建国", createTime: 1, comment: "" },
+    { event: "refuse", toStatus: 30, operatorName: "李强", createTime: 2, comment: "无货" },
+  ];
+  const header = { status: 30, paymentMode: 0, supplierConfirmStatus: 20 };
+  expect(steps(orderMachine, header, events)).toEqual([
+    { nodeType: "submit", nodeName: "提交订单", status: 2, operatorName: "张建国", operateTime: 1, comment: "" },
+    { nodeType: "refused", nodeName: "已驳回", status: 1, operatorName: "李强", operateTime: 2, comment: "无货" },
+  ]);
+  const shipped = [events[0]!, { event: "agree", toStatus: 20, operatorName: "李强", createTime: 3, comment: "" }];
+  expect(
+    steps(orderMachine, { ...header, status: 20 }, shipped).map(({ nodeType, status }) => [nodeType, status]),
+  ).toEqual([
+    ["submit", 2],
+    ["confirm", 2],
+    ["ship", 1],
+    ["receive", 0],
+    ["complete", 0],
+  ]);
+});
+
+test("a machine with a state nobody knows does not load", () => {
+  const transitions = [{ rule: "R", event: "go", name: "去", from: [1], to: 9, who: "system" as const }];
+  expect(() => defineMachine({ document: "order", name: "订单", states: { 1: "一" }, transitions, nodes: [] })).toThrow(
+    /9/,
+  );
+  expect(eventName(orderMachine, "unheard of")).toBe("unheard of");
+});

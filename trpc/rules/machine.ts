@@ -1,0 +1,184 @@
+/**
+ * The vocabulary of document machines. A machine is data: who may move a document from which states to which, by which
+ * event. The table drives the guarded update, the allowed actions, the timeline and the tests (R-BIZ-19, R-STEP-01).
+ */
+
+export type DocumentType = "order" | "delivery" | "receiving";
+/** Whose act moves the document; `system` is the consequence of another act. */
+export type Who = "purchaser" | "supplier" | "system";
+
+/** The document does not exist before, or no longer after. */
+export const NEW = "new";
+export const DELETED = "deleted";
+/** The event is recorded and the status stays. */
+export const SAME = "same";
+
+/** Columns of the document's header and the values that let a transition or a node apply. */
+export type Condition = Readonly<Record<string, readonly (number | boolean)[]>>;
+/** A header as far as machines look at it. */
+export type MachineRecord = Readonly<Record<string, unknown>> & { readonly status: number };
+
+export interface Transition<Event extends string = string> {
+  /** The rule that asks for it. */
+  readonly rule: string;
+  readonly event: Event;
+  /** What history and refusals call it, in Chinese. */
+  readonly name: string;
+  readonly from: readonly number[] | typeof NEW;
+  readonly to: number | typeof SAME | typeof DELETED;
+  readonly who: Who;
+  readonly when?: Condition;
+  /** Permission code of the button that starts it, "document:side:verb" (R-PERM-21). */
+  readonly action?: string;
+}
+
+/** A node of the timeline: current while the status is one of `at`, done by the last of its events. */
+export interface Node<Event extends string = string> {
+  readonly node: string;
+  readonly name: string;
+  readonly at: readonly number[];
+  readonly events: readonly Event[];
+  readonly when?: Condition;
+  /** Off the main path: shown only while the document stands in it. */
+  readonly exit?: true;
+}
+
+export interface Machine<Event extends string = string> {
+  readonly document: DocumentType;
+  /** The document's Chinese name. */
+  readonly name: string;
+  readonly states: Readonly<Record<number, string>>;
+  readonly transitions: readonly Transition<Event>[];
+  readonly nodes: readonly Node<NoInfer<Event>>[];
+}
+
+/** Checks a machine once, when it is loaded: every state it names exists, every node can be reached. */
+export function defineMachine<const Event extends string>(machine: Machine<Event>): Machine<Event> {
+  const known = new Set(Object.keys(machine.states).map(Number));
+  const used = [
+    ...machine.transitions.flatMap(({ from, to }) => [
+      ...(from === NEW ? [] : from),
+      ...(typeof to === "number" ? [to] : []),
+    ]),
+    ...machine.nodes.flatMap(({ at }) => at),
+  ];
+  const strange = used.filter((state) => !known.has(state));
+  if (strange.length > 0) throw new RangeError(`${machine.document}: unknown states ${strange.join(", ")}`);
+  return machine;
+}
+
+const holds = (condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean =>
+  condition === undefined ||
+  Object.entries(condition).every(([column, values]) => values.some((value) => value === record[column]));
+
+const statesOf = (transition: Transition): readonly number[] => (transition.from === NEW ? [] : transition.from);
+
+/** The transition that an event starts from where the record stands; the first that applies, null when none does. */
+export function findTransition<Event extends string>(
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: MachineRecord,
+): Transition<Event> | null {
+  const applies = (transition: Transition<Event>): boolean =>
+    transition.event === event && statesOf(transition).includes(record.status) && holds(transition.when, record);
+  return machine.transitions.find(applies) ?? null;
+}
+
+/** Where an event leads: a status, `"deleted"`, or null when it is not allowed here (409). */
+export function nextStatus<Event extends string>(
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: MachineRecord,
+): number | typeof DELETED | null {
+  const to = findTransition(machine, event, record)?.to ?? null;
+  return to === SAME ? record.status : to;
+}
+
+/** The status a new document starts in. */
+export function initialStatus<Event extends string>(
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: Readonly<Record<string, unknown>>,
+): number {
+  const birth = machine.transitions.find(
+    (transition) => transition.event === event && transition.from === NEW && holds(transition.when, record),
+  );
+  if (typeof birth?.to !== "number") throw new RangeError(`${machine.document}: ${event} makes no new document`);
+  return birth.to;
+}
+
+/** Action codes of what this side may do now, in the table's order: the row's buttons (R-STEP-02, R-PERM-21). */
+export function allowedActions(machine: Machine, record: MachineRecord, who: Who): string[] {
+  const actions = new Set<string>();
+  for (const transition of machine.transitions) {
+    const { action, when } = transition;
+    if (!action || transition.who !== who) continue;
+    if (statesOf(transition).includes(record.status) && holds(when, record)) actions.add(action);
+  }
+  return [...actions];
+}
+
+/** What history calls an event. */
+export function eventName(machine: Machine, event: string): string {
+  return machine.transitions.find((transition) => transition.event === event)?.name ?? event;
+}
+
+/** An entry of the audit trail as far as the timeline looks at it. */
+export interface StepEvent {
+  readonly event: string;
+  readonly toStatus: number | null;
+  readonly operatorName: string;
+  /** Unix seconds. */
+  readonly createTime: number;
+  readonly comment: string;
+}
+export interface MachineStep {
+  nodeType: string;
+  nodeName: string;
+  /** 0 todo, 1 current, 2 done. */
+  status: 0 | 1 | 2;
+  operatorName: string;
+  operateTime: number | null;
+  comment: string;
+}
+
+function step({ node, name }: Node, status: 0 | 1 | 2, event?: StepEvent): MachineStep {
+  return {
+    nodeType: node,
+    nodeName: name,
+    status,
+    operatorName: event?.operatorName ?? "",
+    operateTime: event?.createTime ?? null,
+    comment: event?.comment ?? "",
+  };
+}
+
+/**
+ * The timeline in order: done nodes with who and when, the one where the record stands, what is to come (R-STEP-01).
+ * A document that left its path ends with the node it left for.
+ * @param events the audit trail, oldest first
+ */
+export function steps(machine: Machine, record: MachineRecord, events: readonly StepEvent[]): MachineStep[] {
+  const last = (node: Node, matches: (event: StepEvent) => boolean = () => true): StepEvent | undefined =>
+    events.findLast((event) => node.events.includes(event.event) && matches(event));
+  const current = machine.nodes.find((node) => node.at.includes(record.status));
+  const path = machine.nodes.filter((node) => !node.exit && holds(node.when, record));
+  const here = (node: Node): MachineStep =>
+    step(
+      node,
+      1,
+      last(node, ({ toStatus }) => toStatus !== null && node.at.includes(toStatus)),
+    );
+  if (current?.exit) {
+    const done = path.flatMap((node) => {
+      const event = last(node);
+      return event ? [step(node, 2, event)] : [];
+    });
+    return [...done, here(current)];
+  }
+  const index = current ? path.indexOf(current) : -1;
+  return path.map((node, at) => {
+    if (at === index) return here(node);
+    return at < index ? step(node, 2, last(node)) : step(node, 0);
+  });
+}

@@ -1,0 +1,88 @@
+import Big from "big.js";
+import { type Decimal, type DecimalLike, decimal } from "./money";
+
+/** Goods counted by piece (根): rebar and sections. */
+export interface PieceGoods {
+  /** 吨 per piece, by the standard's theoretical mass. */
+  pieceMass: DecimalLike;
+  /** Decimals the goods' quantity may have. */
+  quantityScale: number;
+}
+
+/** 吨 of so many pieces, rounded as the goods' quantity is. */
+export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: PieceGoods): Decimal =>
+  decimal(pieceMass).times(pieces).round(quantityScale, Big.roundHalfUp);
+
+/** The most whole pieces that a mass makes; exactly its pieces when the mass is a rounded theoretical one. */
+export function wholePieces(mass: DecimalLike, goods: PieceGoods): number {
+  const pieces = decimal(mass).div(goods.pieceMass);
+  const nearest = Number(pieces.toFixed(0, Big.roundHalfUp));
+  return theoreticalMass(nearest, goods).eq(mass) ? nearest : Number(pieces.toFixed(0, Big.roundDown));
+}
+
+/** What a supplier typed for one line of a delivery note. */
+export interface LoadedEntry {
+  quantity: number;
+  pieceCount?: number;
+}
+/** The order line it is taken from. */
+export interface OpenLine {
+  lineNo: number;
+  skuName: string;
+  unit: string;
+  quantityScale: number;
+  pieceMass: DecimalLike | null;
+  quantity: DecimalLike;
+  deliveredQuantity: DecimalLike;
+}
+export interface LoadedLine {
+  quantity: Decimal;
+  pieceCount: number | null;
+}
+export interface LoadProblem {
+  reason: "DELIVER_TOO_MUCH" | "QUANTITY_INVALID";
+  field: "quantity" | "pieceCount";
+  message: string;
+}
+
+export const lineName = ({ lineNo, skuName }: { lineNo: number; skuName: string }): string =>
+  `第 ${lineNo} 行“${skuName}”`;
+
+function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLine | LoadProblem {
+  const { quantity, pieceCount } = entry;
+  const pieces = pieceCount ?? wholePieces(quantity, line);
+  const mass = theoreticalMass(pieces, line);
+  if (pieces === 0) {
+    const message = `${lineName(line)}：发货数量不足一根，一根理论重量${decimal(line.pieceMass).toString()}${line.unit}`;
+    return { reason: "QUANTITY_INVALID", field: "quantity", message };
+  }
+  if (pieceCount === undefined) return { quantity: mass, pieceCount: pieces };
+  // the last pieces of an order may differ by one step of the rounding
+  const step = decimal(10).pow(-line.quantityScale);
+  if (decimal(quantity).minus(mass).abs().gt(step)) {
+    const message = `${lineName(line)}：${pieces}根的理论重量是${mass.toString()}${line.unit}，请改正数量或根数`;
+    return { reason: "QUANTITY_INVALID", field: "quantity", message };
+  }
+  return { quantity: decimal(quantity), pieceCount: pieces };
+}
+
+/**
+ * One line of a delivery note: pieces and mass agree, and nothing more is loaded than the order still waits for.
+ * Of goods counted by piece the count may be left out: then as many whole pieces go as the quantity holds.
+ */
+export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | LoadProblem {
+  if (!decimal(entry.quantity).round(line.quantityScale, Big.roundDown).eq(entry.quantity)) {
+    const places = line.quantityScale === 0 ? "必须是整数" : `最多${line.quantityScale}位小数`;
+    return { reason: "QUANTITY_INVALID", field: "quantity", message: `${lineName(line)}：发货数量${places}` };
+  }
+  const { pieceMass } = line;
+  const loaded = pieceMass === null ? null : loadedPieces({ ...line, pieceMass }, entry);
+  if (loaded && "reason" in loaded) return loaded;
+  const quantity = loaded?.quantity ?? decimal(entry.quantity);
+  const open = decimal(line.quantity).minus(line.deliveredQuantity);
+  const over = quantity.minus(open);
+  if (over.lte(0)) return loaded ?? { quantity, pieceCount: null };
+  if (loaded && open.gt(0) && over.lte(decimal(10).pow(-line.quantityScale))) return { ...loaded, quantity: open };
+  const message = `${lineName(line)}：发货数量最多${open.toString()}${line.unit}（订购${decimal(line.quantity).toString()}，已发${decimal(line.deliveredQuantity).toString()}）`;
+  return { reason: "DELIVER_TOO_MUCH", field: "quantity", message };
+}

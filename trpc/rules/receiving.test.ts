@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { toNumber } from "./money";
+import {
+  type DeliveredLine,
+  draftLine,
+  isFullyReceived,
+  type ReceiptEntry,
+  receiptLine,
+  weighedLimit,
+} from "./receiving";
+import { loadedLine, type OpenLine, theoreticalMass, wholePieces } from "./receiving-pieces";
+
+// HRB400E Φ25, 12 m: 3.85 kg/m, 46.2 kg a piece
+const goods = { pieceMass: "0.0462", quantityScale: 3 };
+const rebar: DeliveredLine = {
+  lineNo: 2,
+  skuName: "螺纹钢 HRB400E Φ25",
+  unit: "吨",
+  ...goods,
+  quantity: "10.395",
+  pieceCount: 225,
+  receivedQuantity: "0",
+  receivedPieces: 0,
+  price: "3650.5",
+};
+const cement: DeliveredLine = {
+  ...rebar,
+  lineNo: 1,
+  skuName: "普通硅酸盐水泥 P.O 42.5",
+  unit: "袋",
+  pieceMass: null,
+  pieceCount: null,
+  quantityScale: 0,
+  quantity: "50",
+  price: "25",
+};
+const sand: DeliveredLine = { ...cement, skuName: "中砂", unit: "吨", quantityScale: 2, quantity: "30" };
+const counted = { weighing: 0, massTolerance: "0.003" };
+const weighed = { weighing: 1, massTolerance: "0.003" };
+
+function plain(line: DeliveredLine, entry: ReceiptEntry, terms = counted) {
+  const result = receiptLine(line, entry, terms);
+  if ("reason" in result) return result;
+  const { pieceCount, receivedQuantity, amount } = result;
+  return { pieceCount, receivedQuantity: toNumber(receivedQuantity), amount: toNumber(amount) };
+}
+
+describe("rebar counted by piece", () => {
+  test("the theoretical mass settles, to the fen", () => {
+    expect(plain(rebar, { pieceCount: 105 })).toEqual({ pieceCount: 105, receivedQuantity: 4.851, amount: 17708.58 });
+  });
+
+  test("the last pieces take what is left, so that notes add up", () => {
+    const line = { ...rebar, receivedPieces: 222, receivedQuantity: "10.257" };
+    expect(plain(line, { pieceCount: 3 })).toMatchObject({ receivedQuantity: 0.138 });
+  });
+
+  test("pieces are strict and the sentence names line and limit", () => {
+    const line = { ...rebar, receivedPieces: 105, receivedQuantity: "4.851" };
+    expect(plain(line, { pieceCount: 121 })).toEqual({
+      reason: "RECEIVE_TOO_MUCH",
+      field: "pieceCount",
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：实收根数最多120根（发货225根，已收105根）",
+    });
+  });
+
+  test("a mass alone is not enough", () => {
+    expect(plain(rebar, { weighedMass: 10 })).toMatchObject({ reason: "PIECES_NEEDED", field: "pieceCount" });
+    expect(plain(rebar, { receivedQuantity: 10.395 })).toMatchObject({ reason: "PIECES_NEEDED" });
+  });
+
+  test("a weighed mass beside the count is only noted", () => {
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.6 })).toMatchObject({ receivedQuantity: 10.395 });
+  });
+});
+
+describe("rebar by weighbridge", () => {
+  test("the weighed mass settles up to the tolerance of these pieces", () => {
+    expect(toNumber(weighedLimit(rebar, weighed, 225))).toBe(10.4261);
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.426 }, weighed)).toMatchObject({ receivedQuantity: 10.426 });
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.427 }, weighed)).toEqual({
+      reason: "MASS_OUT_OF_TOLERANCE",
+      field: "weighedMass",
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：过磅重量最多10.4261吨（发货10.395吨，允许偏差0.3%）",
+    });
+    expect(plain(rebar, { pieceCount: 100, weighedMass: 10 }, weighed)).toMatchObject({
+      reason: "MASS_OUT_OF_TOLERANCE",
+    });
+  });
+
+  test("a light load is received for what it weighs", () => {
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.1 }, weighed)).toMatchObject({
+      receivedQuantity: 10.1,
+      amount: 36870.05,
+    });
+  });
+
+  test("both numbers are needed", () => {
+    expect(plain(rebar, { pieceCount: 225 }, weighed)).toMatchObject({
+      reason: "QUANTITY_INVALID",
+      field: "weighedMass",
+    });
+    expect(plain(rebar, { weighedMass: 10 }, weighed)).toMatchObject({ reason: "PIECES_NEEDED" });
+  });
+});
+
+describe("other goods", () => {
+  test("are received by quantity, never above the delivered", () => {
+    const line = { ...cement, receivedQuantity: "20" };
+    expect(plain(line, { receivedQuantity: 30 })).toEqual({ pieceCount: null, receivedQuantity: 30, amount: 750 });
+    expect(plain(line, { receivedQuantity: 31 })).toEqual({
+      reason: "RECEIVE_TOO_MUCH",
+      field: "receivedQuantity",
+      message: "第 1 行“普通硅酸盐水泥 P.O 42.5”：收货数量最多30袋（发货50，已收20）",
+    });
+    expect(plain(line, { receivedQuantity: 0.5 })).toMatchObject({ reason: "QUANTITY_INVALID" });
+    expect(plain(line, {})).toMatchObject({ reason: "QUANTITY_INVALID" });
+  });
+
+  test("by the ton under a weighbridge agreement may exceed by the tolerance", () => {
+    expect(plain(sand, { weighedMass: 30.09 }, weighed)).toMatchObject({ receivedQuantity: 30.09 });
+    expect(plain(sand, { receivedQuantity: 30.1 }, weighed)).toMatchObject({ reason: "MASS_OUT_OF_TOLERANCE" });
+    expect(plain(sand, { receivedQuantity: 30.01 }, counted)).toMatchObject({ reason: "RECEIVE_TOO_MUCH" });
+  });
+
+  test("pieces by the bag are not weighed whatever the agreement says", () => {
+    expect(plain(cement, { receivedQuantity: 51 }, weighed)).toMatchObject({ reason: "RECEIVE_TOO_MUCH" });
+  });
+});
+
+test("a draft keeps what was typed", () => {
+  const draft = draftLine(rebar, { pieceCount: 999, weighedMass: 50 }, counted);
+  expect(draft.pieceCount).toBe(999);
+  expect(draft.weighedMass?.toString()).toBe("50");
+});
+
+test("full is by pieces where goods are counted", () => {
+  expect(isFullyReceived({ ...rebar, receivedPieces: 225, receivedQuantity: "10.1" })).toBe(true);
+  expect(isFullyReceived({ ...rebar, receivedPieces: 224, receivedQuantity: "10.4" })).toBe(false);
+  expect(isFullyReceived({ ...cement, receivedQuantity: "50" })).toBe(true);
+});
+
+describe("loading", () => {
+  const open: OpenLine = { ...rebar, quantity: "10", deliveredQuantity: "0" };
+  const load = (line: OpenLine, entry: { quantity: number; pieceCount?: number }) => {
+    const result = loadedLine(line, entry);
+    return "reason" in result ? result : { quantity: toNumber(result.quantity), pieceCount: result.pieceCount };
+  };
+
+  test("theoretical mass and whole pieces are each other's inverse", () => {
+    for (let pieces = 1; pieces < 2000; pieces += 7)
+      expect(wholePieces(theoreticalMass(pieces, goods), goods)).toBe(pieces);
+    expect(wholePieces("10", goods)).toBe(216);
+  });
+
+  test("pieces and mass must agree", () => {
+    expect(load(open, { quantity: 9.979, pieceCount: 216 })).toEqual({ quantity: 9.979, pieceCount: 216 });
+    expect(load(open, { quantity: 9.5, pieceCount: 216 })).toEqual({
+      reason: "QUANTITY_INVALID",
+      field: "quantity",
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：216根的理论重量是9.979吨，请改正数量或根数",
+    });
+  });
+
+  test("without a count as many whole pieces go as the quantity holds", () => {
+    expect(load(open, { quantity: 10 })).toEqual({ quantity: 9.979, pieceCount: 216 });
+    expect(load(open, { quantity: 0.02 })).toMatchObject({ reason: "QUANTITY_INVALID" });
+  });
+
+  test("never more than the order waits for, but for one step of the rounding of the last pieces", () => {
+    expect(load(open, { quantity: 10.025, pieceCount: 217 })).toMatchObject({ reason: "DELIVER_TOO_MUCH" });
+    const last = { ...open, quantity: "10.394" };
+    expect(load(last, { quantity: 10.395, pieceCount: 225 })).toEqual({ quantity: 10.394, pieceCount: 225 });
+    const bags: OpenLine = { ...cement, quantity: "50", deliveredQuantity: "20" };
+    expect(load(bags, { quantity: 30 })).toEqual({ quantity: 30, pieceCount: null });
+    expect(load(bags, { quantity: 31 })).toMatchObject({
+      reason: "DELIVER_TOO_MUCH",
+      message: "第 1 行“普通硅酸盐水泥 P.O 42.5”：发货数量最多30袋（订购50，已发20）",
+    });
+    expect(load(bags, { quantity: 0.5 })).toMatchObject({ reason: "QUANTITY_INVALID" });
+  });
+});

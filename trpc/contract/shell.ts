@@ -67,6 +67,9 @@ export const SiteConfiguration = z.object({
     hasEgo: z.boolean(),
     /** Prices are shown to visitors; else they read the tip (R-PERM-23). */
     showPriceToVisitors: z.boolean(),
+    /** Sales counts and scores are shown unless a tenant switches them off (R-PERM-23). */
+    showSellCount: z.boolean().optional(),
+    showScore: z.boolean().optional(),
     defaultAreaCode: z.string(),
     customerServiceOn: z.boolean(),
     exposureOn: z.boolean(),

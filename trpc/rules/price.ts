@@ -93,11 +93,11 @@ const isTerm = (period: Period) => (term: PriceTerm) =>
   term.accountPeriod === period.accountPeriod && term.billingPeriod === period.billingPeriod;
 
 /** The offered term with that key; undefined when the agreement does not offer it (TERM_NOT_OFFERED). */
-export const offeredTerm = (agreement: AgreementHead | null, period: Period): PriceTerm | undefined =>
+export const offeredTerm = (agreement: Pick<AgreementHead, "terms"> | null, period: Period): PriceTerm | undefined =>
   (agreement?.terms ?? [listTerm]).find(isTerm(period));
 
 /** The term that counts: the wanted one when it is offered, else the first of the agreement. */
-export const termOf = (agreement: AgreementHead | null, wanted?: Period): PriceTerm =>
+export const termOf = (agreement: Pick<AgreementHead, "terms"> | null, wanted?: Period): PriceTerm =>
   (wanted && offeredTerm(agreement, wanted)) ?? agreement?.terms[0] ?? listTerm;
 
 /** R-CART-13. */
@@ -208,7 +208,7 @@ export const agreementCanSale = (
     : optionOf(options, tradeAgreementSysNo) !== undefined;
 
 /** EN-Discount rows of an agreement, the chosen term active; without an agreement the list term. */
-export function discountList(agreement: AgreementHead | null, chosen?: Period): Discount[] {
+export function discountList(agreement: Pick<AgreementHead, "terms"> | null, chosen?: Period): Discount[] {
   const active = termOf(agreement, chosen);
   return (agreement?.terms ?? [listTerm]).map((term) => ({
     accountPeriod: term.accountPeriod,

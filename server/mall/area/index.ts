@@ -1,0 +1,24 @@
+import type { Db } from "#server/kernel/db";
+import { wholeCountry } from "#trpc/rules/area";
+import { allAreas, toArea } from "./tree";
+
+export { area } from "./calls";
+
+/** The level code of an area by its key; "" when there is no such area or none was named. */
+export async function areaCodeOf(db: Db, areaSysNo: number | undefined): Promise<string> {
+  if (areaSysNo === undefined) return "";
+  return (await allAreas(db)).byKey(areaSysNo)?.levelCode ?? "";
+}
+
+/** The chain from the province down to an area, each as it travels; empty for an unknown key. */
+export async function areaPath(db: Db, areaSysNo: number) {
+  const areas = await allAreas(db);
+  const row = areas.byKey(areaSysNo);
+  return row ? areas.path(row).map(toArea) : [];
+}
+
+/** The full name of an area by its level code, 全国 for "0", the code itself when nobody knows it. */
+export async function areaName(db: Db, levelCode: string): Promise<string> {
+  if (levelCode === wholeCountry) return "全国";
+  return (await allAreas(db)).byCode(levelCode)?.fullName ?? levelCode;
+}

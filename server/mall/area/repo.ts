@@ -1,0 +1,38 @@
+import type { Db } from "#server/kernel/db";
+
+export interface AreaRow {
+  sysNo: number;
+  levelCode: string;
+  name: string;
+  fullName: string;
+  parentSysNo: number | null;
+  level: "province" | "city" | "region" | "town";
+  hasChild: boolean;
+  longitude: number | null;
+  latitude: number | null;
+}
+
+const degrees = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** The whole table in the order of level codes: parents before their children. */
+export async function readAreas(db: Db): Promise<AreaRow[]> {
+  const rows = await db.selectFrom("mall.Area").selectAll().orderBy("levelCode").execute();
+  return rows.map((row) => ({
+    ...row,
+    level: row.level as AreaRow["level"],
+    longitude: degrees(row.longitude),
+    latitude: degrees(row.latitude),
+  }));
+}
+
+/** Level codes where a sku on sale is sold; none for an unknown sku. */
+export async function readSaleAreas(db: Db, tenantCode: string, skuSysNo: number): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom("mall.Sku")
+    .select("saleAreas")
+    .where("tenantCode", "=", tenantCode)
+    .where("sysNo", "=", skuSysNo)
+    .where("status", "=", 1)
+    .executeTakeFirst();
+  return row?.saleAreas ?? [];
+}

@@ -1,0 +1,21 @@
+import { implement } from "#server/mall/implement";
+import { seesPrices, siteConfiguration } from "#server/mall/site/index";
+import { mall as contract } from "#trpc/contract/mall";
+import { categoriesOf } from "./categories";
+
+export { type Categories, categoriesOf } from "./categories";
+export type { AttributeDef } from "./repo";
+
+export const mall = implement(contract, {
+  categoryGet: async ({ db, tenantCode }) => (await categoriesOf(db, tenantCode)).tree,
+
+  showGoodsPricePermission: async ({ db, tenantCode, actor }) => {
+    const { basic } = await siteConfiguration(db, tenantCode);
+    return {
+      showPrice: await seesPrices(db, tenantCode, actor),
+      tip: "登录后查看价格",
+      showSellCount: basic.showSellCount ?? true,
+      showScore: basic.showScore ?? true,
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { type Actor, type Handler, implement } from "#server/mall/implement";
+import { siteConfiguration } from "#server/mall/site/index";
+import { shell as contract, type UserProfile } from "#trpc/contract/shell";
+import { type ProfileRow, readProfile } from "./repo";
+
+// The specification names these fields without their values: 1 is in use and passed, 0 is not.
+const yes = 1;
+const no = 0;
+
+function profileOf(actor: Actor, row: ProfileRow): UserProfile {
+  const holds = (key: string) => (row.applications.some((application) => application.key === key) ? yes : no);
+  const personal = actor.identity === "personal";
+  return {
+    sysNo: actor.userSysNo,
+    name: actor.displayName,
+    displayName: actor.displayName,
+    mobile: row.mobile,
+    avatar: row.avatar,
+    status: row.status,
+    supplierStatus: holds("supplier"),
+    purchaserStatus: holds("purchaser"),
+    isPurchaser: actor.identity === "purchaser",
+    isSupplier: actor.identity === "supplier",
+    isSystemUser: actor.identity === "operation",
+    isPersonal: personal,
+    currentUserType: personal ? "personal" : "other",
+    currentIdentity: actor.identity,
+    permissions: [...actor.permissions],
+    organizationRoleType: row.organizationRoleType,
+    organizationName: actor.organizationName,
+    organizationCode: row.organizationCode,
+    organizationSysNo: actor.organizationSysNo,
+    supplierSysNo: actor.supplierSysNo,
+    applications: row.applications,
+    organizationSource: row.organizationSource,
+    realAuthentication: row.realAuthentication,
+    userAuditType: yes,
+    orgAuditType: yes,
+    // R-PERM-10: whoever acts for an organisation finds its code here; a personal buyer finds none
+    selfOrgCode: personal ? [] : [row.organizationCode],
+    customizeOrgFlag: false,
+  };
+}
+
+const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, actor }) => {
+  const row = actor ? await readProfile(db, actor) : undefined;
+  if (!actor || !row) return { profile: null, permissions: [], applications: [] };
+  const profile = profileOf(actor, row);
+  return { profile, permissions: profile.permissions, applications: profile.applications };
+};
+
+export const shell = implement(contract, {
+  getCurrentUser,
+  getSiteConfiguration: ({ db, tenantCode }) => siteConfiguration(db, tenantCode),
+});

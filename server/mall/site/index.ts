@@ -1,0 +1,27 @@
+import type { Db } from "#server/kernel/db";
+import { expiring } from "#server/kernel/expiring";
+import type { Actor } from "#server/mall/implement";
+import { Failure } from "#trpc/contract/failures";
+import type { SiteConfiguration } from "#trpc/contract/shell";
+import { readSiteConfiguration } from "./repo";
+
+const kept = expiring<string, SiteConfiguration>({ ms: 5_000, max: 1_000 });
+
+/**
+ * Look, switches and texts of a tenant, kept for seconds.
+ * @throws NOT_FOUND for a tenant that does not exist
+ */
+export const siteConfiguration = (db: Db, tenantCode: string): Promise<SiteConfiguration> =>
+  kept.get(tenantCode, async () => {
+    const config = await readSiteConfiguration(db, tenantCode);
+    if (!config) throw new Failure("NOT_FOUND", { message: "商城不存在，请检查网址" });
+    return config;
+  });
+
+/** Forgets a tenant's configuration after it was changed. */
+export const forgetSiteConfiguration = (tenantCode: string): void => kept.drop(tenantCode);
+
+/** R-PERM-16, R-PERM-23: whether a reader sees prices; visitors only where the tenant shows them. */
+export async function seesPrices(db: Db, tenantCode: string, actor: Actor | null): Promise<boolean> {
+  return actor !== null || (await siteConfiguration(db, tenantCode)).basic.showPriceToVisitors;
+}

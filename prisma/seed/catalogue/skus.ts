@@ -64,13 +64,16 @@ function place(n: number, articles: number): { article: number; pass: number } {
   return { article: chunk * CHUNK + (inChunk % size), pass: pair * 2 + (inChunk >= size ? 1 : 0) };
 }
 
+/** Who a seller's number means; a tenant may have companies of its own. */
+export type SupplierLookup = (number: number) => SupplierPlan;
+
 // Every (seller, brand, origin) comes once before one comes again as another batch.
-function offerOf({ family }: Leaf, article: number, pass: number) {
+function offerOf({ family }: Leaf, article: number, pass: number, planOf: SupplierLookup) {
   const { sellers, brands, origins = [""] } = family;
   const inShop = Math.floor(pass / sellers.length);
   const round = Math.floor(inShop / brands.length);
   return {
-    supplier: supplierPlan(sellers[pass % sellers.length] ?? 1),
+    supplier: planOf(sellers[pass % sellers.length] ?? 1),
     brand: brands[(inShop + article + pass) % brands.length] ?? "",
     origin: origins[(round + (inShop % brands.length) + article) % origins.length] ?? "",
     batch: Math.floor(round / origins.length) + 1,
@@ -124,13 +127,13 @@ function attributesOf(leaf: Leaf, spec: Spec, origin: string): { name: string; v
 }
 
 /** The n-th SKU (from 0) of a leaf: always the same, whatever else is made. */
-export function skuOf(leaf: Leaf, n: number): SkuSeed {
+export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPlan): SkuSeed {
   const { family } = leaf;
   const { article, pass } = place(n, family.specs.length);
   const spec = family.specs[article];
   if (!spec) throw new RangeError(`${family.key} has no article ${article}`);
   const sysNo = leaf.index * GOODS_PER_LEAF + n + 1;
-  const { supplier, brand, origin, batch } = offerOf(leaf, article, pass);
+  const { supplier, brand, origin, batch } = offerOf(leaf, article, pass, planOf);
   const attributes = attributesOf(leaf, spec, origin);
   const level = supplier.level * (0.985 + 0.03 * chance("brand", brand) + 0.012 * chance("price", sysNo));
   const thirdName = [brand, origin && `产地${origin}`, family.standard, batch > 1 && `批次${batch}`]
@@ -168,7 +171,7 @@ export function skuOf(leaf: Leaf, n: number): SkuSeed {
     imgList: (["main", "detail", "spec"] as const).map((view) => pictureUrl(family.key, view)),
     sellCount: Math.floor(6000 * chance("sold", sysNo) ** 5),
     score: (4 + Math.round(10 * chance("score", sysNo)) / 10).toFixed(1),
-    searchText: [spec.name, thirdName, family.name, family.aliases ?? ""].join(" "),
+    searchText: [spec.name, brand, origin, family.name, family.aliases ?? "", family.standard].join(" "),
     stock: stockOf(leaf, supplier, sysNo),
   };
 }
@@ -189,6 +192,10 @@ export function shareOut(total: number, leaves: readonly Leaf[] = LEAVES): Map<L
 }
 
 /** `total` SKUs one after the other, leaf by leaf. */
-export function* generateSkus(total: number, leaves: readonly Leaf[] = LEAVES): Generator<SkuSeed> {
-  for (const [leaf, count] of shareOut(total, leaves)) for (let n = 0; n < count; n++) yield skuOf(leaf, n);
+export function* generateSkus(
+  total: number,
+  leaves: readonly Leaf[] = LEAVES,
+  planOf: SupplierLookup = supplierPlan,
+): Generator<SkuSeed> {
+  for (const [leaf, count] of shareOut(total, leaves)) for (let n = 0; n < count; n++) yield skuOf(leaf, n, planOf);
 }

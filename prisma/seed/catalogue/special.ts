@@ -9,7 +9,7 @@ export const UNAVAILABLE = {
   ownSku: 3,
   noQuotedPrice: 4,
   saleForbidden: 5,
-  /** Outside the only agreement of organisation A with supplier 4, which sells nothing else to it. */
+  /** Outside the only agreement of organisation B with supplier 4, which sells nothing else to it. */
   agreementForbids: 6,
   soldOut: 7,
   restocking: 8,

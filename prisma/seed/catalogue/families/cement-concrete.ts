@@ -109,6 +109,7 @@ const mixes = (
   strengths: readonly number[],
   variants: readonly { label: string; extra: number }[],
   front: string,
+  key: string,
 ): Spec[] =>
   Object.entries(POUR).flatMap(([pour, pourExtra]) =>
     [...CONCRETE_SLUMPS]
@@ -119,7 +120,7 @@ const mixes = (
             name: `${front} C${strength}${label && ` ${label}`} 坍落度${slump}±${deviation} ${pour}`,
             values: [`C${strength}`, ...(label ? [label] : []), slump, pour],
             price: concreteBase(strength) + extra + pourExtra + (slump - 120) / 10,
-            specKey: `concrete:C${strength}${label}`,
+            specKey: `${key}:C${strength}${label}`,
           })),
         ),
       ),
@@ -132,7 +133,7 @@ const concretes: Family[] = [
     name: "预拌混凝土",
     aliases: "商品混凝土 商砼 混凝土",
     attributes: concreteAttributes,
-    specs: mixes(USUAL_CLASSES, [{ label: "", extra: 0 }], "预拌混凝土"),
+    specs: mixes(USUAL_CLASSES, [{ label: "", extra: 0 }], "预拌混凝土", "concrete"),
     demand: 3,
   },
   {
@@ -145,6 +146,7 @@ const concretes: Family[] = [
       [30, 35, 40, 45],
       WATERTIGHTNESS.map((label, rank) => ({ label, extra: 15 + rank * 8 })),
       "预拌抗渗混凝土",
+      "watertight-concrete",
     ),
   },
   {
@@ -153,7 +155,7 @@ const concretes: Family[] = [
     name: "细石混凝土",
     aliases: "豆石混凝土 商品混凝土",
     attributes: concreteAttributes,
-    specs: mixes([20, 25, 30], [{ label: "", extra: 25 }], "预拌细石混凝土"),
+    specs: mixes([20, 25, 30], [{ label: "", extra: 25 }], "预拌细石混凝土", "fine-concrete"),
     demand: 2,
   },
 ];

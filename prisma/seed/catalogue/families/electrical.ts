@@ -40,7 +40,7 @@ const cables: Family[] = [
           name: `${label} ${type} ${section}mm² ${colour}`,
           values: [type, section, colour],
           price: section * COPPER * (1 + rank * 0.06) + 0.35,
-          specKey: `wire:${type}:${section}`,
+          specKey: `cable:${type}:${section}`,
         })),
       ),
     ),

@@ -65,7 +65,7 @@ const ribbedBar: Family = {
   goodsKind: 2,
   attributes: [text("牌号"), size("公称直径", "mm"), size("定尺长度", "m"), text("抗震性能"), info("理论重量", "kg/m")],
   specs: straightBars(),
-  sellers: [1, 2, 12, 4],
+  sellers: [1, 2, 12],
   brands: BRANDS.steel,
   origins: ORIGINS,
   stock: [80, 900],

@@ -1,0 +1,54 @@
+import { toTsVector } from "#trpc/rules/tokenize";
+import { generateSkus, type SkuSeed } from "../catalogue/skus";
+import { specialSkus } from "../catalogue/special";
+import type { SupplierPlan } from "../catalogue/suppliers";
+import type { Row } from "../load/tables";
+import { warehouseNumber } from "./rows";
+import type { TenantPlan } from "./tenants";
+
+/** A tenant with few suppliers shares the trade of all among them. */
+const planOf =
+  (suppliers: readonly SupplierPlan[]) =>
+  (number: number): SupplierPlan => {
+    const plan = suppliers[(number - 1) % suppliers.length];
+    if (!plan) throw new RangeError("a tenant needs a supplier");
+    return plan;
+  };
+
+/** The goods of a tenant: `count` of the catalogue, and those that cannot be bought where the tenant has them. */
+export function* goodsOf({ leaves, suppliers, withSpecial }: TenantPlan, count: number): Generator<SkuSeed> {
+  if (withSpecial) yield* specialSkus();
+  yield* generateSkus(count, leaves, planOf(suppliers));
+}
+
+export function* skuRows({ keys }: TenantPlan, goods: Iterable<SkuSeed>): Generator<Row<"mall.Sku">> {
+  const { tenantCode, key, category, sku } = keys;
+  for (const { supplierNumber, searchText, stock: _, ...row } of goods)
+    yield {
+      tenantCode,
+      ...row,
+      sysNo: sku(row.sysNo),
+      shopSysNo: key(supplierNumber),
+      supplierSysNo: key(supplierNumber),
+      category1SysNo: category(row.category1SysNo),
+      category2SysNo: category(row.category2SysNo),
+      category3SysNo: category(row.category3SysNo),
+      brandSysNo: key(row.brandSysNo),
+      searchVector: toTsVector(searchText, tenantCode),
+    };
+}
+
+export function* stockRows(
+  { keys: { tenantCode, key, sku } }: TenantPlan,
+  goods: Iterable<SkuSeed>,
+): Generator<Row<"mall.SkuStock">> {
+  for (const { sysNo, supplierNumber, stock } of goods)
+    for (const [at, onHand] of stock.entries())
+      if (onHand !== null)
+        yield {
+          tenantCode,
+          skuSysNo: sku(sysNo),
+          warehouseSysNo: key(warehouseNumber(supplierNumber, at)),
+          onHand: String(onHand),
+        };
+}

@@ -1,0 +1,291 @@
+/** Password of every demo account. */
+export const DEMO_PASSWORD = "Mall@2026";
+
+export type IdentityKey = "purchaser" | "supplier" | "operation" | "personal";
+
+export interface OrganizationPlan {
+  number: number;
+  name: string;
+  code: string;
+  source: "inside" | "outside";
+  /** Bits of the user types: 1 purchaser, 2 supplier, 32 personal, 64 operation. */
+  roleType: number;
+}
+
+export interface AccountPlan {
+  number: number;
+  mobile: string;
+  name: string;
+  identity: IdentityKey;
+  organization: number;
+  supplier?: number;
+  permissions: readonly string[];
+  /** What the start banner and the README call it. */
+  label: string;
+}
+
+const BUYER = [
+  "order:purchaser:submit",
+  "order:purchaser:cancel",
+  "order:purchaser:delete",
+  "order:purchaser:reorder",
+  "order:purchaser:pay",
+  "order:purchaser:return",
+  "receiving:purchaser:submit",
+];
+const APPROVER = [...BUYER, "order:purchaser:audit"];
+const SELLER = [
+  "order:supplier:confirm",
+  "order:supplier:refuse",
+  "order:supplier:ship",
+  "delivery:supplier:invalid",
+  "receiving:supplier:confirm",
+];
+const OPERATOR = ["operation:mall:manage"];
+
+/** Supplier companies are organisations too, numbered from here. */
+export const SUPPLIER_ORGANIZATION = 100;
+
+/** Organisation numbers of the first tenant. */
+export const ORGANIZATION_A = 1;
+export const ORGANIZATION_B = 2;
+
+export const DEMO_ORGANIZATIONS: readonly OrganizationPlan[] = [
+  {
+    number: ORGANIZATION_A,
+    name: "渝岳建工集团第三工程有限公司",
+    code: "91500112MADEMO001A",
+    source: "inside",
+    roleType: 1,
+  },
+  {
+    number: ORGANIZATION_B,
+    name: "川渡云程路桥工程有限公司",
+    code: "91510104MADEMO002B",
+    source: "outside",
+    roleType: 1,
+  },
+  { number: 3, name: "渝建筑材商城运营中心", code: "91500000MADEMO003C", source: "inside", roleType: 64 },
+  { number: 4, name: "周小满", code: "PERSONAL-000001", source: "outside", roleType: 32 },
+];
+
+export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
+  {
+    number: 1,
+    mobile: "13800000001",
+    name: "李采薇",
+    identity: "purchaser",
+    organization: ORGANIZATION_A,
+    permissions: BUYER,
+    label: "采购商",
+  },
+  {
+    number: 2,
+    mobile: "13800000002",
+    name: "王审言",
+    identity: "purchaser",
+    organization: ORGANIZATION_A,
+    permissions: APPROVER,
+    label: "采购审批人",
+  },
+  {
+    number: 3,
+    mobile: "13800000003",
+    name: "何路遥",
+    identity: "purchaser",
+    organization: ORGANIZATION_B,
+    permissions: BUYER,
+    label: "第二采购商",
+  },
+  {
+    number: 11,
+    mobile: "13800000011",
+    name: "陈立群",
+    identity: "supplier",
+    organization: SUPPLIER_ORGANIZATION + 1,
+    supplier: 1,
+    permissions: SELLER,
+    label: "供应商一",
+  },
+  {
+    number: 12,
+    mobile: "13800000012",
+    name: "罗小川",
+    identity: "supplier",
+    organization: SUPPLIER_ORGANIZATION + 2,
+    supplier: 2,
+    permissions: SELLER,
+    label: "供应商二",
+  },
+  {
+    number: 21,
+    mobile: "13800000021",
+    name: "林运维",
+    identity: "operation",
+    organization: 3,
+    permissions: OPERATOR,
+    label: "运营（员工登录）",
+  },
+  {
+    number: 31,
+    mobile: "13800000031",
+    name: "周小满",
+    identity: "personal",
+    organization: 4,
+    permissions: BUYER,
+    label: "个人买家",
+  },
+];
+
+export const NORTH_ORGANIZATIONS: readonly OrganizationPlan[] = [
+  { number: 1, name: "北原城建工程有限公司", code: "91110105MADEMO101A", source: "inside", roleType: 1 },
+];
+
+export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
+  {
+    number: 1,
+    mobile: "13900000001",
+    name: "高远",
+    identity: "purchaser",
+    organization: 1,
+    permissions: BUYER,
+    label: "采购商",
+  },
+  {
+    number: 11,
+    mobile: "13900000011",
+    name: "赵恒",
+    identity: "supplier",
+    organization: SUPPLIER_ORGANIZATION + 1,
+    supplier: 1,
+    permissions: SELLER,
+    label: "供应商",
+  },
+];
+
+export interface AddressPlan {
+  organization: number;
+  contactName: string;
+  contactMobile: string;
+  /** GB code of the town. */
+  townSysNo: number;
+  address: string;
+  isDefault: boolean;
+}
+
+export const DEMO_ADDRESSES: readonly AddressPlan[] = [
+  {
+    organization: ORGANIZATION_A,
+    contactName: "刘工",
+    contactMobile: "13800001001",
+    townSysNo: 500112015,
+    address: "悦来滨江项目部 2 号门",
+    isDefault: true,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "邓工",
+    contactMobile: "13800001002",
+    townSysNo: 500103001,
+    address: "七星岗旧改项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "彭工",
+    contactMobile: "13800001003",
+    townSysNo: 500229001,
+    address: "葛城安置房项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "吴工",
+    contactMobile: "13800001004",
+    townSysNo: 510104022,
+    address: "成都东站配套项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_B,
+    contactName: "蒋工",
+    contactMobile: "13800001005",
+    townSysNo: 500109002,
+    address: "朝阳路桥梁项目部",
+    isDefault: true,
+  },
+  {
+    organization: ORGANIZATION_B,
+    contactName: "宋工",
+    contactMobile: "13800001006",
+    townSysNo: 510104022,
+    address: "路桥三标项目部",
+    isDefault: false,
+  },
+  {
+    organization: 4,
+    contactName: "周小满",
+    contactMobile: "13800000031",
+    townSysNo: 500109003,
+    address: "北温泉花园 3 栋 1201",
+    isDefault: true,
+  },
+];
+
+export const NORTH_ADDRESSES: readonly AddressPlan[] = [
+  {
+    organization: 1,
+    contactName: "孙工",
+    contactMobile: "13900001001",
+    townSysNo: 110101001,
+    address: "东华门修缮项目部",
+    isDefault: true,
+  },
+];
+
+export interface InvoiceTitlePlan {
+  organization: number;
+  title: string;
+  taxCode: string;
+  /** 0 ordinary, 1 special VAT invoice. */
+  invoiceType: 0 | 1;
+  bankName: string;
+  bankAccount: string;
+  registerAddress: string;
+  registerPhone: string;
+  isDefault: boolean;
+}
+
+const special = (organization: number, title: string, taxCode: string, registerAddress: string): InvoiceTitlePlan => ({
+  organization,
+  title,
+  taxCode,
+  invoiceType: 1,
+  bankName: "渝岳村镇银行悦来支行",
+  bankAccount: `6200 0000 0000 20${26 + organization}`,
+  registerAddress,
+  registerPhone: "023-60002026",
+  isDefault: true,
+});
+const ordinary = (organization: number, title: string, taxCode: string, isDefault: boolean): InvoiceTitlePlan => ({
+  organization,
+  title,
+  taxCode,
+  invoiceType: 0,
+  bankName: "",
+  bankAccount: "",
+  registerAddress: "",
+  registerPhone: "",
+  isDefault,
+});
+
+export const DEMO_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
+  special(ORGANIZATION_A, "渝岳建工集团第三工程有限公司", "91500112MADEMO001A", "重庆市渝北区悦来街道滨江路 66 号"),
+  ordinary(ORGANIZATION_A, "渝岳建工集团第三工程有限公司", "91500112MADEMO001A", false),
+  special(ORGANIZATION_B, "川渡云程路桥工程有限公司", "91510104MADEMO002B", "成都市锦江区东大路 88 号"),
+  ordinary(4, "周小满", "", true),
+];
+
+export const NORTH_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
+  special(1, "北原城建工程有限公司", "91110105MADEMO101A", "北京市东城区东华门大街 12 号"),
+];

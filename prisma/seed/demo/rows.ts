@@ -1,0 +1,195 @@
+import { hashPassword } from "#server/mall/auth/password";
+import { type AreaRow, levelCodeOfSysNo } from "../areas";
+import { ALL_BRANDS } from "../catalogue/brands";
+import { buildCategories } from "../catalogue/leaves";
+import type { Row } from "../load/tables";
+import { type AgreementPlan, DEMO_AGREEMENTS, NORTH_AGREEMENTS } from "./agreements";
+import {
+  type AccountPlan,
+  type AddressPlan,
+  DEMO_ACCOUNTS,
+  DEMO_ADDRESSES,
+  DEMO_INVOICE_TITLES,
+  DEMO_ORGANIZATIONS,
+  DEMO_PASSWORD,
+  type InvoiceTitlePlan,
+  NORTH_ACCOUNTS,
+  NORTH_ADDRESSES,
+  NORTH_INVOICE_TITLES,
+  NORTH_ORGANIZATIONS,
+  type OrganizationPlan,
+  SUPPLIER_ORGANIZATION,
+} from "./people";
+import type { TenantPlan } from "./tenants";
+
+interface People {
+  organizations: readonly OrganizationPlan[];
+  accounts: readonly AccountPlan[];
+  addresses: readonly AddressPlan[];
+  invoiceTitles: readonly InvoiceTitlePlan[];
+  agreements: readonly AgreementPlan[];
+}
+
+const PEOPLE: Readonly<Record<string, People>> = {
+  demo: {
+    organizations: DEMO_ORGANIZATIONS,
+    accounts: DEMO_ACCOUNTS,
+    addresses: DEMO_ADDRESSES,
+    invoiceTitles: DEMO_INVOICE_TITLES,
+    agreements: DEMO_AGREEMENTS,
+  },
+  north: {
+    organizations: NORTH_ORGANIZATIONS,
+    accounts: NORTH_ACCOUNTS,
+    addresses: NORTH_ADDRESSES,
+    invoiceTitles: NORTH_INVOICE_TITLES,
+    agreements: NORTH_AGREEMENTS,
+  },
+};
+
+export const peopleOf = ({ keys }: TenantPlan): People => {
+  const people = PEOPLE[keys.tenantCode];
+  if (!people) throw new RangeError(`no people planned for tenant ${keys.tenantCode}`);
+  return people;
+};
+
+export const organizationRows = (tenant: TenantPlan): Row<"mall.Organization">[] => {
+  const { tenantCode, key } = tenant.keys;
+  const companies = tenant.suppliers.map(
+    ({ number, name }): OrganizationPlan => ({
+      number: SUPPLIER_ORGANIZATION + number,
+      name,
+      code: `SUP-${String(number).padStart(4, "0")}`,
+      source: "outside",
+      roleType: 2,
+    }),
+  );
+  return [...peopleOf(tenant).organizations, ...companies].map(({ number, name, code, source, roleType }) => ({
+    tenantCode,
+    sysNo: key(number),
+    name,
+    code,
+    source,
+    roleType,
+  }));
+};
+
+/** Users with their passwords hashed, each with its own salt. */
+export const userRows = async (tenant: TenantPlan): Promise<Row<"mall.User">[]> => {
+  const { tenantCode, key } = tenant.keys;
+  return Promise.all(
+    peopleOf(tenant).accounts.map(async ({ number, mobile, name }) => ({
+      tenantCode,
+      sysNo: key(number),
+      mobile,
+      displayName: name,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      status: 1,
+      realAuthentication: true,
+    })),
+  );
+};
+
+export const applicationRows = (tenant: TenantPlan): Row<"mall.UserApplication">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return peopleOf(tenant).accounts.map(({ number, identity, organization, supplier, permissions }) => ({
+    tenantCode,
+    sysNo: key(number),
+    userSysNo: key(number),
+    key: identity,
+    organizationSysNo: key(organization),
+    supplierSysNo: supplier ? key(supplier) : null,
+    permissions: [...permissions],
+  }));
+};
+
+export const supplierRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): Row<"mall.Supplier">[] =>
+  suppliers.map(({ number, name, contact, restricted }) => ({
+    tenantCode,
+    sysNo: key(number),
+    organizationSysNo: key(SUPPLIER_ORGANIZATION + number),
+    name,
+    code: `SUP-${String(number).padStart(4, "0")}`,
+    restricted: restricted ?? false,
+    contactName: contact,
+    contactMobile: `1380000${String(9000 + number)}`,
+  }));
+
+export const shopRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): Row<"mall.Shop">[] =>
+  suppliers.map(({ number, shop }) => ({
+    tenantCode,
+    sysNo: key(number),
+    supplierSysNo: key(number),
+    name: shop,
+    logoUrl: `/img/shop/${((number - 1) % 12) + 1}.svg`,
+    score: (4.4 + ((number * 7) % 6) / 10).toFixed(1),
+  }));
+
+/** Key of a supplier's n-th warehouse (from 0), in the first tenant's numbers. */
+export const warehouseNumber = (supplier: number, at: number): number => supplier * 10 + at + 1;
+
+export const warehouseRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): Row<"mall.Warehouse">[] =>
+  suppliers.flatMap(({ number, warehouses }) =>
+    warehouses.map(({ name, regionSysNo }, at) => ({
+      tenantCode,
+      sysNo: key(warehouseNumber(number, at)),
+      supplierSysNo: key(number),
+      name,
+      areaCode: levelCodeOfSysNo(regionSysNo),
+    })),
+  );
+
+export const brandRows = ({ keys: { tenantCode, key } }: TenantPlan): Row<"mall.Brand">[] =>
+  ALL_BRANDS.map((name, at) => ({ tenantCode, sysNo: key(at + 1), name }));
+
+export const categoryRows = ({ keys: { tenantCode, category }, leaves }: TenantPlan): Row<"mall.Category">[] => {
+  const wanted = new Set(leaves.flatMap((leaf) => [leaf.category1SysNo, leaf.category2SysNo, leaf.sysNo]));
+  return buildCategories()
+    .filter(({ sysNo }) => wanted.has(sysNo))
+    .map(({ sysNo, parentSysNo, ...row }) => ({
+      tenantCode,
+      sysNo: category(sysNo),
+      parentSysNo: parentSysNo === null ? null : category(parentSysNo),
+      ...row,
+    }));
+};
+
+export const addressRows = (
+  tenant: TenantPlan,
+  areas: ReadonlyMap<number, AreaRow>,
+): Row<"mall.ReceivingAddress">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return peopleOf(tenant).addresses.map(
+    ({ organization, contactName, contactMobile, townSysNo, address, isDefault }, at) => {
+      const town = areas.get(townSysNo);
+      const region = areas.get(town?.parentSysNo ?? 0);
+      const city = areas.get(region?.parentSysNo ?? 0);
+      if (!town || !region || !city?.parentSysNo) throw new RangeError(`no town ${townSysNo}`);
+      return {
+        tenantCode,
+        sysNo: key(at + 1),
+        organizationSysNo: key(organization),
+        contactName,
+        contactMobile,
+        provinceSysNo: city.parentSysNo,
+        citySysNo: city.sysNo,
+        regionSysNo: region.sysNo,
+        townSysNo,
+        areaName: town.fullName,
+        areaCode: town.levelCode,
+        address,
+        isDefault,
+      };
+    },
+  );
+};
+
+export const invoiceTitleRows = (tenant: TenantPlan): Row<"mall.InvoiceTitle">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return peopleOf(tenant).invoiceTitles.map(({ organization, ...title }, at) => ({
+    tenantCode,
+    sysNo: key(at + 1),
+    organizationSysNo: key(organization),
+    ...title,
+  }));
+};

@@ -1,0 +1,123 @@
+import type { SiteConfiguration } from "#trpc/contract/shell";
+import { levelCodeOfSysNo } from "../areas";
+import { LEAVES, type Leaf } from "../catalogue/leaves";
+import { SUPPLIERS, type SupplierPlan } from "../catalogue/suppliers";
+import { type Keys, keysOf } from "./keys";
+import { NORTH_SUPPLIERS } from "./north-suppliers";
+
+export interface TenantPlan {
+  keys: Keys;
+  name: string;
+  hosts: readonly { host: string; device: "auto" | "desktop" | "mobile" }[];
+  config: Omit<SiteConfiguration, "tenantCode">;
+  suppliers: readonly SupplierPlan[];
+  leaves: readonly Leaf[];
+  /** Size of its catalogue when nothing else is asked for. */
+  skus: number;
+  /** Whether goods that cannot be bought are among them. */
+  withSpecial: boolean;
+}
+
+const demo: TenantPlan = {
+  keys: keysOf("demo", 0),
+  name: "渝建筑材采购商城",
+  hosts: [
+    { host: "localhost", device: "auto" },
+    { host: "127.0.0.1", device: "auto" },
+    { host: "demo.localhost", device: "auto" },
+    { host: "m.localhost", device: "mobile" },
+    { host: "m.demo.localhost", device: "mobile" },
+  ],
+  config: {
+    global: {
+      logoUrl: "/img/logo/demo.svg",
+      faviconUrl: "/img/logo/demo-icon.svg",
+      platformMainColor: "018DD7",
+      header: {
+        servicePhone: "400-000-2026",
+        serviceEmail: "service@demo.example",
+        hotWords: ["螺纹钢", "盘螺", "P.O42.5", "C30", "镀锌钢管", "H型钢", "YJV电缆", "木模板"],
+      },
+      footer: {
+        text: "渝建筑材采购商城 · 演示环境",
+        links: [
+          { name: "帮助中心", url: "/help/jump?code=index" },
+          { name: "意见反馈", url: "/feedback/jump?code=index" },
+        ],
+      },
+      sider: {
+        qqGroups: [
+          { name: "采购交流群", number: "100020261" },
+          { name: "供应商服务群", number: "100020262" },
+        ],
+      },
+    },
+    basic: {
+      tenantName: "渝建筑材采购商城",
+      enableModuleTender: true,
+      enableModuleGroupBuy: true,
+      enableModuleMall: true,
+      enableModuleFinancial: true,
+      enableModuleSupplierPortal: true,
+      mallDomain: "",
+      hasEgo: false,
+      showPriceToVisitors: true,
+      defaultAreaCode: levelCodeOfSysNo(5001),
+      customerServiceOn: true,
+      exposureOn: true,
+    },
+    logoImageList: ["/img/logo/demo.svg"],
+  },
+  suppliers: SUPPLIERS,
+  leaves: LEAVES,
+  skus: 20_000,
+  withSpecial: true,
+};
+
+const NORTH_DEPARTMENTS: ReadonlySet<string> = new Set(["钢材", "水泥混凝土", "周转材料"]);
+
+const north: TenantPlan = {
+  keys: keysOf("north", 1),
+  name: "北原工程物资平台",
+  hosts: [
+    { host: "north.localhost", device: "auto" },
+    { host: "m.north.localhost", device: "mobile" },
+  ],
+  config: {
+    global: {
+      logoUrl: "/img/logo/north.svg",
+      faviconUrl: "/img/logo/north-icon.svg",
+      platformMainColor: "7D2A3C",
+      header: {
+        servicePhone: "400-000-2027",
+        serviceEmail: "service@north.example",
+        hotWords: ["螺纹钢", "H型钢", "P.O42.5", "C30", "脚手架"],
+      },
+      footer: { text: "北原工程物资平台 · 演示环境", links: [{ name: "帮助中心", url: "/help/jump?code=index" }] },
+      sider: { qqGroups: [{ name: "北原物资群", number: "100020271" }] },
+      mallName: "物资商城",
+    },
+    basic: {
+      tenantName: "北原工程物资平台",
+      enableModuleTender: false,
+      enableModuleGroupBuy: false,
+      enableModuleMall: true,
+      enableModuleFinancial: false,
+      enableModuleSupplierPortal: true,
+      mallDomain: "",
+      hasEgo: false,
+      showPriceToVisitors: false,
+      defaultAreaCode: levelCodeOfSysNo(1101),
+      customerServiceOn: false,
+      exposureOn: false,
+    },
+    logoImageList: ["/img/logo/north.svg"],
+  },
+  suppliers: NORTH_SUPPLIERS,
+  leaves: LEAVES.filter(({ departmentName }) => NORTH_DEPARTMENTS.has(departmentName)),
+  skus: 500,
+  withSpecial: false,
+};
+
+/** The tenants of the demo, by code. */
+export const TENANTS: Readonly<Record<"demo" | "north", TenantPlan>> = { demo, north };

@@ -41,7 +41,9 @@ module.exports = {
       name: "domains-know-contract-rules-kernel",
       severity: "error",
       from: { path: "^server/mall/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev|compose)|^trpc/(?!contract/|rules/)" },
+      to: {
+        path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev|compose|first-run)|^trpc/(?!contract/|rules/)",
+      },
     },
     {
       name: "sql-lives-in-repositories",
@@ -57,20 +59,20 @@ module.exports = {
       name: "kernel-knows-no-domain",
       severity: "error",
       from: { path: "^server/kernel/" },
-      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev|compose)" },
+      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev|compose|first-run)" },
     },
     {
       name: "gateway-is-not-the-mall",
       severity: "error",
       comment: "The backend may be in another process: the gateway reaches it over its public surface only.",
       from: { path: "^server/gateway/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev|compose)" },
+      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev|compose|first-run)" },
     },
     {
       name: "nothing-imports-the-composition",
       severity: "error",
-      from: { pathNot: "^(server/(http/|(main|dev|compose)\\.ts)|scripts/|tests/)" },
-      to: { path: "^server/(http/|(main|dev|compose)\\.ts)" },
+      from: { pathNot: "^(server/(http/|(main|dev|compose|first-run)\\.ts)|scripts/|tests/)" },
+      to: { path: "^server/(http/|(main|dev|compose|first-run)\\.ts)" },
     },
     {
       name: "no-development-package-in-production",

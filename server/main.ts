@@ -3,31 +3,21 @@ import * as build from "virtual:remix/server-build";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { composeMall } from "./compose";
+import { openMallDatabase, startBanner } from "./first-run";
 import { compress } from "./http/compress";
 import { createRemixHandler } from "./http/remix";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
 import { staticFiles } from "./http/static";
-import { type Database, openDatabase } from "./kernel/db";
+import type { Database } from "./kernel/db";
 import { env } from "./kernel/env";
 import { log } from "./kernel/logger";
-import { migrate } from "./kernel/migrate";
-import { migrationsDir } from "./kernel/paths";
 import { once } from "./kernel/singleton";
 import { startHousekeeping } from "./mall/housekeeping";
 
 const production = import.meta.env.PROD;
 
-/** Opens, migrates and, where the demo is wanted, fills the database: once in the life of the process. */
-const database: Database = await once("database", async () => {
-  const opened = await openDatabase({ url: env.DATABASE_URL, max: env.DB_POOL, named: env.DB_NAMED });
-  const applied = await migrate(opened.pool, migrationsDir);
-  if (applied.length > 0) log.info("migrations applied", { count: applied.length });
-  if (env.DEMO && !env.UPSTREAM_URL) {
-    const { seedDemo } = await import("#prisma/seed/index");
-    await seedDemo(opened, { skus: env.DEMO_SKUS });
-  }
-  return opened;
-});
+/** Once in the life of the process: in development this module is loaded anew after each edit. */
+const database: Database = await once("database", openMallDatabase);
 
 let lifecycle: Lifecycle | undefined;
 const mode = production ? "production" : "development";
@@ -49,10 +39,7 @@ if (production) {
   const stopHousekeeping = startHousekeeping(database.kysely);
   const server = serve({ fetch: outer.fetch, port: env.PORT, hostname: env.HOST }, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
-    if (env.DEMO && env.MALL_ROLE !== "api" && !env.UPSTREAM_URL) {
-      const { demoBanner } = await import("#prisma/seed/index");
-      process.stdout.write(demoBanner(env.PUBLIC_URL));
-    }
+    process.stdout.write(await startBanner());
   });
   lifecycle = shutDownOnSignal(server as import("node:http").Server, async () => {
     stopHousekeeping();

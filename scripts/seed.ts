@@ -1,0 +1,47 @@
+// npm run seed -- [--demo] [--skus 1000000] [--tenant demo]
+// Without --demo only the administrative divisions are loaded, which every mall needs.
+import { parseArgs } from "node:util";
+import { seed } from "#prisma/seed/index";
+import { openDatabase } from "#server/kernel/db";
+import { env } from "#server/kernel/env";
+import { migrate } from "#server/kernel/migrate";
+import { progressPrinter } from "#server/kernel/progress";
+
+const TENANTS = ["demo", "north"] as const;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { demo: { type: "boolean" }, skus: { type: "string" }, tenant: { type: "string", multiple: true } },
+  });
+  if (values.skus !== undefined && !/^[1-9]\d{0,7}$/.test(values.skus)) {
+    throw new Error(`--skus ${values.skus}: write a whole number of goods, for example --skus 1000000`);
+  }
+  const unknown = values.tenant?.find((code) => !TENANTS.some((tenant) => tenant === code));
+  if (unknown) throw new Error(`--tenant ${unknown}: the demo has ${TENANTS.join(" and ")}`);
+  return {
+    demo: values.demo ?? (env.DEMO || values.skus !== undefined),
+    skus: values.skus === undefined ? env.DEMO_SKUS : Number(values.skus),
+    tenants: values.tenant ? TENANTS.filter((tenant) => values.tenant?.includes(tenant)) : TENANTS,
+  };
+}
+
+async function run(): Promise<void> {
+  const options = readArguments();
+  const database = await openDatabase({ url: env.DATABASE_URL, max: 2 });
+  try {
+    await migrate(database.pool);
+    const started = performance.now();
+    const { loaded, skus } = await seed(database, { ...options, onProgress: progressPrinter() });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      loaded ? `✓ 已载入 loaded: ${skus} SKU, ${seconds} s` : "✓ 数据已存在 nothing to do: the data are there",
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,39 @@
+import { type Database, openDatabase } from "#server/kernel/db";
+import { env } from "#server/kernel/env";
+import { log } from "#server/kernel/logger";
+import { migrate } from "#server/kernel/migrate";
+import { progressPrinter } from "#server/kernel/progress";
+
+/**
+ * The database of this process, ready to serve: started, migrated, and on the first run filled with what the
+ * settings ask for. Several replicas may start at once: one does the work, the others wait for it.
+ */
+export async function openMallDatabase(): Promise<Database> {
+  const database = await openDatabase({ url: env.DATABASE_URL, max: env.DB_POOL, named: env.DB_NAMED });
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) log.info("migrations applied", { count: applied.length });
+  // with a backend elsewhere only the gateway's own tables are used here
+  if (env.UPSTREAM_URL) return database;
+  const { seed } = await import("#prisma/seed/index");
+  const { loaded, skus } = await seed(database, {
+    demo: env.DEMO,
+    skus: env.DEMO_SKUS,
+    onProgress: progressPrinter(),
+  });
+  if (loaded) log.info("first data loaded", { demo: env.DEMO, skus });
+  return database;
+}
+
+/** What `npm start` prints when the mall can be visited: the address and, in the demo, who may log in. */
+export async function startBanner(): Promise<string> {
+  const lines = [`商城已启动 The mall is running: ${env.PUBLIC_URL}`];
+  if (env.DEMO && !env.UPSTREAM_URL && env.MALL_ROLE === "all") {
+    const { DEMO_ACCOUNTS, DEMO_PASSWORD, NORTH_ACCOUNTS } = await import("#prisma/seed/index");
+    const { port, protocol } = new URL(env.PUBLIC_URL);
+    const north = `${protocol}//north.localhost${port ? `:${port}` : ""}`;
+    const account = ({ mobile, label }: { mobile: string; label: string }) => `  ${mobile}  ${label}`;
+    lines.push(`演示账号 Demo accounts（密码 password ${DEMO_PASSWORD}）`, ...DEMO_ACCOUNTS.map(account));
+    lines.push(`第二租户 Second tenant: ${north}`, ...NORTH_ACCOUNTS.map(account));
+  }
+  return `\n${lines.join("\n")}\n\n`;
+}

@@ -5,11 +5,11 @@ import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { identify } from "#server/mall/auth/index";
-import { mountFiles } from "#server/mall/file/index";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
 import { createApi } from "./http/api";
 import { createApp } from "./http/app";
+import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { Lifecycle } from "./http/shutdown";
@@ -44,7 +44,7 @@ export function composeMall(options: ComposeOptions) {
   const { database, screens, lifecycle = () => undefined } = options;
   const remote = env.UPSTREAM_URL !== undefined;
   const api = remote ? null : backend(options);
-  const local = createGatewayStore(database.prisma);
+  const local = createGatewayStore(database, env.SESSION_SECRET);
   const gateway =
     env.MALL_ROLE === "api"
       ? null

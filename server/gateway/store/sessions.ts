@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Database } from "#server/kernel/db";
+import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
+import type { TokenSeal } from "../token-seal";
+
+/** A session that ended stays known for a while: what is typed over its end is its user's. */
+const KEPT_AFTER_END_MS = 24 * 60 * 60_000;
+
+/** Sessions of browsers. The look-up is plain SQL: every request makes it. */
+export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kysely">, seal: TokenSeal): SessionStore {
+  return {
+    async createSession({ token, ...session }, now) {
+      const times = { createTime: now, lastSeenTime: now };
+      await prisma.session.create({ data: { ...session, ...times, token: seal.seal(token) } });
+      await prisma.session.deleteMany({
+        where: {
+          tenantCode: session.tenantCode,
+          userSysNo: session.userSysNo,
+          expireTime: { lt: new Date(now.getTime() - KEPT_AFTER_END_MS) },
+        },
+      });
+    },
+
+    async findSession(id) {
+      const { rows } = await sql<SessionRecord>`
+        SELECT "id", "tenantCode", "userSysNo", "applicationSysNo", "applicationKey", "token", "deviceFingerprint",
+          "lastSeenTime", "expireTime", "kickedTime"
+        FROM gateway."Session" WHERE "id" = ${id}`.execute(kysely);
+      const [row] = rows;
+      const token = row && seal.open(row.token);
+      return row && token ? { ...row, token } : null;
+    },
+
+    async touchSession(id, now) {
+      // parallel requests of one page write once
+      const before = new Date(now.getTime() - 1_000);
+      await sql`UPDATE gateway."Session" SET "lastSeenTime" = ${now}
+        WHERE "id" = ${id} AND "lastSeenTime" < ${before}`.execute(kysely);
+    },
+
+    async removeSession(id) {
+      await prisma.session.deleteMany({ where: { id } });
+    },
+
+    async kickSessions({ tenantCode, userSysNo }, now) {
+      const { count } = await prisma.session.updateMany({
+        where: { tenantCode, userSysNo, kickedTime: null },
+        data: { kickedTime: now },
+      });
+      return count;
+    },
+  };
+}

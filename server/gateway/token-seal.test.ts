@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { tokenSeal } from "./token-seal";
+
+const mine = tokenSeal("a-secret-of-at-least-32-characters-or-so");
+
+test("a sealed token opens with the same secret and looks different each time", () => {
+  const sealed = mine.seal("token");
+  expect(mine.open(sealed)).toBe("token");
+  expect(mine.seal("token")).not.toBe(sealed);
+  expect(sealed).not.toContain("token");
+});
+
+test("another secret, a bent text and rubbish open nothing", () => {
+  const sealed = mine.seal("token");
+  expect(tokenSeal("another-secret-of-at-least-32-characters").open(sealed)).toBeNull();
+  expect(mine.open(`${sealed.slice(0, -2)}AA`)).toBeNull();
+  for (const rubbish of ["", "abc", "令牌"]) expect(mine.open(rubbish)).toBeNull();
+});

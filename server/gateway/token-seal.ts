@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE = 12;
+const TAG = 16;
+
+/** Keeps backend tokens unreadable for whoever can read the database but not the session secret. */
+export interface TokenSeal {
+  seal: (token: string) => string;
+  /** Null when it was sealed with another secret or bent. */
+  open: (sealed: string) => string | null;
+}
+
+export function tokenSeal(secret: string): TokenSeal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "mall session token", 32));
+  return {
+    seal(token) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(ALGORITHM, key, nonce);
+      const body = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < NONCE + TAG) return null;
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE));
+        decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+        return decipher.update(bytes.subarray(NONCE + TAG), undefined, "utf8") + decipher.final("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
+import type { FileRef } from "#trpc/contract/shared/document";
+import type { Actor } from "../implement";
+import { contentPath, fileUrl } from "./keep";
+import { type FileDocument, findFile, findLinked, insertLinks } from "./repo";
+
+export { fileUrl, keepFile } from "./keep";
+export { isShownInPage } from "./kind";
+
+export interface OpenedFile {
+  path: string;
+  hash: string;
+  name: string;
+  mimeType: string;
+  size: number;
+}
+
+/**
+ * A file for its owner's organisation and the parties of the documents that show it.
+ * @throws Failure NOT_FOUND for none of this tenant, FORBIDDEN for somebody else's
+ */
+export async function openFile(db: Db, filesDir: string, actor: Actor, sysNo: number): Promise<OpenedFile> {
+  const found = await findFile(db, sysNo, actor);
+  if (!found) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
+  if (!found.mayRead) throw new Failure("FORBIDDEN", { message: "无权限查看该文件" });
+  const { mayRead, ...file } = found;
+  return { ...file, path: contentPath(filesDir, actor.tenantCode, file.hash) };
+}
+
+/**
+ * Shows the actor's own files on a document: its parties may open them from then on.
+ * @throws Failure BAD_INPUT when one of them is not the actor's organisation's
+ */
+export async function linkFiles(
+  db: Db,
+  actor: Actor,
+  document: Omit<FileDocument, "tenantCode">,
+  fileSysNos: readonly number[],
+): Promise<void> {
+  const wanted = new Set(fileSysNos);
+  if (wanted.size === 0) return;
+  const { tenantCode, organizationSysNo } = actor;
+  const linked = await insertLinks(db, { tenantCode, ...document }, organizationSysNo, [...wanted]);
+  if (linked < wanted.size) throw new Failure("BAD_INPUT", { message: "附件不存在，请重新上传" });
+}
+
+/** The files of several documents of one kind, by document. */
+export async function filesOf(
+  db: Db,
+  tenantCode: string,
+  documentType: string,
+  documentSysNos: readonly number[],
+): Promise<Map<number, FileRef[]>> {
+  const files = new Map<number, FileRef[]>();
+  for (const { documentSysNo, sysNo, name } of await findLinked(db, tenantCode, documentType, documentSysNos)) {
+    const list = files.get(documentSysNo) ?? [];
+    list.push({ sysNo, name, url: fileUrl(sysNo) });
+    files.set(documentSysNo, list);
+  }
+  return files;
+}

@@ -1,0 +1,94 @@
+import { Failure } from "#trpc/contract/failures";
+import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { groupBy } from "#trpc/rules/group";
+import { type Decimal, decimal, sum } from "#trpc/rules/money";
+import { defaultOption, offeredTerm, optionOf, type Period, type SkuAgreementOption } from "#trpc/rules/price";
+import { quantityProblem, unavailableReason } from "#trpc/rules/sale";
+import { saleFacts } from "./priced-line";
+import type { AddableRow } from "./repo/goods";
+
+export interface Wanted {
+  skuSysNo: number;
+  quantity: number;
+  tradeAgreementSysNo?: number | undefined;
+}
+
+/** What the database said about the wanted skus. */
+export interface AddScene {
+  goods: ReadonlyMap<number, AddableRow>;
+  options: ReadonlyMap<number, SkuAgreementOption[]>;
+  areaCode: string;
+  /** The payment term for groups that are new. */
+  period: Period | undefined;
+}
+
+/** Rows of the request that become one cart line: the same sku under the same agreement. */
+export interface PlannedLine {
+  goods: AddableRow;
+  /** null at list price. */
+  option: SkuAgreementOption | null;
+  /** Positions in the request. */
+  rows: number[];
+  quantity: Decimal;
+}
+export interface AddPlan {
+  lines: PlannedLine[];
+  /** By position in the request. */
+  refusals: Map<number, Failure>;
+}
+
+/** Cart lines count an agreement of 0 as none. */
+export const agreementKey = (option: SkuAgreementOption | null): number => option?.agreement.sysNo ?? 0;
+
+/** The agreement that was named or, when none was, the best of the buyer's. */
+function chooseOption(
+  { tradeAgreementSysNo }: Wanted,
+  options: readonly SkuAgreementOption[],
+  period: Period | undefined,
+): SkuAgreementOption | null | Failure {
+  if (tradeAgreementSysNo === undefined) return defaultOption(options);
+  const named = optionOf(options, tradeAgreementSysNo);
+  if (!named) return new Failure("AGREEMENT_NOT_USABLE");
+  // without a named agreement the term is only a remembered wish, which may have gone out of use
+  if (period && !offeredTerm(named.agreement, period)) return new Failure("TERM_NOT_OFFERED");
+  return named;
+}
+
+function saleProblem({ goods, option, quantity }: PlannedLine, { options, areaCode }: AddScene): Failure | null {
+  const agreementSysNo = option?.agreement.sysNo ?? null;
+  const facts = saleFacts(goods, options.get(goods.skuSysNo) ?? [], agreementSysNo);
+  const reason = unavailableReason(facts, areaCode);
+  if (reason) return new Failure("CANNOT_SELL", { message: unavailableReasons[reason], details: { reason } });
+  const inCart = decimal(goods.inCart?.[agreementKey(option)] ?? 0);
+  const problem = quantityProblem(quantity.plus(inCart), goods);
+  if (!problem) return null;
+  const already = inCart.gt(0) ? `，购物车中已有${inCart.toFixed()}${goods.unit}` : "";
+  const message = `${problem.message}${already}`;
+  return new Failure(problem.reason, { message, fields: { quantity: message } });
+}
+
+/** Which rows become which lines and which are refused, and why (R-SALE-01…11; minimum and stock of the merged line). */
+export function planAdd(wanted: readonly Wanted[], scene: AddScene): AddPlan {
+  const refusals = new Map<number, Failure>();
+  const chosen = wanted.flatMap((row, index) => {
+    const goods = scene.goods.get(row.skuSysNo);
+    const option = goods
+      ? chooseOption(row, scene.options.get(row.skuSysNo) ?? [], scene.period)
+      : new Failure("NOT_FOUND", { message: "商品不存在或已删除" });
+    if (goods && !(option instanceof Failure)) return [{ index, goods, option, quantity: row.quantity }];
+    if (option instanceof Failure) refusals.set(index, option);
+    return [];
+  });
+  const merged = groupBy(chosen, ({ goods, option }) => `${goods.skuSysNo}/${agreementKey(option)}`);
+  const lines = [...merged.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const quantity = sum(rows.map((row) => row.quantity));
+    const line = { goods: first.goods, option: first.option, rows: rows.map((row) => row.index), quantity };
+    const problem = saleProblem(line, scene);
+    if (!problem) return [line];
+    for (const row of line.rows) refusals.set(row, problem);
+    return [];
+  });
+  return { lines, refusals };
+}

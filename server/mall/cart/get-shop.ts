@@ -1,0 +1,39 @@
+import type { Cart, CartSummary, cart } from "#trpc/contract/cart";
+import { cartTotals, groupCart } from "#trpc/rules/cart";
+import { areaCodeOf } from "../area/index";
+import type { Handler } from "../implement";
+import { type PricedLine, priceLines, toCartItem, toGroupedLine } from "./priced-line";
+import { readLines } from "./repo/lines";
+import { ownerOf } from "./repo/sql";
+
+/** Rows of the mini cart. */
+const newest = 20;
+
+const summaryOf = (lines: readonly PricedLine[]): CartSummary => ({
+  ...cartTotals(lines.map(({ row, amount }) => ({ quantity: Number(row.quantity), amount }))),
+  lineCount: lines.length,
+  skuList: lines.slice(0, newest).map(toCartItem),
+});
+
+/** What the filters let through; totals stay those of the whole cart. */
+function shown(lines: readonly PricedLine[], { keyword = "", shopSysNo }: { keyword?: string; shopSysNo?: number }) {
+  const word = keyword.toLowerCase();
+  return lines.filter(
+    ({ row }) =>
+      (shopSysNo === undefined || row.shopSysNo === shopSysNo) &&
+      `${row.mallSpuName} ${row.thirdName} ${row.shopName}`.toLowerCase().includes(word),
+  );
+}
+
+export const getShop: Handler<typeof cart.getShop> = async ({ input, actor, db, now }): Promise<Cart> => {
+  const owner = ownerOf(actor);
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const lines = await priceLines(db, { owner, areaCode, now }, await readLines(db, owner));
+  return { categoryTypeList: groupCart(shown(lines, input).map(toGroupedLine)), ...summaryOf(lines) };
+};
+
+export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, now }) => {
+  const owner = ownerOf(actor);
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  return summaryOf(await priceLines(db, { owner, areaCode, now }, await readLines(db, owner)));
+};

@@ -1,0 +1,170 @@
+import type { Db } from "#server/kernel/db";
+import type { CartSku } from "#trpc/contract/cart";
+import type { UnavailableReason } from "#trpc/contract/shared/enums";
+import type { CartItem, PriceReason } from "#trpc/contract/sku";
+import type { GroupedLine } from "#trpc/rules/cart";
+import { lineAmount, toNumber } from "#trpc/rules/money";
+import {
+  type AgreementHead,
+  agreementCanSale,
+  basePriceOf,
+  chinaDay,
+  coveringOptions,
+  offeredTerm,
+  optionOf,
+  type Period,
+  type PriceTerm,
+  priceUnder,
+  type SkuAgreementOption,
+  termOf,
+} from "#trpc/rules/price";
+import { type SaleFacts, unavailableReason } from "#trpc/rules/sale";
+import { agreementOptions } from "../pricing/index";
+import type { GoodsRow } from "./repo/goods";
+import type { LineRow } from "./repo/lines";
+import type { CartOwner } from "./repo/sql";
+
+/** Where the goods go and on which day they are priced. */
+export interface PriceScene {
+  owner: CartOwner;
+  /** Level code; "" when it is not known. */
+  areaCode: string;
+  now: Date;
+}
+
+/** The buyer's agreements for some skus, in one statement; none for no skus. */
+export const optionsFor = (db: Db, { owner, areaCode, now }: PriceScene, skuSysNos: readonly number[]) => {
+  const { tenantCode, organizationSysNo } = owner;
+  const question = { tenantCode, organizationSysNo, areaCode, day: chinaDay(now), skuSysNos };
+  return agreementOptions(db, question);
+};
+
+/** A cart line under its agreement and payment term. */
+export interface PricedLine {
+  row: LineRow;
+  /** Every agreement that says something about the sku. */
+  options: readonly SkuAgreementOption[];
+  /** null at list price; undefined when the line's agreement can no longer be used. */
+  agreement: AgreementHead | null | undefined;
+  /** What the group asks for; its term may not be offered any more. */
+  period: Period;
+  termOffered: boolean;
+  term: PriceTerm;
+  basePrice: number | null;
+  priceMissing: string | null;
+  priceReason: PriceReason | null;
+  /** 元, two decimals. */
+  amount: number | null;
+  canSale: boolean;
+  unavailableReason: UnavailableReason | null;
+}
+
+/** What the sale rules ask of a sku under an agreement, or none (null). */
+export function saleFacts(
+  goods: GoodsRow,
+  options: readonly SkuAgreementOption[],
+  agreementSysNo: number | null,
+): SaleFacts {
+  const option = agreementSysNo === null ? undefined : optionOf(options, agreementSysNo);
+  return {
+    ...goods,
+    agreementCanSale: agreementCanSale(options, agreementSysNo),
+    agreementPriceMissingReason: option ? basePriceOf(option).missingReason : null,
+  };
+}
+
+function priceOf(row: LineRow, option: SkuAgreementOption | undefined, period: Period): PriceReason | null {
+  if (row.agreementSysNo !== 0) return option ? priceUnder(option, period) : null;
+  return row.hasQuotedPrice && Number(row.salesPrice) > 0 ? priceUnder(row.salesPrice) : null;
+}
+
+export function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCode: string): PricedLine {
+  const agreementSysNo = row.agreementSysNo || null;
+  const option = agreementSysNo ? optionOf(options, agreementSysNo) : undefined;
+  const agreement = agreementSysNo ? option?.agreement : null;
+  const first = termOf(agreement ?? null);
+  const period: Period = {
+    accountPeriod: row.accountPeriod ?? first.accountPeriod,
+    billingPeriod: row.billingPeriod ?? first.billingPeriod,
+  };
+  const facts = saleFacts(row, options, agreementSysNo);
+  const priceReason = priceOf(row, option, period);
+  return {
+    row,
+    options,
+    agreement,
+    period,
+    termOffered: !agreement || offeredTerm(agreement, period) !== undefined,
+    term: termOf(agreement ?? null, period),
+    basePrice: priceReason?.basePrice ?? null,
+    priceMissing: facts.agreementPriceMissingReason,
+    priceReason,
+    amount: priceReason && toNumber(lineAmount(row.quantity, priceReason.unitPrice)),
+    canSale: facts.agreementCanSale,
+    unavailableReason: unavailableReason(facts, areaCode),
+  };
+}
+
+/** Prices lines under their agreements: one statement. */
+export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineRow[]): Promise<PricedLine[]> {
+  const options = await optionsFor(db, scene, [...new Set(rows.map((row) => row.skuSysNo))]);
+  return rows.map((row) => priceLine(row, options.get(row.skuSysNo) ?? [], scene.areaCode));
+}
+
+const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
+
+export function toCartSku({ row, ...line }: PricedLine): CartSku {
+  return {
+    sysNo: row.sysNo,
+    quantity: Number(row.quantity),
+    mallSku: {
+      sysNo: row.skuSysNo,
+      mallSpuName: row.mallSpuName,
+      thirdName: row.thirdName,
+      mainImgUrl: row.mainImgUrl,
+      unit: row.unit,
+      quantityScale: row.quantityScale,
+      goodsKind: row.goodsKind,
+      sourceType: row.sourceType,
+      salesPrice: Number(row.salesPrice),
+      buyStart: Number(row.buyStart),
+      inventory: Number(row.inventory),
+      madeToOrder: row.madeToOrder,
+      pieceMass: numberOrNull(row.pieceMass),
+    },
+    tradeAgreementSysNo: row.agreementSysNo || null,
+    agreementCanSale: line.canSale,
+    skuForPriceCalculate: { basePrice: line.basePrice, agreementPriceMissingReason: line.priceMissing },
+    priceReason: line.priceReason,
+    amount: line.amount,
+    disabled: line.unavailableReason !== null,
+    unavailableReason: line.unavailableReason,
+  };
+}
+
+export function toGroupedLine(line: PricedLine): GroupedLine {
+  const { supplierSysNo, shopSysNo, shopName, logoUrl, categoryGoodsTypeSysNo } = line.row;
+  return {
+    ...{ supplierSysNo, shopSysNo, shopName, logoUrl, categoryGoodsTypeSysNo },
+    noAgreementCanSale: agreementCanSale(line.options, null),
+    options: coveringOptions(line.options),
+    agreement: line.agreement,
+    period: line.period,
+    sku: toCartSku(line),
+  };
+}
+
+export const toCartItem = ({ row, amount, priceReason }: PricedLine): CartItem => ({
+  sysNo: row.sysNo,
+  quantity: Number(row.quantity),
+  amount,
+  price: priceReason?.unitPrice ?? null,
+  mallSku: {
+    sysNo: row.skuSysNo,
+    mainImgUrl: row.mainImgUrl,
+    mallSpuName: row.mallSpuName,
+    thirdName: row.thirdName,
+    unit: row.unit,
+    salesPrice: Number(row.salesPrice),
+  },
+});

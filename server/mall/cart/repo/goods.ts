@@ -1,0 +1,69 @@
+import type { Db } from "#server/kernel/db";
+import { type CartOwner, ofOwner, ownerValues, run } from "./sql";
+
+/** A sku as the cart and an order need it; decimals as the database writes them. */
+export interface GoodsRow {
+  skuSysNo: number;
+  shopSysNo: number;
+  shopName: string;
+  logoUrl: string;
+  supplierSysNo: number;
+  supplierName: string;
+  supplierRestricted: boolean;
+  mallSpuName: string;
+  thirdName: string;
+  mainImgUrl: string;
+  unit: string;
+  goodsKind: 1 | 2 | 3;
+  quantityScale: number;
+  status: number;
+  reviewStatus: number;
+  salesPrice: string;
+  taxRate: string;
+  buyStart: string;
+  canSale: boolean;
+  hasOwnSku: boolean;
+  hasQuotedPrice: boolean;
+  sourceType: number;
+  madeToOrder: boolean;
+  restocking: boolean;
+  saleAreas: string[];
+  massPerMetre: string | null;
+  pieceLength: string | null;
+  pieceMass: string | null;
+  categoryGoodsTypeSysNo: number;
+  inventory: string;
+  warehouseSysNo: number | null;
+}
+
+export const goodsColumns = `
+  k."sysNo" AS "skuSysNo", k."shopSysNo", h."name" AS "shopName", h."logoUrl", k."supplierSysNo",
+  p."name" AS "supplierName", p."restricted" AS "supplierRestricted", k."mallSpuName", k."thirdName", k."mainImgUrl",
+  k."unit", k."goodsKind", k."quantityScale", k."status", k."reviewStatus", k."salesPrice", k."taxRate", k."buyStart",
+  k."canSale", k."hasOwnSku", k."hasQuotedPrice", k."sourceType", k."madeToOrder", k."restocking", k."saleAreas",
+  k."massPerMetre", k."pieceLength", k."pieceMass", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
+  coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
+
+// k is the sku, $1 the tenant
+export const goodsJoins = `
+  JOIN mall."Shop" h ON h."tenantCode" = $1 AND h."sysNo" = k."shopSysNo"
+  JOIN mall."Supplier" p ON p."tenantCode" = $1 AND p."sysNo" = k."supplierSysNo"
+  LEFT JOIN mall."Category" c ON c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
+  LEFT JOIN LATERAL (
+    SELECT sum(w."onHand" - w."reserved") AS "inventory", min(w."warehouseSysNo") AS "warehouseSysNo"
+    FROM mall."SkuStock" w WHERE w."tenantCode" = $1 AND w."skuSysNo" = k."sysNo"
+  ) s ON true`;
+
+/** A sku to be added, with what the cart has of it by agreement. */
+export interface AddableRow extends GoodsRow {
+  inCart: Record<string, string> | null;
+}
+const addableGoods = `
+SELECT ${goodsColumns}, (
+  SELECT json_object_agg(l."agreementSysNo", l."quantity"::text) FROM mall."CartLine" l
+  WHERE ${ofOwner} AND l."skuSysNo" = k."sysNo") AS "inCart"
+FROM mall."Sku" k ${goodsJoins}
+WHERE k."tenantCode" = $1 AND k."sysNo" = ANY($5::int8[])`;
+
+export const readAddable = (db: Db, owner: CartOwner, skuSysNos: readonly number[]): Promise<AddableRow[]> =>
+  run(db, addableGoods, [...ownerValues(owner), skuSysNos]);

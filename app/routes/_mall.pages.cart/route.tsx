@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { CartPage } from "~/features/cart/cart-page";
+import { changeCart, loadCartPage } from "~/features/cart/cart-route";
+import { cartText } from "~/lib/texts/cart";
+import { titled } from "~/lib/title";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, cartText.title);
+export const loader = loadCartPage;
+export const action = changeCart;
+
+/** The same cart under the address of the phone's bottom navigation. */
+export default function PhoneCart() {
+  return <CartPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { CartPage } from "~/features/cart/cart-page";
+import { changeCart, loadCartPage } from "~/features/cart/cart-route";
+import { cartText } from "~/lib/texts/cart";
+import { titled } from "~/lib/title";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, cartText.title);
+export const loader = loadCartPage;
+export const action = changeCart;
+
+export default function ShoppingCart() {
+  return <CartPage {...useLoaderData<typeof loader>()} />;
+}

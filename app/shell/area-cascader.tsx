@@ -55,6 +55,10 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
     setLevel(0);
   };
   const tabs = Math.min(levels, path.length + 1);
+  // the present choice is marked until one leaves its branch
+  const onBranch = path.slice(0, level).every((area, at) => area.name === names[at]);
+  const isChosen = (area: AreaOption) =>
+    path[level] ? path[level].sysNo === area.sysNo : onBranch && names[level] === area.name;
   return (
     <div className={s.cascader}>
       <div className={s.tabs} role="tablist" aria-label="地区级别">
@@ -85,7 +89,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
             key={area.sysNo}
             type="button"
             disabled={area.hasSku === false}
-            className={cx(s.option, (path[level]?.sysNo === area.sysNo || names[level] === area.name) && s.chosen)}
+            className={cx(s.option, isChosen(area) && s.chosen)}
             onClick={() => choose(area)}
           >
             {area.name}

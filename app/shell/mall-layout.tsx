@@ -21,7 +21,7 @@ export function MallLayout({ children }: { children: ReactNode }) {
         </div>
       )}
       <MobileTopBar />
-      <main id="main" className={s.main} tabIndex={-1}>
+      <main id="main" className={`mall-container ${s.main}`} tabIndex={-1}>
         {children}
       </main>
       {device === "mobile" ? null : <SideMenu />}

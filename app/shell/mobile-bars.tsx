@@ -31,13 +31,20 @@ function tabsOf(user: ShellUser | null): Tab[] {
 
 /** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
 export function MobileTopBar({ title }: { title?: string }) {
-  const { user, tenant } = useShell();
-  const { pathname } = useLocation();
+  const { user, tenant, area } = useShell();
+  const { pathname, search } = useLocation();
   const isHome = pathname === "/";
+  const areaHref = `/area?return_to=${encodeURIComponent(pathname + search)}`;
   return (
     <div className={s.top}>
       {isHome ? (
-        <b className={s.brand}>{tenant.name}</b>
+        <div className={s.brand}>
+          <b>{tenant.name}</b>
+          <a href={areaHref}>
+            <Icon name="map-pin" />
+            {area.names[1] ?? area.names[0] ?? t.areaAll}
+          </a>
+        </div>
       ) : (
         <button
           type="button"
@@ -56,6 +63,9 @@ export function MobileTopBar({ title }: { title?: string }) {
               {label}
             </a>
           ))}
+          <a href={areaHref}>
+            {t.area}：{area.names.slice(0, 2).join(" / ") || t.areaAll}
+          </a>
         </DropdownLinks>
       </Dropdown>
     </div>

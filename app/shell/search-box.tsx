@@ -55,7 +55,7 @@ export function SearchBox({ compact }: { compact?: boolean }) {
         />
         <button className={s.button} type="submit">
           <Icon name="search" size={20} />
-          {t.search}
+          <span className={s.word}>{t.search}</span>
         </button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Category } from "#trpc/contract/mall";
+import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
 import { failureOf } from "~/lib/failure";
 
@@ -15,7 +16,7 @@ async function loadFloor({ api, area }: AppLoadContext, category: Category): Pro
     return undefined;
   });
   const second = children.map((child) => ({ sysNo: child.sysNo, name: child.name }));
-  return { category: { sysNo, name, imageUrl, children: second }, skus: page?.datas };
+  return { category: { sysNo, name, imageUrl, children: second }, skus: page?.datas.map(cardSku) };
 }
 
 /** Categories, price display and floors, asked side by side. */

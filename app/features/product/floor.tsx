@@ -1,16 +1,16 @@
 import type { Category, PriceDisplaySettings } from "#trpc/contract/mall";
-import type { MallSku } from "#trpc/contract/sku";
 import { homeText as t } from "~/lib/texts/home";
 import { categoryPath } from "~/shell/category-menu";
 import { ErrorBlock } from "~/ui/empty";
 import { Icon } from "~/ui/icon";
+import type { CardSku } from "./card-sku";
 import s from "./floor.module.css";
 import { ProductCard } from "./product-card";
 
 export interface FloorData {
   category: Pick<Category, "sysNo" | "name" | "imageUrl"> & { children: Pick<Category, "sysNo" | "name">[] };
   /** undefined: the list could not be asked */
-  skus: MallSku[] | undefined;
+  skus: CardSku[] | undefined;
 }
 
 const LINKS = 8;

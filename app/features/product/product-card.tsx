@@ -1,11 +1,11 @@
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
-import type { MallSku } from "#trpc/contract/sku";
 import { quantity } from "~/lib/format";
 import { productText as t } from "~/lib/texts/product";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
+import type { CardSku } from "./card-sku";
 import s from "./product-card.module.css";
 
 /** The page of a sku. */
@@ -14,7 +14,7 @@ export function productPath(sysNo: number): string {
 }
 
 export interface ProductCardProps {
-  sku: MallSku;
+  sku: CardSku;
   display: PriceDisplaySettings;
   /** the page to come back to after adding */
   here: string;
@@ -27,7 +27,6 @@ export interface ProductCardProps {
  * without JavaScript and costs nothing to render twenty times.
  */
 export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps) {
-  const agreed = sku.priceReason?.tradeAgreementSysNo ? sku.priceReason : null;
   const Name = level === 2 ? "h2" : "h3";
   return (
     <article className={s.card}>
@@ -36,11 +35,11 @@ export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps)
       </div>
       <div className={s.price}>
         <Price
-          value={agreed ? agreed.unitPrice : sku.salesPrice}
+          value={sku.agreementPrice ?? sku.salesPrice}
           unit={sku.unit}
           tip={display.showPrice ? undefined : display.tip}
         />
-        {agreed ? <Tag tone="price">{t.agreementPrice}</Tag> : null}
+        {sku.agreementPrice === null ? null : <Tag tone="price">{t.agreementPrice}</Tag>}
       </div>
       <Name className={s.name}>
         <a href={productPath(sku.sysNo)} title={sku.mallSpuName}>

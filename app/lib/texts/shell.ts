@@ -30,6 +30,7 @@ export const shellText = {
   searchHint: "请输入商品名称、规格或牌号",
   hotWords: "热门搜索",
   allCategories: "全部商品分类",
+  area: "地区",
   areaEmpty: "请选择地址",
   areaAll: "全部地区",
   areaClear: "清空",

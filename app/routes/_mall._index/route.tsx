@@ -17,7 +17,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-max
 export default function Home() {
   const { categories, display, floors } = useLoaderData<typeof loader>();
   return (
-    <div className="mall-container">
+    <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
       <div className={s.top}>
         <div className={s.categories}>
@@ -29,6 +29,6 @@ export default function Home() {
       {floors.map((floor) => (
         <Floor key={floor.category.sysNo} floor={floor} display={display} />
       ))}
-    </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.allCategori
 export default function CategoryPage() {
   const { categories } = useLoaderData<typeof loader>();
   return (
-    <div className="mall-container">
+    <>
       <PageHead title={t.allCategories} />
       <div className={s.page}>
         <nav className={s.index} aria-label="一级分类">
@@ -48,6 +48,6 @@ export default function CategoryPage() {
           ))}
         </div>
       </div>
-    </div>
+    </>
   );
 }

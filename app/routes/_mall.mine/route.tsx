@@ -34,7 +34,7 @@ export default function Mine() {
     { label: "身份", value: identityNames[user.currentIdentity] },
   ];
   return (
-    <div className="mall-container">
+    <>
       <PageHead title={t.tabMine} />
       <div className={s.page}>
         <Card>
@@ -66,6 +66,6 @@ export default function Mine() {
           </ul>
         </Card>
       </div>
-    </div>
+    </>
   );
 }

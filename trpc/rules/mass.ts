@@ -1,12 +1,4 @@
-import { type DecimalLike, decimal, roundQuantity, toNumber } from "./money";
-
-/** 吨 of so many 根 by the standard's mass, four decimals half up. */
-export const theoreticalMass = (pieces: DecimalLike, pieceMass: DecimalLike): number =>
-  toNumber(roundQuantity(decimal(pieces).times(pieceMass)));
-
-/** 根 whose theoretical mass comes nearest to a quantity in 吨. */
-export const nearestPieces = (quantity: DecimalLike, pieceMass: DecimalLike): number =>
-  decimal(pieceMass).lte(0) ? 0 : toNumber(decimal(quantity).div(pieceMass).round(0));
+import { type DecimalLike, decimal, toNumber } from "./money";
 
 /** How far a weighed mass lies from the expected one, as a share of it; null where nothing was expected. */
 export function massDeviation(weighed: DecimalLike, expected: DecimalLike): number | null {

@@ -1,18 +1,27 @@
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { documentText } from "~/lib/texts/document";
-import { Steps, Timeline, type TimelineEntry } from "~/ui/steps";
+import { type Step as StepState, Steps, Timeline, type TimelineEntry } from "~/ui/steps";
 import s from "./document.module.css";
 
 const states = { 0: "todo", 1: "current", 2: "done" } as const;
+/** Where a document left its path. */
+const ENDED = new Set(["refused", "cancelled", "void", "returned"]);
+/** Standing there means having arrived. */
+const ARRIVED = new Set(["complete", "settle"]);
 
-/** The timeline of a document (R-STEP-01). `ended`: it was refused, cancelled or voided at its current node. */
-export function DocumentSteps({ steps, ended }: { steps: readonly Step[]; ended?: boolean }) {
+function stateOf({ nodeType, status }: Step): StepState["state"] {
+  if (status !== 1) return states[status];
+  return ENDED.has(nodeType) ? "failed" : ARRIVED.has(nodeType) ? "done" : "current";
+}
+
+/** The timeline of a document (R-STEP-01). */
+export function DocumentSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Steps
       steps={steps.map((step) => ({
         key: step.nodeType,
         label: step.nodeName,
-        state: ended && step.status === 1 ? "failed" : states[step.status],
+        state: stateOf(step),
         who: step.operatorName || undefined,
         at: step.operateTime ?? undefined,
       }))}
@@ -26,9 +35,11 @@ const ROLE: Readonly<Record<string, string>> = {
   system: "系统",
 };
 
+const BAD = new Set(["refuse", "decline", "disagree", "cancel", "invalidate", "void"]);
+const GOOD = new Set(["agree", "accept", "complete", "end", "pass"]);
+
 function toneOf({ event }: HistoryEntry): TimelineEntry["tone"] {
-  if (/refuse|reject|cancel|void|invalid|disagree/i.test(event)) return "danger";
-  return /finish|complete|agree|end/i.test(event) ? "success" : undefined;
+  return BAD.has(event) ? "danger" : GOOD.has(event) ? "success" : undefined;
 }
 
 /** Who did what and when, newest first. */

@@ -4,6 +4,8 @@ export const documentText = {
   search: "查询",
   clear: "清空",
   keyword: "关键词",
+  emptyFiltered: "没有符合条件的记录",
+  showAll: "查看全部",
   from: "开始日期",
   to: "结束日期",
   view: "查看",

@@ -6,7 +6,6 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
 import { OrderStatusTag } from "~/features/document/status";
-import s from "~/features/order/order.module.css";
 import { OrderActions } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -84,7 +83,7 @@ export default function OrderPage() {
         </PageHead>
         <FormError message={refused?.message} />
         {reason ? (
-          <p className={s.notice}>
+          <p className={d.notice}>
             {order.status === 30 ? t.refusedBecause : t.cancelledBecause}
             {reason}
           </p>

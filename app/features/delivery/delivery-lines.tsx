@@ -1,0 +1,47 @@
+import type { DeliveryItem } from "#trpc/contract/delivery";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Amount, Goods } from "../document/goods";
+
+function Counted({ pieces, value, item }: { pieces: number | null; value: number; item: DeliveryItem }) {
+  return (
+    <span>
+      {pieces === null ? null : <>{t.pieces(pieces)} / </>}
+      <Amount value={value} unit={item.unit} scale={item.quantityScale} />
+    </span>
+  );
+}
+
+const columns: Column<DeliveryItem>[] = [
+  {
+    key: "goods",
+    title: t.goods,
+    card: "title",
+    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} image={item.mainImgUrl} />,
+  },
+  {
+    key: "shipped",
+    title: t.shipped,
+    width: 200,
+    align: "right",
+    cell: (item) => <Counted pieces={item.pieceCount} value={item.quantity} item={item} />,
+  },
+  {
+    key: "received",
+    title: t.received,
+    width: 200,
+    align: "right",
+    cell: (item) => (
+      <Counted
+        pieces={item.pieceCount === null ? null : item.receivedPieces}
+        value={item.receivedQuantity}
+        item={item}
+      />
+    ),
+  },
+];
+
+/** Lines of a delivery: what the truck brings and what was received of it. */
+export function DeliveryLines({ items }: { items: readonly DeliveryItem[] }) {
+  return <DataTable caption={t.lines} columns={columns} rows={items} rowKey={({ sysNo }) => sysNo} />;
+}

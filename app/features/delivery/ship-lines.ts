@@ -1,0 +1,80 @@
+import type { OrderItem } from "#trpc/contract/order";
+import { decimal, toNumber } from "#trpc/rules/money";
+import { readNumber } from "#trpc/rules/number-text";
+import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { atLine, type FormLine } from "../document/line-errors";
+
+/** An order line as the form for a delivery shows it. */
+export interface ShipLine extends FormLine {
+  skuName: string;
+  skuSpec: string;
+  mainImgUrl: string;
+  unit: string;
+  quantityScale: number;
+  pieceMass: number | null;
+  ordered: number;
+  /** not on a live delivery note yet */
+  open: number;
+}
+
+export function shipLine(item: OrderItem): ShipLine {
+  const { skuName, skuSpec, mainImgUrl, unit, quantityScale, pieceMass, lineNo, sysNo } = item;
+  const open = toNumber(decimal(item.quantity).minus(item.deliveredQuantity));
+  const shown = { skuName, skuSpec, mainImgUrl, unit, quantityScale, pieceMass, lineNo };
+  return { key: sysNo, ...shown, ordered: item.quantity, open: Math.max(0, open) };
+}
+
+export const fieldOf = (line: ShipLine): string => `${line.pieceMass === null ? "quantity" : "pieceCount"}.${line.key}`;
+
+const goodsOf = (line: ShipLine) => ({ pieceMass: line.pieceMass ?? 0, quantityScale: line.quantityScale });
+
+/** What fits on the truck at most: whole pieces, or the undelivered rest. */
+export function defaultLoad(line: ShipLine): string {
+  if (line.open <= 0) return "";
+  return String(line.pieceMass === null ? line.open : wholePieces(line.open, goodsOf(line)) || "");
+}
+
+export interface LoadView {
+  /** 根; undefined where goods are not counted */
+  pieces?: number;
+  /** in the goods' unit: the theoretical mass of the pieces, or what was typed */
+  quantity?: number;
+  /** what stays after this load */
+  rest?: number;
+  error?: string;
+}
+
+/** What a typed load means: its mass, what stays, or what is wrong with it. Blank means nothing. */
+export function viewLoad(line: ShipLine, typed: string): LoadView {
+  const counted = line.pieceMass !== null;
+  const what = counted ? t.piecesLabel : t.quantity;
+  const { value, error } = readNumber(typed, { what, scale: counted ? 0 : line.quantityScale, min: 0 });
+  if (error) return { error: atLine(line, error) };
+  if (value === undefined) return {};
+  const quantity = counted ? toNumber(theoreticalMass(value, goodsOf(line))) : value;
+  const rest = toNumber(decimal(line.open).minus(quantity));
+  return { ...(counted ? { pieces: value } : {}), quantity, rest };
+}
+
+export interface Load {
+  orderItemSysNo: number;
+  quantity: number;
+  pieceCount?: number;
+}
+
+/** The loads of a form, with the lines they belong to and the sentences at their fields. Blank and zero stay behind. */
+export function readLoads(lines: readonly ShipLine[], value: (name: string) => string) {
+  const loads: Load[] = [];
+  const sent: ShipLine[] = [];
+  const errors: Record<string, string> = {};
+  for (const line of lines) {
+    const name = fieldOf(line);
+    const { pieces, quantity, error } = viewLoad(line, value(name));
+    if (error) errors[name] = error;
+    if (error || !quantity) continue;
+    loads.push({ orderItemSysNo: line.key, quantity, ...(pieces === undefined ? {} : { pieceCount: pieces }) });
+    sent.push(line);
+  }
+  return { loads, sent, errors };
+}

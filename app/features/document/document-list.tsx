@@ -1,0 +1,101 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Trouble } from "~/lib/failure";
+import { withQuery } from "~/lib/query";
+import { documentText } from "~/lib/texts/document";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Empty, ErrorBlock } from "~/ui/empty";
+import { Pagination } from "~/ui/pagination";
+import { StatusTabs } from "~/ui/status-tabs";
+import d from "./document.module.css";
+import { type ListQuery, type Tab, tabCount } from "./list-query";
+import { ListTools } from "./list-tools";
+
+export interface Page<Row> {
+  datas: Row[];
+  total: number;
+  totalCapped?: boolean;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface DocumentListProps<Row> {
+  title: string;
+  path: string;
+  tabs: readonly Tab[];
+  counts?: readonly { status: number; count: number }[];
+  query: ListQuery;
+  days?: { from: string; to: string };
+  hint: string;
+  page: Page<Row> | { trouble: Trouble };
+  emptyText: string;
+  /** the next useful step from an empty list */
+  emptyAction?: { href: string; label: string };
+  table: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools. */
+export function DocumentList<Row>({
+  title,
+  path,
+  tabs,
+  counts,
+  query,
+  days,
+  hint,
+  page,
+  ...rest
+}: DocumentListProps<Row>) {
+  const { search, pathname } = useLocation();
+  const filtered = query.keyword !== "" || Boolean(days?.from || days?.to);
+  return (
+    <div className={d.list}>
+      <PageHead title={title} />
+      <Card flush>
+        <StatusTabs
+          active={query.tab}
+          tabs={tabs.map((tab) => ({
+            key: tab.key,
+            label: tab.label,
+            count: tabCount(tab, counts),
+            href: withQuery(path, search, { status: tab.key, pageNo: null }),
+          }))}
+        />
+        <ListTools action={path} keyword={query.keyword} status={query.tab} days={days} hint={hint} />
+        {"trouble" in page ? (
+          <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
+        ) : page.datas.length === 0 ? (
+          <NothingListed filtered={filtered || query.tab !== ""} path={path} {...rest} />
+        ) : (
+          rest.table(page.datas)
+        )}
+      </Card>
+      {"trouble" in page ? null : (
+        <Pagination
+          pageNo={page.pageNo}
+          pageSize={page.pageSize}
+          total={page.total}
+          capped={page.totalCapped}
+          href={(pageNo) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NothingProps {
+  filtered: boolean;
+  path: string;
+  emptyText: string;
+  emptyAction?: { href: string; label: string };
+}
+
+function NothingListed({ filtered, path, emptyText, emptyAction }: NothingProps) {
+  const next = filtered ? { href: path, label: documentText.showAll } : emptyAction;
+  return (
+    <Empty title={filtered ? documentText.emptyFiltered : emptyText} icon={filtered ? "search" : "clipboard-list"}>
+      {next ? <LinkButton href={next.href}>{next.label}</LinkButton> : null}
+    </Empty>
+  );
+}

@@ -1,0 +1,31 @@
+import { documentText } from "~/lib/texts/document";
+
+const LINE_FIELD = /^itemList\.(\d+)\.(\w+)$/;
+const LINE_PREFIX = /^第 ?\d+ ?行(?:“[^”]*”)?：/;
+
+/** A line as the form shows it. */
+export interface FormLine {
+  key: number;
+  lineNo: number;
+}
+
+/** The sentence at a line's field, with the number of the line as it is shown. */
+export const atLine = ({ lineNo }: FormLine, sentence: string): string =>
+  documentText.atLine(lineNo, sentence.replace(LINE_PREFIX, ""));
+
+/**
+ * The backend names a line by its place in what was sent; the form names its fields `field.key`.
+ * @param sent the lines that were sent, in order
+ */
+export function lineErrors(
+  fields: Readonly<Record<string, string>>,
+  sent: readonly FormLine[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const match = LINE_FIELD.exec(path);
+      const line = match ? sent[Number(match[1])] : undefined;
+      return line && match ? [`${match[2]}.${line.key}`, atLine(line, sentence)] : [path, sentence];
+    }),
+  );
+}

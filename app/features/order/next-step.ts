@@ -1,0 +1,27 @@
+import type { Side } from "#trpc/contract/define";
+import { orderText as t } from "~/lib/texts/order";
+
+interface Shown {
+  sysNo: number;
+  orderNo: string;
+  status: number;
+  actionList: readonly string[];
+}
+
+const SHIPPED = 40;
+const RECEIVING = 45;
+
+/** What the reader would do next with an order, as a link from a list; nothing when it is not their turn. */
+export function nextStep(order: Shown, side: Side): { label: string; href: string } | undefined {
+  const may = (action: string) => order.actionList.includes(action);
+  const page = `/portal/order/${order.sysNo}`;
+  if (side === "supplier") {
+    if (may("order:supplier:confirm")) return { label: t.toConfirm, href: page };
+    if (may("order:supplier:ship")) return { label: t.toShip, href: `${page}/ship` };
+    return undefined;
+  }
+  if (order.status === SHIPPED || order.status === RECEIVING) {
+    return { label: t.toReceive, href: `/delivery-order?keyword=${encodeURIComponent(order.orderNo)}` };
+  }
+  return undefined;
+}

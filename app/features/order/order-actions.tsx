@@ -1,0 +1,67 @@
+import { orderText as t } from "~/lib/texts/order";
+import { LinkButton } from "~/ui/button";
+import { AskedIntent, IntentButton, ReasonIntent } from "../document/intent-buttons";
+
+interface Shown {
+  sysNo: number;
+  orderNo: string;
+  actionList: readonly string[];
+}
+
+/** The buttons of an order: exactly what the answer allows this reader now (R-STEP-02). */
+export function OrderActions({ order }: { order: Shown }) {
+  const { orderNo: no, sysNo } = order;
+  const may = (action: string) => order.actionList.includes(action);
+  return (
+    <>
+      {may("order:purchaser:submit") ? (
+        <IntentButton intent="submit" variant="primary">
+          {t.submit}
+        </IntentButton>
+      ) : null}
+      {may("order:supplier:confirm") ? (
+        <AskedIntent intent="confirm" variant="primary" question={t.confirmQuestion(no)} consequence={t.confirmNext}>
+          {t.confirm}
+        </AskedIntent>
+      ) : null}
+      {may("order:supplier:refuse") ? (
+        <ReasonIntent
+          intent="refuse"
+          variant="danger"
+          question={t.refuseQuestion(no)}
+          label={t.refuseReason}
+          name="confirmComment"
+        >
+          {t.refuse}
+        </ReasonIntent>
+      ) : null}
+      {may("order:supplier:ship") ? (
+        <LinkButton href={`/portal/order/${sysNo}/ship`} variant="primary" icon="truck">
+          {t.ship}
+        </LinkButton>
+      ) : null}
+      {may("order:purchaser:notify") ? <IntentButton intent="remind">{t.remind}</IntentButton> : null}
+      {may("order:purchaser:finish") ? (
+        <ReasonIntent intent="finish" question={t.finishQuestion(no)} label={t.finishReason} consequence={t.finishNext}>
+          {t.finish}
+        </ReasonIntent>
+      ) : null}
+      {may("order:purchaser:cancel") ? (
+        <ReasonIntent
+          intent="cancel"
+          variant="danger"
+          question={t.cancelQuestion(no)}
+          label={t.cancelReason}
+          consequence={t.cancelNext}
+        >
+          {t.cancel}
+        </ReasonIntent>
+      ) : null}
+      {may("order:purchaser:delete") ? (
+        <AskedIntent intent="delete" variant="danger" question={t.removeQuestion(no)} consequence={t.removeNext}>
+          {t.remove}
+        </AskedIntent>
+      ) : null}
+    </>
+  );
+}

@@ -44,8 +44,9 @@ export class MultipartError extends Error {
   override name = "MultipartError";
 }
 
-const MAX_FIELDS = 1_000;
+const MAX_FIELDS = 20_000;
 const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS_LENGTH = 4 << 20;
 const MAX_NAME = 100;
 /** How much an oversize form may send on before the connection is given up. */
 const MAX_TOTAL_BYTES = 256 << 20;
@@ -119,7 +120,12 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const kept = await spool(stream, path);
     return kept ? { fieldName, name, path, ...kept } : { fieldName, name, passed: "too large" };
   };
-  busboy.on("field", (name, value) => fields.push([name, value]));
+  let length = 0;
+  busboy.on("field", (name, value) => {
+    length += name.length + value.length;
+    if (length > MAX_FIELDS_LENGTH) busboy.destroy(new MultipartError("the form's fields are too large"));
+    else fields.push([name, value]);
+  });
   busboy.on("file", (fieldName, stream, fileName) => {
     const name = plainFileName(fileName ?? "");
     // a file field that was left empty comes as a part without a name

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isHttps, sameOrigin } from "./origin";
+
+const post = (headers: Record<string, string>) =>
+  new Request("http://internal.test/cart", { method: "POST", headers: { host: "mall.test:3000", ...headers } });
+const ours = (headers: Record<string, string>, trustProxy = false) => sameOrigin(post(headers), { trustProxy });
+
+test("a form of our own page passes, whatever the scheme in front of the proxy", () => {
+  expect(ours({ origin: "http://mall.test:3000" })).toBe(true);
+  expect(ours({ origin: "https://mall.test:3000" })).toBe(true);
+  expect(ours({ host: "mall.test", origin: "https://mall.test:443" })).toBe(true);
+});
+
+test("another site, another port, an opaque or missing origin does not", () => {
+  for (const origin of ["http://evil.test", "http://mall.test", "http://mall.test:3000.evil.test", "null", "file://"]) {
+    expect(ours({ origin }), origin).toBe(false);
+  }
+  expect(ours({})).toBe(false);
+  expect(ours({ origin: "http://evil.test", "sec-fetch-site": "cross-site" })).toBe(false);
+  expect(ours({ origin: "http://north.mall.test", "sec-fetch-site": "same-site" })).toBe(false);
+});
+
+test("the browser's own word is enough where a proxy hides the host", () => {
+  expect(ours({ origin: "https://shop.test", "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(ours({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(true);
+});
+
+test("a forwarded host counts only of a trusted proxy", () => {
+  const headers = { origin: "https://shop.test", "x-forwarded-host": "shop.test" };
+  expect(ours(headers)).toBe(false);
+  expect(ours(headers, true)).toBe(true);
+});
+
+test("https is what the address, the trusted proxy or the public address says", () => {
+  const plain = { trustProxy: false, publicUrl: "http://localhost:3000" };
+  expect(isHttps(post({}), plain)).toBe(false);
+  expect(isHttps(post({ "x-forwarded-proto": "https" }), plain)).toBe(false);
+  expect(isHttps(post({ "x-forwarded-proto": "https" }), { ...plain, trustProxy: true })).toBe(true);
+  expect(isHttps(post({}), { ...plain, publicUrl: "https://mall.example.com" })).toBe(true);
+});

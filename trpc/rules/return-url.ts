@@ -1,0 +1,16 @@
+/** A host that stands for "whichever this is". */
+const OWN = "http://own.invalid";
+
+/**
+ * Where to go after logging in: `raw` when it is a path of our own, else the fallback. Anything that a browser could
+ * take for another site (a scheme, `//host`, a backslash, a control character) is none (R-ROUTE-03).
+ */
+export function safeReturnUrl(raw: string | null | undefined, fallback = "/"): string {
+  if (!raw?.startsWith("/") || raw.startsWith("//") || /[\\\p{Cc}]/u.test(raw)) return fallback;
+  try {
+    const { origin, pathname } = new URL(raw, OWN);
+    return origin === OWN && !pathname.startsWith("//") ? raw : fallback;
+  } catch {
+    return fallback;
+  }
+}

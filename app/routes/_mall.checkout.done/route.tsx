@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { orderStatus } from "#trpc/contract/shared/labels";
+import s from "~/features/checkout/checkout.module.css";
+import { orScreen } from "~/lib/failure";
+import { checkoutText as t } from "~/lib/texts/checkout";
+import { titled } from "~/lib/title";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Money } from "~/ui/price";
+import { Tag } from "~/ui/tag";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.done);
+
+const MAX_SHOWN = 50;
+
+/** The orders that a checkout made; read again, for the address could name others' (they answer 403). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const named = (new URL(request.url).searchParams.get("orders") ?? "").split(",").map(Number);
+  const keys = named.filter((key) => Number.isSafeInteger(key) && key > 0).slice(0, MAX_SHOWN);
+  const orders = await Promise.all(keys.map((id) => context.api.order.get({ id }))).catch(orScreen(request));
+  return {
+    orders: orders.map(({ sysNo, orderNo, status, supplierName, totalAmount, itemList }) => ({
+      sysNo,
+      orderNo,
+      status,
+      supplierName,
+      totalAmount,
+      kinds: itemList.length,
+    })),
+  };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["orders"][number];
+const labels: Readonly<Record<number, string>> = orderStatus;
+
+const columns: Column<Row>[] = [
+  {
+    key: "no",
+    title: t.orderNo,
+    card: "title",
+    cell: ({ sysNo, orderNo }) => (
+      <a className="mall-link" href={`/portal/order/${sysNo}`}>
+        {orderNo}
+      </a>
+    ),
+  },
+  { key: "supplier", title: t.supplier, cell: ({ supplierName }) => supplierName },
+  {
+    key: "status",
+    title: t.status,
+    width: 140,
+    card: "status",
+    cell: ({ status }) => <Tag tone="accent">{labels[status]}</Tag>,
+  },
+  {
+    key: "amount",
+    title: t.amount,
+    width: 160,
+    align: "right",
+    card: "amount",
+    cell: ({ totalAmount }) => <Money value={totalAmount} strong />,
+  },
+];
+
+export default function CheckoutDone() {
+  const { orders } = useLoaderData<typeof loader>();
+  return (
+    <div className={s.page}>
+      <Card title={t.done}>
+        <p className="mall-dim">{t.doneHint}</p>
+        <DataTable columns={columns} rows={orders} rowKey={({ sysNo }) => sysNo} caption={t.done} />
+      </Card>
+      <p className={s.tags}>
+        <LinkButton href="/portal/order" variant="primary">
+          {t.allOrders}
+        </LinkButton>
+        <LinkButton href="/product/list">{t.goOn}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -58,6 +58,7 @@ export function composeMall(options: ComposeOptions) {
           sessions: local,
           withPolicy: options.withPolicy ?? true,
           publicUrl: env.PUBLIC_URL,
+          filesDir: env.FILES_DIR,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
   const app = createApp({ api, gateway, screens, health, trustProxy: env.TRUST_PROXY });

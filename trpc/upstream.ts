@@ -29,7 +29,7 @@ export interface UpstreamOptions {
 /** R-ENV-05. */
 export const UPSTREAM_TIMEOUT_MS = 120_000;
 
-const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 const Refusal = z.object({
   reason: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -56,7 +56,8 @@ function toRequest(call: Call, input: unknown, side: Side, headers: Record<strin
   return new Request(o.origin + path, { method: "POST", headers, body: JSON.stringify(rest), signal });
 }
 
-function refusalOf(code: number, message: string, data: unknown): Failure {
+/** The refusal in an envelope whose code is not 200. */
+export function refusalOf(code: number, message: string, data: unknown): Failure {
   const refusal = Refusal.safeParse(data);
   if (refusal.success && isFailureCode(refusal.data.reason)) {
     const { reason, fields, details } = refusal.data;

@@ -3,8 +3,10 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { type Context, Hono } from "hono";
 import { log } from "#server/kernel/logger";
+import { file } from "#trpc/contract/file";
 import { appRouter } from "#trpc/router/index";
 import { failureIn } from "#trpc/router/init";
+import { failed } from "./envelope";
 import type { Gateway } from "./gateway";
 import { openApiDocument } from "./openapi";
 import { sameOrigin } from "./origin";
@@ -54,6 +56,14 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
     const css = themeCss(c.req.path);
     return css === undefined ? c.notFound() : c.body(css, 200, IMMUTABLE);
   });
+  if (gateway) {
+    // what a browser opens carries no token: the session asks for it
+    app.get(file.get.path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
+      if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
+      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
+      return gateway.forFile(incoming).catch((error: unknown) => failed(error, "file.get"));
+    });
+  }
   if (api) {
     app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
     app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
@@ -12,7 +13,7 @@ import { draftKeeper } from "./draft";
 import type { Device, RequestContext, TenantView } from "./load-context";
 import { RequestSession, type SessionStore } from "./session";
 import { tenantViews } from "./tenant-views";
-import { formReader } from "./upload";
+import { fileSender, formReader } from "./upload";
 
 export interface GatewayOptions {
   send: Send;
@@ -26,6 +27,8 @@ export interface GatewayOptions {
   /** Whether pages carry a content security policy with a nonce. */
   withPolicy: boolean;
   publicUrl: string;
+  /** Where files of forms stand on their way to the backend. */
+  filesDir: string;
 }
 
 export interface Incoming {
@@ -89,6 +92,7 @@ export function createGateway(options: GatewayOptions) {
     const bearer = bearerOf(request);
     const readSession = async (): Promise<Credentials> => {
       const record = await session.read();
+      if (!record && (await session.standing()) === "kicked") throw new Failure("KICKED_OFFLINE");
       const who = record && {
         tenantCode: tenant.tenantCode,
         userSysNo: record.userSysNo,
@@ -126,7 +130,7 @@ export function createGateway(options: GatewayOptions) {
       opened = undefined;
     };
     session.onChange(forget);
-    return { tenant, session, upstream, routerContext };
+    return { tenant, session, headers, upstream, routerContext };
   }
 
   /** Context of the procedures of one HTTP request to /trpc. */
@@ -139,7 +143,8 @@ export function createGateway(options: GatewayOptions) {
   /** Context of loaders and actions. */
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
     const { request } = incoming;
-    const { tenant, session, upstream, routerContext } = await open(incoming);
+    const { tenant, session, headers, upstream, routerContext } = await open(incoming);
+    const sendFile = fileSender({ send, origin, headers });
     return {
       requestId: currentRequestId(),
       signal: request.signal,
@@ -151,20 +156,20 @@ export function createGateway(options: GatewayOptions) {
       publicUrl: options.publicUrl,
       api: createCaller(routerContext()),
       withRequestKey: (requestKey) => createCaller(routerContext(requestKey)),
-      upload: formReader({ send, origin, headers: () => uploadHeaders(session, tenant.tenantCode) }),
-      drafts: draftKeeper(local, tenant.tenantCode),
+      upload: formReader({ sendFile, folder: options.filesDir }),
+      drafts: draftKeeper({ store: local, session, tenantCode: tenant.tenantCode, sendFile }),
     };
   }
 
-  async function uploadHeaders(session: RequestSession, tenantCode: string): Promise<Record<string, string>> {
-    const record = await session.read();
-    return {
-      "x-gateway-secret": secret,
-      "x-tenant-code": tenantCode,
-      ...(record ? { "x-session-id": record.token } : {}),
-    };
+  /** A file of the backend for a browser: the session says who asks, as on every page. */
+  async function forFile(incoming: Incoming): Promise<Response> {
+    const { request } = incoming;
+    const { headers } = await open(incoming);
+    const known = request.headers.get("if-none-match");
+    const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
+    return send(new Request(origin + new URL(request.url).pathname, { headers: asked, signal: request.signal }));
   }
 
-  return { forProcedures, forScreens };
+  return { forProcedures, forScreens, forFile };
 }
 export type Gateway = ReturnType<typeof createGateway>;

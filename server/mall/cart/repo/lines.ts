@@ -41,7 +41,7 @@ WITH locked AS (
 ), l AS (
   DELETE FROM mall."CartLine" d USING locked WHERE d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
 )
-SELECT ${lineColumns} FROM l ${lineJoins} ORDER BY l."sysNo"`;
+SELECT ${lineColumns} FROM l ${lineJoins} ORDER BY l."sysNo" DESC`;
 
 /** Takes lines out of the cart and answers them; of two requests for a line only one gets it. */
 export const takeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<LineRow[]> =>

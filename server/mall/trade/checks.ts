@@ -1,0 +1,105 @@
+import { Failure } from "#trpc/contract/failures";
+import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { quantityProblem } from "#trpc/rules/sale";
+import type { PricedLine } from "../cart/index";
+import type { Actor } from "../implement";
+import { outOfStock } from "../stock/index";
+import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
+
+type Check = (lines: readonly PricedLine[]) => Failure | null;
+
+const soldOut = new Set(["OUT_OF_STOCK", "RESTOCKING"]);
+
+const andOthers = (count: number): string => (count > 1 ? `等${count}种商品` : "");
+
+const forSale: Check = (lines) => {
+  const blocked = lines.flatMap(({ row, unavailableReason: reason }) =>
+    reason === null || soldOut.has(reason)
+      ? []
+      : [{ sysNo: row.sysNo, skuName: row.mallSpuName, reason, message: unavailableReasons[reason] }],
+  );
+  const [first] = blocked;
+  if (!first) return null;
+  const message = `“${first.skuName}”${andOthers(blocked.length)}不能购买：${first.message}，请从结算中移除后重试`;
+  return new Failure("CANNOT_SELL", { message, details: blocked });
+};
+
+const goodQuantity: Check = (lines) => {
+  for (const { row } of lines) {
+    // stock is looked at for all lines of a sku together
+    const problem = quantityProblem(row.quantity, { ...row, madeToOrder: true });
+    if (!problem) continue;
+    const message = `“${row.mallSpuName}”${problem.message}，请返回购物车修改`;
+    return new Failure(problem.reason, { message, details: { sysNo: row.sysNo } });
+  }
+  return null;
+};
+
+const inStock: Check = (lines) => {
+  const short = lines.filter(({ row }) => !row.madeToOrder && Number(row.quantity) > Number(row.inventory));
+  if (short.length === 0) return null;
+  return outOfStock(
+    short.map(({ row }) => ({
+      skuSysNo: row.skuSysNo,
+      skuName: row.mallSpuName,
+      unit: row.unit,
+      quantity: Number(row.quantity),
+      available: Number(row.inventory),
+    })),
+  );
+};
+
+const offeredTerms: Check = (lines) => {
+  const line = lines.find(({ termOffered }) => !termOffered);
+  if (!line) return null;
+  const message = `协议“${line.agreement?.agreementNo ?? ""}”已不提供原来选择的账期，请返回购物车重新选择`;
+  return new Failure("TERM_NOT_OFFERED", { message, details: { sysNo: line.row.sysNo } });
+};
+
+const samePrices =
+  (seen: readonly { sysNo: number; price: number }[]): Check =>
+  (lines) => {
+    const prices = new Map(seen.map(({ sysNo, price }) => [sysNo, price]));
+    const changed = lines.flatMap(({ row, priceReason }) => {
+      const oldPrice = prices.get(row.sysNo);
+      const newPrice = priceReason?.unitPrice ?? null;
+      if (oldPrice === undefined || oldPrice === newPrice) return [];
+      return [{ sysNo: row.sysNo, skuName: row.mallSpuName, oldPrice, newPrice }];
+    });
+    return changed.length > 0 ? new Failure("PRICE_CHANGED", { details: changed }) : null;
+  };
+
+/** Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02). */
+export function checkLines(lines: readonly PricedLine[], seen: readonly { sysNo: number; price: number }[]): void {
+  for (const check of [forSale, goodQuantity, inStock, offeredTerms, samePrices(seen)]) {
+    const problem = check(lines);
+    if (problem) throw problem;
+  }
+}
+
+/**
+ * The record when it is the caller's own.
+ * @throws Failure NOT_FOUND when there is none, FORBIDDEN when it is another organisation's
+ */
+export function own<T extends { organizationSysNo: number }>(record: T | null, name: string, actor: Actor): T {
+  if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除，请重新选择` });
+  if (record.organizationSysNo !== actor.organizationSysNo) throw new Failure("FORBIDDEN");
+  return record;
+}
+
+const specialInvoice = 1;
+const neededForSpecial = ["taxCode", "bankName", "bankAccount", "registerAddress"] as const;
+
+/** R-DLG-04, R-BIZ-08: who may order, where to and with which invoice. */
+export function checkCheckout(
+  { realAuthentication, address, title }: Checkout,
+  actor: Actor,
+  invoiceType: number,
+): { address: CheckoutAddress; title: CheckoutTitle } {
+  if (actor.identity === "personal" && !realAuthentication) throw new Failure("REAL_NAME_NEEDED");
+  const ownAddress = own(address, "收货地址", actor);
+  const ownTitle = own(title, "发票抬头", actor);
+  if (invoiceType === specialInvoice && neededForSpecial.some((field) => ownTitle[field] === ""))
+    throw new Failure("TITLE_INCOMPLETE");
+  return { address: ownAddress, title: ownTitle };
+}

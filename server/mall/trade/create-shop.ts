@@ -1,0 +1,71 @@
+import type { Db } from "#server/kernel/db";
+import type { trade } from "#trpc/contract/trade";
+import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
+import { operatorOf, recordEvents } from "../document/index";
+import type { Handler } from "../implement";
+import { reserve } from "../stock/index";
+import { checkCheckout, checkLines } from "./checks";
+import { newItem, newOrder, type OrderScene } from "./new-orders";
+import { partsOf } from "./parts";
+import { insertItems, insertOrders, readCheckout, takeKeys, touchAddress } from "./repo";
+
+/** The chosen lines, out of the cart: the second of two equal submits finds none. */
+async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
+  const sysNos = [...new Set(chosen)];
+  const rows = await takeLines(db, owner, sysNos);
+  if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
+  return rows;
+}
+
+/** Writes the orders of the lines with their items, first events and reserved stock: seven statements. */
+async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonly PricedLine[], scene: OrderScene) {
+  const parts = partsOf(lines);
+  const keys = await takeKeys(db, parts.length, lines.length);
+  const orders = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
+  let taken = 0;
+  const itemLines = parts.flatMap((part, index) =>
+    part.map((line, position) => {
+      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line);
+      taken += 1;
+      return item;
+    }),
+  );
+  const written = await insertOrders(db, tenantCode, now, orders);
+  await insertItems(db, tenantCode, itemLines);
+  const operator = operatorOf(scene.actor, "purchaser");
+  const events = orders.map((order) => ({
+    documentType: "order" as const,
+    documentSysNo: order.sysNo,
+    event: "create",
+    toStatus: order.status,
+    operator,
+  }));
+  await recordEvents(db, { tenantCode, now, events });
+  // last of all: stock is what checkouts wait for each other for
+  await reserve(db, {
+    tenantCode,
+    lines: itemLines
+      .filter((item) => !item.madeToOrder)
+      .map(({ sysNo, ...item }) => ({ ...item, orderItemSysNo: sysNo })),
+  });
+  return written;
+}
+
+/**
+ * Cart lines become orders in one transaction and at most twelve statements (R-BIZ-01…03, R-ORD-05): what the buyer
+ * saw is checked against today's goods, prices and stock; any refusal leaves cart and stock as they were.
+ */
+export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
+  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark } = input;
+  const { userSysNo } = actor;
+  const checkout = await readCheckout(db, { tenantCode, userSysNo, receiveAddressSysNo, invoiceTitleSysNo });
+  const { address, title } = checkCheckout(checkout, actor, invoiceType);
+  const owner = ownerOf(actor);
+  const rows = await takeChosen(db, owner, input.cartSysNoList);
+  const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
+  checkLines(lines, input.priceList ?? []);
+  const scene = { actor, address, title, invoiceType, remark };
+  const orders = await writeOrders(db, tenantCode, now, lines, scene);
+  await touchAddress(db, tenantCode, address.sysNo, now);
+  return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };
+};

@@ -1,0 +1,65 @@
+import type { SplitPart } from "#trpc/contract/trade";
+import { listPaymentMode } from "#trpc/rules/cart";
+import { sum, toNumber } from "#trpc/rules/money";
+import { splitParts } from "#trpc/rules/split";
+import type { PricedLine } from "../cart/index";
+
+type Lines = [PricedLine, ...PricedLine[]];
+const isFilled = (lines: PricedLine[]): lines is Lines => lines.length > 0;
+
+/** Priced lines as future orders (R-BIZ-01): the same parts for the simulation and for the orders themselves. */
+export function partsOf(lines: readonly PricedLine[]): Lines[] {
+  const facts = lines.map((line) => ({
+    shopSysNo: line.row.shopSysNo,
+    agreementSysNo: line.row.agreementSysNo || null,
+    accountPeriod: line.term.accountPeriod,
+    billingPeriod: line.term.billingPeriod,
+    goodsKind: line.row.goodsKind,
+    line,
+  }));
+  return splitParts(facts)
+    .map((part) => part.map(({ line }) => line))
+    .filter(isFilled);
+}
+
+/** 元, of all lines that have a price. */
+export const amountOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.amount ?? 0));
+
+export function toSplitPart(lines: Lines): SplitPart {
+  const [{ row, agreement, term }] = lines;
+  const { accountPeriod, billingPeriod, name } = term;
+  return {
+    shopSysNo: row.shopSysNo,
+    shopName: row.shopName,
+    supplierSysNo: row.supplierSysNo,
+    supplierName: row.supplierName,
+    agreementSysNo: row.agreementSysNo || null,
+    agreementNo: agreement?.agreementNo ?? "",
+    goodsKind: row.goodsKind,
+    paymentTerm: {
+      accountPeriod,
+      billingPeriod,
+      name,
+      sysNo: `${accountPeriod}-${billingPeriod}`,
+      supplierSysNo: row.supplierSysNo,
+    },
+    paymentMode: agreement?.paymentMode ?? listPaymentMode,
+    freight: 0,
+    amount: toNumber(amountOf(lines)),
+    skuList: lines.map((line) => ({
+      sysNo: line.row.sysNo,
+      skuSysNo: line.row.skuSysNo,
+      skuName: line.row.mallSpuName,
+      skuSpec: line.row.thirdName,
+      mainImgUrl: line.row.mainImgUrl,
+      unit: line.row.unit,
+      quantity: Number(line.row.quantity),
+      price: line.priceReason?.unitPrice ?? null,
+      amount: line.amount,
+      priceReason: line.priceReason,
+      unavailableReason: line.unavailableReason,
+      inventory: Number(line.row.inventory),
+      madeToOrder: line.row.madeToOrder,
+    })),
+  };
+}

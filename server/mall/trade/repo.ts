@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { documentNo } from "../document/index";
+
+/** What of an address an order keeps. */
+export interface CheckoutAddress {
+  sysNo: number;
+  organizationSysNo: number;
+  contactName: string;
+  contactMobile: string;
+  areaName: string;
+  areaCode: string;
+  address: string;
+}
+export interface CheckoutTitle {
+  sysNo: number;
+  organizationSysNo: number;
+  title: string;
+  taxCode: string;
+  bankName: string;
+  bankAccount: string;
+  registerAddress: string;
+  registerPhone: string;
+}
+export interface Checkout {
+  realAuthentication: boolean;
+  address: CheckoutAddress | null;
+  title: CheckoutTitle | null;
+}
+interface CheckoutKeys {
+  tenantCode: string;
+  userSysNo: number;
+  receiveAddressSysNo: number;
+  invoiceTitleSysNo: number;
+}
+
+/** Address and title of anybody in the tenant: whose they are is for the caller to check. */
+export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout> {
+  const { tenantCode, userSysNo, receiveAddressSysNo, invoiceTitleSysNo } = keys;
+  const { rows } = await sql<Checkout>`
+    SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title
+    FROM mall."User" u
+    LEFT JOIN mall."ReceivingAddress" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = ${receiveAddressSysNo}
+    LEFT JOIN mall."InvoiceTitle" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = ${invoiceTitleSysNo}
+    WHERE u."tenantCode" = ${tenantCode} AND u."sysNo" = ${userSysNo}`.execute(db);
+  return rows[0] ?? { realAuthentication: false, address: null, title: null };
+}
+
+export async function readAddress(db: Db, tenantCode: string, sysNo: number): Promise<CheckoutAddress | null> {
+  const { rows } = await sql<CheckoutAddress>`
+    SELECT "sysNo", "organizationSysNo", "contactName", "contactMobile", "areaName", "areaCode", "address"
+    FROM mall."ReceivingAddress" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keys for so many orders and order lines, so that lines can name their order before either is written. */
+export async function takeKeys(db: Db, orders: number, items: number) {
+  const { rows } = await sql<{ orders: number[]; items: number[] }>`
+    SELECT
+      (SELECT array_agg(nextval('mall."OrderTrade_sysNo_seq"')) FROM generate_series(1, ${orders}::int)) AS orders,
+      (SELECT array_agg(nextval('mall."OrderItem_sysNo_seq"')) FROM generate_series(1, ${items}::int)) AS items`.execute(
+    db,
+  );
+  return rows[0] ?? { orders: [], items: [] };
+}
+
+/** Columns of a new order; money and rates as decimals in text. */
+export interface NewOrder {
+  sysNo: number;
+  status: number;
+  paymentStatus: number;
+  orderSource: number;
+  goodsKind: number;
+  purchaserOrganizationSysNo: number;
+  purchaserOrganizationName: string;
+  purchaserUserSysNo: number;
+  purchaserUserName: string;
+  supplierSysNo: number;
+  supplierName: string;
+  shopSysNo: number;
+  shopName: string;
+  agreementSysNo: number | null;
+  agreementNo: string;
+  accountPeriod: number;
+  billingPeriod: number;
+  termName: string;
+  paymentMode: number;
+  receiveAddressSysNo: number;
+  receiveAddress: object;
+  areaCode: string;
+  invoiceTitleSysNo: number;
+  invoiceTitle: object;
+  invoiceType: number;
+  totalAmount: string;
+  remark: string;
+  weighing: number;
+  massTolerance: string;
+  deliveryConfirmRequired: boolean;
+  receivingConfirm: number;
+}
+
+const orderColumns = `"sysNo", "status", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
+  "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
+  "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "termName", "paymentMode",
+  "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
+  "remark", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm"`;
+
+/** Writes orders in one statement and answers their numbers: DD, day in China, key. */
+export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {
+  const { rows } = await sql<{ sysNo: number; orderNo: string; status: number }>`
+    INSERT INTO mall."OrderTrade" ("tenantCode", "orderNo", "createTime", "updateTime", ${sql.raw(orderColumns)})
+    SELECT ${tenantCode}, ${documentNo("DD", now, sql`o."sysNo"`)}, ${now}, ${now}, ${sql.raw(orderColumns)}
+    FROM json_populate_recordset(NULL::mall."OrderTrade", ${JSON.stringify(orders)}::json) o
+    ORDER BY o."sysNo"
+    RETURNING "sysNo", "orderNo", "status"`.execute(db);
+  return rows;
+}
+
+export interface NewItem {
+  sysNo: number;
+  orderSysNo: number;
+  lineNo: number;
+  skuSysNo: number;
+  skuName: string;
+  skuSpec: string;
+  mainImgUrl: string;
+  unit: string;
+  goodsKind: number;
+  quantityScale: number;
+  quantity: string;
+  listPrice: string;
+  price: string;
+  amount: string;
+  taxRate: string;
+  tradeAgreementSysNo: number | null;
+  priceReason: object;
+  massPerMetre: string | null;
+  pieceLength: string | null;
+  pieceMass: string | null;
+  madeToOrder: boolean;
+}
+
+const itemColumns = `"sysNo", "orderSysNo", "lineNo", "skuSysNo", "skuName", "skuSpec", "mainImgUrl", "unit", "goodsKind",
+  "quantityScale", "quantity", "listPrice", "price", "amount", "taxRate", "tradeAgreementSysNo", "priceReason",
+  "massPerMetre", "pieceLength", "pieceMass", "madeToOrder"`;
+
+/** Writes the lines of any number of orders in one statement. */
+export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {
+  await sql`
+    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)})
+    SELECT ${tenantCode}, ${sql.raw(itemColumns)}
+    FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json)`.execute(db);
+}
+
+/** The address was used now: it leads the recent ones. */
+export async function touchAddress(db: Db, tenantCode: string, sysNo: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE mall."ReceivingAddress" SET "lastUseTime" = ${now}
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+}

@@ -1,0 +1,25 @@
+import type { trade } from "#trpc/contract/trade";
+import { areaCodeOf } from "../area/index";
+import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
+import type { Handler } from "../implement";
+import { own } from "./checks";
+import { partsOf, toSplitPart } from "./parts";
+import { readAddress } from "./repo";
+
+type Simulate = Handler<typeof trade.shopSimulateSplit>;
+
+/** The receiving address decides where goods go; before one is chosen the area of the visit does. */
+async function areaOf({ input, actor, db, tenantCode }: Parameters<Simulate>[0]): Promise<string> {
+  if (input.receiveAddressSysNo === undefined) return areaCodeOf(db, input.areaSysNo);
+  return own(await readAddress(db, tenantCode, input.receiveAddressSysNo), "收货地址", actor).areaCode;
+}
+
+export const shopSimulateSplit: Simulate = async (context) => {
+  const { input, actor, db, now } = context;
+  const owner = ownerOf(actor);
+  const sysNos = [...new Set(input.cartSysNoList)];
+  const rows = await readSomeLines(db, owner, sysNos);
+  if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
+  const areaCode = await areaOf(context);
+  return partsOf(await priceLines(db, { owner, areaCode, now }, rows)).map(toSplitPart);
+};

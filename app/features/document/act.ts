@@ -1,7 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { Failure } from "#trpc/contract/failures";
 import { type FormErrors, failureOf, formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
+import { type FormLine, lineErrors } from "./line-errors";
 
 export type Api = AppLoadContext["api"];
 
@@ -9,8 +11,22 @@ export type Api = AppLoadContext["api"];
 export interface Refused extends FormErrors {
   intent: string;
   values: Record<string, string>;
+  /** files that the backend keeps already */
+  files?: KeptFile[];
   /** the next try is another request */
   requestKey: string;
+}
+
+export interface KeptFile {
+  id: string;
+  name: string;
+}
+
+/** What a page's forms start from. */
+export interface FormState {
+  requestKey: string;
+  /** what its reader typed before the login had to be repeated */
+  typed: Refused | null;
 }
 
 /** What an intent did: the sentence for the next page, and that page when it is not the same. */
@@ -18,51 +34,102 @@ export interface Done {
   message: string;
   to?: string;
 }
-export type Intents = Readonly<Record<string, (api: Api, form: FormData) => Promise<Done>>>;
+/** The text fields of a sent form. */
+export interface Fields extends Iterable<[string, string]> {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+export type Intents = Readonly<Record<string, (api: Api, fields: Fields) => Promise<Done>>>;
 
-const CONFLICT = 409;
-
-/** The text fields of a form by name; files and repeats are left to those who read them themselves. */
-export function textValues(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-  return values;
+interface Args {
+  request: Request;
+  context: AppLoadContext;
 }
 
-export const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
+const LOGIN_NEEDED = 401;
+const CONFLICT = 409;
+const KICKED_OFFLINE = 400_101;
 
-/** A refusal for the form that `values` came from. */
-export function refuse(error: unknown, request: Request, intent: string, values: Record<string, string>) {
-  const { data: errors, init } = formErrors(error, request);
-  const refused: Refused = { ...errors, intent, values, requestKey: crypto.randomUUID() };
-  return data(refused, init ?? { status: 422 });
+export const text = (fields: Fields, name: string): string => fields.get(name) ?? "";
+
+/** For the loader of a page with forms. */
+export async function formState({ request, context }: Args): Promise<FormState> {
+  const requestKey = crypto.randomUUID();
+  const kept = await context.drafts.read(request);
+  if (!kept) return { requestKey, typed: null };
+  const values = Object.fromEntries(kept.fields);
+  const fields: Record<string, string> = {};
+  for (const { fieldName, error } of kept.files) if (error) fields[fieldName] = error;
+  const files = kept.files.flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
+  const { intent = "" } = values;
+  const message = documentText.typedAgain;
+  return {
+    requestKey,
+    typed: { ok: false, message, fields, reason: "", details: null, intent, values, files, requestKey },
+  };
+}
+
+export interface Sent {
+  intent: string;
+  fields: Fields & Iterable<[string, string]>;
+  /** as `context.upload` read them */
+  upload?: Awaited<ReturnType<AppLoadContext["upload"]>>;
+  files?: KeptFile[];
+}
+
+/**
+ * What an action answers to a refusal: the form again with its sentences, or the way to the login, where what was
+ * typed waits. Bugs crash.
+ */
+export async function refuse(error: unknown, { request, context }: Args, sent: Sent) {
+  const trouble = failureOf(error);
+  if (trouble?.code === LOGIN_NEEDED || trouble?.code === KICKED_OFFLINE) {
+    const form = sent.upload ?? { fields: new URLSearchParams([...sent.fields]) };
+    return context.drafts.keep(request, form, { kicked: trouble.code === KICKED_OFFLINE });
+  }
+  const { data: errors } = formErrors(error, request);
+  const values = Object.fromEntries(sent.fields);
+  const refused: Refused = { ...errors, intent: sent.intent, values, requestKey: crypto.randomUUID() };
+  if (sent.files) refused.files = sent.files;
+  return data(refused, { status: 422 });
+}
+
+/** A refusal of the form itself: the first sentence is said above, each at its field. */
+export function inputProblem(fields: Record<string, string>, message?: string): Failure {
+  return new Failure("BAD_INPUT", { message: message ?? Object.values(fields)[0], fields });
 }
 
 /**
  * An action of a document's page: runs the intent that was pressed and comes back to the page with a message
  * (303). A document that somebody else moved on meanwhile is shown as it now is.
  */
-export async function runIntent(
-  { request, context }: { request: Request; context: AppLoadContext },
-  intents: Intents,
-  form?: FormData,
-) {
-  const sent = form ?? (await request.formData());
-  const intent = text(sent, "intent");
+export async function runIntent(args: Args, intents: Intents) {
+  const { request, context } = args;
+  const { fields } = await context.upload(request);
+  const intent = text(fields, "intent");
   const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!run) throw data({ message: documentText.unknownAction }, { status: 400 });
-  const here = new URL(request.url).pathname.replace(/\.data$/, "");
+  const here = new URL(request.url).pathname;
   try {
-    const done = await run(context.withRequestKey(text(sent, "requestKey")), sent);
+    const done = await run(context.withRequestKey(text(fields, "requestKey") || undefined), fields);
     return redirectWith(done.to ?? here, { message: done.message });
   } catch (error) {
     const trouble = failureOf(error);
     if (trouble?.code === CONFLICT) {
       return redirectWith(here, { message: documentText.changedMeanwhile(trouble.message), tone: "danger" });
     }
-    return refuse(error, request, intent, textValues(sent));
+    return refuse(error, args, { intent, fields });
   }
+}
+
+/**
+ * For a call that sends lines: `await call.catch(atShownLines(sent))`. An input refusal comes out with its sentences
+ * at the lines that were shown; anything else passes.
+ */
+export function atShownLines(sent: readonly FormLine[]): (error: unknown) => never {
+  return (error) => {
+    const trouble = failureOf(error);
+    if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
+    throw inputProblem(lineErrors(trouble.fields, sent));
+  };
 }

@@ -1,22 +1,35 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { Refused } from "./act";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FormState, Refused } from "./act";
 
 export interface IntentFormProps {
   /** what the action is asked to do */
   intent: string;
   children: ReactNode;
   className?: string;
+  /** the form carries files */
+  withFiles?: boolean;
 }
 
 /**
  * A form that asks the page's action for one thing. The request key makes a second click or a repeated request
- * the same request; the loader gives it as `requestKey`.
+ * the same request; the page's loader gives it as `form` (`formState`).
  */
-export function IntentForm({ intent, children, className }: IntentFormProps) {
+export function IntentForm({ intent, children, className, withFiles }: IntentFormProps) {
   const key = useRequestKey();
+  const refused = useRefused(intent);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
   return (
-    <Form method="post" className={className} preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      className={className}
+      encType={withFiles ? "multipart/form-data" : undefined}
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="requestKey" value={`${key}-${intent}`} />
       {children}
@@ -25,15 +38,19 @@ export function IntentForm({ intent, children, className }: IntentFormProps) {
 }
 
 export function useRequestKey(): string {
-  const { requestKey } = useLoaderData<{ requestKey: string }>();
-  return useRefused()?.requestKey ?? requestKey;
+  const { form } = useLoaderData<{ form: FormState }>();
+  return useRefused()?.requestKey ?? form.requestKey;
 }
 
-/** The last refusal of this page's action; of `intent` alone when one is named. */
+/**
+ * The last refusal of this page's action, or what was typed before the login had to be repeated; of `intent` alone
+ * when one is named.
+ */
 export function useRefused(intent?: string): Refused | undefined {
   const answer = useActionData<Refused>();
-  if (answer?.ok !== false) return undefined;
-  return intent === undefined || answer.intent === intent ? answer : undefined;
+  const { form } = useLoaderData<{ form: FormState }>();
+  const refused = answer?.ok === false ? answer : (form.typed ?? undefined);
+  return intent === undefined || refused?.intent === intent ? refused : undefined;
 }
 
 /** True while this intent is on its way. */

@@ -6,7 +6,7 @@ import { DeliveryActions, type EndReceiving } from "~/features/delivery/delivery
 import { DeliveryFacts } from "~/features/delivery/delivery-facts";
 import { DeliveryLines } from "~/features/delivery/delivery-lines";
 import { TraceCard } from "~/features/delivery/trace-card";
-import { type Intents, runIntent, text } from "~/features/document/act";
+import { formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
 import { idOf } from "~/features/document/id";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const end = delivery.actionList.includes("delivery:purchaser:endReceiving")
     ? await endReceiving(context, id).catch(orScreen(request))
     : undefined;
-  return { delivery, steps, end, requestKey: crypto.randomUUID() };
+  return { delivery, steps, end, form: await formState({ request, context }) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { type Intents, runIntent, text } from "~/features/document/act";
+import { formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
 import { idOf } from "~/features/document/id";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     context.api.order.get({ id }).catch(orScreen(request)),
     context.api.order.getOrderSteps({ id }).catch(orScreen(request)),
   ]);
-  return { order, steps, requestKey: crypto.randomUUID() };
+  return { order, steps, form: await formState({ request, context }) };
 }
 
 export async function action(args: ActionFunctionArgs) {

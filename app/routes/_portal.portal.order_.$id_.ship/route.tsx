@@ -1,0 +1,112 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { readLoads, shipLine } from "~/features/delivery/ship-lines";
+import { ShipTable } from "~/features/delivery/ship-table";
+import { formState, inputProblem, refuse, text } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { idOf } from "~/features/document/id";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { atShownLines } from "~/features/document/line-errors";
+import { OrderStatusTag } from "~/features/document/status";
+import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
+import { orderText } from "~/lib/texts/order";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { FormError, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+const WAITS_FOR_CONSENT = 2;
+
+async function readOrder({ context, params }: LoaderFunctionArgs) {
+  const order = await context.api.order.get({ id: idOf(params.id) });
+  return { order, lines: order.itemList.map(shipLine) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, lines } = await readOrder(args).catch(orScreen(args.request));
+  if (!order.actionList.includes("order:supplier:ship")) throw redirect(`/portal/order/${order.sysNo}`);
+  const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress } = order;
+  return {
+    order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress },
+    lines,
+    form: await formState(args),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { fields } = await context.upload(request);
+  const intent = "ship";
+  try {
+    const { order, lines } = await readOrder(args);
+    const { loads, sent, errors } = readLoads(lines, (name) => text(fields, name));
+    if (Object.keys(errors).length > 0) throw inputProblem(errors);
+    if (loads.length === 0) throw inputProblem({ itemList: t.nothingEntered });
+    const made = await context
+      .withRequestKey(text(fields, "requestKey") || undefined)
+      .delivery.create({
+        orderSysNo: order.sysNo,
+        itemList: loads,
+        carrier: text(fields, "carrier"),
+        vehicleNo: text(fields, "vehicleNo"),
+        driverName: text(fields, "driverName"),
+        driverMobile: text(fields, "driverMobile"),
+        remark: text(fields, "remark"),
+      })
+      .catch(atShownLines(sent));
+    const message = made.status === WAITS_FOR_CONSENT ? t.shipDoneConfirm : t.shipDone;
+    return redirectWith(`/delivery-order/${made.sysNo}`, { message });
+  } catch (error) {
+    return refuse(error, args, { intent, fields });
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
+
+/** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
+export default function ShipPage() {
+  const { order, lines } = useLoaderData<typeof loader>();
+  const refused = useRefused("ship");
+  const busy = useBusy("ship");
+  const value = (name: string) => refused?.values[name];
+  const field = (name: string) => ({ name, defaultValue: value(name), error: refused?.fields[name] });
+  const page = `/portal/order/${order.sysNo}`;
+  return (
+    <IntentForm intent="ship" className={d.stack}>
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: orderText.title, href: "/portal/order" },
+            { label: order.orderNo, href: page },
+            { label: t.shipTitle },
+          ]}
+        />
+        <PageHead title={t.shipTitle} aside={<OrderStatusTag status={order.status} />} />
+        <FormError message={refused?.message} />
+      </div>
+      <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
+        <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
+      </Card>
+      <Card title={t.carriage}>
+        <FormGrid>
+          <TextInput label={t.vehicleNo} required maxLength={20} placeholder={t.vehicleHint} {...field("vehicleNo")} />
+          <TextInput label={t.driverName} required maxLength={30} autoComplete="off" {...field("driverName")} />
+          <TextInput label={t.driverMobile} required inputMode="tel" maxLength={20} {...field("driverMobile")} />
+          <TextInput label={t.carrier} maxLength={60} {...field("carrier")} />
+          <TextArea label={t.remark} maxLength={200} rows={2} {...field("remark")} />
+        </FormGrid>
+      </Card>
+      <PhoneActionBar>
+        <LinkButton href={page}>{documentText.back}</LinkButton>
+        <Button variant="primary" busy={busy}>
+          {t.submitShip}
+        </Button>
+      </PhoneActionBar>
+    </IntentForm>
+  );
+}

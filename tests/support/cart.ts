@@ -1,0 +1,181 @@
+import type { Insertable } from "kysely";
+import type { DB } from "#prisma/generated/kysely/types";
+import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
+import type { NewPerson, Person, World } from "./api";
+import { addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
+
+type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
+
+export async function addAddress(db: Db, who: Who, change: Row<"mall.ReceivingAddress"> = {}): Promise<number> {
+  const { sysNo } = await db
+    .insertInto("mall.ReceivingAddress")
+    .values({
+      tenantCode: who.tenantCode,
+      organizationSysNo: who.organizationSysNo,
+      contactName: "李工",
+      contactMobile: "13812345678",
+      provinceSysNo: 500000,
+      citySysNo: 500100,
+      regionSysNo: 500103,
+      areaName: "重庆市渝中区",
+      areaCode: "",
+      address: "解放碑工地1号门",
+      ...change,
+    })
+    .returning("sysNo")
+    .executeTakeFirstOrThrow();
+  return sysNo;
+}
+
+/** A title that is complete for special VAT invoices. */
+export async function addInvoiceTitle(db: Db, who: Who, change: Row<"mall.InvoiceTitle"> = {}): Promise<number> {
+  const { sysNo } = await db
+    .insertInto("mall.InvoiceTitle")
+    .values({
+      tenantCode: who.tenantCode,
+      organizationSysNo: who.organizationSysNo,
+      title: "中建测试有限公司",
+      taxCode: "91500000MA5U0000X1",
+      invoiceType: 1,
+      bankName: "建设银行重庆分行",
+      bankAccount: "5000000012345678",
+      registerAddress: "重庆市渝中区1号",
+      ...change,
+    })
+    .returning("sysNo")
+    .executeTakeFirstOrThrow();
+  return sysNo;
+}
+type Who = Pick<Person, "tenantCode" | "organizationSysNo">;
+
+export interface Buyer extends Person {
+  receiveAddressSysNo: number;
+  invoiceTitleSysNo: number;
+}
+
+/** A purchaser (or personal buyer) who can check out: with address and title, in an organisation of their own unless told. */
+export async function addBuyer(world: World, change: Partial<NewPerson> = {}): Promise<Buyer> {
+  const { tenantCode = "demo", identity = "purchaser" } = change;
+  const db = world.database.kysely;
+  const organizationSysNo = change.organizationSysNo ?? (await addOrganization(db, tenantCode));
+  const person = await world.person({ ...change, tenantCode, identity, organizationSysNo });
+  const receiveAddressSysNo = await addAddress(db, person);
+  return { ...person, receiveAddressSysNo, invoiceTitleSysNo: await addInvoiceTitle(db, person) };
+}
+
+type SkuChange = Parameters<typeof addSku>[3];
+export interface TestGoods {
+  shop: TestShop;
+  /** Adds a sku to the shop: 10 吨 in stock for 4,000 元 unless told otherwise. */
+  sku: (change?: SkuChange) => Promise<number>;
+}
+
+/** A shop with goods. */
+export async function addGoods(db: Db, tenantCode = "demo"): Promise<TestGoods> {
+  const shop = await addShop(db, tenantCode);
+  const categories = await addCategories(db, tenantCode);
+  const brandSysNo = await addBrand(db, tenantCode);
+  return { shop, sku: (change) => addSku(db, tenantCode, { shop, categories, brandSysNo }, change) };
+}
+
+type CreateShop = Parameters<Person["api"]["trade"]["createShop"]>[0];
+
+/** What a buyer submits for cart lines. */
+export const checkout = (buyer: Buyer, cartSysNoList: number[], change: Partial<CreateShop> = {}): CreateShop => ({
+  cartSysNoList,
+  receiveAddressSysNo: buyer.receiveAddressSysNo,
+  invoiceTitleSysNo: buyer.invoiceTitleSysNo,
+  ...change,
+});
+
+/** Adds skus (one 吨 each unless told) and answers their cart lines in that order. */
+export async function fillCart(buyer: Buyer, skuSysNos: number[], quantity = 1): Promise<number[]> {
+  const list = skuSysNos.map((skuSysNo) => ({ skuSysNo, quantity }));
+  const { successList, failList } = await buyer.api.cart.addList({ list });
+  if (failList.length > 0) throw new Error(`not added: ${JSON.stringify(failList)}`);
+  return successList;
+}
+
+/** The reason of a refusal, or "ok"; a bug stays an error. */
+export const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => "ok",
+    (error: unknown) => {
+      if (error instanceof Failure) return error.reason;
+      throw error;
+    },
+  );
+
+/** Available, on hand and reserved of a sku over its warehouses. */
+export async function stockOf(db: Db, skuSysNo: number) {
+  const rows = await db
+    .selectFrom("mall.SkuStock")
+    .select(["onHand", "reserved"])
+    .where("skuSysNo", "=", skuSysNo)
+    .orderBy("warehouseSysNo")
+    .execute();
+  const add = (column: "onHand" | "reserved") => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  const [onHand, reserved] = [add("onHand"), add("reserved")];
+  return { onHand, reserved, available: onHand - reserved };
+}
+
+/** An order with one line per sku, past all checks: for tests of what comes after. */
+export async function addOrder(db: Db, parties: OrderParties, lines: { skuSysNo: number; quantity: string }[]) {
+  const { tenantCode = "demo", organizationSysNo, shop } = parties;
+  const { sysNo } = await db
+    .insertInto("mall.OrderTrade")
+    .values({
+      tenantCode,
+      orderNo: `DD-TEST-${Math.random()}`.slice(0, 32),
+      status: 15,
+      orderSource: 2,
+      goodsKind: 1,
+      purchaserOrganizationSysNo: organizationSysNo,
+      purchaserOrganizationName: "中建测试项目部",
+      purchaserUserSysNo: 1,
+      purchaserUserName: "张三",
+      supplierSysNo: shop.supplierSysNo,
+      supplierName: "测试钢铁",
+      shopSysNo: shop.shopSysNo,
+      shopName: "测试旗舰店",
+      accountPeriod: 0,
+      billingPeriod: 0,
+      paymentMode: 2,
+      receiveAddressSysNo: 1,
+      receiveAddress: "{}",
+      areaCode: "",
+      invoiceTitleSysNo: 1,
+      invoiceTitle: "{}",
+      invoiceType: 1,
+      totalAmount: "0",
+    })
+    .returning("sysNo")
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .insertInto("mall.OrderItem")
+    .values(
+      lines.map((line, index) => ({
+        tenantCode,
+        orderSysNo: sysNo,
+        lineNo: index + 1,
+        ...line,
+        skuName: "螺纹钢",
+        unit: "吨",
+        goodsKind: 1,
+        quantityScale: 3,
+        listPrice: "4000",
+        price: "4000",
+        amount: "0",
+        taxRate: "0.13",
+      })),
+    )
+    .returning("sysNo")
+    .execute();
+  return { orderSysNo: sysNo, itemSysNos: items.map((item) => item.sysNo) };
+}
+interface OrderParties {
+  tenantCode?: string;
+  organizationSysNo: number;
+  shop: TestShop;
+}

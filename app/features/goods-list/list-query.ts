@@ -5,6 +5,7 @@ import { plainNumber } from "~/lib/number-text";
 export interface GoodsQuery {
   keyword: string;
   categorySysNo: number | undefined;
+  shopSysNo: number | undefined;
   brandSysNoList: number[];
   /** "name:value" */
   attributeList: string[];
@@ -36,6 +37,7 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   return {
     keyword: (search.get("key") ?? "").trim().slice(0, 50),
     categorySysNo: key(search.get("category")),
+    shopSysNo: key(search.get("shop")),
     brandSysNoList: search
       .getAll("brand")
       .map(key)

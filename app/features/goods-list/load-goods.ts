@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Category } from "#trpc/contract/mall";
+import { cardSku } from "~/features/product/card-sku";
 import type { GoodsQuery } from "./list-query";
 
 const PAGE_SIZE = 20;
@@ -22,5 +23,5 @@ export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery
     api.shell.getCategoryTree({}),
   ]);
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
-  return { list, display, path };
+  return { list: { ...list, datas: list.datas.map(cardSku) }, display, path };
 }

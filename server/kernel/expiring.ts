@@ -8,6 +8,8 @@ export interface Expiring<Key, Value> {
   get: (key: Key, load: () => Promise<Value>) => Promise<Value>;
   /** The kept value if it is there and fresh. */
   peek: (key: Key) => Promise<Value> | undefined;
+  /** Keeps a value that was loaded by other means. */
+  put: (key: Key, value: Value) => void;
   /** Forgets one key, or all. */
   drop: (key?: Key) => void;
 }
@@ -21,7 +23,7 @@ export function expiring<Key, Value>({ ms, max }: { ms: number; max: number }): 
     return hit && hit.until > Date.now() ? hit.value : undefined;
   };
 
-  const put = (key: Key, value: Promise<Value>): void => {
+  const keep = (key: Key, value: Promise<Value>): void => {
     kept.delete(key);
     // a Map iterates in the order of insertion
     if (kept.size >= max) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
@@ -34,11 +36,12 @@ export function expiring<Key, Value>({ ms, max }: { ms: number; max: number }): 
 
   return {
     peek,
+    put: (key, value) => keep(key, Promise.resolve(value)),
     get(key, load) {
       const hit = peek(key);
       if (hit) return hit;
       const value = load();
-      put(key, value);
+      keep(key, value);
       return value;
     },
     drop(key) {

@@ -121,3 +121,21 @@ export async function readAgreementOptions(
   }
   return answer;
 }
+
+/**
+ * Condition of a goods list: an agreement of the buyer prices the sku. `sku` is the alias of `mall."Sku"`, the others
+ * are the statement's parameters: the buyer, the day and the codes that contain the area.
+ */
+export const coveredByAgreementSql = (
+  sku: string,
+  parameters: { organization: string; day: string; scope: string },
+): string => `(SELECT true FROM "mall"."TradeAgreement" a
+  JOIN "mall"."AgreementClause" c ON c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo"
+  WHERE a."tenantCode" = ${sku}."tenantCode" AND a."purchaserOrganizationSysNo" = ${parameters.organization}
+    AND a."supplierSysNo" = ${sku}."supplierSysNo" AND a."status" = 1
+    AND ${parameters.day}::date BETWEEN a."startTime" AND a."endTime"
+    AND EXISTS (SELECT FROM "mall"."AgreementArea" g WHERE g."tenantCode" = a."tenantCode"
+      AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${parameters.scope}::text[]))
+    AND (c."skuSysNo" = ${sku}."sysNo" OR (c."attributeTokens" <@ ${sku}."attributeTokens"
+      AND c."categorySysNo" IN (${sku}."category3SysNo", ${sku}."category2SysNo", ${sku}."category1SysNo")))
+  LIMIT 1)`;

@@ -1,0 +1,1 @@
+export { h5Sku, mallSku, mallSkuList } from "./calls";

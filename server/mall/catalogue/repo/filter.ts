@@ -1,0 +1,92 @@
+import { coveredByAgreementSql } from "#server/mall/pricing/index";
+
+export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
+
+/** A word of the index, led by its tenant; `prefix`: any word that begins with it. */
+export interface Word {
+  token: string;
+  prefix: boolean;
+}
+
+/** What a keyword asks of the word index: text of a tsquery and the words that must all be there. */
+export interface Words {
+  query: string;
+  terms: readonly Word[];
+}
+
+/** What a list of goods is narrowed by, resolved to codes and keys. It is the key of cached totals too. */
+export interface SkuFilter {
+  tenantCode: string;
+  words?: Words;
+  category?: { column: CategoryColumn; sysNo: number };
+  shopSysNo?: number;
+  /** Codes under which the area is covered: only goods sold there. */
+  areaCodes?: string[];
+  brandSysNos?: number[];
+  /** "name:value" tokens; one of each group must be there. */
+  attributes?: string[][];
+  onlyInStock?: boolean;
+  /** Only goods that an agreement of this buyer prices. */
+  agreementsOf?: { organizationSysNo: number; areaCodes: string[]; day: string };
+  priceFrom?: number;
+  priceTo?: number;
+}
+
+/**
+ * How words are looked up. `index` reads every hit of the word index; `walk` tests row after row in the order of
+ * the list, which is quicker when a good part of the goods match.
+ */
+export type WordLookup = "index" | "walk";
+
+// The planner guesses that an array or text condition with a parameter keeps one row in two hundred, and then sorts
+// whole categories instead of walking the index in the order of the list. It takes a CASE for a coin toss.
+const tested = (condition: string): string => `CASE WHEN ${condition} THEN true ELSE false END`;
+
+/** WHERE of a list over `mall."Sku" s` with its parameters, the tenant first. */
+export class Where {
+  readonly values: unknown[] = [];
+  readonly #conditions: string[] = [];
+  readonly #before: number;
+
+  /** @param before number of parameters that stand before those of this condition in the statement */
+  constructor(filter: SkuFilter, words: WordLookup, before = 0) {
+    this.#before = before;
+    const { tenantCode, category, shopSysNo, areaCodes, brandSysNos, attributes = [] } = filter;
+    this.#conditions.push(`s."tenantCode" = ${this.value(tenantCode)}`, `s."status" = 1`, `s."reviewStatus" = 10`);
+    if (category) this.#conditions.push(`s."${category.column}" = ${this.value(category.sysNo)}`);
+    if (shopSysNo !== undefined) this.#conditions.push(`s."shopSysNo" = ${this.value(shopSysNo)}`);
+    if (filter.words !== undefined) {
+      const match = `s."searchVector" @@ ${this.value(filter.words.query)}::tsquery`;
+      this.#conditions.push(words === "index" ? match : tested(match));
+    }
+    if (brandSysNos) this.#conditions.push(`s."brandSysNo" = ANY (${this.value(brandSysNos)}::bigint[])`);
+    if (areaCodes) this.#conditions.push(tested(`s."saleAreas" && ${this.value(areaCodes)}::text[]`));
+    for (const group of attributes)
+      this.#conditions.push(tested(`s."attributeTokens" && ${this.value(group)}::text[]`));
+    if (filter.priceFrom !== undefined) this.#conditions.push(`s."salesPrice" >= ${this.value(filter.priceFrom)}`);
+    if (filter.priceTo !== undefined) this.#conditions.push(`s."salesPrice" <= ${this.value(filter.priceTo)}`);
+    // scalar subqueries: an EXISTS might be turned round into reading all stock or all clauses first
+    if (filter.onlyInStock)
+      this.#conditions.push(`(s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
+        WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo"))`);
+    if (filter.agreementsOf) {
+      const { organizationSysNo, day, areaCodes: scope } = filter.agreementsOf;
+      const parameters = {
+        organization: this.value(organizationSysNo),
+        day: this.value(day),
+        scope: this.value(scope),
+      };
+      this.#conditions.push(coveredByAgreementSql("s", parameters));
+    }
+  }
+
+  /** Adds a parameter and answers its name. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.#before + this.values.length}`;
+  }
+
+  get sql(): string {
+    return this.#conditions.join(" AND ");
+  }
+}

@@ -1,0 +1,158 @@
+import type { Db } from "#server/kernel/db";
+import { expiring } from "#server/kernel/expiring";
+import { areaCodeOf } from "#server/mall/area/index";
+import type { HandlerContext } from "#server/mall/implement";
+import { type Categories, categoriesOf } from "#server/mall/mall/index";
+import { seesPrices } from "#server/mall/site/index";
+import type { Facets, SkuSearch } from "#trpc/contract/mall";
+import type { MallSku } from "#trpc/contract/sku";
+import { areaAncestors } from "#trpc/rules/area";
+import { chinaDay } from "#trpc/rules/price";
+import { queryTerms, toTsQuery } from "#trpc/rules/tokenize";
+import { toFacets } from "./facets";
+import { type Looking, viewOf } from "./reader";
+import type { CategoryColumn, SkuFilter, WordLookup } from "./repo/filter";
+import { type FacetCounts, readMeasures, TOTAL_CAP } from "./repo/measures";
+import { readPage } from "./repo/rows";
+import { estimate, skuStatistics } from "./repo/statistics";
+import { toMallSku } from "./view";
+
+/** How deep a list may be paged; deeper is for scripts, which page by key. */
+const DEEPEST = 10_000;
+
+const totals = expiring<string, number>({ ms: 30_000, max: 5_000 });
+const facets = expiring<string, FacetCounts>({ ms: 60_000, max: 500 });
+
+export interface SkuList {
+  datas: MallSku[];
+  total: number;
+  totalCapped: boolean;
+  pageNo: number;
+  pageSize: number;
+  facets?: Facets;
+}
+type Search = SkuSearch & { withFacets?: boolean };
+
+const columnOfLevel: Record<number, CategoryColumn> = { 1: "category1SysNo", 2: "category2SysNo", 3: "category3SysNo" };
+
+/** Attribute tokens by attribute: values of one are alternatives, different attributes must all fit. */
+function groupTokens(tokens: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const token of tokens) {
+    const [name = token] = token.split(":", 1);
+    groups.set(name, [...(groups.get(name) ?? []), token]);
+  }
+  return [...groups.values()];
+}
+
+interface Asked {
+  /** What the list is cut from: category, keyword and shop. Facets are counted over it. */
+  scope: SkuFilter;
+  filter: SkuFilter;
+}
+
+/** The filter in codes and keys; null when nothing can fit. */
+async function understand(
+  looking: Looking,
+  input: Search,
+  categories: Categories,
+  showPrice: boolean,
+): Promise<Asked | null> {
+  const { db, tenantCode, actor, now } = looking;
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };
+  if (input.categorySysNo !== undefined) {
+    const column = columnOfLevel[categories.byKey(input.categorySysNo)?.level ?? 0];
+    if (!column) return null;
+    scope.category = { column, sysNo: input.categorySysNo };
+  }
+  if (input.keyword) {
+    const query = toTsQuery(input.keyword, tenantCode);
+    if (!query) return null;
+    const terms = queryTerms(input.keyword).map(({ token, prefix }) => ({ token: `${tenantCode}|${token}`, prefix }));
+    scope.words = { query, terms };
+  }
+  const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
+  if (areaCode) filter.areaCodes = areaAncestors(areaCode);
+  if (input.brandSysNoList.length > 0) filter.brandSysNos = input.brandSysNoList;
+  if (input.attributeList.length > 0) filter.attributes = groupTokens(input.attributeList);
+  // whoever may not see prices must not find them out by narrowing either
+  if (showPrice) Object.assign(filter, { priceFrom: input.priceFrom, priceTo: input.priceTo });
+  if (input.onlyAgreement) {
+    if (actor?.identity !== "purchaser") return null;
+    const { organizationSysNo } = actor;
+    filter.agreementsOf = { organizationSysNo, areaCodes: areaAncestors(areaCode), day: chinaDay(now) };
+  }
+  return { scope, filter };
+}
+
+/**
+ * Which way to the words of a list touches fewer rows: all of their hits, or the list in its order. `share` tells how
+ * much of the list a walk would read.
+ */
+async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordLookup> {
+  if (!filter.words) return "index";
+  const statistics = await skuStatistics(db);
+  if (!statistics.known) return "index";
+  const { hits, scope } = estimate(statistics, filter);
+  return scope * Math.min(share, 1) < hits ? "walk" : "index";
+}
+
+const counting = async (db: Db, filter: SkuFilter) => ({ filter, words: await lookupOf(db, filter, 1) });
+
+/** The total and, when wanted, the facets: from memory, or what is missing of them in one statement. */
+async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean) {
+  const totalKey = JSON.stringify(filter);
+  const scopeKey = JSON.stringify(scope);
+  const total = await totals.peek(totalKey);
+  const counts = withFacets ? await facets.peek(scopeKey) : undefined;
+  const needsFacets = withFacets && !counts;
+  if (total !== undefined && !needsFacets) return { total, counts, fresh: false };
+  const read = await readMeasures(
+    db,
+    total === undefined ? await counting(db, filter) : null,
+    needsFacets ? await counting(db, scope) : null,
+  );
+  if (read.total !== null) totals.put(totalKey, read.total);
+  if (read.facets) facets.put(scopeKey, read.facets);
+  return { total: read.total ?? total ?? 0, counts: read.facets ?? counts, fresh: read.total !== null };
+}
+const nothing: FacetCounts = { leaves: [], brands: [], tokens: [] };
+
+type SearchContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "input" | "fail"> & Looking;
+
+/** Goods of a category or keyword: at most three statements, the page by index, totals capped and kept for seconds. */
+export async function searchSkus(context: SearchContext): Promise<SkuList> {
+  const { db, tenantCode, actor, input, fail } = context;
+  const { pageNo, pageSize } = input;
+  const offset = (pageNo - 1) * pageSize;
+  if (offset + pageSize > DEEPEST)
+    throw fail("BAD_INPUT", { message: `最多浏览前${DEEPEST}条，请缩小搜索范围`, fields: { pageNo: "页码过大" } });
+  const [categories, showPrice] = await Promise.all([categoriesOf(db, tenantCode), seesPrices(db, tenantCode, actor)]);
+  const asked = await understand(context, input, categories, showPrice);
+  if (!asked) {
+    const empty = { datas: [], total: 0, totalCapped: false, pageNo, pageSize };
+    return input.withFacets ? { ...empty, facets: toFacets(nothing, categories, undefined) } : empty;
+  }
+  const { total: counted, counts, fresh } = await measure(db, asked, input.withFacets ?? false);
+  const sort = showPrice ? input.sort : "default";
+  const words = await lookupOf(db, asked.filter, (offset + pageSize) / Math.max(counted, 1));
+  const nothingThere = fresh && counted === 0;
+  const rows = nothingThere ? [] : await readPage(db, asked.filter, { sort, offset, limit: pageSize, words });
+  // a page that ends the list knows better than a total of half a minute ago
+  const last = rows.length < pageSize && (rows.length > 0 || offset === 0);
+  const total = last ? offset + rows.length : Math.max(counted, offset + rows.length);
+  const view = await viewOf(
+    context,
+    input.areaSysNo,
+    rows.map(({ sysNo }) => sysNo),
+  );
+  return {
+    datas: rows.map((row) => toMallSku(row, view)),
+    total: Math.min(total, TOTAL_CAP),
+    totalCapped: total > TOTAL_CAP,
+    pageNo,
+    pageSize,
+    ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo) } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import type { MallSku, SkuDetail } from "#trpc/contract/sku";
+import {
+  agreementCanSale,
+  basePriceOf,
+  defaultOption,
+  priceUnder,
+  type SkuAgreementOption,
+  toAgreementOption,
+} from "#trpc/rules/price";
+import { unavailableReason } from "#trpc/rules/sale";
+import type { SkuDetailRow, SkuRow } from "./repo/rows";
+
+/** For whom a sku is shown. */
+export interface View {
+  /** Level code of the area looked at; "" when it is not known. */
+  areaCode: string;
+  /** R-PERM-23: without it there are no prices. */
+  showPrice: boolean;
+  options: ReadonlyMap<number, readonly SkuAgreementOption[]>;
+}
+
+// Decimals of at most 15 digits: the text of a numeric is the JSON number.
+const orNull = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** A sku as lists show it: with the reader's best agreement price and why it cannot be bought, if so. */
+export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): MallSku {
+  const own = options.get(row.sysNo) ?? [];
+  const option = defaultOption(own);
+  const canSaleByAgreement = agreementCanSale(own, option?.agreement.sysNo ?? null);
+  const agreementPriceMissingReason = option ? basePriceOf(option).missingReason : null;
+  const facts = { ...row, agreementCanSale: canSaleByAgreement, agreementPriceMissingReason };
+  return {
+    sysNo: row.sysNo,
+    mallSpuName: row.mallSpuName,
+    thirdName: row.thirdName,
+    mainImgUrl: row.mainImgUrl,
+    unit: row.unit,
+    quantityScale: row.quantityScale,
+    brandSysNo: row.brandSysNo,
+    brandName: row.brandName,
+    categorySysNo: row.categorySysNo,
+    goodsKind: row.goodsKind,
+    shopSysNo: row.shopSysNo,
+    shopName: row.shopName,
+    supplierSysNo: row.supplierSysNo,
+    supplierRestricted: row.supplierRestricted,
+    status: row.status,
+    warehouseSysNo: row.warehouseSysNo,
+    hasOwnSku: row.hasOwnSku,
+    hasQuotedPrice: row.hasQuotedPrice,
+    canSale: row.canSale,
+    sourceType: row.sourceType,
+    madeToOrder: row.madeToOrder,
+    restocking: row.restocking,
+    salesPrice: showPrice ? Number(row.salesPrice) : null,
+    taxRate: Number(row.taxRate),
+    inventory: Number(row.inventory),
+    buyStart: Number(row.buyStart),
+    sellCount: row.sellCount,
+    score: Number(row.score),
+    pieceMass: orNull(row.pieceMass),
+    pieceLength: orNull(row.pieceLength),
+    massPerMetre: orNull(row.massPerMetre),
+    agreementCanSale: canSaleByAgreement,
+    priceReason: option && showPrice ? priceUnder(option) : null,
+    unavailableReason: unavailableReason(facts, areaCode),
+  };
+}
+
+/** Names a detail page shows besides the row's own. */
+export interface DetailNames {
+  categoryPath: { sysNo: number; name: string }[];
+  saleAreaNames: string[];
+}
+
+/** A sku as its own page shows it; the reader's agreements, the preferred first. */
+export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): SkuDetail {
+  const own = view.options.get(row.sysNo) ?? [];
+  const preferred = defaultOption(own);
+  const price = (option: SkuAgreementOption) => priceUnder(option)?.unitPrice ?? Number.POSITIVE_INFINITY;
+  const covering = own
+    .filter((option) => option.clause !== null)
+    .sort((a, b) => price(a) - price(b) || a.agreement.sysNo - b.agreement.sysNo);
+  return {
+    ...toMallSku(row, view),
+    code: row.code,
+    attributeList: row.attributes,
+    imgList: row.imgList,
+    shop: {
+      shopSysNo: row.shopSysNo,
+      name: row.shopName,
+      logoUrl: row.shopLogoUrl,
+      score: Number(row.shopScore),
+      supplierName: row.supplierName,
+    },
+    ...names,
+    tradeAgreementList: covering.map((option) => toAgreementOption(option, option === preferred)),
+  };
+}

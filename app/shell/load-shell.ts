@@ -65,7 +65,6 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
     cartCount: cart.lineCount,
     device,
-    mobileUrl: `${context.publicUrl}/`,
     flash: readFlash(request),
   };
 }

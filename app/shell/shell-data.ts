@@ -24,8 +24,6 @@ export interface ShellData {
   /** kinds of goods in the cart */
   cartCount: number;
   device: "desktop" | "mobile";
-  /** address for the phone's QR code */
-  mobileUrl: string;
   flash?: Flash;
 }
 

@@ -4,7 +4,6 @@ import { seesEnquiry, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { Qr } from "~/ui/qr";
 import { hasPage } from "./pages";
 import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
@@ -15,7 +14,7 @@ const TOP_AFTER = 500;
 
 /** Floats at the right edge; can be dragged up and down only (R-SIDE-01, R-SIDE-02). */
 export function SideMenu() {
-  const { user, site, mobileUrl } = useShell();
+  const { user, site } = useShell();
   const scrolled = useScrolled(TOP_AFTER);
   const { top, handle } = useVerticalDrag();
   const groups = site.sider.qqGroups;
@@ -36,7 +35,7 @@ export function SideMenu() {
       ) : null}
       {user ? <Entry icon="layout-dashboard" label={t.workbench} href={workbenchPath(user)} /> : null}
       <Pop icon="qrcode" label={t.qrCode}>
-        <Qr value={mobileUrl} size={120} label={t.mobileHint} />
+        <img src="/shell/qr" alt="" width={120} height={120} loading="lazy" />
         <span>{t.mobileHint}</span>
       </Pop>
       {seesEnquiry(user) && hasPage("/enquiry") ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { actsAsSupplier, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
-import { Qr } from "~/ui/qr";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import { LogoutLink } from "./logout-link";
 import { hasPage } from "./pages";
@@ -10,7 +9,7 @@ import s from "./top-bar.module.css";
 
 /** 32 px above everything: home, service, phone version, help; who is logged in (R-TOP-01). */
 export function TopBar() {
-  const { site, user, mobileUrl } = useShell();
+  const { site, user } = useShell();
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
   const here = encodeURIComponent(pathname + search);
@@ -44,7 +43,7 @@ export function TopBar() {
         ) : null}
         <Dropdown label={t.mobileVersion} align="center">
           <div className={s.qr}>
-            <Qr value={mobileUrl} size={112} label={t.mobileHint} />
+            <img src="/shell/qr" alt="" width={112} height={112} loading="lazy" />
             {t.mobileHint}
           </div>
         </Dropdown>

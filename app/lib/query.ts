@@ -1,3 +1,5 @@
+export { safeReturnUrl as ownPath } from "#trpc/rules/return-url";
+
 /** Values for a query; nothing (undefined, null, "") takes the name out. A list repeats the name. */
 export type QueryChange = Record<string, string | number | readonly (string | number)[] | null | undefined>;
 
@@ -15,17 +17,4 @@ export function withQuery(pathname: string, current: string | URLSearchParams, c
   }
   const query = next.toString();
   return query ? `${pathname}?${query}` : pathname;
-}
-
-/**
- * An address of our own to return to. Anything that could leave the site (a scheme, `//host`, a backslash, a control
- * character) gives the fallback.
- */
-export function ownPath(address: string | null | undefined, fallback = "/"): string {
-  if (!address || !/^\/(?![/\\])/.test(address)) return fallback;
-  for (let i = 0; i < address.length; i++) {
-    const code = address.charCodeAt(i);
-    if (code < 0x20 || code === 0x7f || code === 0x5c) return fallback;
-  }
-  return address;
 }

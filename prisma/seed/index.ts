@@ -1,154 +1,106 @@
 import type pg from "pg";
+import { type Progress, progressPrinter } from "#server/kernel/progress";
 import { type AreaRow, buildAreas } from "./areas";
-import {
-  agreementAreaRows,
-  agreementClauseRows,
-  agreementRows,
-  agreementTermRows,
-  quoteRows,
-} from "./demo/agreement-rows";
-import { goodsOf, skuRows, stockRows } from "./demo/goods-rows";
-import { progressPrinter } from "./demo/progress";
-import {
-  addressRows,
-  applicationRows,
-  brandRows,
-  categoryRows,
-  invoiceTitleRows,
-  organizationRows,
-  shopRows,
-  supplierRows,
-  userRows,
-  warehouseRows,
-} from "./demo/rows";
-import { TENANTS, type TenantPlan } from "./demo/tenants";
-import { withoutIndexes } from "./load/indexes";
+import { loadGoods, loadTenant } from "./demo/load-tenant";
+import { TENANTS } from "./demo/tenants";
 import { loadTable, moveSequences } from "./load/tables";
 
 export { demoBanner } from "./demo/banner";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, NORTH_ACCOUNTS } from "./demo/people";
-export { progressPrinter } from "./demo/progress";
 
-/** What a load is doing and how far it is, for a progress line. */
-export interface SeedProgress {
-  step: string;
-  done: number;
-  total: number;
-}
+type DemoTenant = keyof typeof TENANTS;
 
 export interface SeedOptions {
   /** Load the demo mall with its accounts; without it only the administrative divisions. */
   demo: boolean;
-  /** Goods of the first tenant. Others keep their own size. */
+  /** Goods of the first tenant; a smaller mall that is there already grows. Others keep their own size. */
   skus?: number;
   /** Which tenants of the demo. */
-  tenants?: readonly (keyof typeof TENANTS)[];
-  onProgress?: (progress: SeedProgress) => void;
+  tenants?: readonly DemoTenant[];
+  onProgress?: (progress: Progress) => void;
 }
 
 export interface SeedResult {
   /** False when everything was there already. */
   loaded: boolean;
+  /** Goods that came in. */
   skus: number;
 }
 
 const LOCK = 20_260_102;
-/** From this many goods on, indexes are built after the rows rather than with them. */
-const MANY_SKUS = 50_000;
 
-async function loadTenant(
-  client: pg.ClientBase,
-  tenant: TenantPlan,
-  areas: ReadonlyMap<number, AreaRow>,
-  skus: number,
-  report: (done: number) => void,
-): Promise<number> {
-  const { keys, name, hosts, config } = tenant;
-  const { tenantCode } = keys;
-  await loadTable(client, "mall.Tenant", [{ tenantCode, name, config: { tenantCode, ...config } }]);
-  await loadTable(
-    client,
-    "mall.TenantHost",
-    hosts.map((host) => ({ ...host, tenantCode })),
+async function readMarker(client: pg.ClientBase, name: string): Promise<{ skus: number } | undefined> {
+  const { rows } = await client.query<{ detail: { skus: number } }>(
+    `SELECT "detail" FROM "mall"."SeedMarker" WHERE "name" = $1`,
+    [name],
   );
-  await loadTable(client, "mall.Organization", organizationRows(tenant));
-  await loadTable(client, "mall.User", await userRows(tenant));
-  await loadTable(client, "mall.UserApplication", applicationRows(tenant));
-  await loadTable(client, "mall.ReceivingAddress", addressRows(tenant, areas));
-  await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
-  await loadTable(client, "mall.Supplier", supplierRows(tenant));
-  await loadTable(client, "mall.Shop", shopRows(tenant));
-  await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
-  await loadTable(client, "mall.Brand", brandRows(tenant));
-  await loadTable(client, "mall.Category", categoryRows(tenant));
-  await loadTable(client, "mall.TradeAgreement", agreementRows(tenant));
-  await loadTable(client, "mall.AgreementArea", agreementAreaRows(tenant));
-  await loadTable(client, "mall.AgreementClause", agreementClauseRows(tenant));
-  await loadTable(client, "mall.AgreementTerm", agreementTermRows(tenant));
-  await loadTable(client, "mall.PriceQuote", quoteRows(tenant));
-  const load = async (): Promise<number> => {
-    const loaded = await loadTable(client, "mall.Sku", counted(skuRows(tenant, goodsOf(tenant, skus)), report));
-    await loadTable(client, "mall.SkuStock", stockRows(tenant, goodsOf(tenant, skus)));
-    return loaded;
-  };
-  return skus >= MANY_SKUS ? withoutIndexes(client, ["Sku", "SkuStock"], load) : load();
+  return rows[0]?.detail;
 }
 
-const REPORT_EVERY = 1000;
+const writeMarker = (client: pg.ClientBase, name: string, detail: object): Promise<unknown> =>
+  client.query(
+    `INSERT INTO "mall"."SeedMarker" ("name", "detail") VALUES ($1, $2)
+     ON CONFLICT ("name") DO UPDATE SET "detail" = EXCLUDED."detail"`,
+    [name, JSON.stringify(detail)],
+  );
 
-function* counted<T>(rows: Iterable<T>, report: (done: number) => void): Generator<T> {
-  let done = 0;
-  for (const row of rows) {
-    yield row;
-    done += 1;
-    if (done % REPORT_EVERY === 0) report(done);
-  }
+async function loadAreas(client: pg.ClientBase, areas: readonly AreaRow[], onProgress: SeedOptions["onProgress"]) {
+  const total = areas.length;
+  onProgress?.({ step: "行政区划", done: 0, total });
+  await loadTable(client, "mall.Area", areas);
+  await writeMarker(client, "areas", { areas: total });
+  onProgress?.({ step: "行政区划", done: total, total });
 }
 
-async function isDone(client: pg.ClientBase, name: string): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT FROM "mall"."SeedMarker" WHERE "name" = $1`, [name]);
-  return Boolean(rowCount);
-}
-
-const markDone = (client: pg.ClientBase, name: string, detail: object): Promise<unknown> =>
-  client.query(`INSERT INTO "mall"."SeedMarker" ("name", "detail") VALUES ($1, $2)`, [name, JSON.stringify(detail)]);
-
-async function loadAll(
+async function loadDemoTenant(
   client: pg.ClientBase,
-  { demo, skus, tenants = ["demo", "north"], onProgress }: SeedOptions,
-): Promise<SeedResult> {
-  const needsAreas = !(await isDone(client, "areas"));
-  const needsDemo = demo && !(await isDone(client, "demo"));
-  if (!needsAreas && !needsDemo) return { loaded: false, skus: 0 };
-  const areas = buildAreas();
-  if (needsAreas) {
-    onProgress?.({ step: "行政区划", done: 0, total: areas.length });
-    await loadTable(client, "mall.Area", areas);
-    await markDone(client, "areas", { areas: areas.length });
-    onProgress?.({ step: "行政区划", done: areas.length, total: areas.length });
-  }
-  let loaded = 0;
-  if (needsDemo) {
-    const bySysNo = new Map(areas.map((area) => [area.sysNo, area]));
-    for (const code of tenants) {
-      const tenant = TENANTS[code];
-      const total = (code === "demo" ? skus : undefined) ?? tenant.skus;
-      const report = (done: number): void =>
-        onProgress?.({ step: `商品（${tenant.name}）`, done: Math.min(done, total), total });
-      report(0);
-      loaded += await loadTenant(client, tenant, bySysNo, total, report);
-      report(total);
+  code: DemoTenant,
+  { skus, onProgress }: SeedOptions,
+  areas: () => readonly AreaRow[],
+): Promise<number | undefined> {
+  const tenant = TENANTS[code];
+  const total = (code === "demo" ? skus : undefined) ?? tenant.skus;
+  const present = await readMarker(client, `tenant ${code}`);
+  if (present && present.skus >= total) return undefined;
+  if (!present) await loadTenant(client, tenant, new Map(areas().map((area) => [area.sysNo, area])));
+  const before = present?.skus ?? 0;
+  const report = (done: number): void =>
+    onProgress?.({ step: `商品（${tenant.name}）`, done: Math.min(done, total - before), total: total - before });
+  report(0);
+  const loaded = await loadGoods(client, tenant, { before, total }, report);
+  report(total);
+  await writeMarker(client, `tenant ${code}`, { skus: total });
+  return loaded;
+}
+
+async function loadMissing(client: pg.ClientBase, options: SeedOptions): Promise<SeedResult> {
+  let built: AreaRow[] | undefined;
+  const areas = () => (built ??= buildAreas());
+  const needsAreas = !(await readMarker(client, "areas"));
+  if (needsAreas) await loadAreas(client, areas(), options.onProgress);
+  let loaded = needsAreas;
+  let skus = 0;
+  if (options.demo)
+    for (const code of options.tenants ?? (["demo", "north"] as const)) {
+      const came = await loadDemoTenant(client, code, options, areas);
+      if (came === undefined) continue;
+      loaded = true;
+      skus += came;
     }
-    await moveSequences(client);
-    await markDone(client, "demo", { tenants, skus: loaded });
-  }
-  return { loaded: true, skus: loaded };
+  if (skus > 0) await moveSequences(client);
+  return { loaded, skus };
+}
+
+// The planner needs statistics; vacuuming also empties the pending list of the search index and marks pages visible.
+async function tidy(client: pg.ClientBase): Promise<void> {
+  await client.query(`VACUUM (ANALYZE) "mall"."Sku", "mall"."SkuStock", "mall"."Area", "mall"."PriceQuote"`);
+  await client.query("ANALYZE");
 }
 
 /**
- * Fills an empty, migrated database: the administrative divisions and, when asked, the demo mall. Everything goes in
- * with one transaction and its marker last, so a load that was cut off leaves nothing and starts again; a second call
- * returns at once.
+ * Fills a migrated database with what is missing: the administrative divisions and, when asked, the demo mall.
+ * Everything goes in with one transaction that carries its markers, so a load that was cut off leaves nothing and
+ * starts again; with nothing missing it returns at once.
  */
 export async function seed({ pool }: { pool: pg.Pool }, options: SeedOptions): Promise<SeedResult> {
   const client = await pool.connect();
@@ -157,11 +109,11 @@ export async function seed({ pool }: { pool: pg.Pool }, options: SeedOptions): P
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     await client.query("SET LOCAL lock_timeout = 0");
-    // Two starts at once: the second waits, then finds the marker.
+    // Two starts at once: the second waits, then finds the markers.
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
-    const result = await loadAll(client, options);
+    const result = await loadMissing(client, options);
     await client.query("COMMIT");
-    if (result.loaded) await client.query("ANALYZE");
+    if (result.loaded) await tidy(client);
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);

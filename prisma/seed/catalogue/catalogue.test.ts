@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matches } from "#trpc/rules/tokenize";
 import { BAR_LENGTHS, RIBBED_BARS, RIBBED_GRADES } from "../standards/steel-bars";
 import { buildCategories, LEAVES, leafOf } from "./leaves";
-import { generateSkus, listPrice, type SkuSeed, shareOut, skuOf } from "./skus";
+import { GOODS_PER_LEAF, generateSkus, listPrice, type SkuSeed, shareOut, skuOf } from "./skus";
 import { specialSkus, UNAVAILABLE } from "./special";
 import { SUPPLIERS } from "./suppliers";
 
@@ -48,15 +48,30 @@ describe("goods", () => {
   });
 
   test("a mall of a million has a million different offers", () => {
-    const [leaf, count] = [...shareOut(1_000_000)].sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (!leaf || !count) throw new Error("no leaf");
-    expect(count).toBeLessThan(1_000_000);
-    const offers = new Set<string>();
-    for (let n = 0; n < count; n++) {
-      const { mallSpuName, thirdName, supplierNumber } = skuOf(leaf, n);
-      offers.add(`${supplierNumber} ${mallSpuName} ${thirdName}`);
+    const shares = shareOut(1_000_000);
+    expect([...shares.values()].reduce((sum, count) => sum + count, 0)).toBe(1_000_000);
+    expect(Math.max(...shares.values())).toBeLessThan(GOODS_PER_LEAF);
+    for (const [leaf, count] of shares) {
+      const offers = new Set<string>();
+      // Every seventh: repeats would come in whole rounds, which seven does not divide.
+      for (let n = 0; n < count; n += 7) {
+        const { mallSpuName, thirdName, supplierNumber } = skuOf(leaf, n);
+        offers.add(`${supplierNumber} ${mallSpuName} ${thirdName}`);
+      }
+      expect(offers.size, leaf.family.name).toBe(Math.ceil(count / 7));
     }
-    expect(offers.size).toBe(count);
+  });
+
+  test("a mall that grows gets what it lacks and nothing twice", () => {
+    const [small, more, large] = [
+      [...generateSkus(700)],
+      [...generateSkus(2100, { before: 700 })],
+      [...generateSkus(2100)],
+    ];
+    const keys = (goods: SkuSeed[]): number[] => goods.map(({ sysNo }) => sysNo).sort((a, b) => a - b);
+    const grown = keys([...small, ...more]);
+    expect(new Set(grown).size).toBe(grown.length);
+    expect(keys(large).filter((sysNo) => !grown.includes(sysNo))).toEqual([]);
   });
 
   test("every ribbed bar of the standard is there in both lengths", () => {

@@ -70,11 +70,12 @@ export type SupplierLookup = (number: number) => SupplierPlan;
 // Every (seller, brand, origin) comes once before one comes again as another batch.
 function offerOf({ family }: Leaf, article: number, pass: number, planOf: SupplierLookup) {
   const { sellers, brands, origins = [""] } = family;
+  const seller = pass % sellers.length;
   const inShop = Math.floor(pass / sellers.length);
   const round = Math.floor(inShop / brands.length);
   return {
-    supplier: planOf(sellers[pass % sellers.length] ?? 1),
-    brand: brands[(inShop + article + pass) % brands.length] ?? "",
+    supplier: planOf(sellers[seller] ?? 1),
+    brand: brands[(inShop + article + seller) % brands.length] ?? "",
     origin: origins[(round + (inShop % brands.length) + article) % origins.length] ?? "",
     batch: Math.floor(round / origins.length) + 1,
   };
@@ -191,11 +192,16 @@ export function shareOut(total: number, leaves: readonly Leaf[] = LEAVES): Map<L
   return shares;
 }
 
-/** `total` SKUs one after the other, leaf by leaf. */
+/** Goods that a mall of `total` SKUs has and one of `before` has not, leaf by leaf. */
 export function* generateSkus(
   total: number,
-  leaves: readonly Leaf[] = LEAVES,
-  planOf: SupplierLookup = supplierPlan,
+  {
+    leaves = LEAVES,
+    planOf = supplierPlan,
+    before = 0,
+  }: { leaves?: readonly Leaf[]; planOf?: SupplierLookup; before?: number } = {},
 ): Generator<SkuSeed> {
-  for (const [leaf, count] of shareOut(total, leaves)) for (let n = 0; n < count; n++) yield skuOf(leaf, n, planOf);
+  const present = shareOut(before, leaves);
+  for (const [leaf, count] of shareOut(total, leaves))
+    for (let n = present.get(leaf) ?? 0; n < count; n++) yield skuOf(leaf, n, planOf);
 }

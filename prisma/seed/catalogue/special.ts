@@ -62,7 +62,7 @@ export function specialSkus(): SkuSeed[] {
       ...change,
       sysNo,
       code: `S-${String(sysNo).padStart(4, "0")}`,
-      searchText: `${name} ${model.searchText}`,
+      searchText: model.searchText.replace(model.mallSpuName, name),
       sellCount: 0,
     };
   });

@@ -15,10 +15,13 @@ const planOf =
     return plan;
   };
 
-/** The goods of a tenant: `count` of the catalogue, and those that cannot be bought where the tenant has them. */
-export function* goodsOf({ leaves, suppliers, withSpecial }: TenantPlan, count: number): Generator<SkuSeed> {
-  if (withSpecial) yield* specialSkus();
-  yield* generateSkus(count, leaves, planOf(suppliers));
+/** Goods a tenant gets when it grows from `before` SKUs to `total`; the first time also those that cannot be bought. */
+export function* goodsOf(
+  { leaves, suppliers, withSpecial }: TenantPlan,
+  { before, total }: { before: number; total: number },
+): Generator<SkuSeed> {
+  if (withSpecial && before === 0) yield* specialSkus();
+  yield* generateSkus(total, { leaves, planOf: planOf(suppliers), before });
 }
 
 export function* skuRows({ keys }: TenantPlan, goods: Iterable<SkuSeed>): Generator<Row<"mall.Sku">> {

@@ -1,0 +1,76 @@
+import type pg from "pg";
+import type { AreaRow } from "../areas";
+import { withoutIndexes } from "../load/indexes";
+import { loadTable } from "../load/tables";
+import { agreementAreaRows, agreementClauseRows, agreementRows, agreementTermRows, quoteRows } from "./agreement-rows";
+import { goodsOf, skuRows, stockRows } from "./goods-rows";
+import {
+  addressRows,
+  applicationRows,
+  brandRows,
+  categoryRows,
+  invoiceTitleRows,
+  organizationRows,
+  shopRows,
+  supplierRows,
+  userRows,
+  warehouseRows,
+} from "./rows";
+import type { TenantPlan } from "./tenants";
+
+/** From this many goods on, indexes are built after the rows rather than with them. */
+const MANY_SKUS = 50_000;
+const REPORT_EVERY = 1000;
+
+/** Everything of a tenant but its goods and stock. */
+export async function loadTenant(
+  client: pg.ClientBase,
+  tenant: TenantPlan,
+  areas: ReadonlyMap<number, AreaRow>,
+): Promise<void> {
+  const { keys, name, hosts, config } = tenant;
+  const { tenantCode } = keys;
+  await loadTable(client, "mall.Tenant", [{ tenantCode, name, config: { tenantCode, ...config } }]);
+  const hostRows = hosts.map((host) => ({ ...host, tenantCode }));
+  await loadTable(client, "mall.TenantHost", hostRows);
+  await loadTable(client, "mall.Organization", organizationRows(tenant));
+  await loadTable(client, "mall.User", await userRows(tenant));
+  await loadTable(client, "mall.UserApplication", applicationRows(tenant));
+  await loadTable(client, "mall.ReceivingAddress", addressRows(tenant, areas));
+  await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
+  await loadTable(client, "mall.Supplier", supplierRows(tenant));
+  await loadTable(client, "mall.Shop", shopRows(tenant));
+  await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
+  await loadTable(client, "mall.Brand", brandRows(tenant));
+  await loadTable(client, "mall.Category", categoryRows(tenant));
+  await loadTable(client, "mall.TradeAgreement", agreementRows(tenant));
+  await loadTable(client, "mall.AgreementArea", agreementAreaRows(tenant));
+  await loadTable(client, "mall.AgreementClause", agreementClauseRows(tenant));
+  await loadTable(client, "mall.AgreementTerm", agreementTermRows(tenant));
+  await loadTable(client, "mall.PriceQuote", quoteRows(tenant));
+}
+
+function* counted<T>(rows: Iterable<T>, report: (done: number) => void): Generator<T> {
+  let done = 0;
+  for (const row of rows) {
+    yield row;
+    done += 1;
+    if (done % REPORT_EVERY === 0) report(done);
+  }
+}
+
+/** Goods and stock of a tenant that had `before` SKUs and is to have `total`; answers how many rows came in. */
+export async function loadGoods(
+  client: pg.ClientBase,
+  tenant: TenantPlan,
+  { before, total }: { before: number; total: number },
+  report: (done: number) => void,
+): Promise<number> {
+  const goods = () => goodsOf(tenant, { before, total });
+  const load = async (): Promise<number> => {
+    const loaded = await loadTable(client, "mall.Sku", counted(skuRows(tenant, goods()), report));
+    await loadTable(client, "mall.SkuStock", stockRows(tenant, goods()));
+    return loaded;
+  };
+  return total - before >= MANY_SKUS ? withoutIndexes(client, ["Sku", "SkuStock"], load) : load();
+}

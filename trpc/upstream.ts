@@ -33,7 +33,7 @@ export const Envelope = z.object({ code: z.number(), message: z.string(), data: 
 const Refusal = z.object({
   reason: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  details: z.unknown(),
+  details: z.unknown().optional(),
 });
 
 function toRequest(call: Call, input: unknown, side: Side, headers: Record<string, string>, o: UpstreamOptions) {

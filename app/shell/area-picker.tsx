@@ -6,15 +6,13 @@ import { Icon } from "~/ui/icon";
 import { AreaCascader, type AreaOption } from "./area-cascader";
 import s from "./area-picker.module.css";
 import { Dropdown } from "./dropdown";
+import { sameCity } from "./ip-area";
 import { useShell } from "./shell-data";
 
 interface IpArea {
   areaCode: string;
   name: string;
 }
-
-/** R-AREA-21: sixteen digits reach the city. */
-const CITY_CODE = 16;
 
 /** Remembers the choice as the documents name it (R-AREA-02); cookies are set by the server. */
 function remember(tenantCode: string, path: AreaOption[]): void {
@@ -55,8 +53,7 @@ export function AreaPicker() {
     remember(tenant.code, path);
     change(last.levelCode);
   };
-  const elsewhere =
-    found && found.areaCode.slice(0, CITY_CODE) !== area.levelCode.slice(0, CITY_CODE) ? found : undefined;
+  const elsewhere = found && !sameCity(found.areaCode, area.levelCode) ? found : undefined;
   const label = (
     <>
       <Icon name="map-pin" />

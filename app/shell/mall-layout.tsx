@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { IpDialog } from "./ip-dialog";
 import { MainNav } from "./main-nav";
 import s from "./mall-layout.module.css";
 import { MobileBottomNav, MobileTopBar } from "./mobile-bars";
@@ -27,6 +28,7 @@ export function MallLayout({ children }: { children: ReactNode }) {
       {device === "mobile" ? null : <SideMenu />}
       <Footer />
       <MobileBottomNav />
+      <IpDialog />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AreaCascader, type AreaOption } from "./area-cascader";
+
+const area = (sysNo: number, name: string, more: Partial<AreaOption> = {}): AreaOption => ({
+  sysNo,
+  name,
+  levelCode: String(sysNo).padStart(8, "0"),
+  hasChild: true,
+  ...more,
+});
+const levels: Record<string, AreaOption[]> = {
+  "/area/options?": [area(50, "重庆市"), area(71, "台湾省", { hasChild: false }), area(81, "香港", { hasSku: false })],
+  "/area/options?parentSysNo=50": [area(5001, "重庆市区"), area(5002, "县")],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal("fetch", async (address: string) => Response.json(levels[address] ?? []));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
+const choose = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("R-AREA-07, R-AREA-10: a province loads its cities after 200 ms, a city completes with the path", async () => {
+  const onPick = vi.fn();
+  render(<AreaCascader onPick={onPick} />);
+  await choose("重庆市");
+  await wait(150);
+  expect(screen.queryByRole("button", { name: "重庆市区" })).toBeNull();
+  await wait(60);
+  expect(tabs()).toEqual(["重庆市", "请选择地址"]);
+  await choose("重庆市区");
+  expect(onPick.mock.calls[0]?.[0].map((step: AreaOption) => step.name)).toEqual(["重庆市", "重庆市区"]);
+});
+
+test("R-AREA-07: an item without children completes at once", async () => {
+  const onPick = vi.fn();
+  render(<AreaCascader onPick={onPick} />);
+  await choose("台湾省");
+  expect(onPick).toHaveBeenCalledOnce();
+});
+
+test("R-AREA-08: one tab per level, clear goes back to the first", async () => {
+  render(<AreaCascader onPick={vi.fn()} clearable />);
+  expect(tabs()).toEqual(["请选择地址"]);
+  await choose("重庆市");
+  await wait(210);
+  await choose("清空");
+  expect(tabs()).toEqual(["请选择地址"]);
+});
+
+test("R-AREA-09: what has no goods of the sku cannot be chosen", async () => {
+  const onPick = vi.fn();
+  render(<AreaCascader onPick={onPick} />);
+  await choose("香港");
+  expect(onPick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import type { Db } from "#server/kernel/db";
+import { hashPassword } from "#server/mall/auth/password";
+import type { Identity } from "#trpc/contract/shared/enums";
+
+export const PASSWORD = "Mall@2026";
+let hash: Promise<string> | undefined;
+let mobiles = 13_500_000_000;
+
+export interface NewUser {
+  tenantCode?: string;
+  status?: number;
+  applications: { key: Identity; organizationSysNo: number; supplierSysNo?: number }[];
+}
+
+/** A user who can log in with {@link PASSWORD}. */
+export async function addUser(db: Db, { tenantCode = "demo", status = 1, applications }: NewUser) {
+  hash ??= hashPassword(PASSWORD);
+  const mobile = String(mobiles++);
+  const { sysNo: userSysNo } = await db
+    .insertInto("mall.User")
+    .values({ tenantCode, mobile, displayName: "李四", passwordHash: await hash, status })
+    .returning("sysNo")
+    .executeTakeFirstOrThrow();
+  const applicationSysNos: number[] = [];
+  for (const application of applications) {
+    const { sysNo } = await db
+      .insertInto("mall.UserApplication")
+      .values({ tenantCode, userSysNo, permissions: [], ...application })
+      .returning("sysNo")
+      .executeTakeFirstOrThrow();
+    applicationSysNos.push(sysNo);
+  }
+  return { tenantCode, mobile, userSysNo, applicationSysNos };
+}
+export type TestUser = Awaited<ReturnType<typeof addUser>>;

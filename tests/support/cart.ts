@@ -3,7 +3,7 @@ import type { DB } from "#prisma/generated/kysely/types";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { NewPerson, Person, World } from "./api";
-import { addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
+import { addAgreement, addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
@@ -96,6 +96,36 @@ export async function fillCart(buyer: Buyer, skuSysNos: number[], quantity = 1):
   if (failList.length > 0) throw new Error(`not added: ${JSON.stringify(failList)}`);
   return successList;
 }
+
+/** Two payment terms: at once, and a month for 2 percent more. */
+export const twoTerms = [
+  { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
+  { accountPeriod: 2, billingPeriod: 1, name: "1个月", discount: "102" },
+];
+export type AgreementChange = Parameters<typeof addAgreement>[3];
+
+/** An agreement of the buyer with a fixed price for some skus of the shop and {@link twoTerms}. */
+export const addFixedPrices = (
+  db: Db,
+  buyer: Who,
+  { supplierSysNo }: TestShop,
+  skuSysNos: number[],
+  price: string,
+  change: AgreementChange = {},
+): Promise<number> =>
+  addAgreement(
+    db,
+    buyer.tenantCode,
+    { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo },
+    { clauses: skuSysNos.map((skuSysNo) => ({ skuSysNo, price })), terms: twoTerms, ...change },
+  );
+
+/** The period groups of a cart, over all shops. */
+export async function groupsOf(buyer: Person) {
+  const { categoryTypeList } = await buyer.api.cart.getShop({});
+  return categoryTypeList.flatMap((shop) => shop.periodGroupList);
+}
+export const linesOf = async (buyer: Person) => (await groupsOf(buyer)).flatMap((group) => group.skuList);
 
 /** The reason of a refusal, or "ok"; a bug stays an error. */
 export const outcome = (call: Promise<unknown>): Promise<string> =>

@@ -59,10 +59,15 @@ function saleProblem({ goods, option, quantity }: PlannedLine, { options, areaCo
   const facts = saleFacts(goods, options.get(goods.skuSysNo) ?? [], agreementSysNo);
   const reason = unavailableReason(facts, areaCode);
   if (reason) return new Failure("CANNOT_SELL", { message: unavailableReasons[reason], details: { reason } });
-  const inCart = decimal(goods.inCart?.[agreementKey(option)] ?? 0);
-  const problem = quantityProblem(quantity.plus(inCart), goods);
+  return mergedProblem(quantity, goods, decimal(goods.inCart?.[agreementKey(option)] ?? 0));
+}
+
+/** What counts is the line as it will be: what is in the cart already helps to the minimum and eats of the stock. */
+function mergedProblem(quantity: Decimal, goods: AddableRow, inCart: Decimal): Failure | null {
+  const alone = quantityProblem(quantity, { ...goods, buyStart: 0 });
+  const problem = alone ?? quantityProblem(quantity.plus(inCart), goods);
   if (!problem) return null;
-  const already = inCart.gt(0) ? `，购物车中已有${inCart.toFixed()}${goods.unit}` : "";
+  const already = !alone && inCart.gt(0) ? `，购物车中已有${inCart.toFixed()}${goods.unit}` : "";
   const message = `${problem.message}${already}`;
   return new Failure(problem.reason, { message, fields: { quantity: message } });
 }

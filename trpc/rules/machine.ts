@@ -16,7 +16,9 @@ export const SAME = "same";
 /** Columns of the document's header and the values that let a transition or a node apply. */
 export type Condition = Readonly<Record<string, readonly (number | boolean)[]>>;
 /** A header as far as machines look at it. */
-export type MachineRecord = Readonly<Record<string, unknown>> & { readonly status: number };
+export interface MachineRecord {
+  readonly status: number;
+}
 
 export interface Transition<Event extends string = string> {
   /** The rule that asks for it. */
@@ -67,9 +69,10 @@ export function defineMachine<const Event extends string>(machine: Machine<Event
   return machine;
 }
 
-const holds = (condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean =>
-  condition === undefined ||
-  Object.entries(condition).every(([column, values]) => values.some((value) => value === record[column]));
+function holds(condition: Condition | undefined, record: object): boolean {
+  const columns = record as Readonly<Record<string, unknown>>;
+  return Object.entries(condition ?? {}).every(([column, values]) => values.some((value) => value === columns[column]));
+}
 
 const statesOf = (transition: Transition): readonly number[] => (transition.from === NEW ? [] : transition.from);
 
@@ -98,7 +101,7 @@ export function nextStatus<Event extends string>(
 export function initialStatus<Event extends string>(
   machine: Machine<Event>,
   event: NoInfer<Event>,
-  record: Readonly<Record<string, unknown>>,
+  record: object,
 ): number {
   const birth = machine.transitions.find(
     (transition) => transition.event === event && transition.from === NEW && holds(transition.when, record),

@@ -1,0 +1,61 @@
+import { Failure } from "#trpc/contract/failures";
+import type { contract } from "#trpc/contract/index";
+import { findTransition } from "#trpc/rules/machine";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { change, needReason, ownRecord, requireTransition, sideOf, stateConflict } from "../document/index";
+import type { Handler } from "../implement";
+import { completeOrder } from "../order/index";
+import { ownDelivery } from "./own";
+import { type EndingFacts, endingFacts, findDelivery } from "./repo/read";
+
+const RECEIVED = 40;
+
+/** Why receiving cannot end although the delivery stands where it could; null when it can. */
+function obstacle({ confirmed, pending }: EndingFacts): Failure | null {
+  if (pending.length > 0) {
+    const message = `收货单${pending[0]}尚未完成${pending.length > 1 ? `（共${pending.length}张）` : ""}，请先确认、作废或删除`;
+    return new Failure("STATE_CONFLICT", { message });
+  }
+  return confirmed === 0 ? new Failure("NOTHING_RECEIVED") : null;
+}
+
+const partTip = ({ openLines, lines }: EndingFacts): string =>
+  `共${lines}行，其中${openLines}行未收满；结束后不能再收货，请填写原因`;
+
+/** R-RCV-02: asked before the configuration and the end itself. */
+export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndReceiving> = async (context) => {
+  const { input, actor, tenantCode, db } = context;
+  const delivery = ownRecord(await findDelivery(db, tenantCode, input.sysNo), "发货单", actor, sideOf(context));
+  const failure = findTransition(deliveryMachine, "end", delivery)
+    ? obstacle(await endingFacts(db, tenantCode, delivery.sysNo))
+    : stateConflict(deliveryMachine, "end", delivery.status);
+  return { canEnd: failure === null, tip: failure?.message ?? "" };
+};
+
+export const getConfigOfEndReceiving: Handler<typeof contract.delivery.getConfigOfEndReceiving> = async (context) => {
+  const { input, actor, tenantCode, db } = context;
+  const delivery = ownRecord(await findDelivery(db, tenantCode, input.id), "发货单", actor, sideOf(context));
+  const facts = await endingFacts(db, tenantCode, delivery.sysNo);
+  const partial = facts.openLines > 0;
+  return { allowPartial: true, needReason: partial, tip: partial ? partTip(facts) : "货物已全部收货，可以结束收货" };
+};
+
+/** R-DEL-07, R-ORD-14: nothing more is received of this delivery; a part that is missing needs a reason. */
+export const endReceiving: Handler<typeof contract.delivery.endReceiving> = async (context) => {
+  const { order, delivery, doing } = await ownDelivery(context);
+  const { db, tenantCode } = doing;
+  requireTransition(deliveryMachine, "end", delivery);
+  const facts = await endingFacts(db, tenantCode, delivery.sysNo);
+  const failure = obstacle(facts);
+  if (failure) throw failure;
+  const { reason } = context.input;
+  const comment = facts.openLines > 0 ? needReason(reason, "reason", partTip(facts)) : reason;
+  const status = await change(db, deliveryMachine, "end", delivery, {
+    ...doing,
+    comment,
+    detail: { shippingTrace: RECEIVED },
+    set: { endReason: comment, shippingTrace: RECEIVED },
+  });
+  await completeOrder(doing, order);
+  return { sysNo: delivery.sysNo, status };
+};

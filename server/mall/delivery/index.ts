@@ -1,0 +1,25 @@
+import { contract } from "#trpc/contract/index";
+import { implement } from "../implement";
+import { confirmReceiving } from "../receiving/index";
+import { create } from "./create";
+import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
+import { get, getOrderDeliverySteps, searchList } from "./read";
+import { outbound, updateTrace } from "./ship";
+import { auditCancel, confirmDelivery, invalid, remove } from "./void";
+
+export const delivery = implement(contract.delivery, {
+  searchList,
+  get,
+  create,
+  outbound,
+  updateTrace,
+  delete: remove,
+  invalid,
+  endReceiving,
+  getConfigOfEndReceiving,
+  auditCancel,
+  getOrderDeliverySteps,
+  checkToEndReceiving,
+  confirmReceiving,
+  confirmDelivery,
+});

@@ -1,0 +1,21 @@
+import { contract } from "#trpc/contract/index";
+import { sideOf } from "../document/index";
+import { type Handler, implement } from "../implement";
+import { ownerOf } from "../order/index";
+import { countDocuments } from "./repo";
+
+/** R-BIZ-13: counts of the own side by status. Returns are not made yet, so there are none to count. */
+const statistics: Handler<typeof contract.home.statistics> = async (context) => {
+  const { actor, db } = context;
+  const rows = await countDocuments(db, ownerOf(actor, sideOf(context)));
+  const of = (document: string) =>
+    rows.filter((row) => row.document === document).map(({ status, count }) => ({ status, count }));
+  return {
+    orderStatusCount: of("order"),
+    deliveryStatusCount: of("delivery"),
+    receivingStatusCount: of("receiving"),
+    returnStatusCount: [],
+  };
+};
+
+export const home = implement(contract.home, { statistics });

@@ -1,0 +1,21 @@
+import { contract } from "#trpc/contract/index";
+import { implement } from "../implement";
+import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
+import { cancel, confirm, finish, remove, sendNotify, submit } from "./write";
+
+export const order = implement(contract.order, {
+  search,
+  get,
+  getOrderSteps,
+  getPriceForReceive,
+  confirm,
+  cancel,
+  delete: remove,
+  finish,
+});
+export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
+
+export { completeOrder, type Doing, receiveOrder, shipOrder, stepBackOrder } from "./progress";
+export { ownerOf } from "./read";
+export type { OrderFacts } from "./repo/rows";
+export { lockOrder, type OrderOf } from "./repo/write";

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { lineHasRest, type OrderFacts, orderColumns } from "./rows";
+
+/** Names an order by itself or by a document made from it. */
+export type OrderOf = { order: number } | { delivery: number } | { receiving: number };
+
+const keyOf = (tenantCode: string, of: OrderOf) => {
+  if ("order" in of) return sql`${of.order}`;
+  if ("delivery" in of)
+    return sql`(SELECT "orderSysNo" FROM "mall"."OrderDelivery" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${of.delivery})`;
+  return sql`(SELECT "orderSysNo" FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${of.receiving})`;
+};
+
+/**
+ * Locks an order, and with it everything made from it: whoever changes an order, its deliveries or their receiving
+ * notes takes this lock first, so all of them stand still until the transaction ends and none deadlock.
+ */
+export async function lockOrder(db: Db, tenantCode: string, of: OrderOf): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<OrderFacts>`
+    SELECT ${orderColumns.facts} FROM "mall"."OrderTrade" o
+    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${keyOf(tenantCode, of)}
+    FOR NO KEY UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Keys of an order's lines and whether a live delivery note has any of it. */
+export async function lineFacts(
+  db: Db,
+  tenantCode: string,
+  orderSysNo: number,
+): Promise<{ sysNo: number; delivered: boolean }[]> {
+  const { rows } = await sql<{ sysNo: number; delivered: boolean }>`
+    SELECT "sysNo", "deliveredQuantity" > 0 AS "delivered" FROM "mall"."OrderItem"
+    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
+  return rows;
+}
+
+/** How far the deliveries of an order are. */
+export interface Progress {
+  /** Notes that have not left the warehouse: 2, 5. */
+  unshipped: number;
+  /** Notes on the road or being received: 10, 15. */
+  underway: number;
+  /** Valid receiving notes: submitted or later, not void. */
+  receivings: number;
+  hasRest: boolean;
+}
+
+export async function readProgress(db: Db, tenantCode: string, orderSysNo: number): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    SELECT count(*) FILTER (WHERE d."status" IN (2, 5))::int AS "unshipped",
+      count(*) FILTER (WHERE d."status" IN (10, 15))::int AS "underway",
+      (SELECT count(*)::int FROM "mall"."Receiving" r
+        WHERE r."tenantCode" = ${tenantCode} AND r."orderSysNo" = ${orderSysNo} AND r."status" IN (5, 10, 20, 30)
+      ) AS "receivings",
+      EXISTS (SELECT FROM "mall"."OrderItem" i
+        WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest"
+    FROM "mall"."OrderDelivery" d
+    WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}`.execute(db);
+  return rows[0] ?? { unshipped: 0, underway: 0, receivings: 0, hasRest: true };
+}
+
+/** When the supplier was last reminded of an order. */
+export async function lastReminder(db: Db, tenantCode: string, orderSysNo: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ createTime: Date }>`
+    SELECT "createTime" FROM "mall"."DocumentEvent"
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = 'order' AND "documentSysNo" = ${orderSysNo}
+      AND "event" = 'notify'
+    ORDER BY "sysNo" DESC LIMIT 1`.execute(db);
+  return rows[0]?.createTime;
+}
+
+/** Removes what was made from an order that came to nothing: void notes and what hangs on them. */
+export async function deleteOrderDocuments(db: Db, tenantCode: string, orderSysNo: number): Promise<void> {
+  await sql`
+    WITH notes AS (
+      DELETE FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} RETURNING "sysNo"
+    )
+    DELETE FROM "mall"."FileLink" f USING notes
+    WHERE f."tenantCode" = ${tenantCode} AND f."documentType" = 'receiving' AND f."documentSysNo" = notes."sysNo"`.execute(
+    db,
+  );
+  await sql`
+    DELETE FROM "mall"."OrderDelivery"
+    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo}`.execute(db);
+}

@@ -1,0 +1,73 @@
+import type { contract } from "#trpc/contract/index";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { change, needReason, requireTransition } from "../document/index";
+import type { Handler } from "../implement";
+import { ownReceiving } from "./own";
+import { completeDelivery, stepBackDelivery } from "./progress";
+import { uncountReceived, unlinkFiles } from "./repo/write";
+
+type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
+
+/** Agrees with a note, or sends it back with a comment and its quantities are free again. */
+async function answer(context: Asked, events: { agree: "agree" | "accept"; disagree: "disagree" | "decline" }) {
+  const { confirmStatus, confirmComment } = context.input;
+  const { order, delivery, note, doing } = await ownReceiving(context);
+  const agreed = confirmStatus === 10;
+  const event = agreed ? events.agree : events.disagree;
+  requireTransition(receivingMachine, event, note);
+  const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写不同意的原因");
+  const set = { confirmStatus, confirmComment: comment };
+  const status = await change(doing.db, receivingMachine, event, note, { ...doing, comment, set });
+  if (agreed) await completeDelivery({ doing, order, delivery, receivingNo: note.receivingNo });
+  else await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
+  return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus };
+}
+
+/** R-RCV-03, R-RCV-07, R-RCV-08: the supplier's answer. */
+export const confirm: Handler<typeof contract.receiving.confirm> = (context) =>
+  answer(context, { agree: "agree", disagree: "disagree" });
+
+/** R-RCV-09: the purchaser's answer, where the agreement makes the purchaser confirm. */
+export const confirmReceiving: Handler<typeof contract.delivery.confirmReceiving> = async (context) => {
+  const { sysNo, status } = await answer(context, { agree: "accept", disagree: "decline" });
+  return { sysNo, status };
+};
+
+/** R-RCV-06: withdrawn while it waits for audit or confirmation; its quantities are free again. */
+export const auditCancel: Handler<typeof contract.receiving.auditCancel> = async (context) => {
+  const { note, doing } = await ownReceiving(context);
+  const approvalStatus = note.approvalStatus === 1 ? 4 : note.approvalStatus;
+  const status = await change(doing.db, receivingMachine, "auditCancel", note, { ...doing, set: { approvalStatus } });
+  await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
+  return { sysNo: note.sysNo, status, approvalStatus, confirmStatus: note.confirmStatus };
+};
+
+const SETTLED = [30, 40];
+
+/** R-RCV-11: its quantities are given back; what it had closed is open again. */
+export const voidNote: Handler<typeof contract.receiving.void> = async (context) => {
+  const { order, delivery, note, doing } = await ownReceiving(context);
+  requireTransition(receivingMachine, "void", note);
+  if (SETTLED.includes(delivery.status)) {
+    throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
+  }
+  const comment = needReason(context.input.reason, "reason", "请填写作废原因");
+  const status = await change(doing.db, receivingMachine, "void", note, {
+    ...doing,
+    comment,
+    set: { voidReason: comment },
+  });
+  await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
+  await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, true);
+  return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus: note.confirmStatus };
+};
+
+/** R-RCV-12, R-DEL-06: a draft, a note that was sent back, or a void one. */
+export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
+  const { order, delivery, note, doing } = await ownReceiving(context);
+  requireTransition(receivingMachine, "remove", note);
+  await unlinkFiles(doing.db, doing.tenantCode, note.sysNo);
+  await change(doing.db, receivingMachine, "remove", note, doing);
+  await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, false);
+  return true;
+};

@@ -1,0 +1,32 @@
+import type { Db } from "#server/kernel/db";
+import type { Side } from "#trpc/contract/define";
+import { operatorOf, ownRecord, sideOf } from "../document/index";
+import type { Actor } from "../implement";
+import { type Doing, lockOrder, type OrderFacts } from "../order/index";
+import { findReceiving } from "./repo/read";
+import type { ReceivingHeader } from "./repo/rows";
+import { type DeliveryFacts, findDeliveryFacts } from "./repo/write";
+
+interface Asked {
+  input: { sysNo: number };
+  actor: Actor;
+  side: Side | null;
+  tenantCode: string;
+  db: Db;
+  now: Date;
+}
+export interface OwnReceiving {
+  order: OrderFacts;
+  delivery: DeliveryFacts;
+  note: ReceivingHeader;
+  doing: Doing;
+}
+
+/** The caller's own receiving note and its delivery under their order's lock. @throws Failure NOT_FOUND, FORBIDDEN */
+export async function ownReceiving({ input, actor, side, tenantCode, db, now }: Asked): Promise<OwnReceiving> {
+  const caller = sideOf({ actor, side });
+  const order = ownRecord(await lockOrder(db, tenantCode, { receiving: input.sysNo }), "收货单", actor, caller);
+  const note = ownRecord(await findReceiving(db, tenantCode, input.sysNo), "收货单", actor, caller);
+  const delivery = ownRecord(await findDeliveryFacts(db, tenantCode, note.orderDeliverySysNo), "发货单", actor, caller);
+  return { order, delivery, note, doing: { db, tenantCode, now, operator: operatorOf(actor, caller) } };
+}

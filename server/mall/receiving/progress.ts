@@ -1,0 +1,60 @@
+import { findTransition } from "#trpc/rules/machine";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { change } from "../document/index";
+import { completeOrder, type Doing, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
+import { type DeliveryFacts, readReceivingProgress } from "./repo/write";
+
+const RECEIVING = 30;
+const RECEIVED = 40;
+
+/** What a note changes above itself: its delivery and its order, both under the order's lock. */
+interface Above {
+  doing: Doing;
+  order: OrderFacts;
+  delivery: DeliveryFacts;
+  /** Number of the note, for the histories. */
+  receivingNo: string;
+}
+
+/** R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now. */
+export async function beginReceiving({ doing, order, delivery, receivingNo }: Above) {
+  const shippingTrace = Math.max(delivery.shippingTrace ?? 0, RECEIVING);
+  const deliveryStatus = await change(doing.db, deliveryMachine, "receive", delivery, {
+    ...doing,
+    comment: receivingNo,
+    detail: delivery.shippingTrace === shippingTrace ? null : { shippingTrace },
+    set: { shippingTrace },
+  });
+  const status = await receiveOrder(doing, order, receivingNo);
+  return { order: { ...order, status }, delivery: { ...delivery, status: deliveryStatus, shippingTrace } };
+}
+
+/** R-DEL-07, R-ORD-14: all of the delivery is on confirmed notes, so it is received, and perhaps its order complete. */
+export async function completeDelivery({ doing, order, delivery, receivingNo }: Above): Promise<void> {
+  if (!findTransition(deliveryMachine, "complete", delivery)) return;
+  const { unconfirmed, hasRest } = await readReceivingProgress(doing.db, doing.tenantCode, delivery.sysNo);
+  if (unconfirmed > 0 || hasRest) return;
+  await change(doing.db, deliveryMachine, "complete", delivery, {
+    ...doing,
+    comment: receivingNo,
+    detail: { shippingTrace: RECEIVED },
+    set: { shippingTrace: RECEIVED },
+  });
+  await completeOrder(doing, order);
+}
+
+/**
+ * R-DEL-06, R-RCV-11: a note went away; delivery and order go back as far as no valid note holds them.
+ * @param wasCounted its quantities were received until now: what it closed is open again
+ */
+export async function stepBackDelivery(above: Above, wasCounted: boolean): Promise<void> {
+  const { doing, order, delivery, receivingNo } = above;
+  const { db, tenantCode } = doing;
+  const { valid } = await readReceivingProgress(db, tenantCode, delivery.sysNo);
+  let { status } = delivery;
+  if (status === 20 && wasCounted)
+    status = await change(db, deliveryMachine, "reopen", delivery, { ...doing, comment: receivingNo });
+  if (status === 15 && valid === 0)
+    await change(db, deliveryMachine, "unreceive", { ...delivery, status }, { ...doing, comment: receivingNo });
+  await stepBackOrder(doing, order, receivingNo);
+}

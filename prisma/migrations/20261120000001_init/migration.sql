@@ -657,7 +657,6 @@ CREATE TABLE "mall"."Receiving" (
     "receiverUserSysNo" BIGINT NOT NULL,
     "receiverName" TEXT NOT NULL,
     "totalAmount" DECIMAL(18,2) NOT NULL DEFAULT 0,
-    "fileList" JSONB NOT NULL DEFAULT '[]',
     "remark" TEXT NOT NULL DEFAULT '',
     "voidReason" TEXT NOT NULL DEFAULT '',
     "createTime" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

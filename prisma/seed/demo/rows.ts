@@ -121,7 +121,7 @@ export const shopRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): 
     sysNo: key(number),
     supplierSysNo: key(number),
     name: shop,
-    logoUrl: `/img/shop/${((number - 1) % 12) + 1}.svg`,
+    logoUrl: `/img/shop/${tenantCode}-${number}.svg`,
     score: (4.4 + ((number * 7) % 6) / 10).toFixed(1),
   }));
 

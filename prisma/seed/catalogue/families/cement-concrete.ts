@@ -54,6 +54,7 @@ const cements: Family[] = [
   {
     ...cement,
     key: "blended-cement",
+    motif: "greenBags",
     name: "矿渣及复合水泥",
     aliases: "复合水泥 矿渣水泥",
     attributes: cementAttributes,
@@ -63,6 +64,7 @@ const cements: Family[] = [
   {
     ...cement,
     key: "special-cement",
+    motif: "whiteBags",
     name: "白水泥与砌筑水泥",
     aliases: "白水泥 砌筑水泥",
     standard: "GB/T 2015",
@@ -164,6 +166,7 @@ const mixing: Family[] = [
   {
     ...cement,
     key: "dry-mortar",
+    motif: "greenBags",
     name: "干混砂浆",
     aliases: "预拌砂浆 砌筑砂浆 抹灰砂浆",
     standard: "GB/T 25181",
@@ -186,7 +189,7 @@ const mixing: Family[] = [
     name: "混凝土外加剂",
     aliases: "减水剂 早强剂 膨胀剂",
     standard: "GB 8076",
-    motif: "pails",
+    motif: "orangePails",
     buyStart: [1, 2, 5],
     stock: [10, 120],
     attributes: [text("品种"), text("形态"), text("固含量")],
@@ -202,6 +205,7 @@ const mixing: Family[] = [
   {
     ...cement,
     key: "mineral-additive",
+    motif: "whiteBags",
     name: "矿物掺合料",
     aliases: "粉煤灰 矿粉",
     standard: "GB/T 1596",

@@ -48,6 +48,7 @@ const cables: Family[] = [
   {
     ...cable,
     key: "flexible-cable",
+    motif: "sheathedCoil",
     name: "护套软电缆",
     aliases: "护套线 RVV 电源线",
     standard: "GB/T 5023.5",
@@ -116,7 +117,7 @@ const equipment: Family[] = [
     key: "distribution-box",
     name: "施工配电箱",
     aliases: "配电箱 开关箱 临电箱",
-    motif: "box",
+    motif: "cabinet",
     standard: "GB/T 7251.3",
     unit: "台",
     buyStart: [1],

@@ -59,6 +59,7 @@ const tiles: Family[] = [
   {
     ...tile,
     key: "floor-tile",
+    motif: "floorTiles",
     name: "地砖",
     aliases: "瓷砖 抛釉砖 地板砖",
     specs: tileSpecs("瓷质地砖", FLOOR_TILE_SIZES, TILE_FINISHES.floor, 38),
@@ -66,6 +67,7 @@ const tiles: Family[] = [
   {
     ...tile,
     key: "outdoor-tile",
+    motif: "stoneTiles",
     name: "户外砖",
     aliases: "瓷砖 仿石砖 广场砖",
     specs: tileSpecs("仿石户外砖", OUTDOOR_TILE_SIZES, TILE_FINISHES.outdoor, 44),
@@ -105,6 +107,7 @@ const paints: Family[] = [
   {
     ...paint,
     key: "exterior-paint",
+    motif: "greenPails",
     name: "外墙涂料",
     aliases: "外墙漆 乳胶漆 油漆",
     standard: "GB/T 9755",
@@ -116,7 +119,7 @@ const paints: Family[] = [
     name: "腻子粉",
     aliases: "腻子 墙面腻子",
     standard: "JG/T 298",
-    motif: "bags",
+    motif: "whiteBags",
     unit: "袋",
     buyStart: [20, 50, 100],
     stock: [300, 9000],
@@ -133,6 +136,7 @@ const paints: Family[] = [
   {
     ...paint,
     key: "fire-coating",
+    motif: "redPails",
     name: "钢结构防火涂料",
     aliases: "防火漆 防火涂料",
     standard: "GB 14907",
@@ -160,6 +164,7 @@ const boards: Family[] = [
   {
     ...board,
     key: "gypsum-board",
+    motif: "gypsum",
     name: "纸面石膏板",
     aliases: "石膏板 吊顶板",
     standard: "GB/T 9775",
@@ -198,6 +203,7 @@ const boards: Family[] = [
     ...board,
     ...volume,
     key: "rock-wool",
+    motif: "wool",
     name: "岩棉板",
     aliases: "保温板 岩棉",
     standard: "GB/T 19686",
@@ -215,6 +221,7 @@ const boards: Family[] = [
     ...board,
     ...volume,
     key: "xps-board",
+    motif: "foam",
     name: "挤塑聚苯板",
     aliases: "挤塑板 XPS 保温板",
     standard: "GB/T 10801.2",

@@ -47,6 +47,7 @@ const forms: Family[] = [
   {
     ...formwork,
     key: "film-faced-formwork",
+    motif: "blackBoards",
     name: "覆膜模板",
     aliases: "黑模板 清水模板 模板",
     standard: "GB/T 17656",
@@ -92,6 +93,7 @@ const scaffolds: Family[] = [
   {
     ...scaffold,
     key: "scaffold-tube",
+    motif: "scaffoldTubes",
     name: "脚手架钢管",
     aliases: "架管 钢管 48架子管",
     standard: "GB/T 3091",

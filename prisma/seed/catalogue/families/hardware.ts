@@ -69,6 +69,7 @@ const fasteners: Family[] = [
   {
     ...piece,
     key: "structural-bolt",
+    motif: "blackBolts",
     name: "高强度螺栓",
     aliases: "大六角螺栓 钢结构螺栓 螺栓",
     standard: "GB/T 1228",
@@ -84,6 +85,7 @@ const fasteners: Family[] = [
   {
     ...piece,
     key: "expansion-anchor",
+    motif: "anchor",
     name: "膨胀螺栓",
     aliases: "拉爆 膨胀螺丝 螺栓",
     standard: "JB/ZQ 4763",
@@ -145,7 +147,7 @@ const consumables: Family[] = [
     key: "tie-wire",
     name: "扎丝铁线",
     aliases: "绑丝 扎丝 铁丝",
-    motif: "coil",
+    motif: "tieWire",
     standard: "YB/T 5294",
     unit: "千克",
     quantityScale: 1,

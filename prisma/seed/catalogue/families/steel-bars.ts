@@ -95,6 +95,7 @@ const ribbedCoil: Family = {
 const plainBar: Family = {
   ...ribbedBar,
   key: "plain-bar",
+  motif: "plainBars",
   name: "圆钢",
   aliases: "钢筋 光圆钢筋 一级钢",
   standard: "GB/T 1499.1",

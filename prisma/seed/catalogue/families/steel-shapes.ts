@@ -151,7 +151,7 @@ const plates: Family[] = [
     key: "prepainted-sheet",
     name: "彩涂板",
     aliases: "彩钢板 彩涂卷 钢板",
-    motif: "coilSheet",
+    motif: "paintedSheet",
     standard: "GB/T 12754",
     attributes: [text("颜色"), size("厚度", "mm")],
     specs: ["海蓝", "白灰", "绯红"].flatMap((colour) =>
@@ -200,7 +200,7 @@ const tubes: Family[] = [
     key: "galvanised-pipe",
     name: "镀锌钢管",
     aliases: "热镀锌管 钢管 消防管",
-    motif: "pipes",
+    motif: "galvanisedPipes",
     standard: "GB/T 3091",
     attributes: tubeAttributes,
     specs: roundTube("镀锌钢管", 720),

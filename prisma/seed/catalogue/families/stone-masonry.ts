@@ -42,6 +42,7 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "natural-sand",
+    motif: "sand",
     name: "天然砂",
     aliases: "河砂 黄砂 砂子",
     standard: "GB/T 14684",
@@ -53,6 +54,7 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "machine-sand",
+    motif: "greySand",
     name: "机制砂",
     aliases: "人工砂 砂子",
     standard: "GB/T 14684",
@@ -64,6 +66,7 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "crushed-stone",
+    motif: "heap",
     name: "碎石",
     aliases: "石子 石灰石碎石",
     standard: "GB/T 14685",
@@ -81,6 +84,7 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "pebble",
+    motif: "pebbles",
     name: "卵石",
     aliases: "鹅卵石 石子",
     standard: "GB/T 14685",
@@ -127,6 +131,7 @@ const bricks: Family[] = [
   {
     ...brick,
     key: "perforated-brick",
+    motif: "holedBricks",
     name: "烧结多孔砖",
     aliases: "多孔砖 空心砖",
     standard: "GB/T 13544",
@@ -152,6 +157,7 @@ const bricks: Family[] = [
   {
     ...brick,
     key: "concrete-brick",
+    motif: "greyBricks",
     name: "混凝土实心砖",
     aliases: "水泥砖 灰砂砖",
     standard: "GB/T 21144",
@@ -195,7 +201,7 @@ const blocks: Family[] = [
     key: "small-block",
     name: "混凝土小型空心砌块",
     aliases: "空心砌块 小砌块",
-    motif: "blocks",
+    motif: "hollowBlocks",
     standard: "GB/T 8239",
     attributes: [text("规格"), text("强度等级")],
     specs: SMALL_BLOCK_SIZES.flatMap((dimension) =>

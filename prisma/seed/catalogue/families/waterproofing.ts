@@ -59,6 +59,7 @@ const membranes: Family[] = [
   {
     ...membrane,
     key: "polymer-membrane",
+    motif: "whiteRolls",
     name: "高分子防水卷材",
     aliases: "PVC卷材 TPO卷材 防水卷材",
     standard: "GB 12952",
@@ -84,6 +85,7 @@ const coatings: Family[] = [
   {
     ...coating,
     key: "pu-coating",
+    motif: "greenPails",
     name: "聚氨酯防水涂料",
     aliases: "防水涂料 聚氨酯防水",
     standard: "GB/T 19250",
@@ -100,6 +102,7 @@ const coatings: Family[] = [
   {
     ...coating,
     key: "js-coating",
+    motif: "pails",
     name: "JS防水涂料",
     aliases: "聚合物水泥防水涂料 防水涂料",
     standard: "GB/T 23445",

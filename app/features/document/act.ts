@@ -60,13 +60,19 @@ export async function formState({ request, context }: Args): Promise<FormState> 
   const values = Object.fromEntries(kept.fields);
   const fields: Record<string, string> = {};
   for (const { fieldName, error } of kept.files) if (error) fields[fieldName] = error;
-  const files = kept.files.flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
+  const sent = kept.files.flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
+  const files = [...keptFiles(new URLSearchParams(kept.fields)), ...sent];
   const { intent = "" } = values;
   const message = documentText.typedAgain;
   return {
     requestKey,
     typed: { ok: false, message, fields, reason: "", details: null, intent, values, files, requestKey },
   };
+}
+
+/** The files that a form says are kept: `fileIds` with their `fileName.ID`. */
+export function keptFiles(fields: Fields): KeptFile[] {
+  return fields.getAll("fileIds").map((id) => ({ id, name: text(fields, `fileName.${id}`) || id }));
 }
 
 export interface Sent {

@@ -39,6 +39,6 @@ export function DeliveryStatusTag({ status }: { status: number }) {
 /** A note that was sent back is in editing again: then the word says so (C-10). */
 export function ReceivingStatusTag({ status, viewStatus }: { status: number; viewStatus?: number }) {
   if (status === 2 && viewStatus === 16) return <Tag tone="danger">已退回</Tag>;
-  if (status === 5) return <Tag tone="accent">待供方确认</Tag>;
+  if (status === 5) return <Tag tone="warning">待确认</Tag>;
   return <StatusTag labels={receivingStatus} tones={receivingTones} status={status} />;
 }

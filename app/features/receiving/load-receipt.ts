@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { keyIn } from "../document/id";
+import { receiptFormLine, termsOf, valuesOfNote } from "./receipt-lines";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/**
+ * The delivery of a receipt (`?delivery=`), or the note that is corrected (`?note=`) with its delivery.
+ * @throws the refusals of the calls; a 404 response for an address without either
+ */
+export async function loadReceipt({ request, context }: Args) {
+  const query = new URL(request.url).searchParams;
+  const noteId = keyIn(query.get("note"));
+  const note = noteId ? await context.api.receiving.detail({ id: noteId }) : undefined;
+  const id = note?.orderDeliverySysNo ?? keyIn(query.get("delivery"));
+  if (id === undefined) throw new Response(null, { status: 404 });
+  const delivery = await context.api.delivery.get({ id });
+  const terms = termsOf(delivery);
+  const lines = delivery.itemList.map(receiptFormLine);
+  const saved = {
+    values: note ? valuesOfNote(note.itemList, lines, terms) : {},
+    files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
+    remark: note?.remark ?? "",
+  };
+  const may = note
+    ? note.actionList.includes("receiving:purchaser:submit")
+    : delivery.actionList.includes("delivery:purchaser:receive");
+  return { delivery, note, terms, lines, saved, may };
+}

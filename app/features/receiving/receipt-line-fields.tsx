@@ -1,0 +1,124 @@
+import { percent, quantity } from "~/lib/format";
+import { receivingText as t } from "~/lib/texts/receiving";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Tag, type Tone } from "~/ui/tag";
+import { Goods } from "../document/goods";
+import { MeasureInput } from "./measure-input";
+import s from "./receipt-form.module.css";
+import {
+  fieldName,
+  fieldsOf,
+  isCounted,
+  isDone,
+  type ReceiptField,
+  type ReceiptFormLine,
+  type ReceiptTerms,
+  type ReceiptView,
+} from "./receipt-lines";
+
+export interface ReceiptLineFieldsProps {
+  line: ReceiptFormLine;
+  terms: ReceiptTerms;
+  view: ReceiptView;
+  /** what the fields start from */
+  initial: (name: string) => string;
+  /** sentences of the refused try, by field name */
+  refused: Readonly<Record<string, string>>;
+  /** takes the delivered number over */
+  onFill: () => void;
+}
+
+const verdictTone = { within: "success", above: "danger", below: "warning" } as const satisfies Record<string, Tone>;
+
+function Shipped({ line }: { line: ReceiptFormLine }) {
+  const pieces = line.pieceCount === null ? "" : `${line.pieceCount} 根 / `;
+  const begun = line.receivedQuantity > 0;
+  return (
+    <p className={s.shipped}>
+      {t.shipped} {pieces}
+      {quantity(line.quantity)} {line.unit}
+      {begun ? (
+        <span className="mall-dim">
+          {" · "}
+          {t.left} {line.piecesLeft === null ? "" : `${line.piecesLeft} 根 / `}
+          {quantity(line.left)} {line.unit}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) {
+  const { deviation, verdict } = view;
+  if (deviation === undefined || verdict === undefined) return null;
+  const sign = deviation > 0 ? "+" : deviation < 0 ? "−" : "";
+  return (
+    <span className={s.difference}>
+      {counted ? t.difference : t.differenceShipped} {sign}
+      {percent(Math.abs(deviation))} <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag>
+    </span>
+  );
+}
+
+/** One line of the truck: delivered, received pieces with their mass, weighbridge with its difference. */
+export function ReceiptLineFields({ line, terms, view, initial, refused, onFill }: ReceiptLineFieldsProps) {
+  const counted = isCounted(line);
+  const input = (field: ReceiptField) => {
+    const name = fieldName(field, line);
+    // what is being typed now is judged now; a sentence of the refused try stays until the field changes
+    const error = view.errors[field] ?? refused[name];
+    return { name, defaultValue: initial(name), error, line: line.lineNo };
+  };
+  const weighedLabel = counted && terms.weighing === 0 ? t.weighedOptional : t.weighed;
+  return (
+    <fieldset className={s.line}>
+      <legend className="mall-hidden">
+        第 {line.lineNo} 行 {line.skuName}
+      </legend>
+      <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} />
+      <div className={s.lineHead}>
+        <Shipped line={line} />
+        {isDone(line) ? (
+          <Tag tone="success">{t.allReceived}</Tag>
+        ) : (
+          <span className="mall-needs-js">
+            <Button type="button" size="small" onClick={onFill}>
+              {t.fillLine}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isDone(line) ? null : (
+        <div className={s.measures}>
+          {fieldsOf(line, terms).map((field) =>
+            field === "pieceCount" ? (
+              <MeasureInput key={field} {...input(field)} label={t.pieces} unit={t.piecesUnit} whole>
+                {view.theoretical === undefined ? null : (
+                  <>
+                    {t.theoretical} <b>{quantity(view.theoretical)}</b> {line.unit}
+                  </>
+                )}
+              </MeasureInput>
+            ) : (
+              <MeasureInput
+                key={field}
+                {...input(field)}
+                label={field === "weighedMass" ? weighedLabel : t.received}
+                unit={line.unit}
+                whole={line.quantityScale === 0}
+              >
+                {field === "weighedMass" ? <Difference view={view} counted={counted} /> : null}
+              </MeasureInput>
+            ),
+          )}
+        </div>
+      )}
+      {view.blank || Object.keys(view.errors).length > 0 || view.missing ? null : (
+        <span className={s.ready}>
+          <Icon name="circle-check" label="已填写" size={20} />
+        </span>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FileRef } from "#trpc/contract/shared/document";
+import { receivingText as t } from "~/lib/texts/receiving";
+import { Icon } from "~/ui/icon";
+import s from "./receiving.module.css";
+
+const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
+
+/** Photos as pictures, papers as links. */
+export function ReceivingFiles({ files }: { files: readonly FileRef[] }) {
+  if (files.length === 0) return <p className="mall-dim">{t.noFiles}</p>;
+  return (
+    <ul className={s.files}>
+      {files.map((file) => (
+        <li key={file.sysNo}>
+          <a href={file.url} target="_blank" rel="noreferrer" className={s.fileLink} title={file.name}>
+            {isPicture(file.name) ? (
+              <img src={file.url} alt={file.name} width={120} height={90} loading="lazy" />
+            ) : (
+              <span className={s.paper}>
+                <Icon name="file-text" size={24} />
+              </span>
+            )}
+            <span className={s.fileName}>{file.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

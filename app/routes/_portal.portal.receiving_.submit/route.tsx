@@ -1,0 +1,73 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { formState } from "~/features/document/act";
+import { useRefused, useRequestKey } from "~/features/document/intent-form";
+import { actReceipt } from "~/features/receiving/act-receipt";
+import { loadReceipt } from "~/features/receiving/load-receipt";
+import { ReceiptForm } from "~/features/receiving/receipt-form";
+import { orScreen } from "~/lib/failure";
+import { deliveryText } from "~/lib/texts/delivery";
+import { receivingText as t } from "~/lib/texts/receiving";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { PageHead } from "~/ui/card";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { delivery, note, may, ...rest } = await loadReceipt(args).catch(orScreen(args.request));
+  if (!may) throw redirect(note ? `/portal/receiving/${note.sysNo}` : `/delivery-order/${delivery.sysNo}`);
+  const { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName } = delivery;
+  return {
+    ...rest,
+    delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
+    sentBack: note?.viewStatus === 16 ? note.confirmComment : "",
+    form: await formState(args),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => actReceipt(args);
+
+/** A photo sent ahead changes nothing on the page. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formData?.get("intent") === "upload" ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titled(matches, data ? `${t.submitTitle} ${data.delivery.deliveryNo}` : t.submitTitle);
+
+/** Receiving on site, with gloves on and with JavaScript off. */
+export default function ReceivingSubmit() {
+  const { delivery, lines, terms, saved, sentBack } = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  const requestKey = useRequestKey();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: deliveryText.title, href: "/delivery-order" },
+          { label: delivery.deliveryNo, href: `/delivery-order/${delivery.sysNo}` },
+          { label: t.submitTitle },
+        ]}
+      />
+      <PageHead
+        title={`${t.submitTitle} ${delivery.deliveryNo}`}
+        aside={
+          <span className="mall-dim">
+            {delivery.vehicleNo} · {delivery.driverName}{" "}
+            <a href={`tel:${delivery.driverMobile}`}>{delivery.driverMobile}</a>
+            {" · "}
+            {delivery.supplierName}
+          </span>
+        }
+      />
+      {sentBack ? <p role="note">{t.sentBack + sentBack}</p> : null}
+      <ReceiptForm
+        key={delivery.sysNo}
+        lines={lines}
+        terms={terms}
+        requestKey={requestKey}
+        saved={saved}
+        refused={refused}
+      />
+    </>
+  );
+}

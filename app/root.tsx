@@ -10,7 +10,9 @@ import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
 import s from "./shell/root.module.css";
 import { useShell, useShellIfLoaded } from "./shell/shell-data";
-import "./ui/styles/base";
+// tokens first: the tenant's sheet, linked after, overrides them
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
 import { Toast } from "./ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

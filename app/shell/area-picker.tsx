@@ -4,6 +4,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Icon } from "~/ui/icon";
 import { AreaCascader, type AreaOption } from "./area-cascader";
+import { areaLabel } from "./area-label";
 import s from "./area-picker.module.css";
 import { Dropdown } from "./dropdown";
 import { sameCity } from "./ip-area";
@@ -57,7 +58,7 @@ export function AreaPicker() {
   const label = (
     <>
       <Icon name="map-pin" />
-      <span className={s.name}>{area.names.slice(0, 2).join(" / ") || t.areaAll}</span>
+      <span className={s.name}>{areaLabel(area.names)}</span>
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { seesCart } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { areaLabel } from "./area-label";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./mobile-bars.module.css";
 import { hasPage } from "./pages";
@@ -64,7 +65,7 @@ export function MobileTopBar({ title }: { title?: string }) {
             </a>
           ))}
           <a href={areaHref}>
-            {t.area}：{area.names.slice(0, 2).join(" / ") || t.areaAll}
+            {t.area}：{areaLabel(area.names)}
           </a>
         </DropdownLinks>
       </Dropdown>

@@ -2,7 +2,17 @@ import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useNonce } from "~/lib/nonce";
 import { type Brand, cssVariables, tenantTheme } from "./theme";
-import "./styles/mantine";
+// Sheets in Mantine's own order. Add a component's sheet here when you first use the component.
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/Popover.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import "@mantine/core/styles/Menu.css";
 
 /**
  * Mantine for the layouts that need its menus and dialogs. Its variables come from the tenant's theme sheet,

@@ -5,6 +5,7 @@ import { loginPath } from "~/lib/failure";
 import { maskedMobile } from "~/lib/format";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
+import { areaLabel } from "~/shell/area-label";
 import { LogoutLink } from "~/shell/logout-link";
 import { portalMenu } from "~/shell/portal-menu";
 import { useShell } from "~/shell/shell-data";
@@ -56,7 +57,7 @@ export default function Mine() {
             <li>
               <a href="/area?return_to=%2Fmine">
                 <Icon name="map-pin" size={20} />
-                所在地区：{area.names.join(" / ") || t.areaAll}
+                所在地区：{areaLabel(area.names)}
                 <Icon name="chevron-right" />
               </a>
             </li>

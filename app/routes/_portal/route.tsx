@@ -1,13 +1,14 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { loginPath } from "~/lib/failure";
 import { ErrorScreen } from "~/shell/error-screen";
 import { PortalLayout } from "~/shell/portal-layout";
+import { MantineArea } from "~/ui/mantine-area";
 
 /** Everything in the workbench needs a login; each page's own calls say what else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await context.session.read())) throw redirect(loginPath(request));
-  return null;
+  return { brand: context.tenant.brand };
 }
 
 /** Asked when one comes in from elsewhere; inside, the pages' own calls notice an ended session. */
@@ -16,10 +17,13 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Portal() {
+  const { brand } = useLoaderData<typeof loader>();
   return (
-    <PortalLayout>
-      <Outlet />
-    </PortalLayout>
+    <MantineArea brand={brand}>
+      <PortalLayout>
+        <Outlet />
+      </PortalLayout>
+    </MantineArea>
   );
 }
 

@@ -137,7 +137,8 @@ export function createGateway(options: GatewayOptions) {
   async function forProcedures(incoming: Incoming) {
     const { session, routerContext } = await open(incoming);
     const key = incoming.request.headers.get("idempotency-key") ?? undefined;
-    return { session, context: routerContext(key) };
+    const context: RouterContext = { ...routerContext(key), session };
+    return { session, context };
   }
 
   /** Context of loaders and actions. */

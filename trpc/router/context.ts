@@ -1,3 +1,4 @@
+import type { SignedIn } from "../contract/auth";
 import type { Identity } from "../contract/shared/enums";
 import type { Upstream } from "../upstream";
 import type { LocalStore } from "./local-store";
@@ -16,4 +17,9 @@ export interface RouterContext {
   local: LocalStore;
   /** The reader by session or API token; null for a visitor. */
   who: () => Promise<Who | null>;
+  /** The browser's session, where procedures are asked for over HTTP. */
+  session?: {
+    signIn: (signedIn: SignedIn, deviceFingerprint?: string) => Promise<void>;
+    signOut: () => Promise<void>;
+  };
 }

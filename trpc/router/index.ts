@@ -6,6 +6,7 @@ import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
 import { cartLocalHandlers, rememberChosenTerms } from "./local";
+import { settleSession } from "./session";
 
 interface Shape<In, Out> {
   meta: unknown;
@@ -62,7 +63,7 @@ function record(): AllProcedures {
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
       const answer = await ctx.upstream(call, input);
       await after?.(ctx, input as never);
-      return answer;
+      return settleSession(id, ctx, input, answer);
     });
   }
   domains.cartLocal = Object.fromEntries(

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "#server/kernel/db";
+import { filesOf, linkFiles } from "#server/mall/file/index";
+import type { Actor } from "#server/mall/implement";
+import { uploadLimits } from "#trpc/contract/file";
+import { type Person, refusal, startWorld, type World } from "../support/api";
+import { asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
+import { addOrganization, addShop } from "../support/goods";
+
+const SECRET = "only-for-tests-only-for-tests-only-for-tests";
+let world: World;
+let db: Db;
+let owner: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+});
+beforeEach(async () => {
+  owner = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });
+});
+
+interface Answer {
+  code: number;
+  message: string;
+  data: { reason?: string; sysNo: number; name: string; url: string; size: number };
+}
+
+const headersOf = ({ tenantCode, token }: Pick<Person, "tenantCode" | "token">) => ({
+  "x-gateway-secret": SECRET,
+  "x-tenant-code": tenantCode,
+  "x-session-id": token,
+});
+
+async function upload(files: File[], who: Pick<Person, "tenantCode" | "token"> = owner): Promise<Answer> {
+  const body = new FormData();
+  for (const file of files) body.append("file", file);
+  const request = new Request("http://mall.test/api/ifs/v1/file/upload", {
+    method: "POST",
+    headers: headersOf(who),
+    body,
+  });
+  return (await (await world.api?.fetch(request))?.json()) as Answer;
+}
+const open = async (url: string, who: Pick<Person, "tenantCode" | "token"> = owner, headers = {}) => {
+  const response = await world.api?.request(url, { headers: { ...headersOf(who), ...headers } });
+  if (!response) throw new Error("no backend");
+  return response;
+};
+const codeOf = async (response: Response) => ((await response.json()) as Answer).code;
+
+describe("R-VAL-01: kinds of files", () => {
+  test("each listed one passes, upper case too", async () => {
+    const contents: [string, Buffer][] = [
+      [".png", png()],
+      [".jpg", jpeg()],
+      [".JPG", jpeg()],
+      [".jpeg", jpeg()],
+      [".pdf", pdf()],
+      [".doc", ole("WordDocument")],
+      [".xls", ole("Workbook")],
+      [".docx", office("wordprocessingml.document")],
+      [".xlsx", office("spreadsheetml.sheet")],
+    ];
+    expect(new Set(contents.map(([ending]) => ending.toLowerCase()))).toEqual(new Set(uploadLimits.extensions));
+    for (const [ending, content] of contents) {
+      const answer = await upload([asFile(content, `现场照片${ending}`)]);
+      expect(answer, ending).toMatchObject({ code: 200, data: { name: `现场照片${ending}`, size: content.length } });
+    }
+  });
+
+  test("others do not, whatever they call themselves", async () => {
+    const refused: [string, Buffer][] = [
+      ["a.gif", gif()],
+      ["a.exe", exe()],
+      ["photo.jpg", exe()],
+      ["photo.png", jpeg()],
+      ["installer.doc", ole("Property")],
+      ["book.doc", ole("Workbook")],
+      ["a.docx", office("spreadsheetml.sheet")],
+      ["page.pdf", Buffer.from("<html><script>alert(1)</script></html>")],
+      ["empty.jpg", Buffer.alloc(0)],
+    ];
+    for (const [name, content] of refused) {
+      const answer = await upload([asFile(content, name)]);
+      expect(answer, name).toMatchObject({ code: 400, data: { reason: "FILE_TYPE_REFUSED" } });
+      expect(answer.message).toContain(name);
+    }
+  });
+});
+
+describe("R-VAL-02: sizes", () => {
+  test("10485759 bytes pass, 10485760 are refused", async () => {
+    expect(await upload([asFile(jpeg(10_485_759), "big.jpg")])).toMatchObject({
+      code: 200,
+      data: { size: 10_485_759 },
+    });
+    expect(await upload([asFile(jpeg(10_485_760), "big.jpg")])).toMatchObject({
+      code: 400,
+      message: expect.stringContaining("不能超过10M"),
+      data: { reason: "FILE_TOO_LARGE" },
+    });
+  });
+
+  test("one file per request; none or half a form is said so", async () => {
+    expect(await upload([asFile(png(), "a.png"), asFile(png(), "b.png")])).toMatchObject({
+      data: { reason: "TOO_MANY_FILES" },
+    });
+    expect(await upload([])).toMatchObject({ code: 400, message: "请选择要上传的文件" });
+    const half = await world.api?.request("/api/ifs/v1/file/upload", {
+      method: "POST",
+      headers: { ...headersOf(owner), "content-type": "multipart/form-data; boundary=b" },
+      body: "--b\r\nContent-Dis",
+    });
+    expect(await half?.json()).toMatchObject({ code: 400, message: expect.stringContaining("请重新上传") });
+  });
+});
+
+describe("opening a file", () => {
+  test("gives the content with its kind, never sniffed; pictures and PDF in the page, the rest to save", async () => {
+    const { data } = await upload([asFile(png(), "现场 '1'.png")]);
+    expect(data.url).toBe(`/api/ifs/v1/file/get/${data.sysNo}`);
+    const response = await open(data.url);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent("现场 ")}%271%27.png`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-cache",
+    });
+    const word = await upload([asFile(ole("WordDocument"), "a.doc")]);
+    expect((await open(word.data.url)).headers.get("content-disposition")).toMatch(/^attachment;/);
+  });
+
+  test("the same again is a 304", async () => {
+    const { data } = await upload([asFile(png(), "a.png")]);
+    const etag = (await open(data.url)).headers.get("etag") ?? "";
+    expect((await open(data.url, owner, { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("R-PERM-22: for the owner's organisation; others get 403, other tenants 404, visitors 401", async () => {
+    const { data } = await upload([asFile(png(), "a.png")]);
+    const colleague = await world.person({ identity: "purchaser", organizationSysNo: owner.organizationSysNo });
+    const other = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });
+    const north = await world.person({
+      tenantCode: "north",
+      identity: "purchaser",
+      organizationSysNo: await addOrganization(db, "north"),
+    });
+    expect((await open(data.url, colleague)).headers.get("content-type")).toBe("image/png");
+    expect(await codeOf(await open(data.url, other))).toBe(403);
+    expect(await codeOf(await open(data.url, north))).toBe(404);
+    expect(await codeOf(await open(data.url, { tenantCode: "demo", token: "made-up" }))).toBe(401);
+    expect(await codeOf(await open("/api/ifs/v1/file/get/abc"))).toBe(404);
+    expect(await upload([asFile(png(), "a.png")], { tenantCode: "demo", token: "" })).toMatchObject({ code: 401 });
+  });
+
+  test("the parties of a document that shows it may open it; only own files are shown", async () => {
+    const shop = await addShop(db, "demo");
+    const supplier = await world.person({
+      identity: "supplier",
+      organizationSysNo: shop.organizationSysNo,
+      supplierSysNo: shop.supplierSysNo,
+    });
+    const rival = await addShop(db, "demo");
+    const competitor = await world.person({
+      identity: "supplier",
+      organizationSysNo: rival.organizationSysNo,
+      supplierSysNo: rival.supplierSysNo,
+    });
+    const { data } = await upload([asFile(png(), "a.png")]);
+    const document = {
+      documentType: "receiving",
+      documentSysNo: 7,
+      purchaserOrganizationSysNo: owner.organizationSysNo,
+      supplierSysNo: shop.supplierSysNo,
+    };
+    expect(await codeOf(await open(data.url, supplier))).toBe(403);
+    const link = (who: Person, files: number[]) => linkFiles(db, who as unknown as Actor, document, files);
+    expect(await refusal(link(supplier, [data.sysNo]))).toMatchObject({ reason: "BAD_INPUT" });
+    await link(owner, [data.sysNo, data.sysNo]);
+    await link(owner, [data.sysNo]);
+    expect((await open(data.url, supplier)).headers.get("content-type")).toBe("image/png");
+    expect(await codeOf(await open(data.url, competitor))).toBe(403);
+    expect(await filesOf(db, "demo", "receiving", [7, 8])).toEqual(
+      new Map([[7, [{ sysNo: data.sysNo, name: "a.png", url: data.url }]]]),
+    );
+  });
+});

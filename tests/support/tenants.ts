@@ -1,0 +1,49 @@
+import type { Db } from "#server/kernel/db";
+
+/** Tenants demo and north at demo.test and north.test, with what the gateway asks of them before it serves anybody. */
+export async function prepareTenants(db: Db): Promise<void> {
+  const area = {
+    sysNo: 50,
+    levelCode: "00000050",
+    name: "重庆市",
+    fullName: "重庆市",
+    level: "province",
+    hasChild: false,
+  };
+  await db.insertInto("mall.Area").values(area).execute();
+  for (const tenantCode of ["demo", "north"]) {
+    const config = {
+      global: {
+        logoUrl: "",
+        faviconUrl: "",
+        platformMainColor: "018DD7",
+        header: { servicePhone: "", serviceEmail: "", hotWords: [] },
+        footer: { text: "", links: [] },
+        sider: { qqGroups: [] },
+      },
+      basic: {
+        tenantName: tenantCode,
+        enableModuleTender: true,
+        enableModuleGroupBuy: true,
+        enableModuleMall: true,
+        enableModuleFinancial: true,
+        enableModuleSupplierPortal: true,
+        mallDomain: "",
+        hasEgo: false,
+        showPriceToVisitors: true,
+        defaultAreaCode: "00000050",
+        customerServiceOn: false,
+        exposureOn: false,
+      },
+      logoImageList: [],
+    };
+    await db
+      .insertInto("mall.Tenant")
+      .values({ tenantCode, name: tenantCode, config: JSON.stringify(config) })
+      .execute();
+    await db
+      .insertInto("mall.TenantHost")
+      .values({ host: `${tenantCode}.test`, tenantCode })
+      .execute();
+  }
+}

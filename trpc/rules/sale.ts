@@ -34,7 +34,8 @@ export interface SaleFacts {
 const productOnSale = 1;
 const reviewPassed = 10;
 
-const isPositive = (value: DecimalLike): boolean => decimal(value).gt(0);
+// the sign of a decimal text survives in a float; lists ask this of every row
+const isPositive = (value: DecimalLike): boolean => (typeof value === "object" ? value.gt(0) : Number(value) > 0);
 
 // R-SALE-11: the order is the priority of the messages.
 const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: string) => boolean])[] = [

@@ -86,6 +86,9 @@ async function understand(
   return { scope, filter };
 }
 
+/** Of a list by price at least this much is reckoned to be read: what a word means tells what it costs. */
+const SHARE_BY_PRICE = 0.1;
+
 /**
  * Which way to the words of a list touches fewer rows: all of their hits, or the list in its order. `share` tells how
  * much of the list a walk would read.
@@ -136,7 +139,8 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   }
   const { total: counted, counts, fresh } = await measure(db, asked, input.withFacets ?? false);
   const sort = showPrice ? input.sort : "default";
-  const words = await lookupOf(db, asked.filter, (offset + pageSize) / Math.max(counted, 1));
+  const share = (offset + pageSize) / Math.max(counted, 1);
+  const words = await lookupOf(db, asked.filter, sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share);
   const nothingThere = fresh && counted === 0;
   const rows = nothingThere ? [] : await readPage(db, asked.filter, { sort, offset, limit: pageSize, words });
   // a page that ends the list knows better than a total of half a minute ago

@@ -7,7 +7,7 @@ import {
   type SkuAgreementOption,
   toAgreementOption,
 } from "#trpc/rules/price";
-import { unavailableReason } from "#trpc/rules/sale";
+import { type SaleFacts, unavailableReason } from "#trpc/rules/sale";
 import type { SkuDetailRow, SkuRow } from "./repo/rows";
 
 /** For whom a sku is shown. */
@@ -22,13 +22,34 @@ export interface View {
 // Decimals of at most 15 digits: the text of a numeric is the JSON number.
 const orNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
+const saleFacts = (
+  row: SkuRow,
+  canSaleByAgreement: boolean,
+  agreementPriceMissingReason: string | null,
+): SaleFacts => ({
+  status: row.status,
+  reviewStatus: row.reviewStatus,
+  warehouseSysNo: row.warehouseSysNo,
+  saleAreas: row.saleAreas,
+  supplierRestricted: row.supplierRestricted,
+  hasOwnSku: row.hasOwnSku,
+  canSale: row.canSale,
+  hasQuotedPrice: row.hasQuotedPrice,
+  agreementCanSale: canSaleByAgreement,
+  agreementPriceMissingReason,
+  salesPrice: row.salesPrice,
+  inventory: row.inventory,
+  madeToOrder: row.madeToOrder,
+  restocking: row.restocking,
+});
+
 /** A sku as lists show it: with the reader's best agreement price and why it cannot be bought, if so. */
 export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): MallSku {
   const own = options.get(row.sysNo) ?? [];
   const option = defaultOption(own);
   const canSaleByAgreement = agreementCanSale(own, option?.agreement.sysNo ?? null);
   const agreementPriceMissingReason = option ? basePriceOf(option).missingReason : null;
-  const facts = { ...row, agreementCanSale: canSaleByAgreement, agreementPriceMissingReason };
+  const facts = saleFacts(row, canSaleByAgreement, agreementPriceMissingReason);
   return {
     sysNo: row.sysNo,
     mallSpuName: row.mallSpuName,

@@ -49,11 +49,15 @@ WITH agreement AS MATERIALIZED (
     AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
     AND EXISTS (SELECT FROM "mall"."AgreementArea" g
       WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($5::text[]))
+), sku AS MATERIALIZED (
+  SELECT s."sysNo", s."supplierSysNo", s."salesPrice", s."specKey", s."attributeTokens",
+    s."category1SysNo", s."category2SysNo", s."category3SysNo"
+  FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])
 )
 SELECT s."sysNo" AS "skuSysNo", s."salesPrice" AS "listPrice", a.*, c."clauseNo", c."method", c."price", c."discount",
   c."priceSource", c."delta", q."sourcePrice", q."sourceTime"
 FROM agreement a
-JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[]) AND s."supplierSysNo" = a."supplierSysNo"
+JOIN sku s ON s."supplierSysNo" = a."supplierSysNo"
 LEFT JOIN LATERAL (
   SELECT k.* FROM (
     SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", 0 AS "narrow"
@@ -73,10 +77,14 @@ LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (
   SELECT p."price" AS "sourcePrice",
     extract(epoch FROM p."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint AS "sourceTime"
-  FROM "mall"."PriceQuote" p
-  WHERE c."method" = 3 AND s."specKey" <> '' AND p."tenantCode" = $1 AND p."priceSource" = c."priceSource"
-    AND p."specKey" = s."specKey" AND p."areaCode" = ANY ($5::text[]) AND p."quoteDate" <= $4::date
-  ORDER BY length(p."areaCode") DESC, p."quoteDate" DESC
+  FROM unnest($5::text[]) AS n("areaCode"), LATERAL (
+    SELECT o."price", o."quoteDate" FROM "mall"."PriceQuote" o
+    WHERE o."tenantCode" = $1 AND o."priceSource" = c."priceSource" AND o."specKey" = s."specKey"
+      AND o."areaCode" = n."areaCode" AND o."quoteDate" <= $4::date
+    ORDER BY o."quoteDate" DESC LIMIT 1
+  ) p
+  WHERE c."method" = 3 AND s."specKey" <> ''
+  ORDER BY length(n."areaCode") DESC
   LIMIT 1
 ) q ON true
 WHERE c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale"

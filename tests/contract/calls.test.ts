@@ -6,6 +6,7 @@ import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
 import { type As, type Person, startWorld, type World } from "../support/api";
 import { random, sampleInput, spoiltInput } from "../support/generate";
 import { addOrganization, addShop } from "../support/goods";
+import { prepareTenants } from "../support/tenants";
 
 let world: World;
 type Who = "purchaser" | "plain" | "supplier" | "personal" | "operation";
@@ -14,14 +15,7 @@ const people = {} as Record<Who, Person>;
 beforeAll(async () => {
   world = await startWorld();
   const db = world.database.kysely;
-  await db
-    .insertInto("mall.Tenant")
-    .values([
-      { tenantCode: "demo", name: "示范", config: "{}" },
-      { tenantCode: "north", name: "北方", config: "{}" },
-    ])
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const shop = await addShop(db, "demo");
   const permissions = [APPROVE_PERMISSION];

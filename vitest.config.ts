@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    env: { NODE_ENV: "test", LOG_LEVEL: "error", TZ: "Asia/Shanghai", FILES_DIR: ".data/test-files" },
+    env: { NODE_ENV: "test", LOG_LEVEL: "error", TZ: "Asia/Shanghai" },
     projects: [
       {
         extends: true,

@@ -1,7 +1,9 @@
 // npm run dev: the mall with hot reload, on the embedded database or DATABASE_URL.
 import { requireNode } from "./lib/node-version.mjs";
+import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
+endWithParent();
 const { root } = await import("./lib/run.mjs");
 const { ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { requireNode } from "./lib/node-version.mjs";
+import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
+endWithParent();
 const { root } = await import("./lib/run.mjs");
 const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 

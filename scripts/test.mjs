@@ -1,7 +1,9 @@
 // npm test: everything, from a fresh clone. `npm test -- unit api` runs only the parts named.
 import { requireNode } from "./lib/node-version.mjs";
+import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
+endWithParent();
 const { ensureChromium } = await import("./lib/browser.mjs");
 const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 const { playwrightCounts, reportFile, vitestCounts } = await import("./lib/report.mjs");

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
-import { dirname, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** As under npm: Prisma looks for its generators on the PATH. */
+const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
 /** @param {number} since milliseconds of `performance.now()` */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -18,7 +21,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: path, ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
       shell: process.platform === "win32",
     });
@@ -26,8 +29,15 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      child.kill(signal);
+      process.exit(signal === "SIGINT" ? 130 : 143);
+    };
+    process.once("SIGTERM", passOn).once("SIGINT", passOn);
     child.on("error", fail);
     child.on("close", (code) => {
+      process.off("SIGTERM", passOn).off("SIGINT", passOn);
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       done(code ?? 1);
     });

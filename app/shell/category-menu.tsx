@@ -18,7 +18,10 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
         {categories.map((first) => (
           <li key={first.sysNo} className={s.first}>
             <a href={categoryPath(first.sysNo)} className={s.name}>
-              {first.name}
+              <span className={s.words}>
+                {first.name}
+                <small>{first.children.map(({ name }) => name).join(" · ")}</small>
+              </span>
               <Icon name="chevron-right" />
             </a>
             <div className={s.panel}>

@@ -6,6 +6,9 @@ import { failureOf } from "~/lib/failure";
 
 const FLOORS = 6;
 const CARDS = 8;
+/** what the side panel has room for */
+const GROUPS = 5;
+const LINKS = 6;
 
 async function loadFloor({ api, area }: AppLoadContext, category: Category): Promise<FloorData> {
   const { sysNo, name, imageUrl, children } = category;
@@ -15,8 +18,12 @@ async function loadFloor({ api, area }: AppLoadContext, category: Category): Pro
     if (!failureOf(error)) throw error;
     return undefined;
   });
-  const second = children.map((child) => ({ sysNo: child.sysNo, name: child.name }));
-  return { category: { sysNo, name, imageUrl, children: second }, skus: page?.datas.map(cardSku) };
+  const groups = children.slice(0, GROUPS).map((group) => ({
+    sysNo: group.sysNo,
+    name: group.name,
+    below: group.children.slice(0, LINKS).map((one) => ({ sysNo: one.sysNo, name: one.name })),
+  }));
+  return { category: { sysNo, name, imageUrl, groups }, skus: page?.datas.map(cardSku) };
 }
 
 /** Categories, price display and floors, asked side by side. */

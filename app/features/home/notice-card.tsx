@@ -8,7 +8,7 @@ import s from "./notice-card.module.css";
 
 /** Who is here and what to do next, above what a buyer should know. */
 export function NoticeCard() {
-  const { user, tenant, cartCount } = useShell();
+  const { user, tenant, cartCount, site } = useShell();
   return (
     <aside className={s.card} aria-label={t.notices}>
       <div className={s.who}>
@@ -46,6 +46,15 @@ export function NoticeCard() {
           ))}
         </ul>
       </div>
+      {site.header.servicePhone ? (
+        <p className={s.phone}>
+          <Icon name="headset" size={24} />
+          <span>
+            {shellText.hotline}
+            <b>{site.header.servicePhone}</b>
+          </span>
+        </p>
+      ) : null}
     </aside>
   );
 }

@@ -7,13 +7,13 @@ import type { CardSku } from "./card-sku";
 import s from "./floor.module.css";
 import { ProductCard } from "./product-card";
 
+type CategoryName = Pick<Category, "sysNo" | "name">;
+
 export interface FloorData {
-  category: Pick<Category, "sysNo" | "name" | "imageUrl"> & { children: Pick<Category, "sysNo" | "name">[] };
+  category: CategoryName & { imageUrl: string; groups: (CategoryName & { below: CategoryName[] })[] };
   /** undefined: the list could not be asked */
   skus: CardSku[] | undefined;
 }
-
-const LINKS = 8;
 
 /** A first-level category on the home page: its side panel with sub-categories, and eight of its goods. */
 export function Floor({ floor, display }: { floor: FloorData; display: PriceDisplaySettings }) {
@@ -32,13 +32,20 @@ export function Floor({ floor, display }: { floor: FloorData; display: PriceDisp
       <div className={s.body}>
         <div className={s.side}>
           {category.imageUrl ? <img src={category.imageUrl} alt="" width={220} height={165} loading="lazy" /> : null}
-          <ul>
-            {category.children.slice(0, LINKS).map((child) => (
-              <li key={child.sysNo}>
-                <a href={categoryPath(child.sysNo)}>{child.name}</a>
-              </li>
-            ))}
-          </ul>
+          {category.groups.map((group) => (
+            <dl key={group.sysNo}>
+              <dt>
+                <a href={categoryPath(group.sysNo)}>{group.name}</a>
+              </dt>
+              <dd>
+                {group.below.map((one) => (
+                  <a key={one.sysNo} href={categoryPath(one.sysNo)}>
+                    {one.name}
+                  </a>
+                ))}
+              </dd>
+            </dl>
+          ))}
         </div>
         {skus ? (
           <div className={s.cards}>

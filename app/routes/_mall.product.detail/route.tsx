@@ -47,7 +47,7 @@ function parameters(sku: Sku) {
     { label: t.unit, value: sku.unit },
     { label: t.taxRate, value: percent(sku.taxRate) },
     ...sku.attributeList.map(({ name, value }) => ({ label: name, value })),
-    ...measured,
+    ...measured.filter(({ label }) => sku.attributeList.every(({ name }) => name !== label)),
   ];
 }
 

@@ -1,0 +1,77 @@
+import type { InvoiceTitle } from "#trpc/contract/invoice-title";
+import { invoiceType } from "#trpc/contract/shared/labels";
+import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
+import { Button, LinkButton } from "~/ui/button";
+import { ConfirmButton } from "~/ui/confirm-button";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Tag } from "~/ui/tag";
+import d from "../document/document.module.css";
+import { IntentForm } from "../document/intent-form";
+
+function RowButtons({ title }: { title: InvoiceTitle }) {
+  return (
+    <div className={d.rowButtons}>
+      {title.isDefault ? null : (
+        <IntentForm intent="default" className={d.intent}>
+          <input type="hidden" name="sysNo" value={title.sysNo} />
+          <Button size="small" variant="quiet">
+            {t.setDefault}
+          </Button>
+        </IntentForm>
+      )}
+      <LinkButton size="small" href={`/portal/invoice-title/${title.sysNo}`} aria-label={`${t.edit} ${title.title}`}>
+        {t.edit}
+      </LinkButton>
+      <IntentForm intent="delete" className={d.intent}>
+        <input type="hidden" name="sysNo" value={title.sysNo} />
+        <ConfirmButton size="small" question={t.removeQuestion(title.title)} consequence={t.removeNext}>
+          {t.remove}
+        </ConfirmButton>
+      </IntentForm>
+    </div>
+  );
+}
+
+const columns: Column<InvoiceTitle>[] = [
+  {
+    key: "title",
+    title: t.name,
+    card: "title",
+    cell: (title) => (
+      <>
+        <p title={title.title}>
+          {title.title} {title.isDefault ? <Tag tone="accent">{t.default}</Tag> : null}
+        </p>
+        <p className="mall-dim">{title.taxCode}</p>
+      </>
+    ),
+  },
+  { key: "type", title: t.type, width: 140, cell: (title) => invoiceType[title.invoiceType] },
+  {
+    key: "bank",
+    title: t.bankName,
+    width: 240,
+    cell: (title) =>
+      title.bankName ? (
+        <div>
+          <p>{title.bankName}</p>
+          <p className="mall-dim">{title.bankAccount}</p>
+        </div>
+      ) : (
+        <span className="mall-dim">--</span>
+      ),
+  },
+  {
+    key: "actions",
+    title: "操作",
+    width: 230,
+    align: "right",
+    card: "actions",
+    cell: (title) => <RowButtons title={title} />,
+  },
+];
+
+/** Invoice titles of the organisation, the default first. */
+export function InvoiceTitleTable({ titles }: { titles: readonly InvoiceTitle[] }) {
+  return <DataTable caption={t.title} columns={columns} rows={titles} rowKey={({ sysNo }) => sysNo} />;
+}

@@ -1,0 +1,79 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { AddressList } from "~/features/address/address-list";
+import { formState, runIntent, text } from "~/features/document/act";
+import { idOf } from "~/features/document/id";
+import { readListQuery } from "~/features/document/list-query";
+import { ListTools } from "~/features/document/list-tools";
+import { orScreen } from "~/lib/failure";
+import { withQuery } from "~/lib/query";
+import { addressText as t } from "~/lib/texts/address";
+import { documentText } from "~/lib/texts/document";
+import { titled } from "~/lib/title";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { Pagination } from "~/ui/pagination";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { keyword, pageNo } = readListQuery(new URL(request.url), []);
+  const [page, form] = await Promise.all([
+    context.api.receiveAddress.search({ keyword, pageNo }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  return { page, keyword, form };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return runIntent(args, {
+    async default(api, form) {
+      const address = await api.receiveAddress.get({ id: idOf(text(form, "sysNo")) });
+      const { sysNo, contactName, contactMobile, regionSysNo, townSysNo } = address;
+      const { address: line } = address;
+      const input = { sysNo, contactName, contactMobile, regionSysNo, townSysNo, address: line, isDefault: true };
+      await api.receiveAddress.save(input);
+      return { message: t.madeDefault };
+    },
+    async delete(api, form) {
+      await api.receiveAddress.delete({ sysNo: idOf(text(form, "sysNo")) });
+      return { message: t.removed };
+    },
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+export default function Addresses() {
+  const { page, keyword } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const add = (
+    <LinkButton href="/portal/address/new" variant="primary" icon="plus">
+      {t.add}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={t.title}>{add}</PageHead>
+      <Card flush>
+        <ListTools action="/portal/address" keyword={keyword} hint={t.hint} />
+        {page.datas.length > 0 ? (
+          <AddressList addresses={page.datas} />
+        ) : keyword ? (
+          <Empty title={documentText.emptyFiltered} icon="search">
+            <LinkButton href="/portal/address">{documentText.showAll}</LinkButton>
+          </Empty>
+        ) : (
+          <Empty title={t.empty} icon="map-pin">
+            {add}
+          </Empty>
+        )}
+      </Card>
+      <Pagination
+        pageNo={page.pageNo}
+        pageSize={page.pageSize}
+        total={page.total}
+        href={(pageNo) => withQuery("/portal/address", search, { pageNo: pageNo === 1 ? null : pageNo })}
+      />
+    </>
+  );
+}

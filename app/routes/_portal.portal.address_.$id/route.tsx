@@ -1,0 +1,133 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type AreaField, type AreaLevel, loadAreaLevels } from "~/features/address/area-levels";
+import { AreaSelects } from "~/features/address/area-selects";
+import { formState, inputProblem, type Refused, refuse, text } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { idOf, keyIn } from "~/features/document/id";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { ownPath } from "~/lib/query";
+import { addressText as t } from "~/lib/texts/address";
+import { documentText } from "~/lib/texts/document";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Checkbox, FormError, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+const LIST = "/portal/address";
+const backTo = (request: Request) => ownPath(new URL(request.url).searchParams.get("return_url"), LIST);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const address =
+    params.id === "new"
+      ? undefined
+      : await context.api.receiveAddress.get({ id: idOf(params.id) }).catch(orScreen(request));
+  const form = await formState({ request, context });
+  const value = (field: AreaField) => (form.typed ? form.typed.values[field] : String(address?.[field] ?? "")) ?? "";
+  const levels = await loadAreaLevels(context, value).catch(orScreen(request));
+  return { address, levels, back: backTo(request), form };
+}
+
+/** What the form gets back besides: the choices for the levels as they were chosen. */
+interface Answer extends Refused {
+  levels: AreaLevel[];
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const { fields } = await context.upload(request);
+  const intent = text(fields, "intent");
+  const levelsChosen = () => loadAreaLevels(context, (field) => fields.get(field)).catch(orScreen(request));
+  if (intent === "area") {
+    const shown: Answer = {
+      ok: false,
+      message: "",
+      fields: {},
+      reason: "",
+      details: null,
+      intent: "save",
+      values: Object.fromEntries(fields),
+      requestKey: crypto.randomUUID(),
+      levels: await levelsChosen(),
+    };
+    return data(shown);
+  }
+  try {
+    const regionSysNo = keyIn(fields.get("regionSysNo"));
+    if (regionSysNo === undefined) throw inputProblem({ regionSysNo: t.areaNeeded });
+    await context.withRequestKey(text(fields, "requestKey") || undefined).receiveAddress.save({
+      ...(params.id === "new" ? {} : { sysNo: idOf(params.id) }),
+      contactName: text(fields, "contactName"),
+      contactMobile: text(fields, "contactMobile"),
+      regionSysNo,
+      townSysNo: keyIn(fields.get("townSysNo")) ?? null,
+      address: text(fields, "address"),
+      isDefault: fields.get("isDefault") === "1",
+    });
+    return redirectWith(backTo(request), { message: t.saved });
+  } catch (error) {
+    const refused = await refuse(error, args, { intent: "save", fields });
+    if (refused instanceof Response) return refused;
+    const answer: Answer = { ...refused.data, levels: await levelsChosen() };
+    return data(answer, { status: 422 });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
+  titled(matches, params.id === "new" ? t.add : t.edit);
+
+export default function AddressForm() {
+  const { address, levels, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const refused = useRefused("save");
+  const busy = useBusy("save");
+  const title = address ? t.edit : t.add;
+  const field = (name: "contactName" | "contactMobile" | "address") => ({
+    name,
+    defaultValue: refused ? refused.values[name] : address?.[name],
+    error: refused?.fields[name],
+  });
+  const areaError = refused?.fields.regionSysNo ?? refused?.fields.townSysNo;
+  return (
+    <IntentForm intent="save" className={d.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: title }]} />
+        <PageHead title={title} />
+        <FormError message={refused?.message} />
+      </div>
+      <Card>
+        <FormGrid>
+          <TextInput label={t.contact} required maxLength={30} autoComplete="name" {...field("contactName")} />
+          <TextInput
+            label={t.mobile}
+            required
+            inputMode="tel"
+            maxLength={20}
+            autoComplete="tel"
+            help={t.mobileHint}
+            {...field("contactMobile")}
+          />
+          <AreaSelects levels={answer?.levels ?? levels} error={areaError} />
+          <TextArea label={t.address} required rows={2} maxLength={120} help={t.addressHint} {...field("address")} />
+          <Checkbox
+            className={d.indented}
+            label={t.setDefaultLabel}
+            name="isDefault"
+            value="1"
+            defaultChecked={refused ? refused.values.isDefault === "1" : address?.isDefault}
+          />
+        </FormGrid>
+      </Card>
+      <PhoneActionBar>
+        <LinkButton href={back}>{documentText.back}</LinkButton>
+        <Button variant="primary" busy={busy}>
+          {t.save}
+        </Button>
+      </PhoneActionBar>
+    </IntentForm>
+  );
+}

@@ -10,6 +10,9 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    // a busy machine is no failure: tests that start processes take their time
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     env: { NODE_ENV: "test", LOG_LEVEL: "error", TZ: "Asia/Shanghai" },
     projects: [
       {
@@ -38,8 +41,6 @@ export default defineConfig({
           include: ["tests/{api,contract}/**/*.test.ts"],
           globalSetup: ["tests/support/test-cluster.ts"],
           setupFiles: ["tests/support/api-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,68 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  retryLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+} from "@trpc/client";
+import { Failure, isFailureCode } from "../contract/failures";
+import type { AppRouter } from "../router/index";
+
+export interface ScriptClientOptions {
+  /** Address of the mall, for example https://mall.example.com. */
+  url: string;
+  /** An API token: `npm run token:create` makes one. */
+  token: string;
+  /** For tests. */
+  fetch?: (request: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
+}
+
+/** Repeating a write with the same key does it once (R-BIZ-03): `mutate(input, { context: withKey("…") })`. */
+export const withKey = (requestKey: string): { requestKey: string } => ({ requestKey });
+
+const ATTEMPTS = 3;
+const keyOf = ({ context }: Operation): string =>
+  typeof context.requestKey === "string" ? context.requestKey : crypto.randomUUID();
+
+/** A connection that broke, not an answer. */
+const brokeOff = (error: TRPCClientError<AppRouter>): boolean => !error.data && !(error.cause instanceof SyntaxError);
+
+/**
+ * Every procedure for a batch job, typed. Reads asked for at once share a request; a write goes alone and carries a
+ * request key, so that it may safely be sent again when the connection breaks.
+ */
+export function createScriptClient({ url, token, fetch }: ScriptClientOptions): TRPCClient<AppRouter> {
+  const common = { url: `${url.replace(/\/+$/, "")}/trpc`, ...(fetch ? { fetch } : {}) };
+  const authorization = `Bearer ${token}`;
+  return createTRPCClient<AppRouter>({
+    links: [
+      // one key for all attempts of a write
+      () =>
+        ({ op, next }) =>
+          next(op.type === "mutation" ? { ...op, context: { ...op.context, requestKey: keyOf(op) } } : op),
+      retryLink({
+        retry: ({ error, attempts }) => attempts < ATTEMPTS && brokeOff(error),
+        retryDelayMs: (attempt) => 200 * 2 ** attempt,
+      }),
+      splitLink({
+        condition: ({ type }) => type === "mutation",
+        true: httpLink({ ...common, headers: ({ op }) => ({ authorization, "idempotency-key": keyOf(op) }) }),
+        false: httpBatchLink({ ...common, headers: { authorization }, maxURLLength: 8_000 }),
+      }),
+    ],
+  });
+}
+
+/** The refusal inside what a call of the client threw; null for anything else. */
+export function refusalIn(error: unknown): Failure | null {
+  if (!(error instanceof TRPCClientError)) return null;
+  const { failure } = (error.data ?? {}) as {
+    failure?: { reason: string; fields?: Record<string, string>; details?: unknown };
+  };
+  if (!failure || !isFailureCode(failure.reason)) return null;
+  const { reason, fields, details } = failure;
+  return new Failure(reason, { message: error.message, details, ...(fields ? { fields } : {}) });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matches, normalize, queryTerms, tokenize, toTsQuery, toTsVector } from "./tokenize";
+import { meets, normalize, queryClauses, tokenize, toTsQuery, toTsVector } from "./tokenize";
 
 const NAMES = [
   "螺纹钢 HRB400E Φ25×9m 渝鼎 产地唐山",
@@ -23,7 +23,7 @@ const NAMES = [
   "木模板 1830×915×18mm",
 ] as const;
 
-const found = (keyword: string): string[] => NAMES.filter((name) => matches(name, keyword));
+const found = (keyword: string): string[] => NAMES.filter((name) => meets(tokenize(name), queryClauses(keyword)));
 
 describe("searching goods names", () => {
   test.each<[string, (name: string) => boolean]>([
@@ -57,6 +57,8 @@ describe("searching goods names", () => {
     ["模板 18", (name) => name.includes("木模板")],
     ["１８３０＊９１５", (name) => name.includes("木模板")],
     ["砂", (name) => name.includes("砂")],
+    ["渝鼎盘螺", (name) => name.startsWith("盘螺")],
+    ["镀锌圆钢管", () => false],
     ["木材", () => false],
     ["螺纹钢 9", () => false],
     ["水泥 2.5", () => false],
@@ -78,15 +80,30 @@ describe("tokens", () => {
 
   test("split at script and unit borders, φ and × kept", () => {
     expect(tokenize("螺纹钢hrb400eΦ25*9m")).toEqual(
-      expect.arrayContaining(["螺纹", "纹钢", "hrb400e", "φ25", "25", "9m", "φ25×9m"]),
+      expect.arrayContaining(["螺纹", "纹钢", "螺纹钢", "hrb400e", "φ25", "25", "9m", "φ25×9m"]),
     );
     expect(tokenize("Φ25×9m")).not.toContain("9");
   });
 
+  test("words typed together are cut in every way", () => {
+    const cut = (keyword: string): string[] =>
+      queryClauses(keyword).flatMap((ways) => ways.map((terms) => terms.map(({ token }) => token).join(" ")));
+    expect(cut("螺纹钢")).toEqual(["螺纹钢"]);
+    expect(cut("镀锌钢管")).toEqual(["镀锌 钢管"]);
+    expect(cut("唐山螺纹钢")).toEqual(["唐山 螺纹钢", "唐山螺 纹钢"]);
+    expect(cut("普通硅酸盐水泥")).toEqual(["普通 硅酸 盐水泥", "普通 硅酸盐 水泥", "普通硅 酸盐 水泥"]);
+    expect(toTsQuery("唐山螺纹钢", "d")).toBe("('d|唐山' & 'd|螺纹钢' | 'd|唐山螺' & 'd|纹钢')");
+    expect(queryClauses("散装普通硅酸盐水泥货到付款").length).toBe(2);
+  });
+
   test("no number is matched by its prefix", () => {
     for (const keyword of ["2", "25", "φ2", "42.5", "12米", "100×100"])
-      expect(queryTerms(keyword).every((term) => !term.prefix)).toBe(true);
-    expect(queryTerms("hrb400")).toEqual([{ token: "hrb400", prefix: true }]);
+      expect(
+        queryClauses(keyword)
+          .flat(2)
+          .some((term) => term.prefix),
+      ).toBe(false);
+    expect(queryClauses("hrb400")).toEqual([[[{ token: "hrb400", prefix: true }]]]);
   });
 
   test("nothing to search for gives no query", () => {
@@ -100,6 +117,6 @@ describe("tokens", () => {
   });
 
   test("a pasted page stays a small query", () => {
-    expect(queryTerms("螺纹钢".repeat(500) + "a1 b2 c3".repeat(500)).length).toBeLessThanOrEqual(16);
+    expect(queryClauses("螺纹钢".repeat(500) + "a1 b2 c3".repeat(500)).flat(2).length).toBeLessThanOrEqual(100);
   });
 });

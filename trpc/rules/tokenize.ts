@@ -1,6 +1,6 @@
 /**
- * Words of a goods name for full-text search, without a dictionary: Han text as overlapping pairs, sizes, grades and
- * model numbers whole. The same normalisation reads names (index) and what a buyer types (query).
+ * Words of a goods name for full-text search, without a dictionary: Han text as overlapping pairs and triples, sizes,
+ * grades and model numbers whole. The same normalisation reads names (index) and what a buyer types (query).
  *
  * A number belongs to what stands beside it: `Φ25`, `12米` (= 12m), `C30`, `DN50×3.5`. `螺纹钢 25` finds Φ25 because
  * the number inside a diameter, grade or dimension is indexed on its own too; no number is ever matched by its prefix.
@@ -12,8 +12,14 @@ export interface QueryTerm {
   prefix: boolean;
 }
 
-const MAX_TERMS = 16;
+/** Alternatives, each of them terms that must all be there. */
+export type QueryClause = readonly (readonly QueryTerm[])[];
+
+const MAX_CLAUSES = 12;
 const MAX_KEYWORD = 100;
+// Cutting more than ten characters in every way would make a long query; longer phrases are cut blindly first.
+const MAX_UNCUT = 10;
+const CHUNK = 6;
 
 const UNITS: Readonly<Record<string, string>> = {
   平方毫米: "mm2",
@@ -78,9 +84,9 @@ const splitAtDiameter = (run: string): string[] => run.split(/(?<=[a-z\d])(?=φ)
 const isLetters = (text: string): boolean => /^[^\d×.]+$/u.test(text);
 const startsWithLetter = (text: string): boolean => /^[^\dφ×]/u.test(text);
 
-function* pairs(han: string): Generator<string> {
+function* slices(han: string, length: 2 | 3): Generator<string> {
   const chars = [...han];
-  for (let at = 0; at + 1 < chars.length; at++) yield `${chars[at]}${chars[at + 1]}`;
+  for (let at = 0; at + length <= chars.length; at++) yield chars.slice(at, at + length).join("");
 }
 
 /** Every connected part of a dimension: 100×100×6 → 100, 100×100, 100×100×6, 100×6, 6. */
@@ -110,7 +116,8 @@ export function tokenize(text: string): string[] {
   let before = "";
   for (const { kind, text: run, near } of runsOf(text)) {
     if (kind === "han") {
-      for (const pair of pairs(run)) tokens.add(pair);
+      for (const pair of slices(run, 2)) tokens.add(pair);
+      for (const triple of slices(run, 3)) tokens.add(triple);
       // The last character begins no pair: without it a one-character query would miss 中砂.
       tokens.add([...run].at(-1) ?? run);
     } else {
@@ -123,13 +130,36 @@ export function tokenize(text: string): string[] {
   return [...tokens];
 }
 
-function* hanTerms(han: string): Generator<QueryTerm> {
+/** Every way to cut `length` characters into words of two and three. */
+function cuts(length: number): (2 | 3)[][] {
+  if (length === 0) return [[]];
+  if (length < 2) return [];
+  return ([2, 3] as const).flatMap((first) => cuts(length - first).map((rest) => [first, ...rest]));
+}
+
+function* chunks(han: string): Generator<string> {
   const chars = [...han];
-  if (chars.length === 1) yield { token: han, prefix: true };
-  // Long phrases: neighbouring pairs overlap, so every second pair and the last cover the text.
-  const step = chars.length > 4 ? 2 : 1;
-  for (let at = 0; at + 1 < chars.length; at += step) yield { token: `${chars[at]}${chars[at + 1]}`, prefix: false };
-  if (step === 2 && chars.length % 2 === 1) yield { token: chars.slice(-2).join(""), prefix: false };
+  for (let at = 0; at < chars.length; ) {
+    const rest = chars.length - at;
+    const size = rest <= MAX_UNCUT ? rest : CHUNK;
+    yield chars.slice(at, at + size).join("");
+    at += size;
+  }
+}
+
+// 唐山螺纹钢 is 唐山 and 螺纹钢, or 唐山螺 and 纹钢: words typed together are found apart, whichever cut is right.
+function* hanClauses(han: string): Generator<QueryClause> {
+  for (const chunk of chunks(han)) {
+    const chars = [...chunk];
+    if (chars.length < 4) yield [[{ token: chunk, prefix: chars.length === 1 }]];
+    else
+      yield cuts(chars.length).map((words) =>
+        words.map((length, at) => {
+          const from = words.slice(0, at).reduce((sum: number, word) => sum + word, 0);
+          return { token: chars.slice(from, from + length).join(""), prefix: false };
+        }),
+      );
+  }
 }
 
 function* sizeTerms(size: string): Generator<QueryTerm> {
@@ -142,11 +172,13 @@ function* sizeTerms(size: string): Generator<QueryTerm> {
 }
 
 /** Conditions that a name must all meet to be found by `keyword`; empty when it holds nothing to search for. */
-export function queryTerms(keyword: string): QueryTerm[] {
-  const terms = new Map<string, QueryTerm>();
-  for (const { kind, text } of runsOf(keyword.slice(0, MAX_KEYWORD)))
-    for (const term of kind === "han" ? hanTerms(text) : sizeTerms(text)) terms.set(term.token, term);
-  return [...terms.values()].slice(0, MAX_TERMS);
+export function queryClauses(keyword: string): QueryClause[] {
+  const clauses = new Map<string, QueryClause>();
+  for (const { kind, text } of runsOf(keyword.slice(0, MAX_KEYWORD))) {
+    const found = kind === "han" ? hanClauses(text) : [...sizeTerms(text)].map((term) => [[term]]);
+    for (const clause of found) clauses.set(JSON.stringify(clause), clause);
+  }
+  return [...clauses.values()].slice(0, MAX_CLAUSES);
 }
 
 // The tenant stands in front of every token: a tenant's search reads its own part of the index only.
@@ -161,15 +193,17 @@ export const toTsVector = (text: string, tenantCode: string): string =>
 
 /** Text of a `tsquery` for `keyword` under one tenant (cast with `::tsquery`), or null when nothing can be searched. */
 export function toTsQuery(keyword: string, tenantCode: string): string | null {
-  const terms = queryTerms(keyword).map(({ token, prefix }) => scoped(tenantCode, token) + (prefix ? ":*" : ""));
-  return terms.length > 0 ? terms.join(" & ") : null;
+  const term = ({ token, prefix }: QueryTerm): string => scoped(tenantCode, token) + (prefix ? ":*" : "");
+  const clauses = queryClauses(keyword).map((alternatives) => {
+    const ways = alternatives.map((terms) => terms.map(term).join(" & "));
+    return ways.length > 1 ? `(${ways.join(" | ")})` : ways[0];
+  });
+  return clauses.length > 0 ? clauses.join(" & ") : null;
 }
 
-/** Whether a text would be found by a keyword: the database's answer, for tests and small lists in memory. */
-export function matches(text: string, keyword: string): boolean {
-  const tokens = tokenize(text);
-  const terms = queryTerms(keyword);
-  const found = ({ token, prefix }: QueryTerm): boolean =>
+/** Whether a text with these tokens is found by these clauses: the database's answer, for lists in memory. */
+export function meets(tokens: readonly string[], clauses: readonly QueryClause[]): boolean {
+  const has = ({ token, prefix }: QueryTerm): boolean =>
     tokens.some((candidate) => (prefix ? candidate.startsWith(token) : candidate === token));
-  return terms.length > 0 && terms.every(found);
+  return clauses.length > 0 && clauses.every((alternatives) => alternatives.some((terms) => terms.every(has)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { queryTerms, tokenize } from "#trpc/rules/tokenize";
+import { meets, queryClauses, tokenize } from "#trpc/rules/tokenize";
 import { BAR_LENGTHS, RIBBED_BARS, RIBBED_GRADES } from "../standards/steel-bars";
 import { buildCategories, LEAVES, leafOf } from "./leaves";
 import { GOODS_PER_LEAF, generateSkus, listPrice, type SkuSeed, shareOut, skuOf } from "./skus";
@@ -11,10 +11,8 @@ const tokens = skus.map(({ searchText }) => tokenize(searchText));
 const STEP = 211;
 
 function names(keyword: string): SkuSeed[] {
-  const terms = queryTerms(keyword);
-  const meets = (list: string[]) =>
-    terms.every(({ token, prefix }) => list.some((t) => (prefix ? t.startsWith(token) : t === token)));
-  return skus.filter((_, at) => meets(tokens[at] ?? []));
+  const clauses = queryClauses(keyword);
+  return skus.filter((_, at) => meets(tokens[at] ?? [], clauses));
 }
 
 describe("categories", () => {

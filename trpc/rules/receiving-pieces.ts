@@ -52,11 +52,9 @@ function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLi
   const { quantity, pieceCount } = entry;
   const pieces = pieceCount ?? wholePieces(quantity, line);
   const mass = theoreticalMass(pieces, line);
-  if (pieces === 0) {
-    const message = `${lineName(line)}：发货数量不足一根，一根理论重量${decimal(line.pieceMass).toString()}${line.unit}`;
-    return { reason: "QUANTITY_INVALID", field: "quantity", message };
+  if (pieceCount === undefined) {
+    return pieces === 0 ? { quantity: decimal(quantity), pieceCount: null } : { quantity: mass, pieceCount: pieces };
   }
-  if (pieceCount === undefined) return { quantity: mass, pieceCount: pieces };
   // the last pieces of an order may differ by one step of the rounding
   const step = decimal(10).pow(-line.quantityScale);
   if (decimal(quantity).minus(mass).abs().gt(step)) {
@@ -68,7 +66,8 @@ function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLi
 
 /**
  * One line of a delivery note: pieces and mass agree, and nothing more is loaded than the order still waits for.
- * Of goods counted by piece the count may be left out: then as many whole pieces go as the quantity holds.
+ * Of goods counted by piece the count may be left out: then as many whole pieces go as the quantity holds, and less
+ * than a piece (cut to length) goes by its mass alone.
  */
 export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | LoadProblem {
   if (!decimal(entry.quantity).round(line.quantityScale, Big.roundDown).eq(entry.quantity)) {

@@ -114,8 +114,8 @@ export interface ItemRow extends Pick<ItemColumns, (typeof item)[number]> {
 }
 
 /**
- * SQL: something of line `i` is still to be put on a delivery note. Of goods counted by piece less than one piece may
- * be left, which no truck can bring.
+ * SQL: something of line `i` is still to be put on a delivery note. Of goods counted by piece the last truck may leave
+ * less than one piece, which no truck can bring.
  */
-export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity"
-  AND i."quantity" - i."deliveredQuantity" >= round(coalesce(i."pieceMass", 0), i."quantityScale"::int))`;
+export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AND (i."deliveredQuantity" = 0
+  OR i."quantity" - i."deliveredQuantity" >= round(coalesce(i."pieceMass", 0), i."quantityScale"::int)))`;

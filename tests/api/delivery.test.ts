@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { deliveryOrderStatus } from "#trpc/contract/shared/enums";
+import { refusal, startWorld, type World } from "../support/api";
+import {
+  addDelivery,
+  addOrder,
+  addReceiving,
+  allowedStarts,
+  type Market,
+  openMarket,
+  putInto,
+  stockOf,
+  truck,
+} from "../support/documents";
+
+let world: World;
+let market: Market;
+beforeAll(async () => {
+  world = await startWorld();
+  market = await openMarket(world);
+});
+
+const states = deliveryOrderStatus.values;
+const first = (list: readonly number[]): number => list[0] ?? 0;
+/** An order the supplier has agreed to. */
+const agreedOrder = (change: Parameters<typeof addOrder>[1] = {}) => addOrder(market, { status: 20, ...change });
+
+describe("delivery.confirmDelivery", () => {
+  const waiting = async () => {
+    const order = await agreedOrder({ deliveryConfirmRequired: true });
+    return { order, delivery: await addDelivery(market, order, [40], { leave: false }) };
+  };
+
+  test("R-DEL-03: consent gives 5; a refusal needs its reason, gives 50 and the quantities back", async () => {
+    const { api } = market.purchaser;
+    const agreed = await waiting();
+    const { sysNo } = agreed.delivery;
+    expect(await api.delivery.confirmDelivery({ sysNo, confirmStatus: 10 })).toEqual({ sysNo, status: 5 });
+    const declined = await waiting();
+    const no = { sysNo: declined.delivery.sysNo, confirmStatus: 20 as const };
+    expect(await refusal(api.delivery.confirmDelivery(no))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect(await api.delivery.confirmDelivery({ ...no, confirmComment: "场地未备好" })).toMatchObject({ status: 50 });
+    const { itemList } = await api.order.get({ id: declined.order.sysNo });
+    expect(itemList[0]?.deliveredQuantity).toBe(0);
+  });
+
+  test("R-DEL-03: only from 2, and not by the supplier", async () => {
+    const { delivery } = await waiting();
+    const call = () => market.purchaser.api.delivery.confirmDelivery({ sysNo: delivery.sysNo, confirmStatus: 10 });
+    expect(await allowedStarts(world, { document: "delivery", sysNo: delivery.sysNo, states }, call)).toEqual([2]);
+    const supplier = market.supplier.api.delivery.confirmDelivery({ sysNo: delivery.sysNo, confirmStatus: 10 });
+    expect(await refusal(supplier)).toMatchObject({ code: 403 });
+  });
+});
+
+describe("delivery.outbound", () => {
+  test("R-DEL-04, R-ORD-12: 5 → 10, stock leaves, the first truck ships the order, later ones leave it so", async () => {
+    const order = await agreedOrder();
+    const { api } = market.supplier;
+    const one = await addDelivery(market, order, [40], { leave: false });
+    expect((await api.order.get({ id: order.sysNo })).status).toBe(20);
+    expect(await api.delivery.outbound({ sysNo: one.sysNo })).toEqual({ sysNo: one.sysNo, status: 10 });
+    const shipped = await api.delivery.get({ id: one.sysNo });
+    expect(shipped).toMatchObject({ shippingTrace: 10, outboundTime: expect.any(Number) });
+    expect(shipped.traceList).toMatchObject([{ status: 10, text: "已发货" }]);
+    expect((await api.order.get({ id: order.sysNo })).status).toBe(40);
+    expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 960, reserved: 60 });
+    await addDelivery(market, order, [60]);
+    expect((await api.order.get({ id: order.sysNo })).status).toBe(40);
+    expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 900, reserved: 0 });
+  });
+
+  test("R-DEL-04: only from 5, once", async () => {
+    const order = await agreedOrder();
+    const { sysNo } = await addDelivery(market, order, [1], { leave: false });
+    const call = () => market.supplier.api.delivery.outbound({ sysNo });
+    expect(await allowedStarts(world, { document: "delivery", sysNo, states }, call)).toEqual([5]);
+  });
+
+  test("two at once: one success, one 409", async () => {
+    const order = await agreedOrder();
+    const { sysNo } = await addDelivery(market, order, [40], { leave: false });
+    const answers = await Promise.allSettled([
+      market.supplier.api.delivery.outbound({ sysNo }),
+      market.supplier.api.delivery.outbound({ sysNo }),
+    ]);
+    expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
+    expect(answers.find((answer) => answer.status === "rejected")?.reason).toMatchObject({ code: 409 });
+    expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 960, reserved: 60 });
+  });
+
+  test("goods made to order have no stock to leave", async () => {
+    const order = await agreedOrder({
+      items: [{ madeToOrder: true, skuName: "商品混凝土 C30", unit: "立方米", goodsKind: 3 }],
+    });
+    await addDelivery(market, order, [40]);
+    expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 1000, reserved: 0 });
+  });
+});
+
+describe("delivery.updateTrace", () => {
+  test("R-TRACE-01: the trace only rises", async () => {
+    const { sysNo } = await addDelivery(market, await agreedOrder(), [40]);
+    const { api } = market.supplier;
+    const move = (shippingTrace: 15 | 20 | 25) =>
+      api.delivery.updateTrace({ sysNo, shippingTrace, location: "长寿区" });
+    expect(await move(15)).toBe(true);
+    expect(await move(25)).toBe(true);
+    expect(await refusal(move(20))).toMatchObject({ reason: "STATE_CONFLICT", code: 409 });
+    expect(await refusal(move(25))).toMatchObject({ code: 409 });
+    const { traceList } = await market.purchaser.api.delivery.get({ id: sysNo });
+    expect(traceList.map(({ status, text, location }) => [status, text, location])).toEqual([
+      [10, "已发货", ""],
+      [15, "运输中", "长寿区"],
+      [25, "已送达", "长寿区"],
+    ]);
+  });
+});
+
+describe("delivery.invalid", () => {
+  test("R-DEL-10: quantities and stock go back, an order without a live delivery returns to 20", async () => {
+    const order = await agreedOrder();
+    const { api } = market.supplier;
+    const one = await addDelivery(market, order, [40]);
+    const two = await addDelivery(market, order, [10]);
+    expect(await refusal(api.delivery.invalid({ sysNo: one.sysNo }))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect(await api.delivery.invalid({ sysNo: one.sysNo, reason: "车辆故障" })).toMatchObject({ status: 50 });
+    expect((await api.order.get({ id: order.sysNo })).status).toBe(40);
+    await api.delivery.invalid({ sysNo: two.sysNo, reason: "车辆故障" });
+    const back = await api.order.get({ id: order.sysNo });
+    expect(back).toMatchObject({ status: 20, itemList: [{ deliveredQuantity: 0 }] });
+    expect(back.historyList.at(-1)).toMatchObject({ event: "unship", fromStatus: 40, toStatus: 20 });
+    expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 1000, reserved: 100 });
+    expect(await api.delivery.get({ id: one.sysNo })).toMatchObject({ voidReason: "车辆故障" });
+  });
+
+  test("R-DEL-10: only from 2, 5 and 10; 403 for the purchaser (R-DEL-01, R-PERM-14)", async () => {
+    const order = await agreedOrder();
+    for (const status of states) {
+      const { sysNo } = await addDelivery(market, order, [1]);
+      await putInto(world.database.kysely, "delivery", sysNo, { status });
+      const call = market.supplier.api.delivery.invalid({ sysNo, reason: "作废" });
+      if ([2, 5, 10].includes(status)) expect(await call).toMatchObject({ status: 50 });
+      else expect(await refusal(call)).toMatchObject({ code: 409 });
+    }
+    const { sysNo } = await addDelivery(market, order, [1]);
+    expect(await refusal(market.purchaser.api.delivery.invalid({ sysNo, reason: "作废" }))).toMatchObject({
+      code: 403,
+    });
+    expect(await refusal(market.purchaser.api.delivery.delete({ sysNo }))).toMatchObject({ code: 403 });
+  });
+});
+
+describe("delivery.delete", () => {
+  test("R-DEL-11: only from 2 and 50; what 2 held goes back", async () => {
+    const { api } = market.supplier;
+    for (const status of states) {
+      const order = await agreedOrder({ deliveryConfirmRequired: true });
+      const { sysNo } = await addDelivery(market, order, [40], { leave: false });
+      if (status === 50)
+        await market.purchaser.api.delivery.confirmDelivery({ sysNo, confirmStatus: 20, confirmComment: "否" });
+      else await putInto(world.database.kysely, "delivery", sysNo, { status });
+      const call = api.delivery.delete({ sysNo });
+      if (status !== 2 && status !== 50) {
+        expect(await refusal(call)).toMatchObject({ code: 409 });
+        continue;
+      }
+      expect(await call).toBe(true);
+      expect(await refusal(api.delivery.get({ id: sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
+      expect((await api.order.get({ id: order.sysNo })).itemList[0]?.deliveredQuantity).toBe(0);
+    }
+  });
+});
+
+describe("delivery.auditCancel", () => {
+  test("R-BIZ-28: 1 → 4 by its submitter; not auditing is 409, the other side 403", async () => {
+    const { sysNo } = await addDelivery(market, await agreedOrder(), [1], { leave: false });
+    const { supplier, purchaser } = market;
+    expect(await refusal(supplier.api.delivery.auditCancel({ sysNo }))).toMatchObject({ code: 409 });
+    await putInto(world.database.kysely, "delivery", sysNo, { approvalStatus: 1 });
+    expect(await refusal(purchaser.api.delivery.auditCancel({ sysNo }))).toMatchObject({ code: 403 });
+    expect(await refusal(supplier.api.delivery.outbound({ sysNo }))).toMatchObject({ code: 409 });
+    expect(await supplier.api.delivery.auditCancel({ sysNo })).toEqual({ sysNo, approvalStatus: 4 });
+  });
+});
+
+describe("ending the receiving", () => {
+  test("R-RCV-02, R-DEL-07, R-ORD-14: check, configuration, end; a missing part needs a reason", async () => {
+    const order = await agreedOrder();
+    const delivery = await addDelivery(market, order, [100]);
+    const { sysNo } = delivery;
+    const { api } = market.purchaser;
+    expect(await api.delivery.checkToEndReceiving({ sysNo })).toMatchObject({ canEnd: false });
+    expect(await refusal(api.delivery.endReceiving({ sysNo, reason: "少货" }))).toMatchObject({ code: 409 });
+    const note = await addReceiving(market, delivery, [99]);
+    expect(await api.delivery.checkToEndReceiving({ sysNo })).toEqual({
+      canEnd: false,
+      tip: expect.stringMatching(/^收货单SH\d{8}-\d{6,}尚未完成，请先确认、作废或删除$/),
+    });
+    await market.supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 });
+    expect(await api.delivery.checkToEndReceiving({ sysNo })).toEqual({ canEnd: true, tip: "" });
+    expect(await api.delivery.getConfigOfEndReceiving({ id: sysNo })).toEqual({
+      allowPartial: true,
+      needReason: true,
+      tip: "共1行，其中1行未收满；结束后不能再收货，请填写原因",
+    });
+    expect(await refusal(api.delivery.endReceiving({ sysNo }))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect(await api.delivery.endReceiving({ sysNo, reason: "短少1吨" })).toEqual({ sysNo, status: 20 });
+    expect(await api.delivery.get({ id: sysNo })).toMatchObject({ endReason: "短少1吨", shippingTrace: 40 });
+    expect((await api.order.get({ id: order.sysNo })).status).toBe(50);
+  });
+
+  test("NOTHING_RECEIVED when every note went away again; only from 15", async () => {
+    const delivery = await addDelivery(market, await agreedOrder(), [100]);
+    const { sysNo } = delivery;
+    await putInto(world.database.kysely, "delivery", sysNo, { status: 15 });
+    const end = () => market.purchaser.api.delivery.endReceiving({ sysNo, reason: "少货" });
+    expect(await refusal(end())).toMatchObject({ reason: "NOTHING_RECEIVED", code: 409 });
+    await putInto(world.database.kysely, "delivery", sysNo, { status: 10 });
+    const note = await addReceiving(market, delivery, [50]);
+    await market.supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 });
+    expect(await allowedStarts(world, { document: "delivery", sysNo, states }, end)).toEqual([15]);
+    expect(await refusal(market.supplier.api.delivery.endReceiving({ sysNo }))).toMatchObject({ code: 403 });
+  });
+});
+
+describe("delivery.searchList", () => {
+  test("own notes newest first, by tab, order and keyword; statements do not grow with lines", async () => {
+    const own = await openMarket(world);
+    const order = await addOrder(own, { status: 20, items: Array.from({ length: 5 }, () => ({})) });
+    const one = await addDelivery(own, order, [1, 1, 1, 1, 1]);
+    const two = await addDelivery(own, order, [1], { leave: false });
+    const { api } = own.purchaser;
+    const { datas, total } = await api.delivery.searchList({});
+    expect([total, datas.map((row) => [row.sysNo, row.itemCount, row.itemList.length])]).toEqual([
+      2,
+      [
+        [two.sysNo, 1, 1],
+        [one.sysNo, 5, 3],
+      ],
+    ]);
+    const keys = async (input: Parameters<typeof api.delivery.searchList>[0]) =>
+      (await api.delivery.searchList(input)).datas.map((row) => row.sysNo);
+    expect(await keys({ statusList: [10] })).toEqual([one.sysNo]);
+    expect(await keys({ statusList: [2, 5] })).toEqual([two.sysNo]);
+    expect(await keys({ orderSysNo: order.sysNo, keyword: "渝A123" })).toHaveLength(2);
+    expect(await keys({ keyword: "没有的货" })).toEqual([]);
+    expect((await own.otherSupplier.api.delivery.searchList({})).total).toBe(0);
+    const listed = await countStatements(() => api.delivery.searchList({}));
+    expect(listed.statements.length - 1).toBeLessThanOrEqual(3);
+    const read = await countStatements(() => api.delivery.get({ id: one.sysNo }));
+    expect(read.statements.length - 1).toBeLessThanOrEqual(5);
+    expect((await api.delivery.getOrderDeliverySteps({ id: one.sysNo })).map((step) => step.status)).toEqual([
+      2, 2, 1, 0, 0,
+    ]);
+  });
+
+  test("a note of 200 lines takes as many statements as one of one line", async () => {
+    const counts = [];
+    for (const count of [1, 200]) {
+      const own = await openMarket(world);
+      const skuSysNo = await own.sku(1_000_000);
+      const items = Array.from({ length: count }, () => ({ skuSysNo }));
+      const order = await addOrder(own, { status: 20, items });
+      const itemList = order.itemSysNos.map((orderItemSysNo) => ({ orderItemSysNo, quantity: 1 }));
+      const { api } = own.supplier;
+      const made = await countStatements(() => api.delivery.create({ orderSysNo: order.sysNo, itemList, ...truck }));
+      const { sysNo } = made.result;
+      const left = await countStatements(() => api.delivery.outbound({ sysNo }));
+      const voided = await countStatements(() => api.delivery.invalid({ sysNo, reason: "作废" }));
+      counts.push([made.statements.length, left.statements.length, voided.statements.length]);
+    }
+    expect(counts[1]).toEqual(counts[0]);
+    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(14);
+  });
+});

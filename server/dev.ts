@@ -29,4 +29,7 @@ async function stop(): Promise<void> {
   await (await existing<Promise<Database>>("database"))?.close();
   process.exit(0);
 }
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.removeAllListeners(signal); // Vite's own would end the process before the database is closed
+  process.once(signal, () => void stop());
+}

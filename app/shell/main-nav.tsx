@@ -17,28 +17,26 @@ export function MainNav() {
   const { pathname } = useLocation();
   const atHome = pathname === "/";
   return (
-    <div className={s.bar}>
+    <nav className={s.bar} aria-label="主导航">
       <div className={`mall-container ${s.row}`}>
         {atHome ? <CategoryHead /> : <CategoryDrop />}
-        <nav aria-label="主导航">
-          <ul className={s.items}>
-            {navigation.map(({ key, name, url, openInNewTab }) => (
-              <li key={key}>
-                <a
-                  href={url}
-                  className={cx(s.item, pathname === url && s.active)}
-                  aria-current={pathname === url ? "page" : undefined}
-                  target={openInNewTab ? "_blank" : undefined}
-                  rel={openInNewTab ? "noopener" : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul className={s.items}>
+          {navigation.map(({ key, name, url, openInNewTab }) => (
+            <li key={key}>
+              <a
+                href={url}
+                className={cx(s.item, pathname === url && s.active)}
+                aria-current={pathname === url ? "page" : undefined}
+                target={openInNewTab ? "_blank" : undefined}
+                rel={openInNewTab ? "noopener" : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -37,7 +37,7 @@ export function MobileTopBar({ title }: { title?: string }) {
   const isHome = pathname === "/";
   const areaHref = `/area?return_to=${encodeURIComponent(pathname + search)}`;
   return (
-    <div className={s.top}>
+    <header className={s.top}>
       {isHome ? (
         <div className={s.brand}>
           <b>{tenant.name}</b>
@@ -69,7 +69,7 @@ export function MobileTopBar({ title }: { title?: string }) {
           </a>
         </DropdownLinks>
       </Dropdown>
-    </div>
+    </header>
   );
 }
 

@@ -14,7 +14,7 @@ export function TopBar() {
   const { servicePhone, serviceEmail } = site.header;
   const here = encodeURIComponent(pathname + search);
   return (
-    <div className={s.bar}>
+    <nav className={s.bar} aria-label="顶部导航">
       <div className={`mall-container ${s.row}`}>
         <a href="/">{t.platformHome}</a>
         {user ? (
@@ -55,6 +55,6 @@ export function TopBar() {
         ) : null}
         {hasPage("/help/jump") ? <a href={`/help/jump${user ? `?code=${user.sysNo}` : ""}`}>{t.help}</a> : null}
       </div>
-    </div>
+    </nav>
   );
 }

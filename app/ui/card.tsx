@@ -9,7 +9,7 @@ export interface CardProps {
   /** no inner padding, for tables and lists that reach the edge */
   flush?: boolean;
   /** level of the title's heading */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface CardProps {
 
 /** A white surface with a hairline border; with a title it is a section of the page. */
 export function Card({ title, extra, flush, level = 2, id, className, children }: CardProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <section id={id} className={cx(s.card, className)}>
       {title || extra ? (

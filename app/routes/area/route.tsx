@@ -55,7 +55,7 @@ export default function AreaPage() {
   const crumbs = parent ? [{ label: t.areaAll, href: `/area?${back}` }, { label: parent }] : [{ label: t.areaAll }];
   return (
     <BareLayout>
-      <Card className={s.card} title="选择地区" level={2}>
+      <Card className={s.card} title="选择地区" level={1}>
         <Breadcrumb crumbs={crumbs} />
         <FormError message={failed?.message} />
         <form method="post" action="/area" className={s.areas} data-reload>

@@ -43,7 +43,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.logoutTitle
 export default function Logout() {
   const { returnTo } = useLoaderData<typeof loader>();
   return (
-    <Card title={t.logoutTitle}>
+    <Card title={t.logoutTitle} level={1}>
       <p>{t.logoutConfirm}</p>
       <form method="post" data-reload>
         <Actions>

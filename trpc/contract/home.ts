@@ -1,19 +1,28 @@
 import { z } from "zod";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
+import { Money, UnixSeconds } from "./shared/fields";
 
 const statistics = mobile("{side}/home/statistics");
+
+/** Counts of a status; asked for amounts, also what its documents are worth and how long the oldest waits. */
+export const StatusSummary = z.object({
+  ...StatusCount.shape,
+  amount: Money.optional(),
+  oldestTime: UnixSeconds.optional(),
+});
+export type StatusSummary = z.output<typeof StatusSummary>;
 
 export const home = {
   statistics: query(`POST ${statistics.path}` as "POST /api/", {
     summary: "Orders, deliveries, receiving notes and returns of the own side by status (R-BIZ-13)",
     role: "party",
     also: statistics.also,
-    input: z.object({}).default({}),
+    input: z.object({ withAmounts: z.boolean().default(false) }).default({ withAmounts: false }),
     output: z.object({
-      orderStatusCount: z.array(StatusCount),
-      deliveryStatusCount: z.array(StatusCount),
-      receivingStatusCount: z.array(StatusCount),
+      orderStatusCount: z.array(StatusSummary),
+      deliveryStatusCount: z.array(StatusSummary),
+      receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusCount),
     }),
   }),

@@ -2,14 +2,15 @@ import { contract } from "#trpc/contract/index";
 import { sideOf } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { ownerOf } from "../order/index";
-import { countDocuments } from "./repo";
+import { countDocuments, sumDocuments } from "./repo";
 
 /** R-BIZ-13: counts of the own side by status. Returns are not made yet, so there are none to count. */
 const statistics: Handler<typeof contract.home.statistics> = async (context) => {
-  const { actor, db } = context;
-  const rows = await countDocuments(db, ownerOf(actor, sideOf(context)));
+  const { actor, db, input } = context;
+  const owner = ownerOf(actor, sideOf(context));
+  const rows = input.withAmounts ? await sumDocuments(db, owner) : await countDocuments(db, owner);
   const of = (document: string) =>
-    rows.filter((row) => row.document === document).map(({ status, count }) => ({ status, count }));
+    rows.filter((row) => row.document === document).map(({ document: _kind, ...counts }) => counts);
   return {
     orderStatusCount: of("order"),
     deliveryStatusCount: of("delivery"),

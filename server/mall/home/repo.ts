@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
+import { toNumber } from "#trpc/rules/money";
 
 export interface StatusCountRow {
   document: "order" | "delivery" | "receiving";
@@ -8,17 +9,40 @@ export interface StatusCountRow {
   count: number;
 }
 
+interface Owner {
+  tenantCode: string;
+  side: Side;
+  ownerSysNo: number;
+}
+
+const ownerColumn = (side: Side) => (side === "supplier" ? sql`"supplierSysNo"` : sql`"purchaserOrganizationSysNo"`);
+
 /** Own documents by kind and status, in one statement over the owner's indexes. */
-export async function countDocuments(
-  db: Db,
-  { tenantCode, side, ownerSysNo }: { tenantCode: string; side: Side; ownerSysNo: number },
-): Promise<StatusCountRow[]> {
-  const owner = side === "supplier" ? sql`"supplierSysNo"` : sql`"purchaserOrganizationSysNo"`;
-  const own = sql`WHERE "tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo} GROUP BY "status"`;
+export async function countDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusCountRow[]> {
+  const own = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo} GROUP BY "status"`;
   const { rows } = await sql<StatusCountRow>`
     SELECT 'order' AS "document", "status", count(*)::int AS "count" FROM "mall"."OrderTrade" ${own}
     UNION ALL SELECT 'delivery', "status", count(*)::int FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", count(*)::int FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);
   return rows;
+}
+
+export interface StatusSumRow extends StatusCountRow {
+  /** 元; deliveries carry no amount. */
+  amount?: number;
+  /** Unix seconds. */
+  oldestTime: number;
+}
+
+/** The same with what the documents are worth and since when the oldest stands there; reads the rows themselves. */
+export async function sumDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusSumRow[]> {
+  const own = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo} GROUP BY "status"`;
+  const columns = sql`"status", count(*)::int AS "count", floor(extract(epoch FROM min("createTime")))::int AS "oldestTime"`;
+  const { rows } = await sql<Omit<StatusSumRow, "amount"> & { amount: string | null }>`
+    SELECT 'order' AS "document", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${own}
+    UNION ALL SELECT 'delivery', ${columns}, NULL FROM "mall"."OrderDelivery" ${own}
+    UNION ALL SELECT 'receiving', ${columns}, sum("totalAmount") FROM "mall"."Receiving" ${own}
+    ORDER BY 1, 2`.execute(db);
+  return rows.map(({ amount, ...row }) => (amount === null ? row : { ...row, amount: toNumber(amount) }));
 }

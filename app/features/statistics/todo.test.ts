@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { todosOf } from "./todo";
+
+const statistics = {
+  orderStatusCount: [
+    { status: 5, count: 2, amount: 100.1, oldestTime: 200 },
+    { status: 11, count: 1, amount: 0.2, oldestTime: 100 },
+    { status: 15, count: 4, amount: 80, oldestTime: 300 },
+    { status: 50, count: 9, amount: 1, oldestTime: 1 },
+  ],
+  deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
+  receivingStatusCount: [{ status: 5, count: 0 }],
+};
+
+describe("todosOf", () => {
+  it("tells the purchaser what to receive and pay", () => {
+    expect(todosOf("purchaser", statistics).map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "待收货 3",
+      "待付款订单 3",
+      "等待供应商确认 4",
+    ]);
+  });
+
+  it("adds amounts exactly and finds the oldest", () => {
+    const pay = todosOf("purchaser", statistics).find(({ href }) => href.endsWith("order?status=5"));
+    expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100 });
+  });
+
+  it("tells the supplier what to confirm, and nothing of empty kinds", () => {
+    expect(todosOf("supplier", statistics).map(({ label }) => label)).toEqual(["待确认订单"]);
+  });
+});

@@ -1,0 +1,95 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { deliveryTabs } from "~/features/delivery/delivery-tabs";
+import d from "~/features/document/document.module.css";
+import { useSide } from "~/features/document/use-side";
+import { OrderTable } from "~/features/order/order-table";
+import { orderTabs } from "~/features/order/order-tabs";
+import { receivingTabs } from "~/features/receiving/receiving-tabs";
+import { StatusTiles } from "~/features/statistics/status-tiles";
+import { todosOf } from "~/features/statistics/todo";
+import { TodoCard } from "~/features/statistics/todo-card";
+import { orTrouble } from "~/lib/failure";
+import { workbenchText as t } from "~/lib/texts/workbench";
+import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Empty, ErrorBlock } from "~/ui/empty";
+
+const NEWEST = 5;
+const NO_RIGHT = 403;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [statistics, newest] = await Promise.all([
+    context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
+    context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
+  ]);
+  return { statistics, newest };
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** The workbench: to-do first, then everything by status, then what is new. */
+export default function Workbench() {
+  const { statistics, newest } = useLoaderData<typeof loader>();
+  const { user } = useShell();
+  const side = useSide();
+  const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
+  if ("trouble" in statistics) {
+    const { code, message } = statistics.trouble;
+    return (
+      <>
+        {head}
+        <Card>
+          {code === NO_RIGHT ? (
+            <Empty title={t.nothingHere} icon="layout-dashboard" />
+          ) : (
+            <ErrorBlock message={message} retryHref="/portal/" />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const supplier = side === "supplier";
+  return (
+    <div className={d.stack}>
+      <div>
+        {head}
+        <TodoCard todos={todosOf(side, statistics)} />
+      </div>
+      <StatusTiles
+        title={t.orders}
+        path="/portal/order"
+        tabs={orderTabs}
+        counts={statistics.orderStatusCount}
+        allLabel={t.all}
+      />
+      <StatusTiles
+        title={supplier ? t.shipments : t.deliveries}
+        path="/delivery-order"
+        tabs={deliveryTabs}
+        counts={statistics.deliveryStatusCount}
+        allLabel={t.all}
+      />
+      <StatusTiles
+        title={t.receiving}
+        path="/portal/receiving"
+        tabs={receivingTabs}
+        counts={statistics.receivingStatusCount}
+        allLabel={t.all}
+      />
+      <Card title={t.newest} flush>
+        {"trouble" in newest ? (
+          <ErrorBlock message={newest.trouble.message} retryHref="/portal/" />
+        ) : newest.datas.length === 0 ? (
+          <Empty title={supplier ? t.noOrdersSupplier : t.noOrdersPurchaser} icon="clipboard-list">
+            {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
+          </Empty>
+        ) : (
+          <OrderTable orders={newest.datas} side={side} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -24,8 +24,12 @@ export const lineAmount = (quantity: DecimalLike, unitPrice: DecimalLike): Big =
 export const sum = (values: readonly DecimalLike[]): Big =>
   values.reduce<Big>((total, value) => total.plus(value), new Big(0));
 
-/** A JSON number: at most 15 significant digits by the column's width. */
-export const toNumber = (value: DecimalLike): number => Number(decimal(value).toString());
+/** A JSON number: at most 15 significant digits by the column's width. Text is read as it is, which is exact too. */
+export const toNumber = (value: DecimalLike): number => {
+  const number = typeof value === "object" ? value.toNumber() : Number(value);
+  if (!Number.isFinite(number)) throw new RangeError(`${value} is not a number`);
+  return number;
+};
 export const toNumberOrNull = (value: DecimalLike | null | undefined): number | null =>
   value === null || value === undefined ? null : toNumber(value);
 

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { SiteConfiguration } from "#trpc/contract/shell";
 
 /** Tenants demo and north at demo.test and north.test, with what the gateway asks of them before it serves anybody. */
 export async function prepareTenants(db: Db): Promise<void> {
@@ -46,4 +48,14 @@ export async function prepareTenants(db: Db): Promise<void> {
       .values({ host: `${tenantCode}.test`, tenantCode })
       .execute();
   }
+}
+
+/** Changes switches of a tenant's configuration. */
+export async function changeSwitches(
+  db: Db,
+  tenantCode: string,
+  basic: Partial<SiteConfiguration["basic"]>,
+): Promise<void> {
+  await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", '{basic}', "config"->'basic' || ${JSON.stringify(basic)}::jsonb)
+    WHERE "tenantCode" = ${tenantCode}`.execute(db);
 }

@@ -8,7 +8,7 @@ import type { Facets, SkuSearch } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
-import { queryTerms, toTsQuery } from "#trpc/rules/tokenize";
+import { queryClauses, toTsQuery } from "#trpc/rules/tokenize";
 import { toFacets } from "./facets";
 import { type Looking, viewOf } from "./reader";
 import type { CategoryColumn, SkuFilter, WordLookup } from "./repo/filter";
@@ -69,8 +69,7 @@ async function understand(
   if (input.keyword) {
     const query = toTsQuery(input.keyword, tenantCode);
     if (!query) return null;
-    const terms = queryTerms(input.keyword).map(({ token, prefix }) => ({ token: `${tenantCode}|${token}`, prefix }));
-    scope.words = { query, terms };
+    scope.words = { query, clauses: queryClauses(input.keyword) };
   }
   const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
   if (areaCode) filter.areaCodes = areaAncestors(areaCode);

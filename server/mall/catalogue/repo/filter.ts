@@ -1,17 +1,12 @@
 import { coveredByAgreementSql } from "#server/mall/pricing/index";
+import type { QueryClause } from "#trpc/rules/tokenize";
 
 export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
 
-/** A word of the index, led by its tenant; `prefix`: any word that begins with it. */
-export interface Word {
-  token: string;
-  prefix: boolean;
-}
-
-/** What a keyword asks of the word index: text of a tsquery and the words that must all be there. */
+/** What a keyword asks of the word index: text of a tsquery, and the conditions that it is made of. */
 export interface Words {
   query: string;
-  terms: readonly Word[];
+  clauses: readonly QueryClause[];
 }
 
 /** What a list of goods is narrowed by, resolved to codes and keys. It is the key of cached totals too. */

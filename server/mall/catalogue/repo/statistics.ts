@@ -1,7 +1,8 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { expiring } from "#server/kernel/expiring";
-import type { CategoryColumn, SkuFilter, Word } from "./filter";
+import type { QueryTerm } from "#trpc/rules/tokenize";
+import type { CategoryColumn, SkuFilter } from "./filter";
 
 type Column = CategoryColumn | "shopSysNo" | "tenantCode" | "searchVector";
 
@@ -42,7 +43,7 @@ export class Statistics {
   }
 
   /** About how many rows hold a word of the index, or words that begin with it. */
-  rowsOfWord({ token, prefix }: Word): number {
+  rowsOfWord({ token, prefix }: QueryTerm): number {
     if (!prefix) return this.rowsOf("searchVector", token);
     let share = 0;
     for (const [key, own] of this.#shares) if (key.startsWith(`searchVector ${token}`)) share += own;
@@ -66,8 +67,13 @@ export const skuStatistics = (db: Db): Promise<Statistics> =>
 
 /** About how many rows the word index gives, and how many the list without the words would have. */
 export function estimate(statistics: Statistics, filter: SkuFilter): { hits: number; scope: number } {
-  const hits = Math.min(...(filter.words?.terms ?? []).map((word) => statistics.rowsOfWord(word)));
+  const word = ({ token, prefix }: QueryTerm) =>
+    statistics.rowsOfWord({ token: `${filter.tenantCode}|${token}`, prefix });
+  // of words that must all be there the rarest counts, alternatives add up
+  const hits = (filter.words?.clauses ?? []).map((alternatives) =>
+    alternatives.reduce((sum, words) => sum + Math.min(...words.map(word)), 0),
+  );
   const scopes = [statistics.rowsOf("tenantCode", filter.tenantCode)];
   if (filter.category) scopes.push(statistics.rowsOf(filter.category.column, filter.category.sysNo));
-  return { hits, scope: Math.min(...scopes) };
+  return { hits: Math.min(...hits), scope: Math.min(...scopes) };
 }

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { forgetSiteConfiguration } from "#server/mall/site/index";
+import { refusal } from "../support/api";
+import { type Mall, ownStatements, startMall } from "../support/catalogue";
+import { addBrand, addCategories, addOrganization, addShop, addSku } from "../support/goods";
+import { changeSwitches } from "../support/tenants";
+
+let mall: Mall;
+let visitor: Mall["visitor"];
+let skus: Mall["skus"];
+let bars: Mall["bars"];
+let shop: Mall["shop"];
+
+beforeAll(async () => {
+  mall = await startMall();
+  ({ visitor, skus, bars, shop } = mall);
+});
+
+const chongqing = "00000050";
+
+describe("what a reader sees of a price", () => {
+  test("a visitor the list price, a purchaser also the best agreement price with its why", async () => {
+    const who = await mall.buyer();
+    await mall.agree(who, { clauses: [{ categorySysNo: bars.category3SysNo, method: 2, discount: "98" }] });
+    const fixed = await mall.agree(who, {
+      name: "定点协议",
+      clauses: [{ skuSysNo: skus.thick, price: "3500" }],
+      terms: [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "101" }],
+    });
+    const [asVisitor] = await visitor.mallSku.getSkuList({ sysNoList: [skus.thick] });
+    expect(asVisitor).toMatchObject({ salesPrice: 3800, priceReason: null, unavailableReason: null });
+    const [thick, thin] = await who.api.mallSku.getSkuList({ sysNoList: [skus.thick, skus.thin], areaSysNo: 50 });
+    expect(thick).toMatchObject({
+      salesPrice: 3800,
+      priceReason: { tradeAgreementSysNo: fixed, method: 1, basePrice: 3500, priceRate: 1.01, unitPrice: 3535 },
+    });
+    expect(thin?.priceReason).toMatchObject({ method: 2, discount: 98, unitPrice: 4018.49 });
+  });
+
+  test("R-PERM-23: hidden prices are hidden from visitors everywhere, and cannot be found by narrowing", async () => {
+    const { db, world } = mall;
+    const categories = await addCategories(db, "north");
+    const brandSysNo = await addBrand(db, "north");
+    const place = { shop: await addShop(db, "north"), categories, brandSysNo };
+    const cheap = await addSku(db, "north", place, { salesPrice: "10", sellCount: 1 });
+    const dear = await addSku(db, "north", place, { salesPrice: "20", sellCount: 2 });
+    await changeSwitches(db, "north", { showPriceToVisitors: false });
+    forgetSiteConfiguration("north");
+    const north = world.as({ tenantCode: "north" });
+    expect(await north.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: false, tip: "登录后查看价格" });
+    const list = await north.h5Sku.searchMallSkuList({ sort: "priceAsc", priceFrom: 15 });
+    expect(list.datas.map(({ sysNo, salesPrice }) => [sysNo, salesPrice])).toEqual([
+      [dear, null],
+      [cheap, null],
+    ]);
+    expect(await north.h5Sku.getSkuDetail({ sysNo: dear })).toMatchObject({ salesPrice: null, priceReason: null });
+    const organizationSysNo = await addOrganization(db, "north");
+    const insider = await world.person({ tenantCode: "north", identity: "purchaser", organizationSysNo });
+    expect(await insider.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true });
+    expect(await insider.api.h5Sku.getSkuDetail({ sysNo: dear })).toMatchObject({ salesPrice: 20 });
+  });
+});
+
+describe("h5Sku.getSkuDetail", () => {
+  test("attributes, pictures, shop, category path, sale areas and the reader's agreements", async () => {
+    const who = await mall.buyer();
+    const dear = await mall.agree(who, { clauses: [{ skuSysNo: skus.thick, price: "3700" }] });
+    const cheap = await mall.agree(who, { clauses: [{ skuSysNo: skus.thick, price: "3600" }] });
+    const detail = await who.api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 });
+    expect(detail).toMatchObject({
+      inventory: 10,
+      attributeList: [
+        { name: "牌号", value: "HRB400E" },
+        { name: "直径", value: "25mm" },
+      ],
+      shop: { shopSysNo: shop.shopSysNo, name: "渝钢旗舰店", supplierName: "渝钢" },
+      categoryPath: [{ name: "钢材" }, { name: "建筑钢材" }, { name: "螺纹钢" }],
+      saleAreaNames: ["全国"],
+      tradeAgreementList: [
+        { sysNo: cheap, active: true, priceReason: { unitPrice: 3600 } },
+        { sysNo: dear, active: false, priceReason: { unitPrice: 3700 } },
+      ],
+      unavailableReason: null,
+    });
+  });
+
+  test("R-SALE-11: what cannot be bought is shown with its reason", async () => {
+    const reasonOf = async (sysNo: number, areaSysNo?: number) =>
+      (await visitor.h5Sku.getSkuDetail({ sysNo, areaSysNo })).unavailableReason;
+    const restricted = await addShop(mall.db, "demo", { restricted: true });
+    expect(await reasonOf(await mall.bar({ status: 0 }))).toBe("REMOVED");
+    expect(await reasonOf(await mall.bar({ stock: null }))).toBe("NOT_IN_AREA");
+    expect(await reasonOf(skus.south, 50)).toBe("NOT_IN_AREA");
+    expect(await reasonOf(await mall.bar({}, restricted))).toBe("SUPPLIER_RESTRICTED");
+    expect(await reasonOf(await mall.bar({ canSale: false }))).toBe("CANNOT_SELL");
+    expect(await reasonOf(await mall.bar({ hasQuotedPrice: false }))).toBe("PRICE_ABNORMAL");
+    expect(await reasonOf(await mall.bar({ salesPrice: "0" }))).toBe("PRICE_ABNORMAL");
+    expect(await reasonOf(skus.soldOut)).toBe("OUT_OF_STOCK");
+    expect(await reasonOf(await mall.bar({ stock: 0, restocking: true }))).toBe("RESTOCKING");
+    expect(await reasonOf(skus.concrete, 50)).toBeNull();
+  });
+
+  test("R-SALE-06, R-SALE-08: an agreement may forbid the sale or lack its price", async () => {
+    const who = await mall.buyer();
+    await mall.agree(who, {
+      noAgreementCanSale: false,
+      clauses: [{ skuSysNo: skus.thin, method: 3, priceSource: 2, delta: "0" }],
+    });
+    const thick = await who.api.h5Sku.getSkuDetail({ sysNo: skus.thick });
+    expect(thick).toMatchObject({ agreementCanSale: false, unavailableReason: "NO_AGREEMENT" });
+    const thin = await who.api.h5Sku.getSkuDetail({ sysNo: skus.thin });
+    expect(thin).toMatchObject({ agreementCanSale: true, priceReason: null, unavailableReason: "PRICE_ABNORMAL" });
+    expect(thin.tradeAgreementList[0]?.skuForPriceCalculate.agreementPriceMissingReason).toBe("价格源暂无报价");
+  });
+
+  test("not found: unknown, never listed, another tenant's", async () => {
+    const draft = await mall.bar({ status: -1 });
+    for (const sysNo of [999_999_999, draft])
+      expect(await refusal(visitor.h5Sku.getSkuDetail({ sysNo }))).toMatchObject({ reason: "NOT_FOUND", code: 404 });
+    const north = mall.world.as({ tenantCode: "north" });
+    expect(await refusal(north.h5Sku.getSkuDetail({ sysNo: skus.thick }))).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await north.mallSku.getSkuList({ sysNoList: [skus.thick] })).toEqual([]);
+  });
+
+  test("at most four statements", async () => {
+    const buyer = await mall.buyer();
+    await buyer.api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 });
+    const { statements } = await countStatements(() =>
+      buyer.api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 }),
+    );
+    expect(ownStatements(statements)).toBe(2);
+  });
+});
+
+describe("agreement prices asked for rows", () => {
+  test("R-CALL-01, R-BIZ-17: flags and a price per agreement; a missing price asks for the second call", async () => {
+    const who = await mall.buyer();
+    const both = await mall.agree(who, {
+      clauses: [
+        { skuSysNo: skus.thick, price: "3600" },
+        { skuSysNo: skus.thin, price: "4000" },
+      ],
+    });
+    const source = await mall.agree(who, {
+      clauses: [{ skuSysNo: skus.thick, method: 3, priceSource: 3, delta: "10" }],
+    });
+    const ask = (skuSysNo: number, list: number[] = []) => ({ skuSysNo, tradeAgreementSysNoList: list });
+    const answer = await who.api.mallSkuList.getAvailableSkuAgreement({
+      areaLevelCode: chongqing,
+      mallSkuAvailableAgreementListParamList: [
+        ask(skus.thick),
+        ask(skus.thin),
+        ask(skus.south),
+        ask(skus.thick, [both]),
+      ],
+    });
+    expect(answer).toEqual([
+      {
+        skuSysNo: skus.thick,
+        hasTradeAgreementFlag: true,
+        searchPriceFlag: true,
+        tradeAgreementSysNoToPrice: { [both]: 3600 },
+      },
+      {
+        skuSysNo: skus.thin,
+        hasTradeAgreementFlag: true,
+        searchPriceFlag: false,
+        tradeAgreementSysNoToPrice: { [both]: 4000 },
+      },
+      { skuSysNo: skus.south, hasTradeAgreementFlag: false, searchPriceFlag: false, tradeAgreementSysNoToPrice: {} },
+      {
+        skuSysNo: skus.thick,
+        hasTradeAgreementFlag: true,
+        searchPriceFlag: false,
+        tradeAgreementSysNoToPrice: { [both]: 3600 },
+      },
+    ]);
+    // R-CALL-02
+    const row = (skuSysNo: number, tradeAgreementSysNo: number) => ({ skuSysNo, tradeAgreementSysNo, salesPrice: 1 });
+    const prices = await who.api.mallSku.getSkuAgreementPriceForList({
+      areaCode: chongqing,
+      mallSkuAgreementParamList: [row(skus.thick, both), row(skus.thick, source), row(skus.south, both)],
+    });
+    expect(
+      prices.map(({ agreementPrice, agreementPriceMissingReason }) => [agreementPrice, agreementPriceMissingReason]),
+    ).toEqual([
+      [3600, null],
+      [null, "价格源暂无报价"],
+      [null, "协议未包含该商品"],
+    ]);
+  });
+
+  test("another buyer's agreement prices nothing; a visitor is asked to log in", async () => {
+    const other = await mall.buyer();
+    const theirs = await mall.agree(await mall.buyer(), { clauses: [{ skuSysNo: skus.thick, price: "1" }] });
+    const input = {
+      areaCode: chongqing,
+      mallSkuAgreementParamList: [{ skuSysNo: skus.thick, tradeAgreementSysNo: theirs }],
+    };
+    expect(await other.api.mallSku.getSkuAgreementPriceForList(input)).toMatchObject([{ agreementPrice: null }]);
+    expect(await refusal(visitor.mallSku.getSkuAgreementPriceForList(input))).toMatchObject({ reason: "LOGIN_NEEDED" });
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { forgetSiteConfiguration } from "#server/mall/site/index";
+import { refusal, startWorld, type World } from "../support/api";
+import { addOrganization, addShop } from "../support/goods";
+import { changeSwitches, prepareTenants } from "../support/tenants";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await prepareTenants(world.database.kysely);
+});
+
+describe("getCurrentUser", () => {
+  test("R-PERM-03: a visitor has no profile", async () => {
+    const answer = await world.as().shell.getCurrentUser({ t: 1 });
+    expect(answer).toEqual({ profile: null, permissions: [], applications: [] });
+    const stranger = world.as({ token: "unknown-token" });
+    expect((await stranger.shell.getCurrentUser({})).profile).toBeNull();
+  });
+
+  test("a purchaser: organisation, permissions and identities; R-PERM-10: own organisation's code", async () => {
+    const organizationSysNo = await addOrganization(world.database.kysely, "demo", "中建三局");
+    const person = await world.person({
+      identity: "purchaser",
+      organizationSysNo,
+      permissions: ["order:purchaser:pay"],
+    });
+    const { profile, permissions, applications } = await person.api.shell.getCurrentUser({});
+    expect(profile).toMatchObject({
+      sysNo: person.userSysNo,
+      name: "张三",
+      displayName: "张三",
+      isPurchaser: true,
+      isSupplier: false,
+      currentUserType: "other",
+      currentIdentity: "purchaser",
+      purchaserStatus: 1,
+      supplierStatus: 0,
+      organizationName: "中建三局",
+      organizationSysNo,
+      supplierSysNo: null,
+      realAuthentication: true,
+    });
+    expect(profile?.mobile).toMatch(/^1\d{10}$/);
+    expect(profile?.selfOrgCode).toEqual([profile?.organizationCode]);
+    expect(permissions).toEqual(["order:purchaser:pay"]);
+    expect(applications).toEqual([{ key: "purchaser", sysNo: person.applicationSysNo }]);
+  });
+
+  test("a supplier and a personal buyer are told apart", async () => {
+    const db = world.database.kysely;
+    const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
+    const supplier = await world.person({ identity: "supplier", organizationSysNo, supplierSysNo });
+    const seller = (await supplier.api.shell.getCurrentUser({})).profile;
+    expect(seller).toMatchObject({ isSupplier: true, isPurchaser: false, supplierSysNo, supplierStatus: 1 });
+    const own = await addOrganization(db, "demo", "王五");
+    const personal = await world.person({ identity: "personal", organizationSysNo: own });
+    const profile = (await personal.api.shell.getCurrentUser({})).profile;
+    expect(profile).toMatchObject({ isPersonal: true, currentUserType: "personal", selfOrgCode: [] });
+  });
+
+  test("a token of one tenant is nobody's in another", async () => {
+    const organizationSysNo = await addOrganization(world.database.kysely, "demo");
+    const { token } = await world.person({ identity: "purchaser", organizationSysNo });
+    expect((await world.as({ tenantCode: "north", token }).shell.getCurrentUser({})).profile).toBeNull();
+  });
+});
+
+describe("getSiteConfiguration", () => {
+  test("R-TENANT-01, R-TENANT-02: each tenant its own look and switches", async () => {
+    await changeSwitches(world.database.kysely, "north", { enableModuleTender: false, tenantName: "北方建材" });
+    forgetSiteConfiguration("north");
+    const demo = await world.as().shell.getSiteConfiguration({});
+    const north = await world.as({ tenantCode: "north" }).shell.getSiteConfiguration({});
+    expect(demo).toMatchObject({ tenantCode: "demo", basic: { enableModuleTender: true } });
+    expect(north).toMatchObject({ tenantCode: "north", basic: { enableModuleTender: false, tenantName: "北方建材" } });
+  });
+
+  test("a mall that does not exist is not found", async () => {
+    const nowhere = world.as({ tenantCode: "nowhere" });
+    expect(await refusal(nowhere.shell.getSiteConfiguration({}))).toMatchObject({ reason: "NOT_FOUND", code: 404 });
+  });
+});
+
+describe("getPriceDisplaySettings", () => {
+  test("R-PERM-16, R-PERM-23: prices, sales counts and scores are switched per tenant", async () => {
+    const all = { showPrice: true, showSellCount: true, showScore: true };
+    expect(await world.as().shell.getPriceDisplaySettings({})).toMatchObject(all);
+    await changeSwitches(world.database.kysely, "demo", {
+      showPriceToVisitors: false,
+      showSellCount: false,
+      showScore: false,
+    });
+    forgetSiteConfiguration("demo");
+    expect(await world.as().shell.getPriceDisplaySettings({})).toEqual({
+      showPrice: false,
+      tip: "登录后查看价格",
+      showSellCount: false,
+      showScore: false,
+    });
+    const organizationSysNo = await addOrganization(world.database.kysely, "demo");
+    const buyer = await world.person({ identity: "purchaser", organizationSysNo });
+    expect(await buyer.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true, showSellCount: false });
+  });
+});

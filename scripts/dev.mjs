@@ -4,11 +4,10 @@ import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
 endWithParent();
-const { root } = await import("./lib/run.mjs");
+const { prepare, root } = await import("./lib/run.mjs");
 const { ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 
-await ensureInstalled();
-await ensureGenerated();
+await prepare(ensureInstalled, ensureGenerated);
 
 process.chdir(root);
 process.env.NODE_ENV ??= "development";

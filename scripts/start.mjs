@@ -6,7 +6,7 @@ import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
 endWithParent();
-const { root } = await import("./lib/run.mjs");
+const { prepare, root } = await import("./lib/run.mjs");
 const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 
 function hasDatabaseUrl() {
@@ -23,9 +23,7 @@ if (process.platform === "win32" && !hasDatabaseUrl()) {
   process.exit(1);
 }
 
-await ensureInstalled();
-await ensureGenerated();
-await ensureBuilt();
+await prepare(ensureInstalled, ensureGenerated, ensureBuilt);
 
 process.chdir(root);
 process.env.NODE_ENV ??= "production";

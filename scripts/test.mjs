@@ -7,7 +7,7 @@ endWithParent();
 const { ensureChromium } = await import("./lib/browser.mjs");
 const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
 const { playwrightCounts, reportFile, vitestCounts } = await import("./lib/report.mjs");
-const { runPackage, seconds } = await import("./lib/run.mjs");
+const { runPackage, seconds, StepFailed } = await import("./lib/run.mjs");
 
 /** @typedef {import("./lib/report.mjs").Counts} Counts */
 
@@ -42,60 +42,82 @@ const drift = [
   "--exit-code",
 ];
 
-/** @type {[part: string, title: string, work: () => Promise<Counts>][]} */
+/**
+ * A step that others need; that it works is one check.
+ * @param {...() => Promise<void>} steps @returns {() => Promise<Counts>}
+ */
+const ready =
+  (...steps) =>
+  async () => {
+    try {
+      for (const ensure of steps) await ensure();
+      return { passed: 1, failed: 0 };
+    } catch (error) {
+      if (!(error instanceof StepFailed)) console.error(error);
+      return { passed: 0, failed: 1 };
+    }
+  };
+
+/** @typedef {{ part: string, title: string, work: () => Promise<Counts>, always?: boolean, needs?: string[] }} Part */
+
+/** @type {Part[]} */
 const parts = [
-  ["types", "类型检查 types", check(() => runPackage("typescript/bin/tsc", ["-p", "tsconfig.json"]))],
-  [
-    "lint",
-    "代码规范 biome",
-    check(() => runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
-  ],
-  ["lint", "导入边界 import walls", check(() => runPackage("dependency-cruiser/bin/dependency-cruise.mjs", walls))],
-  ["lint", "无用代码 unused code", check(() => runPackage("knip/bin/knip.js", []))],
-  [
-    "lint",
-    "迁移与模型一致 migrations match the schema",
-    check(() => runPackage("prisma/build/index.js", drift, { env: { DATABASE_URL: "embedded:.data/drift" } })),
-  ],
-  ["unit", "单元测试 unit tests", vitest("unit", ["unit", "dom"])],
-  ["api", "接口测试 API tests", vitest("api", ["api"])],
-  ["web", "浏览器测试 browser tests", web],
+  { part: "prepare", title: "准备 packages and types", work: ready(ensureInstalled, ensureGenerated), always: true },
+  {
+    part: "types",
+    title: "类型检查 types",
+    work: check(() => runPackage("typescript/bin/tsc", ["-p", "tsconfig.json"])),
+  },
+  {
+    part: "lint",
+    title: "代码规范 biome",
+    work: check(() => runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
+  },
+  {
+    part: "lint",
+    title: "导入边界 import walls",
+    work: check(() => runPackage("dependency-cruiser/bin/dependency-cruise.mjs", walls)),
+  },
+  { part: "lint", title: "无用代码 unused code", work: check(() => runPackage("knip/bin/knip.js", [])) },
+  {
+    part: "lint",
+    title: "迁移与模型一致 migrations match the schema",
+    work: check(() => runPackage("prisma/build/index.js", drift, { env: { DATABASE_URL: "embedded:.data/drift" } })),
+  },
+  { part: "unit", title: "单元测试 unit tests", work: vitest("unit", ["unit", "dom"]) },
+  // the tests of killed servers and of the browser run the production build
+  { part: "build", title: "构建 build", work: ready(ensureBuilt) },
+  { part: "api", title: "接口测试 API tests", work: vitest("api", ["api"]) },
+  { part: "web", title: "浏览器测试 browser tests", work: web, needs: ["build"] },
 ];
 
 const wanted = process.argv.slice(2);
-const known = new Set(parts.map(([part]) => part));
-const wrong = wanted.find((part) => !known.has(part));
+const known = [...new Set(parts.map(({ part }) => part))];
+const wrong = wanted.find((part) => !known.includes(part));
 if (wrong) {
-  console.error(`There is no part "${wrong}". Parts: ${[...known].join(", ")}.`);
+  console.error(`There is no part "${wrong}". Parts: ${known.join(", ")}.`);
   process.exit(1);
 }
-const chosen = parts.filter(([part]) => wanted.length === 0 || wanted.includes(part));
+if (wanted.includes("api") || wanted.includes("web")) wanted.push("build");
+const chosen = parts.filter(({ part, always }) => always || wanted.length === 0 || wanted.includes(part));
 
 const begun = performance.now();
-await ensureInstalled();
-await ensureGenerated();
-
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
-/** @param {string} title @param {() => Promise<Counts>} work */
-async function runPart(title, work) {
+/** @type {Set<string>} */
+const broken = new Set();
+for (const { part, title, work, needs = [] } of chosen) {
   const started = performance.now();
   console.log(`\n• ${title} …`);
-  const { passed, failed } = await work();
+  const missing = needs.find((other) => broken.has(other));
+  if (missing) console.error(`not run: "${missing}" failed`);
+  const { passed, failed } = missing ? { passed: 0, failed: 1 } : await work();
+  if (failed > 0) broken.add(part);
   total.passed += passed;
   total.failed += failed;
   summary.push(`${failed === 0 ? "✓" : "✗"} ${title}: ${passed} passed, ${failed} failed, ${seconds(started)}`);
-}
-
-// the tests of killed servers and of the browser run the production build
-let built = false;
-for (const [part, title, work] of chosen) {
-  if (!built && (part === "api" || part === "web")) {
-    built = true;
-    await ensureBuilt();
-  }
-  await runPart(title, work);
+  if (broken.has("prepare")) break;
 }
 
 console.log(`\n${summary.join("\n")}\n${seconds(begun)}`);

@@ -53,10 +53,14 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 export const runPackage = (file, args, options) =>
   run(process.execPath, [resolve(root, "node_modules", file), ...args], options);
 
+/** A step of the preparation failed; what and why has been printed. */
+export class StepFailed extends Error {}
+
 /**
- * One step with a line of progress; ends the process when it fails.
+ * One step with a line of progress.
  * @param {string} title
  * @param {() => Promise<number>} work answers an exit code
+ * @throws {StepFailed}
  */
 export async function step(title, work) {
   const started = performance.now();
@@ -64,7 +68,20 @@ export async function step(title, work) {
   const code = await work();
   if (code !== 0) {
     console.error(`✗ ${title}：失败 failed (exit code ${code})`);
-    process.exit(1);
+    throw new StepFailed(title);
   }
   process.stdout.write(`✓ ${title} ${seconds(started)}\n`);
+}
+
+/**
+ * Runs the steps before a program and ends the process when one fails.
+ * @param {(() => Promise<void>)[]} steps
+ */
+export async function prepare(...steps) {
+  try {
+    for (const ensure of steps) await ensure();
+  } catch (error) {
+    if (!(error instanceof StepFailed)) console.error(error);
+    process.exit(1);
+  }
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deliveryOrderStatus } from "#trpc/contract/shared/enums";
 import { refusal, startWorld, type World } from "../support/api";
 import { addDelivery, addOrder, cementLine, type Market, openMarket, rebarLine, truck } from "../support/documents";
 
@@ -10,7 +9,6 @@ beforeAll(async () => {
   market = await openMarket(world);
 });
 
-const _states = deliveryOrderStatus.values;
 const first = (list: readonly number[]): number => list[0] ?? 0;
 /** An order the supplier has agreed to. */
 const agreedOrder = (change: Parameters<typeof addOrder>[1] = {}) => addOrder(market, { status: 20, ...change });

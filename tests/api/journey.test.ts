@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, refusal, startWorld, type World } from "../support/api";
+import {
+  addDelivery,
+  addOrder,
+  addReceiving,
+  type Market,
+  openMarket,
+  rebarLine,
+  snapshot,
+  stockOf,
+  truck,
+} from "../support/documents";
+
+let world: World;
+let market: Market;
+beforeAll(async () => {
+  world = await startWorld();
+  market = await openMarket(world);
+});
+
+test("R-ORD-02, R-ORD-03: an order goes all the way: confirmed, shipped twice, received by piece, ended", async () => {
+  const { purchaser, supplier } = market;
+  const { sysNo, itemSysNos, skuSysNos } = await addOrder(market, {
+    items: [{ ...rebarLine, quantity: "10.395", price: "3650" }],
+  });
+  const [orderItemSysNo = 0] = itemSysNos;
+  await supplier.api.order.confirm({ sysNo, confirmStatus: 10 });
+  const ship = async (pieceCount: number, quantity: number) => {
+    const itemList = [{ orderItemSysNo, quantity, pieceCount }];
+    const made = await supplier.api.delivery.create({ orderSysNo: sysNo, itemList, ...truck });
+    await supplier.api.delivery.outbound({ sysNo: made.sysNo });
+    return supplier.api.delivery.get({ id: made.sysNo });
+  };
+  const one = await ship(105, 4.851);
+  const two = await ship(120, 5.544);
+  expect(await stockOf(world.database, skuSysNos[0] ?? 0)).toEqual({ onHand: 989.605, reserved: 0 });
+
+  const receive = (delivery: typeof one, pieceCount: number) =>
+    purchaser.api.receiving.submit({
+      orderDeliverySysNo: delivery.sysNo,
+      itemList: [{ deliveryItemSysNo: delivery.itemList[0]?.sysNo ?? 0, pieceCount }],
+    });
+  const first = await receive(one, 105);
+  const second = await receive(two, 118);
+  for (const note of [first, second]) await supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 });
+  expect((await purchaser.api.delivery.get({ id: one.sysNo })).status).toBe(20);
+  expect((await purchaser.api.order.get({ id: sysNo })).status).toBe(45);
+  await purchaser.api.delivery.endReceiving({ sysNo: two.sysNo, reason: "少2根" });
+
+  const order = await purchaser.api.order.get({ id: sysNo });
+  expect(order).toMatchObject({ status: 50, itemList: [{ deliveredQuantity: 10.395, receivedQuantity: 10.303 }] });
+  expect(order.historyList.map(({ eventName, toStatus, operatorName }) => [eventName, toStatus, operatorName])).toEqual(
+    [
+      ["确认接单", 20, "李强"],
+      ["制作发货单", 20, "李强"],
+      ["发货", 40, "李强"],
+      ["制作发货单", 40, "李强"],
+      ["发货", 40, "李强"],
+      ["收货", 45, "张建国"],
+      ["收货", 45, "张建国"],
+      ["交易完成", 50, "张建国"],
+    ],
+  );
+  const steps = await purchaser.api.order.getOrderSteps({ id: sysNo });
+  expect(steps.map(({ nodeName, status }) => [nodeName, status])).toEqual([
+    ["提交订单", 2],
+    ["供应商确认", 2],
+    ["供应商发货", 2],
+    ["收货", 2],
+    ["交易成功", 1],
+  ]);
+});
+
+describe("strangers try every id of a journey (R-PERM-22)", () => {
+  const purchaserCalls = ({ api }: Person, order: number, delivery: number, note: number, deliveryItem: number) => {
+    const itemList = [{ deliveryItemSysNo: deliveryItem, receivedQuantity: 1 }];
+    return [
+      () => api.order.get({ id: order }),
+      () => api.order.getOrderSteps({ id: order }),
+      () => api.order.getPriceForReceive({ orderDeliverySysNo: delivery, itemList }),
+      () => api.order.cancel({ sysNo: order }),
+      () => api.order.delete({ sysNo: order }),
+      () => api.order.finish({ sysNo: order }),
+      () => api.orderTrade.submit({ sysNo: order }),
+      () => api.orderTrade.sendNotify({ sysNo: order }),
+      () => api.delivery.get({ id: delivery }),
+      () => api.delivery.getOrderDeliverySteps({ id: delivery }),
+      () => api.delivery.getConfigOfEndReceiving({ id: delivery }),
+      () => api.delivery.checkToEndReceiving({ sysNo: delivery }),
+      () => api.delivery.endReceiving({ sysNo: delivery }),
+      () => api.delivery.confirmDelivery({ sysNo: delivery, confirmStatus: 10 }),
+      () => api.delivery.auditCancel({ sysNo: delivery }),
+      () => api.delivery.confirmReceiving({ sysNo: note, confirmStatus: 10 }),
+      () => api.receiving.detail({ id: note }),
+      () => api.receiving.getReceivingSteps({ id: note }),
+      () => api.receiving.submit({ orderDeliverySysNo: delivery, itemList }),
+      () => api.receiving.submit({ sysNo: note, orderDeliverySysNo: delivery, itemList, draft: true }),
+      () => api.receiving.void({ sysNo: note }),
+      () => api.receiving.remove({ sysNo: note }),
+      () => api.receiving.auditCancel({ sysNo: note }),
+    ];
+  };
+  const supplierCalls = ({ api }: Person, order: number, delivery: number, note: number, orderItem: number) => [
+    () => api.order.get({ id: order }),
+    () => api.order.getOrderSteps({ id: order }),
+    () => api.order.confirm({ sysNo: order, confirmStatus: 10 }),
+    () => api.delivery.get({ id: delivery }),
+    () => api.delivery.getOrderDeliverySteps({ id: delivery }),
+    () => api.delivery.create({ orderSysNo: order, itemList: [{ orderItemSysNo: orderItem, quantity: 1 }], ...truck }),
+    () => api.delivery.outbound({ sysNo: delivery }),
+    () => api.delivery.updateTrace({ sysNo: delivery, shippingTrace: 15 }),
+    () => api.delivery.invalid({ sysNo: delivery }),
+    () => api.delivery.delete({ sysNo: delivery }),
+    () => api.delivery.auditCancel({ sysNo: delivery }),
+    () => api.receiving.confirm({ sysNo: note, confirmStatus: 10 }),
+    () => api.receiving.detail({ id: note }),
+    () => api.receiving.getReceivingSteps({ id: note }),
+  ];
+
+  test("403 for another organisation, 404 for another tenant, 401 for a visitor; nothing changes", async () => {
+    const order = await addOrder(market, { status: 20 });
+    const delivery = await addDelivery(market, order, [40]);
+    const note = await addReceiving(market, delivery, [10]);
+    const before = await snapshot(world.database);
+    const codes = async (calls: (() => Promise<unknown>)[]) => {
+      const seen = new Set<unknown>();
+      for (const call of calls) seen.add((await refusal(call())).code);
+      return [...seen];
+    };
+    const ids = [order.sysNo, delivery.sysNo, note.sysNo] as const;
+    const [deliveryItem = 0] = delivery.itemSysNos;
+    const [orderItem = 0] = order.itemSysNos;
+    expect(await codes(purchaserCalls(market.otherPurchaser, ...ids, deliveryItem))).toEqual([403]);
+    expect(await codes(purchaserCalls(market.northPurchaser, ...ids, deliveryItem))).toEqual([404]);
+    expect(await codes(supplierCalls(market.otherSupplier, ...ids, orderItem))).toEqual([403]);
+    expect(await codes(supplierCalls(market.northSupplier, ...ids, orderItem))).toEqual([404]);
+    const visitor = { ...market.purchaser, api: world.as() };
+    expect(await codes(purchaserCalls(visitor, ...ids, deliveryItem))).toEqual([401]);
+    expect(await snapshot(world.database)).toBe(before);
+  });
+
+  test("R-BIZ-20: a refusal travels as HTTP 200", async () => {
+    const order = await addOrder(market);
+    const answer = await world.send("GET", `/api/tender/v1/mobile/purchaser/orderTrade/get/${order.sysNo}`, {
+      who: market.otherPurchaser,
+    });
+    expect(answer).toMatchObject({ status: 200, code: 403, message: "无权限查看", data: { reason: "FORBIDDEN" } });
+  });
+});

@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { composeMall } from "./compose";
 import { openMallDatabase, startBanner } from "./first-run";
+import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
 import { createRemixHandler } from "./http/remix";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
@@ -36,7 +37,7 @@ if (production) {
   if (env.MALL_ROLE !== "api") outer.use(staticFiles(resolve(import.meta.dirname, "../client")));
   if (env.COMPRESS) outer.use(compress());
   outer.mount("/", app.fetch, { replaceRequest: false });
-  const stopHousekeeping = startHousekeeping(database.kysely);
+  const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
   const server = serve({ fetch: outer.fetch, port: env.PORT, hostname: env.HOST }, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
     process.stdout.write(await startBanner());

@@ -5,6 +5,8 @@ import { draftStore } from "./store/drafts";
 import { sessionStore } from "./store/sessions";
 import { tokenSeal } from "./token-seal";
 
+export { sweepGateway } from "./store/sweep";
+
 /**
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
  * login. It needs nothing of the backend.

@@ -168,7 +168,12 @@ export function createGateway(options: GatewayOptions) {
     const { headers } = await open(incoming);
     const known = request.headers.get("if-none-match");
     const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
-    return send(new Request(origin + new URL(request.url).pathname, { headers: asked, signal: request.signal }));
+    const path = new URL(request.url).pathname;
+    const response = await send(new Request(origin + path, { headers: asked, signal: request.signal }));
+    const passed = new Headers(response.headers);
+    // what came compressed over a network has been unpacked on the way
+    if (passed.has("content-encoding")) for (const name of ["content-encoding", "content-length"]) passed.delete(name);
+    return new Response(response.body, { status: response.status, headers: passed });
   }
 
   return { forProcedures, forScreens, forFile };

@@ -1,7 +1,13 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMall } from "#server/compose";
+import { createApp } from "#server/http/app";
+import { createGateway } from "#server/http/gateway";
 import type { Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import type { LocalOwner } from "#trpc/router/local-store";
@@ -202,6 +208,30 @@ describe("an interrupted login", () => {
     );
     expect(backFrom(huge)).toBe("/receiving/7?tab=1");
     expect(huge.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("a backend in another process", () => {
+  test("takes the same logins, forms and files over the network", async () => {
+    const { api, local } = world;
+    const served = serve({ fetch: (request) => api?.fetch(request) ?? new Response(), port: 0, hostname: "127.0.0.1" });
+    try {
+      await once(served, "listening");
+      const { port } = served.address() as AddressInfo;
+      const origin = `http://127.0.0.1:${port}`;
+      const sending = { send: (request: Request) => fetch(request), origin, remote: true, validate: true };
+      const keeping = { local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET };
+      const gateway = createGateway({ ...sending, ...keeping, withPolicy: false, publicUrl: "" });
+      const app = createApp({ api: null, gateway, screens: screen, health: new Hono(), trustProxy: false });
+      const far = browser({ ...world, app });
+      expect(await login(far)).toMatchObject({ displayName: "李四", token: "" });
+      const { files } = await read(await send(far, [["photo", asFile(png(), "现场.png")]]));
+      const path = `/api/ifs/v1/file/get/${files[0]?.sysNo}`;
+      expect(Buffer.from(await (await far.fetch(path)).arrayBuffer())).toEqual(png());
+      expect(await far.ask("cartLocal.paymentObjects")).toEqual([]);
+    } finally {
+      served.close();
+    }
   });
 });
 

@@ -3,22 +3,12 @@ import type { Database } from "#server/kernel/db";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
 import type { TokenSeal } from "../token-seal";
 
-/** A session that ended stays known for a while: what is typed over its end is its user's. */
-const KEPT_AFTER_END_MS = 24 * 60 * 60_000;
-
 /** Sessions of browsers. The look-up is plain SQL: every request makes it. */
 export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kysely">, seal: TokenSeal): SessionStore {
   return {
     async createSession({ token, ...session }, now) {
       const times = { createTime: now, lastSeenTime: now };
       await prisma.session.create({ data: { ...session, ...times, token: seal.seal(token) } });
-      await prisma.session.deleteMany({
-        where: {
-          tenantCode: session.tenantCode,
-          userSysNo: session.userSysNo,
-          expireTime: { lt: new Date(now.getTime() - KEPT_AFTER_END_MS) },
-        },
-      });
     },
 
     async findSession(id) {

@@ -136,3 +136,9 @@ export async function revokeScripts(db: Db, tenantCode: string, mobile: string, 
     RETURNING t."tokenHash"`.execute(db);
   return rows.length;
 }
+
+/** Drops tokens that ran out or were revoked a month ago. */
+export async function dropOldTokens(db: Db): Promise<void> {
+  await sql`DELETE FROM mall."AccessToken"
+    WHERE least("expireTime", "revokedTime") < now() - interval '30 days'`.execute(db);
+}

@@ -1,1 +1,1 @@
-export { type HostMeaning, type TenantDirectory, tenantDirectory } from "./directory";
+export { tenantDirectory } from "./directory";

@@ -26,6 +26,8 @@ export interface ServerProcessOptions {
   port?: number;
   /** Settings as in `.env`; DATABASE_URL or DATA_DIR should name something of the test's own. */
   env: Record<string, string>;
+  /** How long it may take to be ready; a large first load takes minutes. */
+  patienceMs?: number;
 }
 
 async function freePort(): Promise<number> {
@@ -36,19 +38,23 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function whenReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function whenReady(child: ChildProcess, url: string, output: () => string, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server was not ready within ${PATIENCE_MS / 1000} s:\n${output()}`);
+  throw new Error(`The server was not ready within ${patienceMs / 1000} s:\n${output()}`);
 }
 
 /** Starts a server and waits until it is ready. Needs the build, which `npm test` makes first. */
-export async function startServerProcess({ port, env }: ServerProcessOptions): Promise<ServerProcess> {
+export async function startServerProcess({
+  port,
+  env,
+  patienceMs = PATIENCE_MS,
+}: ServerProcessOptions): Promise<ServerProcess> {
   if (!existsSync(ENTRY)) throw new Error("There is no build yet: run `npm run build` first.");
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
@@ -76,7 +82,7 @@ export async function startServerProcess({ port, env }: ServerProcessOptions): P
     return child.exitCode;
   };
   try {
-    await whenReady(child, url, output);
+    await whenReady(child, url, output, patienceMs);
   } catch (error) {
     await end("SIGKILL");
     throw error;

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { seedOrders } from "#prisma/seed/volume";
+import { type Database, openDatabase } from "#server/kernel/db";
+import { startServerProcess } from "../../tests/support/server-process";
+import { postmasterOf } from "./cpu";
+import { type Client, client } from "./load";
+
+const BUYER = "13800000001";
+const PASSWORD = "Mall@2026";
+
+/** A mall of a size, served in production mode, with a signed-in purchaser. */
+export interface BenchWorld {
+  skus: number;
+  dataDir: string;
+  url: string;
+  serverPid: number;
+  postmaster: number;
+  database: Database;
+  send: Client;
+  /** Cookie and origin of the purchaser's browser. */
+  signedIn: Record<string, string>;
+  /** SQL statements that the last request of a path took, from the request log. */
+  statementsOf: (path: string) => number | null;
+  stop: () => Promise<void>;
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ account: BUYER, password: PASSWORD, loginType: "enterprise" });
+  const answer = await fetch(`${url}/sso/login`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { origin: url },
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  if (!cookie.includes("mall_sid=")) throw new Error(`the purchaser could not sign in: HTTP ${answer.status}`);
+  return { cookie, origin: url };
+}
+
+/** Starts (and on the first run fills) the mall of `skus` goods under .data/bench-N. */
+export async function startBenchWorld(skus: number, connections: number): Promise<BenchWorld> {
+  const dataDir = `.data/bench-${skus}`;
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: `embedded:${dataDir}/pg`,
+    DEMO: "1",
+    DEMO_SKUS: String(skus),
+    LOG_LEVEL: "info",
+    HTML_CACHE: "10",
+    COMPRESS: "1",
+  };
+  const server = await startServerProcess({ env, patienceMs: 15 * 60_000 });
+  const database = await openDatabase({ url: `embedded:${dataDir}/pg`, max: 2 });
+  return {
+    skus,
+    dataDir,
+    url: server.url,
+    serverPid: server.pid,
+    postmaster: postmasterOf(dataDir),
+    database,
+    send: client(server.url, connections),
+    signedIn: await signIn(server.url),
+    statementsOf: (path) => {
+      const lines = server.output().split("\n");
+      const line = lines.findLast((one) => one.includes(`"path":"${path}`) && one.includes('"sql":'));
+      return line ? (JSON.parse(line) as { sql: number }).sql : null;
+    },
+    stop: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Keys of goods and people that the jobs ask for, read straight from the database. */
+export async function facts({ database }: BenchWorld) {
+  const db = database.kysely;
+  const { rows: categories } = await sql<{ sysNo: number }>`
+    SELECT "category3SysNo" AS "sysNo" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = 1
+    GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`.execute(db);
+  const { rows: skus } = await sql<{ sysNo: number; buyStart: string; shopSysNo: number }>`
+    SELECT s."sysNo", s."buyStart", s."shopSysNo" FROM mall."Sku" s
+    JOIN mall."SkuStock" k ON k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo" AND k."onHand" - k.reserved > s."buyStart" * 20
+    WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
+    ORDER BY md5(s."sysNo"::text) LIMIT 400`.execute(db);
+  const user = await db
+    .selectFrom("mall.User")
+    .select("sysNo")
+    .where("tenantCode", "=", "demo")
+    .where("mobile", "=", BUYER)
+    .executeTakeFirstOrThrow();
+  return { categories: categories.map(({ sysNo }) => sysNo), skus, userSysNo: user.sysNo };
+}
+export type Facts = Awaited<ReturnType<typeof facts>>;
+
+/** Makes sure that the purchaser's organisation has at least `wanted` orders. */
+export async function ensureOrders({ database }: BenchWorld, userSysNo: number, wanted: number): Promise<void> {
+  const { rows } = await sql<{ organizationSysNo: number; supplierSysNo: number; count: number }>`
+    SELECT a."organizationSysNo", (SELECT min("sysNo") FROM mall."Supplier" WHERE "tenantCode" = 'demo') AS "supplierSysNo",
+      (SELECT count(*)::int FROM mall."OrderTrade" o WHERE o."tenantCode" = 'demo' AND o."purchaserOrganizationSysNo" = a."organizationSysNo") AS count
+    FROM mall."UserApplication" a WHERE a."tenantCode" = 'demo' AND a."userSysNo" = ${userSysNo} AND a.key = 'purchaser'`.execute(
+    database.kysely,
+  );
+  const [found] = rows;
+  if (!found || found.count >= wanted) return;
+  await seedOrders(database.kysely, { tenantCode: "demo", ...found, count: wanted - found.count });
+}

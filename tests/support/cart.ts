@@ -1,9 +1,18 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { NewPerson, Person, World } from "./api";
-import { addAgreement, addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
+import {
+  addAgreement,
+  addBrand,
+  addCategories,
+  addOrganization,
+  addShop,
+  addSku,
+  type TestCategories,
+  type TestShop,
+} from "./goods";
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
@@ -69,6 +78,9 @@ export interface TestGoods {
   shop: TestShop;
   /** Adds a sku to the shop: 10 吨 in stock for 4,000 元 unless told otherwise. */
   sku: (change?: SkuChange) => Promise<number>;
+  /** Adds that many equal skus at once. */
+  skus: (count: number, change?: SkuChange) => Promise<number[]>;
+  categories: TestCategories;
 }
 
 /** A shop with goods. */
@@ -76,7 +88,24 @@ export async function addGoods(db: Db, tenantCode = "demo"): Promise<TestGoods> 
   const shop = await addShop(db, tenantCode);
   const categories = await addCategories(db, tenantCode);
   const brandSysNo = await addBrand(db, tenantCode);
-  return { shop, sku: (change) => addSku(db, tenantCode, { shop, categories, brandSysNo }, change) };
+  const sku = (change?: SkuChange) => addSku(db, tenantCode, { shop, categories, brandSysNo }, change);
+  return { shop, categories, sku, skus: async (count, change) => copySku(db, await sku(change), count) };
+}
+
+/** Copies of a sku and its stock; the original is the first of them. */
+async function copySku(db: Db, skuSysNo: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ sysNo: number }>`
+    WITH copy AS (
+      INSERT INTO mall."Sku" SELECT r.*
+      FROM mall."Sku" k, generate_series(2, ${count}::int) n, jsonb_populate_record(k, jsonb_build_object(
+        'sysNo', nextval('mall."Sku_sysNo_seq"'), 'code', k."code" || '-' || n)) r
+      WHERE k."sysNo" = ${skuSysNo} RETURNING "sysNo"
+    ), stock AS (
+      INSERT INTO mall."SkuStock" SELECT s."tenantCode", copy."sysNo", s."warehouseSysNo", s."onHand", s."reserved"
+      FROM mall."SkuStock" s, copy WHERE s."skuSysNo" = ${skuSysNo}
+    )
+    SELECT "sysNo" FROM copy`.execute(db);
+  return [skuSysNo, ...rows.map((row) => row.sysNo)];
 }
 
 type CreateShop = Parameters<Person["api"]["trade"]["createShop"]>[0];
@@ -98,7 +127,7 @@ export async function fillCart(buyer: Buyer, skuSysNos: number[], quantity = 1):
 }
 
 /** Two payment terms: at once, and a month for 2 percent more. */
-export const twoTerms = [
+const twoTerms = [
   { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
   { accountPeriod: 2, billingPeriod: 1, name: "1个月", discount: "102" },
 ];

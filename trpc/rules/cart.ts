@@ -27,7 +27,7 @@ export interface GroupedLine {
 }
 
 /** R-CART-11: the term equal to the group's periods is active, and no other. */
-export const activeDiscounts = (discounts: readonly Discount[], period: Period): Discount[] =>
+const activeDiscounts = (discounts: readonly Discount[], period: Period): Discount[] =>
   discounts.map((discount) => ({
     ...discount,
     active: discount.accountPeriod === period.accountPeriod && discount.billingPeriod === period.billingPeriod,

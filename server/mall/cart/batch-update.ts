@@ -90,13 +90,13 @@ async function changeGroups(db: Db, owner: CartOwner, now: Date, change: GroupCh
 export const batchUpdate: Handler<typeof cart.batchUpdate> = async ({ input, actor, db, now }) => {
   const owner = ownerOf(actor);
   if ("list" in input) {
-    await setQuantities(db, owner, input.list);
+    await setQuantities(db, owner, { list: input.list, fieldOf: (index) => `list.${index}.quantity` });
     return true;
   }
   const { quantity } = input;
   if (quantity !== undefined) {
     const list = input.sysNoList.map((sysNo) => ({ sysNo, quantity }));
-    await setQuantities(db, owner, list);
+    await setQuantities(db, owner, { list, fieldOf: () => "quantity" });
   }
   await changeGroups(db, owner, now, input);
   return true;

@@ -7,7 +7,7 @@ import { remove } from "./remove";
 import { update } from "./update";
 
 export { type PricedLine, priceLines } from "./priced-line";
-export { type LineRow, readSomeLines, takeLines } from "./repo/lines";
+export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";
 export { refuseMissing } from "./update";
 

@@ -78,7 +78,7 @@ function priceOf(row: LineRow, option: SkuAgreementOption | undefined, period: P
   return row.hasQuotedPrice && Number(row.salesPrice) > 0 ? priceUnder(row.salesPrice) : null;
 }
 
-export function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCode: string): PricedLine {
+function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCode: string): PricedLine {
   const agreementSysNo = row.agreementSysNo || null;
   const option = agreementSysNo ? optionOf(options, agreementSysNo) : undefined;
   const agreement = agreementSysNo ? option?.agreement : null;
@@ -113,7 +113,7 @@ export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineR
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
-export function toCartSku({ row, ...line }: PricedLine): CartSku {
+function toCartSku({ row, ...line }: PricedLine): CartSku {
   return {
     sysNo: row.sysNo,
     quantity: Number(row.quantity),

@@ -12,7 +12,13 @@ export async function refuseMissing(db: Db, owner: CartOwner, sysNos: readonly n
   return (await hasForeignLine(db, owner, sysNos)) ? new Failure("FORBIDDEN") : new Failure("CART_LINE_GONE");
 }
 
-async function refusal(db: Db, owner: CartOwner, list: readonly LineQuantity[]): Promise<Failure> {
+interface Change {
+  list: readonly LineQuantity[];
+  /** The field of a row in the caller's input. */
+  fieldOf: (index: number) => string;
+}
+
+async function refusal(db: Db, owner: CartOwner, { list, fieldOf }: Change): Promise<Failure> {
   const rows = await readSomeLines(
     db,
     owner,
@@ -21,24 +27,30 @@ async function refusal(db: Db, owner: CartOwner, list: readonly LineQuantity[]):
   const bySysNo = new Map(rows.map((row) => [row.sysNo, row]));
   const missing = list.flatMap((line) => (bySysNo.has(line.sysNo) ? [] : [line.sysNo]));
   if (missing.length > 0) return refuseMissing(db, owner, missing);
-  for (const { sysNo, quantity } of list) {
+  const problems = list.flatMap(({ sysNo, quantity }, index) => {
     const row = bySysNo.get(sysNo);
     const problem = row && quantityProblem(quantity, row);
-    if (!problem) continue;
-    const message = list.length > 1 ? `“${row.mallSpuName}”${problem.message}` : problem.message;
-    return new Failure(problem.reason, { message, fields: { quantity: message }, details: { sysNo } });
-  }
-  return new Failure("CART_LINE_GONE");
+    return problem ? [{ ...problem, index, sysNo, skuName: row.mallSpuName }] : [];
+  });
+  const [first] = problems;
+  // another request was faster between the two statements
+  if (!first) return new Failure("STATE_CONFLICT", { message: "购物车已在别处修改，请刷新后重试" });
+  return new Failure(first.reason, {
+    message: list.length > 1 ? `“${first.skuName}”${first.message}` : first.message,
+    fields: Object.fromEntries(problems.map(({ index, message }) => [fieldOf(index), message])),
+    details: problems.map(({ sysNo, message }) => ({ sysNo, message })),
+  });
 }
 
 /** Sets quantities, all or none: one statement unless it refuses (R-CART-19, R-CART-21, R-SALE-09). */
-export async function setQuantities(db: Db, owner: CartOwner, list: readonly LineQuantity[]): Promise<void> {
-  const last = [...new Map(list.map((line) => [line.sysNo, line])).values()];
+export async function setQuantities(db: Db, owner: CartOwner, change: Change): Promise<void> {
+  // a line named twice takes what is said last
+  const last = [...new Map(change.list.map((line) => [line.sysNo, line])).values()];
   const changed = await changeQuantities(db, owner, last);
-  if (changed < last.length) throw await refusal(db, owner, last);
+  if (changed < last.length) throw await refusal(db, owner, change);
 }
 
 export const update: Handler<typeof cart.update> = async ({ input, actor, db }) => {
-  await setQuantities(db, ownerOf(actor), [input]);
+  await setQuantities(db, ownerOf(actor), { list: [input], fieldOf: () => "quantity" });
   return true;
 };

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServerProcess } from "../support/server-process";
+
+let folder: string;
+const settings = () => ({ DATA_DIR: folder, DEMO: "0", LOG_LEVEL: "info" });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "mall-process-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a killed server comes back with what it had, a stopped one ends with 0", { timeout: 120_000 }, async () => {
+  const first = await startServerProcess({ env: settings() });
+  expect((await fetch(`${first.url}/api/openapi.json`)).status).toBe(200);
+  await first.kill();
+  await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
+
+  const second = await startServerProcess({ env: settings() });
+  expect(second.output()).not.toContain("migrations applied");
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
+});
+
+test("a real installation has no demo and refuses missing secrets", { timeout: 120_000 }, async () => {
+  const owner = await startServerProcess({ env: settings() });
+  expect(owner.output()).not.toContain("13800000001");
+  await owner.stop();
+  const refused = startServerProcess({
+    env: { ...settings(), DATABASE_URL: "postgres://127.0.0.1:1/mall", SESSION_SECRET: "" },
+  });
+  await expect(refused).rejects.toThrow(/SESSION_SECRET must be set/);
+});

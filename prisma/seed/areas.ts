@@ -31,7 +31,7 @@ export const LEVEL_CODE_WIDTH = 8;
 const DIGITS = { province: 2, city: 2, region: 2, town: 3 } as const;
 
 /** Level code of an area from the digits of its ancestors and its own, outermost first (R-AREA-21). */
-export function levelCodeOf(parts: readonly number[]): string {
+function levelCodeOf(parts: readonly number[]): string {
   return parts.map((part) => String(part).padStart(LEVEL_CODE_WIDTH, "0")).join("");
 }
 

@@ -1,11 +1,10 @@
 import type pg from "pg";
-import { type Progress, progressPrinter } from "#server/kernel/progress";
+import type { Progress } from "#server/kernel/progress";
 import { type AreaRow, buildAreas } from "./areas";
 import { loadGoods, loadTenant } from "./demo/load-tenant";
 import { TENANTS } from "./demo/tenants";
 import { loadTable, moveSequences } from "./load/tables";
 
-export { demoBanner } from "./demo/banner";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, NORTH_ACCOUNTS } from "./demo/people";
 
 type DemoTenant = keyof typeof TENANTS;
@@ -122,7 +121,3 @@ export async function seed({ pool }: { pool: pg.Pool }, options: SeedOptions): P
     client.release();
   }
 }
-
-/** Loads the demo mall with its progress on the console. */
-export const seedDemo = (database: { pool: pg.Pool }, options: Omit<SeedOptions, "demo"> = {}): Promise<SeedResult> =>
-  seed(database, { onProgress: progressPrinter(), ...options, demo: true });

@@ -19,7 +19,7 @@ describe("pictures", () => {
     }
   });
 
-  test("the files in public/img are the drawings (npx tsx prisma/seed/images/write.ts)", () => {
+  test("the files in public/img are the drawings (npx tsx scripts/images.ts)", () => {
     const differing = files.filter(([path, content]) => readFileSync(resolve(folder, path), "utf8") !== content);
     expect(differing.map(([path]) => path)).toEqual([]);
   });

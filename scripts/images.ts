@@ -1,9 +1,9 @@
-// npx tsx prisma/seed/images/write.ts: draws the pictures of the demo mall anew into public/img.
+// npx tsx scripts/images.ts: draws the pictures of the demo mall anew into public/img.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { imageFiles } from "./files";
+import { imageFiles } from "#prisma/seed/images/files";
 
-const folder = resolve(import.meta.dirname, "../../../public/img");
+const folder = resolve(import.meta.dirname, "../public/img");
 for (const drawn of ["category", "logo", "shop"]) rmSync(resolve(folder, drawn), { recursive: true, force: true });
 for (const [path, content] of imageFiles()) {
   const file = resolve(folder, path);

@@ -27,15 +27,15 @@ function atLines(fields: Record<string, string>, post: CartPost): Record<string,
 }
 
 /** Writes what the form changed: quantities, agreements, payment terms, ticks. Answers the trouble, if any. */
-export async function applyCartForm(api: Api, post: CartPost): Promise<CartTrouble | null> {
+export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number): Promise<CartTrouble | null> {
   await api.cartLocal.select({ cartSysNoList: post.ticks });
   if (Object.keys(post.errors).length > 0) {
     return { ok: false, message: t.fix, errors: post.errors, typed: post.typed };
   }
   try {
     if (post.quantities.length > 0) await api.cart.batchUpdate({ list: post.quantities });
-    for (const change of post.agreements) await api.cart.batchUpdate(change);
-    for (const change of post.terms) await api.cart.batchUpdate(change);
+    for (const change of post.agreements) await api.cart.batchUpdate({ ...change, areaSysNo });
+    for (const change of post.terms) await api.cart.batchUpdate({ ...change, areaSysNo });
     return null;
   } catch (error) {
     const trouble = failureOf(error);

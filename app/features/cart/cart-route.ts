@@ -31,7 +31,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
       await api.cartLocal.select({ cartSysNoList: post.ticks.filter((sysNo) => sysNo !== Number(key)) });
       return back(t.removed);
     }
-    const trouble = await applyCartForm(api, post);
+    const trouble = await applyCartForm(api, post, area.sysNo);
     if (trouble) return data(trouble, { status: 422 });
     if (what === "tick") {
       await applyTickIntent(api, await api.cart.getShop({ areaSysNo: area.sysNo }), post.intent, post.ticks);

@@ -12,16 +12,9 @@ function DeliveryGoods({ delivery }: { delivery: DeliveryRow }) {
   const [first] = delivery.itemList;
   if (!first) return null;
   const pieces = first.pieceCount === null ? "" : `${t.pieces(first.pieceCount)} / `;
-  return (
-    <div>
-      <Goods
-        name={first.skuName}
-        spec={`${pieces}${quantity(first.quantity)} ${first.unit}`}
-        image={first.mainImgUrl}
-      />
-      {delivery.itemCount > 1 ? <p className="mall-dim">{documentText.andMore(delivery.itemCount)}</p> : null}
-    </div>
-  );
+  const more = delivery.itemCount > 1 ? documentText.andMore(delivery.itemCount) : undefined;
+  const load = `${pieces}${quantity(first.quantity)} ${first.unit}`;
+  return <Goods name={first.skuName} spec={load} image={first.mainImgUrl} more={more} />;
 }
 
 /** The next act from the list, as a link; the rest stands on the delivery's own page. */
@@ -93,7 +86,7 @@ function columns(side: Side): Column<DeliveryRow>[] {
     },
     {
       key: "actions",
-      title: documentText.view,
+      title: documentText.actions,
       width: 84,
       align: "right",
       card: "actions",

@@ -47,8 +47,10 @@ function LoadInput({ line, initial, error }: LoadInputProps) {
 function LoadNote({ line, quantityTyped, rest }: { line: ShipLine; quantityTyped?: number; rest?: number }) {
   const counted = line.pieceMass !== null;
   const mass = counted && quantityTyped !== undefined ? `${t.mass} ${quantity(quantityTyped)} ${line.unit}` : "";
-  const left = rest !== undefined && rest > 0 ? t.stays(`${quantity(rest)} ${line.unit}`) : "";
-  return <>{[mass, left].filter(Boolean).join(" · ")}</>;
+  const left = rest !== undefined && rest > 0 ? `${quantity(rest)} ${line.unit}` : "";
+  const tooLittle = line.pieceMass !== null && rest !== undefined && rest < line.pieceMass;
+  const stays = left === "" ? "" : tooLittle ? t.tooLittle(left) : t.stays(left);
+  return <>{[mass, stays].filter(Boolean).join(" · ")}</>;
 }
 
 function columns(value: (name: string) => string | undefined, errors: Record<string, string>): Column<ShipLine>[] {

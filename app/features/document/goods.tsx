@@ -1,8 +1,18 @@
 import { quantity } from "~/lib/format";
 import s from "./document.module.css";
 
+export interface GoodsProps {
+  name: string;
+  spec: string;
+  image?: string;
+  /** number of the line */
+  line?: number;
+  /** below: 等 3 种商品 */
+  more?: string;
+}
+
 /** A line's goods: picture, name on two lines at most, specification. */
-export function Goods({ name, spec, image, line }: { name: string; spec: string; image?: string; line?: number }) {
+export function Goods({ name, spec, image, line, more }: GoodsProps) {
   return (
     <div className={s.goods}>
       {image ? <img className={s.picture} src={image} alt="" width={48} height={48} loading="lazy" /> : null}
@@ -16,6 +26,7 @@ export function Goods({ name, spec, image, line }: { name: string; spec: string;
             {spec}
           </p>
         ) : null}
+        {more ? <p className="mall-dim">{more}</p> : null}
       </div>
     </div>
   );

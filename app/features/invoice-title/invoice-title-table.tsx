@@ -1,5 +1,6 @@
 import type { InvoiceTitle } from "#trpc/contract/invoice-title";
 import { invoiceType } from "#trpc/contract/shared/labels";
+import { documentText } from "~/lib/texts/document";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
 import { Button, LinkButton } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
@@ -63,7 +64,7 @@ const columns: Column<InvoiceTitle>[] = [
   },
   {
     key: "actions",
-    title: "操作",
+    title: documentText.actions,
     width: 230,
     align: "right",
     card: "actions",

@@ -1,14 +1,13 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { dateTime, yuan } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
-import { Empty } from "~/ui/empty";
 import { Icon } from "~/ui/icon";
 import { DeliveryStatusTag, ReceivingStatusTag } from "../document/status";
 import s from "./order.module.css";
 
 /** Deliveries of an order, each with its receiving notes, as a tree. */
 export function OrderDocuments({ deliveries }: { deliveries: OrderTrade["deliveryList"] }) {
-  if (deliveries.length === 0) return <Empty title={t.noDocuments} icon="truck" />;
+  if (deliveries.length === 0) return <p className="mall-dim">{t.noDocuments}</p>;
   return (
     <ul className={s.tree}>
       {deliveries.map((delivery) => (

@@ -13,12 +13,8 @@ import { nextStep } from "./next-step";
 function OrderGoods({ order }: { order: OrderRow }) {
   const [first] = order.itemList;
   if (!first) return null;
-  return (
-    <div>
-      <Goods name={first.skuName} spec={first.skuSpec} image={first.mainImgUrl} />
-      {order.itemCount > 1 ? <p className="mall-dim">{documentText.andMore(order.itemCount)}</p> : null}
-    </div>
-  );
+  const more = order.itemCount > 1 ? documentText.andMore(order.itemCount) : undefined;
+  return <Goods name={first.skuName} spec={first.skuSpec} image={first.mainImgUrl} more={more} />;
 }
 
 function columns(side: Side): Column<OrderRow>[] {
@@ -68,7 +64,7 @@ function columns(side: Side): Column<OrderRow>[] {
     },
     {
       key: "actions",
-      title: documentText.view,
+      title: documentText.actions,
       width: 96,
       align: "right",
       card: "actions",

@@ -12,12 +12,8 @@ import { ReceivingStatusTag } from "../document/status";
 function NoteGoods({ note }: { note: ReceivingRow }) {
   const [first] = note.itemList;
   if (!first) return null;
-  return (
-    <div>
-      <Goods name={first.skuName} spec={first.skuSpec} />
-      {note.itemCount > 1 ? <p className="mall-dim">{documentText.andMore(note.itemCount)}</p> : null}
-    </div>
-  );
+  const more = note.itemCount > 1 ? documentText.andMore(note.itemCount) : undefined;
+  return <Goods name={first.skuName} spec={first.skuSpec} more={more} />;
 }
 
 function rowAction({ sysNo, actionList }: ReceivingRow): { href: string; label: string } | undefined {
@@ -87,7 +83,7 @@ function columns(side: Side): Column<ReceivingRow>[] {
     },
     {
       key: "actions",
-      title: documentText.view,
+      title: documentText.actions,
       width: 84,
       align: "right",
       card: "actions",

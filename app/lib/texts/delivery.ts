@@ -82,6 +82,8 @@ export const deliveryText = {
   piecesLabel: "本次发货根数",
   mass: "理论重量",
   ordered: "订购",
+  tooLittle: (rest: string) => `余 ${rest}，不足一根`,
+  shipTo: "送至",
   stays: (rest: string) => `余 ${rest} 未发`,
   nothingOpen: "已全部发出",
   vehicleNo: "车牌号",

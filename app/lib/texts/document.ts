@@ -9,6 +9,7 @@ export const documentText = {
   from: "开始日期",
   to: "结束日期",
   view: "查看",
+  actions: "操作",
   print: "打印",
   back: "返回",
   history: "操作记录",

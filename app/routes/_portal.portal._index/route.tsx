@@ -65,20 +65,22 @@ export default function Workbench() {
         counts={statistics.orderStatusCount}
         allLabel={t.all}
       />
-      <StatusTiles
-        title={supplier ? t.shipments : t.deliveries}
-        path="/delivery-order"
-        tabs={deliveryTabs}
-        counts={statistics.deliveryStatusCount}
-        allLabel={t.all}
-      />
-      <StatusTiles
-        title={t.receiving}
-        path="/portal/receiving"
-        tabs={receivingTabs}
-        counts={statistics.receivingStatusCount}
-        allLabel={t.all}
-      />
+      <div className={d.pair}>
+        <StatusTiles
+          title={supplier ? t.shipments : t.deliveries}
+          path="/delivery-order"
+          tabs={deliveryTabs}
+          counts={statistics.deliveryStatusCount}
+          allLabel={t.all}
+        />
+        <StatusTiles
+          title={t.receiving}
+          path="/portal/receiving"
+          tabs={receivingTabs}
+          counts={statistics.receivingStatusCount}
+          allLabel={t.all}
+        />
+      </div>
       <Card title={t.newest} flush>
         {"trouble" in newest ? (
           <ErrorBlock message={newest.trouble.message} retryHref="/portal/" />

@@ -75,6 +75,7 @@ export default function ShipPage() {
   const value = (name: string) => refused?.values[name];
   const field = (name: string) => ({ name, defaultValue: value(name), error: refused?.fields[name] });
   const page = `/portal/order/${order.sysNo}`;
+  const { receiveAddress: to } = order;
   return (
     <IntentForm intent="ship" className={d.stack}>
       <div>
@@ -86,6 +87,10 @@ export default function ShipPage() {
           ]}
         />
         <PageHead title={t.shipTitle} aside={<OrderStatusTag status={order.status} />} />
+        <p className={d.lead}>
+          {t.shipTo} {order.purchaserOrganizationName} · {to.areaName} {to.address} · {to.contactName}{" "}
+          {to.contactMobile}
+        </p>
         <FormError message={refused?.message} />
       </div>
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>

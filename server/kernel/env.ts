@@ -6,8 +6,6 @@ import { projectRoot } from "./paths";
 import { localSecrets, type Secrets } from "./secrets";
 import { type ParsedEnv, parseEnv, SettingsError, TEST_SECRET } from "./settings";
 
-export { parseEnv } from "./settings";
-
 /** Every setting, checked and complete. */
 export type Env = Readonly<ParsedEnv & Secrets>;
 

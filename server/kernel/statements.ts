@@ -27,7 +27,7 @@ const candidates = new Set<string>();
  * The name under which each connection prepares a statement once. Only a text seen before gets one: texts
  * that never come back (lists of varying length) must not fill the map.
  */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_NAMED) return known;
   if (!preparable.test(text) || severalStatements.test(text)) return undefined;

@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** Demo people of tenant `demo`; all share one password. */
+export const people = {
+  purchaser: "13800000001",
+  approver: "13800000002",
+  otherPurchaser: "13800000003",
+  supplierOne: "13800000011",
+  supplierTwo: "13800000012",
+  operator: "13800000021",
+  personal: "13800000031",
+} as const;
+export const PASSWORD = "Mall@2026";
+
+/** What the browser reports of our own answers to forms that were refused; any other message fails the test. */
+const EXPECTED = /status of (404|422)/;
+
+/** A page on which an error in the console, a broken policy or an uncaught rejection fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+/** Logs in through the page and lands on `path`. */
+export async function logIn(page: Page, account: string, path = "/"): Promise<void> {
+  await page.goto(`/sso/login?return_url=${encodeURIComponent(path)}&role=purcharser`);
+  await page.getByLabel("手机号").fill(account);
+  await page.getByLabel("密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "登录" }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** The page breaks no rule of accessibility that a machine can check, and does not scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

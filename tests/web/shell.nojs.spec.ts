@@ -1,0 +1,32 @@
+import { expect, logIn, people, test } from "./fixtures";
+
+test("without JavaScript: search, region, login and logout go through plain forms and links", async ({ page }) => {
+  await page.goto("/category");
+  await page.getByRole("searchbox").fill("C30");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/product/list?key=C30");
+
+  await page.locator("header a[href^='/area']:visible").click();
+  await page.getByRole("link", { name: "四川省" }).click();
+  await page.getByRole("button", { name: "成都市" }).click();
+  await expect(page).toHaveURL("/product/list?key=C30");
+  await expect(page.locator("header a[href^='/area']:visible")).toContainText("成都市");
+
+  await logIn(page, people.approver, "/category");
+  await page.getByRole("button", { name: /^您好，/ }).hover();
+  await page.getByRole("link", { name: "退出登录" }).click();
+  await expect(page.getByText("您确定要退出系统吗？")).toBeVisible();
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(page).toHaveURL("/category");
+  await expect(page.getByRole("link", { name: "您好，请登录" })).toBeVisible();
+});
+
+test("without JavaScript: a wrong password is named at the field and the number is kept", async ({ page }) => {
+  await page.goto("/sso/login?return_url=%2Fcategory");
+  await page.getByLabel("手机号").fill(people.approver);
+  await page.getByLabel("密码").fill("wrong");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByText("手机号或密码不正确")).toBeVisible();
+  await expect(page.getByLabel("手机号")).toHaveValue(people.approver);
+  await expect(page.locator(".mall-needs-js:visible")).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import { expect, expectSound, logIn, people, test } from "./fixtures";
+
+test("a visitor finds the frame on every page, and it breaks no rule of accessibility", async ({ page }) => {
+  for (const path of ["/", "/category", "/sso/login", "/sso/xlogin", "/area", "/no-such-page"]) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+  await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
+});
+
+test("R-AREA-01, R-AREA-07, R-AREA-11: a city chosen in the header sets both cookies and reloads", async ({ page }) => {
+  await page.goto("/category");
+  await page.locator("header a[href^='/area']:visible").hover();
+  await page.getByRole("button", { name: "四川省" }).click();
+  await expect(page.getByRole("tab")).toHaveCount(2);
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "成都市" }).click()]);
+  await expect(page.locator("header a[href^='/area']:visible")).toContainText("四川省 / 成都市");
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  expect(cookies.get("demo_area_code")).toMatch(/^\d{16}$/);
+  expect(cookies.get("demo_area_sys_no")).toMatch(/^\d+$/);
+  const kept = await page.evaluate(() => localStorage.getItem("demo_locInfo"));
+  expect(JSON.parse(kept ?? "{}")).toMatchObject({ areaCode: cookies.get("demo_area_code") });
+});
+
+test("R-SRCH-01, R-SRCH-02, R-SRCH-04: Enter and the button search the trimmed keyword, or 螺纹钢", async ({
+  page,
+}) => {
+  await page.goto("/category");
+  const box = page.getByRole("searchbox");
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  await box.fill("  a b ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/product\/list\?key=a%20b$/);
+  await box.fill("");
+  await page.getByRole("button", { name: "搜索" }).click();
+  await expect(page).toHaveURL(`/product/list?key=${encodeURIComponent("螺纹钢")}`);
+  await expect(box).toHaveValue("螺纹钢");
+});
+
+test("R-SRCH-06, R-SIDE-03: the header is fixed past 166 px, back to top stands past 500 px", async ({ page }) => {
+  await page.goto("/category");
+  const header = page.locator("header > div").first();
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo(167);
+  await expect(header).toHaveCSS("position", "fixed");
+  await scrollTo(166);
+  await expect(header).toHaveCSS("position", "relative");
+  await scrollTo(501);
+  await page.getByRole("button", { name: "返回顶部" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("R-ROUTE-03: wrong input is named at the field, nothing typed is lost, login comes back", async ({ page }) => {
+  await page.goto("/category");
+  await page.getByRole("link", { name: "您好，请登录" }).click();
+  await expect(page).toHaveURL("/sso/login?return_url=%2Fcategory&role=purcharser");
+  await page.getByLabel("手机号").fill("138");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByText("请输入正确的手机号")).toBeVisible();
+  await expect(page.getByLabel("手机号")).toHaveValue("138");
+  await page.waitForTimeout(1_000); // R-AUTH-01: at most one try a second
+  await page.getByLabel("手机号").fill(people.purchaser);
+  await page.getByLabel("密码").fill("nope");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByText("手机号或密码不正确")).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.getByLabel("密码").fill("Mall@2026");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page).toHaveURL("/category");
+  await expect(page.getByRole("button", { name: /^您好，/ })).toBeVisible();
+});
+
+test("return_url never leaves the mall", async ({ page }) => {
+  for (const bad of ["https://example.com/", "//example.com", "/\\example.com"]) {
+    await page.context().clearCookies();
+    await page.goto(`/sso/login?return_url=${encodeURIComponent(bad)}`);
+    await page.getByLabel("手机号").fill(people.purchaser);
+    await page.getByLabel("密码").fill("Mall@2026");
+    await page.getByRole("button", { name: "登录" }).click();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("R-TOP-02: logging out asks first; cancelling stays", async ({ page }) => {
+  await logIn(page, people.supplierOne, "/category");
+  const menu = page.getByRole("button", { name: /^您好，/ });
+  const leave = page.getByRole("link", { name: "退出登录" });
+  await menu.hover();
+  await leave.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("您确定要退出系统吗？");
+  await dialog.getByRole("button", { name: "取消" }).click();
+  await expect(dialog).toBeHidden();
+  await menu.hover();
+  await leave.click();
+  await dialog.getByRole("button", { name: "退出登录" }).click();
+  await expect(page.getByRole("link", { name: "您好，请登录" })).toBeVisible();
+  await expect(page).toHaveURL("/category");
+});
+
+test("R-PERM-04, R-PERM-08: a supplier has no cart; staff log in at their own entry", async ({ page }) => {
+  await logIn(page, people.supplierTwo);
+  await expect(page.locator("header").getByText("购物车")).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto("/sso/xlogin?return_url=%2Fcategory");
+  await page.getByLabel("手机号").fill(people.operator);
+  await page.getByLabel("密码").fill("Mall@2026");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page).toHaveURL("/category");
+});
+
+test("R-SHELL-03: the frame is not loaded again on route change", async ({ page }) => {
+  await page.goto("/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "全部商品分类" }).click();
+  await expect(page).toHaveURL("/category");
+  const data = asked.filter((url) => url.includes(".data"));
+  expect(data.length).toBeGreaterThan(0);
+  for (const url of data) expect(decodeURIComponent(url)).not.toMatch(/_routes=[^&]*\broot\b/);
+});
+
+test("R-TENANT-01: another host shows another tenant's name and colour", async ({ page, baseURL }) => {
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--mall-brand-9"));
+  await page.goto("/sso/login");
+  const [name, colour] = [await page.title(), await accent()];
+  await page.goto(`${baseURL?.replace("localhost", "north.localhost")}/sso/login`);
+  expect(await page.title()).not.toBe(name);
+  expect(await accent()).not.toBe(colour);
+});

@@ -29,6 +29,14 @@ describe("demo mall", () => {
     expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011"]);
   });
 
+  test("permissions are the codes of the sides' buttons, the approver's one more", () => {
+    const [buyer, approver, , seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
+    expect(buyer).toContain("order:purchaser:submit");
+    expect(approver).toEqual([...(buyer ?? []), "order:purchaser:audit"]);
+    expect(seller).toContain("order:supplier:ship");
+    expect(seller?.filter((code) => code.includes(":purchaser:"))).toEqual([]);
+  });
+
   test.each(Object.values(TENANTS))("$name: configuration, people and places fit together", async (tenant) => {
     const { tenantCode } = tenant.keys;
     expect(SiteConfiguration.parse({ tenantCode, ...tenant.config }).global.platformMainColor).toMatch(/^[0-9A-F]{6}$/);

@@ -1,3 +1,8 @@
+import type { Transition, Who } from "#trpc/rules/machine";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
+
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Mall@2026";
 
@@ -24,23 +29,16 @@ export interface AccountPlan {
   label: string;
 }
 
-const BUYER = [
-  "order:purchaser:submit",
-  "order:purchaser:cancel",
-  "order:purchaser:delete",
-  "order:purchaser:reorder",
-  "order:purchaser:pay",
-  "order:purchaser:return",
-  "receiving:purchaser:submit",
-];
+// Permission codes are those of the buttons (R-PERM-21): what the documents' machines let a side do.
+const actionsOf = (side: Who): string[] => {
+  const transitions = [orderMachine, deliveryMachine, receivingMachine].flatMap(
+    (machine): readonly Transition[] => machine.transitions,
+  );
+  return [...new Set(transitions.filter(({ who }) => who === side).flatMap(({ action }) => action ?? []))];
+};
+const BUYER = actionsOf("purchaser");
 const APPROVER = [...BUYER, "order:purchaser:audit"];
-const SELLER = [
-  "order:supplier:confirm",
-  "order:supplier:refuse",
-  "order:supplier:ship",
-  "delivery:supplier:invalid",
-  "receiving:supplier:confirm",
-];
+const SELLER = actionsOf("supplier");
 const OPERATOR = ["operation:mall:manage"];
 
 /** Supplier companies are organisations too, numbered from here. */

@@ -153,6 +153,17 @@ describe("batchUpdate", () => {
     expect(await refusal(choose(3, 3))).toMatchObject({ reason: "TERM_NOT_OFFERED", code: 400 });
   });
 
+  test("without an area the scope of the agreement is left to checkout", async () => {
+    const buyer = await addBuyer(world);
+    const sku = await goods.sku();
+    const local = await addFixedPrices(db, buyer, goods.shop, [sku], "3800", { areas: ["00500000"] });
+    const lines = await fillCart(buyer, [sku]);
+    const move = { sysNoList: lines, tradeAgreementSysNo: local };
+    expect(await outcome(buyer.api.cart.batchUpdate({ ...move, areaSysNo: 510000 }))).toBe("AGREEMENT_NOT_USABLE");
+    await buyer.api.cart.batchUpdate({ ...move, accountPeriod: 2, billingPeriod: 1 });
+    expect(await groupsOf(buyer)).toMatchObject([{ agreementSysNo: local, accountPeriod: 2 }]);
+  });
+
   test("an agreement that does not cover a line is refused by the name of the goods", async () => {
     const buyer = await addBuyer(world);
     const [a, b] = [await goods.sku(), await goods.sku({ mallSpuName: "盘螺 HRB400E Φ8" })];

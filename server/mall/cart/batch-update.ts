@@ -78,7 +78,7 @@ async function changeGroups(db: Db, owner: CartOwner, now: Date, change: GroupCh
   const target = change.tradeAgreementSysNo === undefined ? undefined : (change.tradeAgreementSysNo ?? 0);
   const chosen = periodOf(change);
   if (target === undefined && !chosen) return;
-  const areaCode = await areaCodeOf(db, change.areaSysNo);
+  const areaCode = change.areaSysNo === undefined ? null : await areaCodeOf(db, change.areaSysNo);
   const skuSysNos = [...new Set(rows.map((row) => row.skuSysNo))];
   const options = await optionsFor(db, { owner, areaCode, now }, skuSysNos);
   const terms = groupTerms(rows, options, target, chosen);

@@ -32,8 +32,13 @@ export interface PriceScene {
   now: Date;
 }
 
+interface OptionScene extends Omit<PriceScene, "areaCode"> {
+  /** null leaves areas out of it: for the agreements and their terms, not for prices. */
+  areaCode: string | null;
+}
+
 /** The buyer's agreements for some skus, in one statement; none for no skus. */
-export const optionsFor = (db: Db, { owner, areaCode, now }: PriceScene, skuSysNos: readonly number[]) => {
+export const optionsFor = (db: Db, { owner, areaCode, now }: OptionScene, skuSysNos: readonly number[]) => {
   const { tenantCode, organizationSysNo } = owner;
   const question = { tenantCode, organizationSysNo, areaCode, day: chinaDay(now), skuSysNos };
   return agreementOptions(db, question);

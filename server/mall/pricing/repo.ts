@@ -8,8 +8,11 @@ export interface AgreementQuestion {
   tenantCode: string;
   /** The buyer. */
   organizationSysNo: number;
-  /** Level code of the area the goods go to; "" when it is not known. */
-  areaCode: string;
+  /**
+   * Level code of the area the goods go to; "" when it is not known. null leaves areas out of it, for questions about
+   * agreements and terms alone: prices of a price source are then missing.
+   */
+  areaCode: string | null;
   /** yyyy-MM-dd in China: `chinaDay(now)`. */
   day: string;
   skuSysNos: readonly number[];
@@ -35,7 +38,7 @@ interface Row extends Omit<PriceClause, "clauseNo" | "method"> {
   method: 1 | 2 | 3;
 }
 
-// $1 tenant, $2 skus, $3 organisation, $4 day, $5 codes that contain the area, $6 agreements or null
+// $1 tenant, $2 skus, $3 organisation, $4 day, $5 codes that contain the area or null, $6 agreements or null
 const statement = `
 WITH agreement AS MATERIALIZED (
   SELECT a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
@@ -47,8 +50,8 @@ WITH agreement AS MATERIALIZED (
   WHERE a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = $3 AND a."status" = 1
     AND $4::date BETWEEN a."startTime" AND a."endTime"
     AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
-    AND EXISTS (SELECT FROM "mall"."AgreementArea" g
-      WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($5::text[]))
+    AND ($5::text[] IS NULL OR EXISTS (SELECT FROM "mall"."AgreementArea" g
+      WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($5::text[])))
 ), sku AS MATERIALIZED (
   SELECT s."sysNo", s."supplierSysNo", s."salesPrice", s."specKey", s."attributeTokens",
     s."category1SysNo", s."category2SysNo", s."category3SysNo"
@@ -116,7 +119,8 @@ export async function readAgreementOptions(
 ): Promise<Map<number, SkuAgreementOption[]>> {
   const answer = new Map<number, SkuAgreementOption[]>();
   if (skuSysNos.length === 0) return answer;
-  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, areaAncestors(areaCode), agreementSysNos ?? null];
+  const scope = areaCode === null ? null : areaAncestors(areaCode);
+  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope, agreementSysNos ?? null];
   const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<Row>);
   const heads = new Map<number, AgreementHead>();
   for (const row of rows) {

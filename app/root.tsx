@@ -1,7 +1,7 @@
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
 import { shellText } from "./lib/texts/shell";
@@ -67,8 +67,15 @@ export default function App() {
   );
 }
 
+/** A line at the top while one waits; when a form comes back with errors, its first bad field gets the focus. */
 function Progress() {
-  const moving = useNavigation().state !== "idle";
+  const { state, formMethod } = useNavigation();
+  const moving = state !== "idle";
+  const sent = useRef(false);
+  useEffect(() => {
+    if (moving) sent.current = formMethod !== undefined && formMethod !== "GET";
+    else if (sent.current) document.querySelector<HTMLElement>("#main [aria-invalid]")?.focus();
+  }, [moving, formMethod]);
   return moving ? <div className={s.progress} role="progressbar" aria-label="正在加载" /> : null;
 }
 

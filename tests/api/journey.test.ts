@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderStatus } from "#trpc/contract/shared/enums";
 import { type Person, refusal, startWorld, type World } from "../support/api";
 import {
   addDelivery,
@@ -6,6 +7,7 @@ import {
   addReceiving,
   type Market,
   openMarket,
+  putInto,
   rebarLine,
   snapshot,
   stockOf,
@@ -69,6 +71,35 @@ test("R-ORD-02, R-ORD-03: an order goes all the way: confirmed, shipped twice, r
     ["供应商发货", 2],
     ["收货", 2],
     ["交易成功", 1],
+  ]);
+});
+
+test("R-ORD-12, R-ORD-13, R-ORD-14: an order that does not stand there is not shipped, received of or completed", async () => {
+  const shipped = [];
+  const received = [];
+  for (const status of orderStatus.values) {
+    const order = await addOrder(market, { status: 20 });
+    const waiting = await addDelivery(market, order, [10], { leave: false });
+    await putInto(world.database.kysely, "order", order.sysNo, { status });
+    const left = await market.supplier.api.delivery.outbound({ sysNo: waiting.sysNo }).catch((error: unknown) => error);
+    if (left instanceof Error) expect(left).toMatchObject({ code: 409 });
+    else shipped.push([status, (await market.supplier.api.order.get({ id: order.sysNo })).status]);
+
+    const other = await addOrder(market, { status: 20 });
+    const underway = await addDelivery(market, other, [10]);
+    await putInto(world.database.kysely, "order", other.sysNo, { status });
+    const note = await addReceiving(market, underway, [10]).catch((error: unknown) => error);
+    if (note instanceof Error) expect(note).toMatchObject({ code: 409 });
+    else received.push([status, (await market.supplier.api.order.get({ id: other.sysNo })).status]);
+  }
+  expect(shipped).toEqual([
+    [20, 40],
+    [40, 40],
+    [45, 45],
+  ]);
+  expect(received).toEqual([
+    [40, 45],
+    [45, 45],
   ]);
 });
 

@@ -13,7 +13,7 @@ export interface Parties {
 export const sideOf = ({ actor, side }: { actor: Actor; side: Side | null }): Side =>
   side ?? (actor.identity === "supplier" ? "supplier" : "purchaser");
 
-export const owns = (parties: Parties, actor: Actor, side: Side): boolean =>
+const owns = (parties: Parties, actor: Actor, side: Side): boolean =>
   side === "supplier"
     ? actor.supplierSysNo !== null && parties.supplierSysNo === actor.supplierSysNo
     : parties.purchaserOrganizationSysNo === actor.organizationSysNo;

@@ -1,12 +1,9 @@
-export { operatorOf, ownRecord, type Parties, sideOf } from "./access";
+export { operatorOf, ownRecord, sideOf } from "./access";
 export { change, historyOf, requireTransition, stateConflict, stepsOf } from "./change";
 export { needReason } from "./reason";
 export {
   containing,
   documentNo,
-  type EventRow,
-  type Move,
-  moveDocuments,
   type Operator,
   type RecordedEvent,
   readEvents,

@@ -18,4 +18,4 @@ export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, q
 export { completeOrder, type Doing, receiveOrder, shipOrder, stepBackOrder } from "./progress";
 export { ownerOf } from "./read";
 export type { OrderFacts } from "./repo/rows";
-export { lockOrder, type OrderOf } from "./repo/write";
+export { lockOrder } from "./repo/write";

@@ -51,8 +51,9 @@ export async function readProgress(db: Db, tenantCode: string, orderSysNo: numbe
   const { rows } = await sql<Progress>`
     SELECT count(*) FILTER (WHERE d."status" IN (2, 5))::int AS "unshipped",
       count(*) FILTER (WHERE d."status" IN (10, 15))::int AS "underway",
-      (SELECT count(*)::int FROM "mall"."Receiving" r
-        WHERE r."tenantCode" = ${tenantCode} AND r."orderSysNo" = ${orderSysNo} AND r."status" IN (5, 10, 20, 30)
+      (SELECT count(*)::int FROM "mall"."OrderDelivery" n
+        JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."orderDeliverySysNo" = n."sysNo"
+        WHERE n."tenantCode" = ${tenantCode} AND n."orderSysNo" = ${orderSysNo} AND r."status" IN (5, 10, 20, 30)
       ) AS "receivings",
       EXISTS (SELECT FROM "mall"."OrderItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest"
@@ -75,7 +76,10 @@ export async function lastReminder(db: Db, tenantCode: string, orderSysNo: numbe
 export async function deleteOrderDocuments(db: Db, tenantCode: string, orderSysNo: number): Promise<void> {
   await sql`
     WITH notes AS (
-      DELETE FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} RETURNING "sysNo"
+      DELETE FROM "mall"."Receiving" r USING "mall"."OrderDelivery" d
+      WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}
+        AND r."tenantCode" = d."tenantCode" AND r."orderDeliverySysNo" = d."sysNo"
+      RETURNING r."sysNo"
     )
     DELETE FROM "mall"."FileLink" f USING notes
     WHERE f."tenantCode" = ${tenantCode} AND f."documentType" = 'receiving' AND f."documentSysNo" = notes."sysNo"`.execute(

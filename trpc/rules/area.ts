@@ -1,5 +1,5 @@
 /** Characters of one level inside a level code (R-AREA-21): 8 province, 16 city, 24 region, 32 town. */
-export const levelCodeWidth = 8;
+const levelCodeWidth = 8;
 
 /** Stands for the whole country in the areas of goods, agreements and quotes. */
 export const wholeCountry = "0";

@@ -73,11 +73,14 @@ export const listTerm: PriceTerm = { accountPeriod: 0, billingPeriod: 0, name: "
 /** The calendar day in China (UTC+8, no summer time), yyyy-MM-dd: agreements are valid by day. */
 export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
+// a product is exact and cheaper than a quotient
+const percent = decimal("0.01");
+
 function rawBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
   if (!clause) return null;
   if (clause.method === 1) return clause.price === null ? null : decimal(clause.price);
   if (clause.method === 2)
-    return clause.discount === null ? null : roundPrice(decimal(listPrice).times(clause.discount).div(100));
+    return clause.discount === null ? null : roundPrice(decimal(listPrice).times(clause.discount).times(percent));
   return clause.sourcePrice === null ? null : roundPrice(decimal(clause.sourcePrice).plus(clause.delta ?? 0));
 }
 
@@ -101,7 +104,7 @@ export const termOf = (agreement: Pick<AgreementHead, "terms"> | null, wanted?: 
   (wanted && offeredTerm(agreement, wanted)) ?? agreement?.terms[0] ?? listTerm;
 
 /** R-CART-13. */
-export const priceRateOf = (term: PriceTerm): Big => decimal(term.discount).div(100);
+const priceRateOf = (term: PriceTerm): Big => decimal(term.discount).times(percent);
 
 function reasonOf(
   why: Omit<PriceReason, "basePrice" | "accountPeriod" | "billingPeriod" | "termName" | "priceRate" | "unitPrice">,
@@ -177,9 +180,10 @@ export const coveringOptions = (options: readonly SkuAgreementOption[]): SkuAgre
  * Null when no agreement covers the sku.
  */
 export function defaultOption(options: readonly SkuAgreementOption[]): SkuAgreementOption | null {
+  const covering = coveringOptions(options);
+  if (covering.length < 2) return covering[0] ?? null;
   let best: { option: SkuAgreementOption; price: number } | null = null;
-  for (const option of options) {
-    if (!option.clause) continue;
+  for (const option of covering) {
     const price = priceUnder(option)?.unitPrice ?? Number.POSITIVE_INFINITY;
     const better =
       !best || price < best.price || (price === best.price && option.agreement.sysNo < best.option.agreement.sysNo);

@@ -11,7 +11,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { queryClauses, toTsQuery } from "#trpc/rules/tokenize";
 import { toFacets } from "./facets";
 import { type Looking, viewOf } from "./reader";
-import type { CategoryColumn, SkuFilter, WordLookup } from "./repo/filter";
+import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
 import { type FacetCounts, readMeasures, TOTAL_CAP } from "./repo/measures";
 import { readPage } from "./repo/rows";
 import { estimate, skuStatistics } from "./repo/statistics";
@@ -45,6 +45,15 @@ function groupTokens(tokens: readonly string[]): string[][] {
   return [...groups.values()];
 }
 
+const keywords = expiring<string, Words | null>({ ms: 600_000, max: 2_000 });
+
+/** What a keyword asks of the word index; null when there is nothing in it to search for. */
+const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
+  keywords.get(`${tenantCode} ${keyword}`, async () => {
+    const query = toTsQuery(keyword, tenantCode);
+    return query === null ? null : { query, clauses: queryClauses(keyword) };
+  });
+
 interface Asked {
   /** What the list is cut from: category, keyword and shop. Facets are counted over it. */
   scope: SkuFilter;
@@ -67,9 +76,9 @@ async function understand(
     scope.category = { column, sysNo: input.categorySysNo };
   }
   if (input.keyword) {
-    const query = toTsQuery(input.keyword, tenantCode);
-    if (!query) return null;
-    scope.words = { query, clauses: queryClauses(input.keyword) };
+    const words = await wordsOf(input.keyword, tenantCode);
+    if (!words) return null;
+    scope.words = words;
   }
   const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
   if (areaCode) filter.areaCodes = areaAncestors(areaCode);
@@ -102,10 +111,12 @@ async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordL
 
 const counting = async (db: Db, filter: SkuFilter) => ({ filter, words: await lookupOf(db, filter, 1) });
 
+const keyOf = ({ words, ...rest }: SkuFilter): string => `${words?.query ?? ""} ${JSON.stringify(rest)}`;
+
 /** The total and, when wanted, the facets: from memory, or what is missing of them in one statement. */
 async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean) {
-  const totalKey = JSON.stringify(filter);
-  const scopeKey = JSON.stringify(scope);
+  const totalKey = keyOf(filter);
+  const scopeKey = keyOf(scope);
   const total = await totals.peek(totalKey);
   const counts = withFacets ? await facets.peek(scopeKey) : undefined;
   const needsFacets = withFacets && !counts;

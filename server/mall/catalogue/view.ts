@@ -48,7 +48,8 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): 
   const own = options.get(row.sysNo) ?? [];
   const option = defaultOption(own);
   const canSaleByAgreement = agreementCanSale(own, option?.agreement.sysNo ?? null);
-  const agreementPriceMissingReason = option ? basePriceOf(option).missingReason : null;
+  const priceReason = option && priceUnder(option);
+  const agreementPriceMissingReason = option && !priceReason ? basePriceOf(option).missingReason : null;
   const facts = saleFacts(row, canSaleByAgreement, agreementPriceMissingReason);
   return {
     sysNo: row.sysNo,
@@ -83,7 +84,7 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): 
     pieceLength: orNull(row.pieceLength),
     massPerMetre: orNull(row.massPerMetre),
     agreementCanSale: canSaleByAgreement,
-    priceReason: option && showPrice ? priceUnder(option) : null,
+    priceReason: showPrice ? priceReason : null,
     unavailableReason: unavailableReason(facts, areaCode),
   };
 }

@@ -4,7 +4,6 @@ import { mall as contract } from "#trpc/contract/mall";
 import { categoriesOf } from "./categories";
 
 export { type Categories, categoriesOf } from "./categories";
-export type { AttributeDef } from "./repo";
 
 export const mall = implement(contract, {
   categoryGet: async ({ db, tenantCode }) => (await categoriesOf(db, tenantCode)).tree,

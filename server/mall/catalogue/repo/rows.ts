@@ -49,23 +49,27 @@ export interface SkuDetailRow extends SkuRow {
   supplierName: string;
 }
 
-const columns = `s."sysNo", s."mallSpuName", s."thirdName", s."mainImgUrl", s."unit", s."quantityScale", s."brandSysNo",
-  b."name" AS "brandName", s."category3SysNo" AS "categorySysNo", s."goodsKind", s."shopSysNo", h."name" AS "shopName",
-  s."supplierSysNo", u."restricted" AS "supplierRestricted", s."status", s."reviewStatus", k."warehouseSysNo",
-  s."hasOwnSku", s."hasQuotedPrice", s."canSale", s."sourceType", s."madeToOrder", s."restocking", s."salesPrice",
-  s."taxRate", coalesce(k."inventory", 0) AS "inventory", s."buyStart", s."sellCount", s."score", s."pieceMass",
-  s."pieceLength", s."massPerMetre", s."saleAreas"`;
+const own = [
+  ...["sysNo", "mallSpuName", "thirdName", "mainImgUrl", "unit", "quantityScale", "brandSysNo", "goodsKind"],
+  ...["shopSysNo", "supplierSysNo", "status", "reviewStatus", "hasOwnSku", "hasQuotedPrice", "canSale", "sourceType"],
+  ...["madeToOrder", "restocking", "salesPrice", "taxRate", "buyStart", "sellCount", "score", "pieceMass"],
+  ...["pieceLength", "massPerMetre", "saleAreas"],
+];
+const ownColumns = own.map((column) => `s."${column}"`).join(", ");
+
+const columns = `${ownColumns}, s."category3SysNo" AS "categorySysNo", b."name" AS "brandName", h."name" AS "shopName",
+  u."restricted" AS "supplierRestricted", k."warehouseSysNo", coalesce(k."inventory", 0) AS "inventory"`;
 
 const detailColumns = `${columns}, s."code", s."attributes", s."imgList", h."logoUrl" AS "shopLogoUrl",
   h."score" AS "shopScore", u."name" AS "supplierName"`;
 
 // $1 is the tenant; p holds the keys of the page
-const joined = `JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = p."sysNo"
-JOIN "mall"."Brand" b ON b."tenantCode" = $1 AND b."sysNo" = s."brandSysNo"
+const byKey = `p JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = p."sysNo"`;
+const joined = `JOIN "mall"."Brand" b ON b."tenantCode" = $1 AND b."sysNo" = s."brandSysNo"
 JOIN "mall"."Shop" h ON h."tenantCode" = $1 AND h."sysNo" = s."shopSysNo"
 JOIN "mall"."Supplier" u ON u."tenantCode" = $1 AND u."sysNo" = s."supplierSysNo"
 LEFT JOIN LATERAL (SELECT sum(x."onHand" - x."reserved") AS "inventory", min(x."warehouseSysNo") AS "warehouseSysNo"
-  FROM "mall"."SkuStock" x WHERE x."tenantCode" = $1 AND x."skuSysNo" = p."sysNo") k ON true`;
+  FROM "mall"."SkuStock" x WHERE x."tenantCode" = $1 AND x."skuSysNo" = s."sysNo") k ON true`;
 
 /** Column of the list's order and the direction of it and of the key behind it, as the indexes run. */
 const orders: Record<SkuSort, readonly [column: string, column: string, key: string]> = {
@@ -86,22 +90,27 @@ export interface SkuPage {
   words: WordLookup;
 }
 
-/** One page of a list: keys first, along an index in the order of the list, then only these rows are joined. */
+/** One page of a list along an index in its order; shop, brand, supplier and stock are joined to these rows only. */
 export function readPage(db: Db, filter: SkuFilter, { sort, offset, limit, words }: SkuPage): Promise<SkuRow[]> {
   const where = new Where(filter, words);
   const [column, direction, keyDirection] = orders[sort];
-  const order = (of: string): string => `${of}."${column}" ${direction}, ${of}."sysNo" ${keyDirection}`;
-  // a page of a size and depth that recurs is a literal, for the planner to see how little is read
-  const skip = offset === 0 ? "" : ` OFFSET ${where.value(offset)}`;
-  const found = `SELECT s."sysNo", s."${column}" FROM "mall"."Sku" s WHERE ${where.sql}`;
-  // all hits of the word index first; the fence keeps the planner from walking the whole mall for them instead
-  const hits = words === "index" && filter.words !== undefined ? `SELECT * FROM (${found} OFFSET 0) s` : found;
-  const text = `WITH p AS MATERIALIZED (${hits} ORDER BY ${order("s")} LIMIT ${limit}${skip})
-SELECT ${columns} FROM p ${joined} ORDER BY ${order("p")}`;
+  const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
+  // a size that recurs is a literal, for the planner to see how little is read
+  const slice = `ORDER BY ${order} LIMIT ${limit}${offset === 0 ? "" : ` OFFSET ${where.value(offset)}`}`;
+  const from = (what: string) => `SELECT ${what} FROM "mall"."Sku" s WHERE ${where.sql}`;
+  // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
+  // walking the whole mall for them instead.
+  const sorted = words === "index" && filter.words !== undefined;
+  const text = sorted
+    ? `WITH p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})
+SELECT ${columns} FROM ${byKey} ${joined} ORDER BY ${order}`
+    : `WITH s AS MATERIALIZED (${from(`${ownColumns}, s."category3SysNo"`)} ${slice})
+SELECT ${columns} FROM s ${joined} ORDER BY ${order}`;
   return run<SkuRow>(db, text, where.values);
 }
 
-const byKeys = (what: string): string => `SELECT ${what} FROM unnest($2::bigint[]) AS p("sysNo") ${joined}`;
+const byKeys = (what: string): string =>
+  `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
 const listText = byKeys(columns);
 const detailText = byKeys(detailColumns);
 

@@ -34,12 +34,12 @@ function columns(side: Side): Column<DeliveryRow>[] {
       width: 176,
       card: "title",
       cell: (row) => (
-        <>
+        <div className={d.number}>
           <a className="mall-link" href={`/delivery-order/${row.sysNo}`}>
             {row.deliveryNo}
           </a>
           <p className="mall-dim">{dateTime(row.createTime)}</p>
-        </>
+        </div>
       ),
     },
     { key: "goods", title: t.goods, cell: (row) => <DeliveryGoods delivery={row} /> },

@@ -78,7 +78,7 @@ function columns(value: (name: string) => string | undefined, errors: Record<str
     {
       key: "load",
       title: t.quantity,
-      width: 260,
+      width: 300,
       align: "right",
       cell: (line) => {
         const name = fieldOf(line);

@@ -1,3 +1,4 @@
+import type { Side } from "#trpc/contract/define";
 import { orderText as t } from "~/lib/texts/order";
 import { LinkButton } from "~/ui/button";
 import { AskedIntent, IntentButton, ReasonIntent } from "../document/intent-buttons";
@@ -6,14 +7,30 @@ interface Shown {
   sysNo: number;
   orderNo: string;
   actionList: readonly string[];
+  deliveryList: readonly { sysNo: number; status: number }[];
+}
+
+const RECEIVABLE = new Set([10, 15]);
+
+/** Where the purchaser receives: the one truck that stands there, or the list of them. */
+function receivePath({ deliveryList }: Shown): string | undefined {
+  const [first, second] = deliveryList.filter(({ status }) => RECEIVABLE.has(status));
+  if (!first) return undefined;
+  return second ? "#documents" : `/delivery-order/${first.sysNo}`;
 }
 
 /** The buttons of an order: exactly what the answer allows this reader now (R-STEP-02). */
-export function OrderActions({ order }: { order: Shown }) {
+export function OrderActions({ order, side }: { order: Shown; side: Side }) {
   const { orderNo: no, sysNo } = order;
   const may = (action: string) => order.actionList.includes(action);
+  const receive = side === "purchaser" ? receivePath(order) : undefined;
   return (
     <>
+      {receive ? (
+        <LinkButton href={receive} variant="primary" icon="receipt">
+          {t.receive}
+        </LinkButton>
+      ) : null}
       {may("order:purchaser:submit") ? (
         <IntentButton intent="submit" variant="primary">
           {t.submit}

@@ -25,12 +25,12 @@ function columns(side: Side): Column<OrderRow>[] {
       width: 176,
       card: "title",
       cell: (order) => (
-        <>
+        <div className={d.number}>
           <a className="mall-link" href={`/portal/order/${order.sysNo}`}>
             {order.orderNo}
           </a>
           <p className="mall-dim">{dateTime(order.createTime)}</p>
-        </>
+        </div>
       ),
     },
     { key: "goods", title: t.goods, cell: (order) => <OrderGoods order={order} /> },

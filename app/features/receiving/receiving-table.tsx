@@ -34,12 +34,12 @@ function columns(side: Side): Column<ReceivingRow>[] {
       width: 176,
       card: "title",
       cell: (note) => (
-        <>
+        <div className={d.number}>
           <a className="mall-link" href={`/portal/receiving/${note.sysNo}`}>
             {note.receivingNo}
           </a>
           <p className="mall-dim">{dateTime(note.receiveTime)}</p>
-        </>
+        </div>
       ),
     },
     { key: "goods", title: t.goods, cell: (note) => <NoteGoods note={note} /> },

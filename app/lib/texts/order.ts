@@ -80,6 +80,7 @@ export const orderText = {
   remindDone: "已提醒供应商",
   submitDone: "订单已提交",
   ship: "发货",
+  receive: "收货",
   refusedBecause: "驳回原因：",
   cancelledBecause: "取消原因：",
   printTitle: "采购订单",

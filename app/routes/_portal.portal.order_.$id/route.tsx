@@ -6,6 +6,7 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
 import { OrderStatusTag } from "~/features/document/status";
+import { useSide } from "~/features/document/use-side";
 import { OrderActions } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -70,6 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function OrderPage() {
   const { order, steps } = useLoaderData<typeof loader>();
   const refused = useRefused();
+  const side = useSide();
   const reason = order.status === 30 ? order.confirmComment : order.status === 60 ? order.cancelReason : "";
   return (
     <div className={d.stack}>
@@ -79,7 +81,7 @@ export default function OrderPage() {
           <LinkButton href={`/portal/order/${order.sysNo}/print`} icon="printer">
             {documentText.print}
           </LinkButton>
-          <OrderActions order={order} />
+          <OrderActions order={order} side={side} />
         </PageHead>
         <FormError message={refused?.message} />
         {reason ? (

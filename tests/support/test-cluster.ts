@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -70,7 +71,10 @@ async function prepareTemplate(server: string): Promise<string> {
     const draft = `test_${template}`;
     await admin.query(`CREATE DATABASE "${draft}"`);
     const pool = new pg.Pool({ connectionString: databaseUrl(server, draft), max: 1 });
+    // a database can be renamed only when the last connection is gone, which end() does not wait for
+    const gone = once(pool, "remove");
     await migrate(pool).finally(() => pool.end());
+    await gone;
     await admin.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`);
     return template;
   } finally {

@@ -63,11 +63,7 @@ async function loadDemoTenant(
   if (present && present.skus >= total) return undefined;
   if (!present) await loadTenant(client, tenant, new Map(areas().map((area) => [area.sysNo, area])));
   const before = present?.skus ?? 0;
-  const report = (done: number): void =>
-    onProgress?.({ step: `商品（${tenant.name}）`, done: Math.min(done, total - before), total: total - before });
-  report(0);
-  const loaded = await loadGoods(client, tenant, { before, total }, report);
-  report(total);
+  const loaded = await loadGoods(client, tenant, { before, total }, (progress) => onProgress?.(progress));
   await writeMarker(client, `tenant ${code}`, { skus: total });
   return loaded;
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Progress } from "#server/kernel/progress";
 import type { AreaRow } from "../areas";
 import { withoutIndexes } from "../load/indexes";
 import { loadTable } from "../load/tables";
@@ -64,13 +65,19 @@ export async function loadGoods(
   client: pg.ClientBase,
   tenant: TenantPlan,
   { before, total }: { before: number; total: number },
-  report: (done: number) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<number> {
+  const step = `商品（${tenant.name}）`;
+  const report = (done: number): void =>
+    onProgress({ step, done: Math.min(done, total - before), total: total - before });
+  report(0);
   const goods = () => goodsOf(tenant, { before, total });
   const load = async (): Promise<number> => {
     const loaded = await loadTable(client, "mall.Sku", counted(skuRows(tenant, goods()), report));
+    report(total);
     await loadTable(client, "mall.SkuStock", stockRows(tenant, goods()));
     return loaded;
   };
-  return total - before >= MANY_SKUS ? withoutIndexes(client, ["Sku", "SkuStock"], load) : load();
+  if (total - before < MANY_SKUS) return load();
+  return withoutIndexes(client, ["Sku", "SkuStock"], load, (done, of) => onProgress({ step: "索引", done, total: of }));
 }

@@ -13,6 +13,7 @@ export async function withoutIndexes<T>(
   client: pg.ClientBase,
   tables: readonly string[],
   work: () => Promise<T>,
+  report: (built: number, total: number) => void,
 ): Promise<T> {
   const { rows } = await client.query<IndexRow>(
     `SELECT i.relname AS "name", pg_get_indexdef(x.indexrelid) AS "definition"
@@ -24,6 +25,10 @@ export async function withoutIndexes<T>(
   for (const { name } of rows) await client.query(`DROP INDEX "mall"."${name}"`);
   const result = await work();
   await client.query("SET LOCAL maintenance_work_mem = '256MB'");
-  for (const { definition } of rows) await client.query(definition);
+  for (const [built, { definition }] of rows.entries()) {
+    report(built, rows.length);
+    await client.query(definition);
+  }
+  report(rows.length, rows.length);
   return result;
 }

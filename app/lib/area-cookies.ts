@@ -1,7 +1,5 @@
 /** R-AREA-04: 360 days. */
 const SECONDS = 360 * 24 * 60 * 60;
-/** R-AREA-05: the key that stands for no area. */
-export const NO_AREA = "areaSysNo_0000000";
 
 /** Names of the two area cookies of a tenant (R-AREA-02). */
 export function areaCookieNames(tenantCode: string): { code: string; sysNo: string } {

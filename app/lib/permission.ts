@@ -31,8 +31,3 @@ export function seesEnquiry(reader: Reader): boolean {
 export function workbenchPath(reader: Reader): string {
   return reader?.currentIdentity === "personal" ? "/portal?perferKey=personal" : "/portal/";
 }
-
-/** Holds a permission code, "area:side:verb" (R-PERM-12). The backend refuses all the same; this only hides. */
-export function may(reader: Reader, code: string): boolean {
-  return reader?.permissions.includes(code) ?? false;
-}

@@ -4,9 +4,9 @@ import s from "./file-input.module.css";
 import { Icon } from "./icon";
 
 /** R-VAL-01: what the mall's uploads accept. */
-export const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
+const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
 /** R-VAL-03, T-34. */
-export const uploadHint = "支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M";
+const uploadHint = "支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M";
 
 export interface KeptFile {
   /** what the server gave for it; sent again in the hidden field `keptName` */

@@ -33,6 +33,7 @@ export const receivingText = {
   weighedOptional: "过磅重量（选填）",
   received: "实收数量",
   difference: "与理重差",
+  off: "差",
   differenceShipped: "与送货差",
   within: "允差内",
   above: "超出允差",

@@ -64,6 +64,8 @@ describe("mallSkuList.searchMallSkuList", () => {
     const page = await visitor.mallSkuList.searchMallSkuList({ ...inBars(), pageNo: 2, pageSize: 3 });
     expect(page).toMatchObject({ total: 4, totalCapped: false, pageNo: 2, pageSize: 3 });
     expect(page.datas.map(({ sysNo }) => sysNo)).toEqual([skus.south]);
+    const beyond = await visitor.mallSkuList.searchMallSkuList({ ...inBars(), pageNo: 9 });
+    expect(beyond).toMatchObject({ total: 4, datas: [] });
     const deep = visitor.mallSkuList.searchMallSkuList({ ...inBars(), pageNo: 500, pageSize: 100 });
     expect(await refusal(deep)).toMatchObject({ reason: "BAD_INPUT", message: "最多浏览前10000条，请缩小搜索范围" });
   });

@@ -155,7 +155,7 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const rows = nothingThere ? [] : await readPage(db, asked.filter, { sort, offset, limit: pageSize, words });
   // a page that ends the list knows better than a total of half a minute ago
   const last = rows.length < pageSize && (rows.length > 0 || offset === 0);
-  const total = last ? offset + rows.length : Math.max(counted, offset + rows.length);
+  const total = last ? offset + rows.length : Math.max(counted, rows.length > 0 ? offset + rows.length : 0);
   const view = await viewOf(
     context,
     input.areaSysNo,

@@ -11,7 +11,7 @@ export interface OrderVolume {
 
 /**
  * Adds `count` orders of one to four lines between an organisation and a supplier in one statement, for lists and
- * benchmarks: every tenth minute one, over the statuses from 待供应商确认 to 已取消. They hold no stock and have no
+ * benchmarks: one every ten minutes up to now, over the statuses from 待供应商确认 to 已取消. They hold no stock and have no
  * deliveries, so they are to be read, not worked on. The organisation needs a user, an address and an invoice title.
  *
  * @returns how many were made.
@@ -81,34 +81,4 @@ export async function seedOrders(
   const made = rows[0]?.count ?? 0;
   if (made !== count) throw new Error(`made ${made} of ${count} orders: the organisation or supplier is not complete`);
   return made;
-}
-
-export interface CartVolume {
-  tenantCode: string;
-  userSysNo: number;
-  applicationSysNo: number;
-  organizationSysNo: number;
-  /** Suppliers whose goods are taken, the same number of each. */
-  supplierSysNos: readonly number[];
-  lines: number;
-}
-
-/** Fills a cart with `lines` goods that can be bought, spread over the suppliers, each at twice its minimum. */
-export async function seedCart(db: Kysely<DB>, volume: CartVolume): Promise<number[]> {
-  const { tenantCode, userSysNo, applicationSysNo, organizationSysNo, supplierSysNos, lines } = volume;
-  const { rows } = await sql<{ sysNo: number }>`
-    INSERT INTO mall."CartLine" ("tenantCode", "userSysNo", "applicationSysNo", "organizationSysNo", "shopSysNo", "skuSysNo", "quantity")
-    SELECT ${tenantCode}, ${userSysNo}, ${applicationSysNo}, ${organizationSysNo}, "shopSysNo", "sysNo", "buyStart" * 2
-    FROM (
-      SELECT s.*, row_number() OVER (PARTITION BY s."supplierSysNo" ORDER BY s."sysNo") AS n
-      FROM mall."Sku" s
-      WHERE s."tenantCode" = ${tenantCode} AND s."supplierSysNo" = ANY (${supplierSysNos}::bigint[]) AND s."status" = 1
-        AND s."reviewStatus" = 10 AND s."canSale" AND s."hasQuotedPrice" AND NOT s."hasOwnSku" AND s."salesPrice" > 0
-        AND s."saleAreas" && ARRAY['0', '00000050']
-        AND EXISTS (SELECT FROM mall."SkuStock" k WHERE k."tenantCode" = ${tenantCode} AND k."skuSysNo" = s."sysNo"
-          AND (s."madeToOrder" OR k."onHand" - k."reserved" >= s."buyStart" * 2))
-    ) g
-    ORDER BY n, "supplierSysNo" LIMIT ${lines}
-    RETURNING "sysNo"`.execute(db);
-  return rows.map(({ sysNo }) => sysNo);
 }

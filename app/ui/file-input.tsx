@@ -4,7 +4,7 @@ import s from "./file-input.module.css";
 import { Icon } from "./icon";
 
 /** R-VAL-01: what the mall's uploads accept. */
-const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
+export const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
 /** R-VAL-03, T-34. */
 const uploadHint = "支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M";
 

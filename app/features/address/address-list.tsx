@@ -41,7 +41,7 @@ export function AddressList({ addresses }: { addresses: readonly ReceivingAddres
               href={`/portal/address/${address.sysNo}`}
               aria-label={`${t.edit} ${address.contactName}`}
             >
-              {t.edit}
+              {t.editShort}
             </LinkButton>
             <IntentForm intent="delete" className={d.intent}>
               <input type="hidden" name="sysNo" value={address.sysNo} />

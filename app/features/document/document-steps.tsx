@@ -1,7 +1,6 @@
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { documentText } from "~/lib/texts/document";
 import { type Step as StepState, Steps, Timeline, type TimelineEntry } from "~/ui/steps";
-import s from "./document.module.css";
 
 const states = { 0: "todo", 1: "current", 2: "done" } as const;
 /** Where a document left its path. */
@@ -46,19 +45,17 @@ function toneOf({ event }: HistoryEntry): TimelineEntry["tone"] {
 export function DocumentHistory({ history }: { history: readonly HistoryEntry[] }) {
   if (history.length === 0) return <p className="mall-dim">{documentText.noHistory}</p>;
   return (
-    <div className={s.history}>
-      <Timeline
-        entries={history
-          .map((entry, index) => ({
-            key: index,
-            title: entry.eventName,
-            who: [ROLE[entry.operatorRole], entry.operatorName].filter(Boolean).join(" · "),
-            at: entry.createTime,
-            comment: entry.comment || undefined,
-            tone: toneOf(entry),
-          }))
-          .reverse()}
-      />
-    </div>
+    <Timeline
+      entries={history
+        .map((entry, index) => ({
+          key: index,
+          title: entry.eventName,
+          who: [ROLE[entry.operatorRole], entry.operatorName].filter(Boolean).join(" · "),
+          at: entry.createTime,
+          comment: entry.comment || undefined,
+          tone: toneOf(entry),
+        }))
+        .reverse()}
+    />
   );
 }

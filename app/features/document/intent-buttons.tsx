@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { documentText } from "~/lib/texts/document";
 import { Button, type ButtonProps } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
-import { FormError, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import s from "./document.module.css";
+import { FormMessage } from "./form-message";
 import { IntentForm, useBusy, useRefused } from "./intent-form";
 
 interface Common {
@@ -72,7 +73,7 @@ export function ReasonIntent({ label = documentText.reason, name = "reason", opt
         consequence={
           <div className={s.reason}>
             {consequence ? <div>{consequence}</div> : null}
-            {refused && !error ? <FormError message={refused.message} /> : null}
+            {error ? null : <FormMessage refused={refused} />}
             <TextArea
               label={label}
               name={name}

@@ -21,7 +21,7 @@ function RowButtons({ title }: { title: InvoiceTitle }) {
         </IntentForm>
       )}
       <LinkButton size="small" href={`/portal/invoice-title/${title.sysNo}`} aria-label={`${t.edit} ${title.title}`}>
-        {t.edit}
+        {t.editShort}
       </LinkButton>
       <IntentForm intent="delete" className={d.intent}>
         <input type="hidden" name="sysNo" value={title.sysNo} />

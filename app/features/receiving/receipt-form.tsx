@@ -4,9 +4,10 @@ import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { KeptFile, Refused } from "../document/act";
+import { FormMessage } from "../document/form-message";
 import { PhotoInput } from "./photo-input";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
@@ -87,7 +88,7 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       <button type="submit" name="intent" value="check" className="mall-hidden" tabIndex={-1}>
         {t.check}
       </button>
-      <FormError message={refused?.message} />
+      <FormMessage refused={refused} />
       <div className={s.bar}>
         <p className="mall-dim">
           {terms.weighing === 1 ? t.byWeight : t.byCount}

@@ -18,7 +18,7 @@ function Weighed({ item }: { item: ReceivingItem }) {
       <Amount value={item.weighedMass} unit={item.unit} />
       {off === null ? null : (
         <p className="mall-dim">
-          {t.difference} {off > 0 ? "+" : off < 0 ? "−" : ""}
+          {t.off} {off > 0 ? "+" : off < 0 ? "−" : ""}
           {percent(Math.abs(off))}
         </p>
       )}
@@ -52,7 +52,7 @@ const columns: Column<ReceivingItem>[] = [
         </>
       ),
   },
-  { key: "weighed", title: t.weighed, width: 130, align: "right", cell: (item) => <Weighed item={item} /> },
+  { key: "weighed", title: t.weighed, width: 120, align: "right", cell: (item) => <Weighed item={item} /> },
   {
     key: "settled",
     title: t.settled,

@@ -3,6 +3,7 @@ export const invoiceTitleText = {
   title: "发票抬头",
   add: "新增抬头",
   edit: "编辑抬头",
+  editShort: "编辑",
   hint: "抬头、税号",
   empty: "还没有发票抬头，新增一个，下单时即可选用",
   name: "发票抬头",

@@ -9,6 +9,7 @@ import { TraceCard } from "~/features/delivery/trace-card";
 import { formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
 import { DeliveryStatusTag, ReceivingStatusTag } from "~/features/document/status";
@@ -21,7 +22,6 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { FormError } from "~/ui/field";
 
 /** The check, then the configuration (R-RCV-02). */
 async function endReceiving({ api }: AppLoadContext, sysNo: number): Promise<EndReceiving> {
@@ -108,7 +108,7 @@ export default function DeliveryPage() {
           </LinkButton>
           <DeliveryActions delivery={delivery} end={end} />
         </PageHead>
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
         {reason ? <p className={d.notice}>{reason}</p> : null}
       </div>
       <Card>

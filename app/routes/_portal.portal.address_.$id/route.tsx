@@ -2,8 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type AreaField, type AreaLevel, loadAreaLevels } from "~/features/address/area-levels";
 import { AreaSelects } from "~/features/address/area-selects";
-import { formState, inputProblem, type Refused, refuse, text } from "~/features/document/act";
+import { formState, type Refused, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf, keyIn } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { orScreen } from "~/lib/failure";
@@ -15,7 +16,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { Checkbox, FormError, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const LIST = "/portal/address";
@@ -57,13 +58,12 @@ export async function action(args: ActionFunctionArgs) {
     return data(shown);
   }
   try {
-    const regionSysNo = keyIn(fields.get("regionSysNo"));
-    if (regionSysNo === undefined) throw inputProblem({ regionSysNo: t.areaNeeded });
     await context.withRequestKey(text(fields, "requestKey") || undefined).receiveAddress.save({
       ...(params.id === "new" ? {} : { sysNo: idOf(params.id) }),
       contactName: text(fields, "contactName"),
       contactMobile: text(fields, "contactMobile"),
-      regionSysNo,
+      // without a county the call names this field beside the others
+      regionSysNo: keyIn(fields.get("regionSysNo")) ?? 0,
       townSysNo: keyIn(fields.get("townSysNo")) ?? null,
       address: text(fields, "address"),
       isDefault: fields.get("isDefault") === "1",
@@ -97,7 +97,7 @@ export default function AddressForm() {
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: title }]} />
         <PageHead title={title} />
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
       </div>
       <Card>
         <FormGrid>

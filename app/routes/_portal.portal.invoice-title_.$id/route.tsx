@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { invoiceType } from "#trpc/contract/shared/labels";
 import { formState, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { orScreen } from "~/lib/failure";
@@ -14,7 +15,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { Checkbox, FormError, FormGrid, Select, TextInput } from "~/ui/field";
+import { Checkbox, FormGrid, Select, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const LIST = "/portal/invoice-title";
@@ -72,7 +73,7 @@ export default function InvoiceTitleForm() {
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: heading }]} />
         <PageHead title={heading} />
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
       </div>
       <Card>
         <FormGrid>

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
 import { OrderStatusTag } from "~/features/document/status";
@@ -18,7 +19,6 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { FormError } from "~/ui/field";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
@@ -83,7 +83,7 @@ export default function OrderPage() {
           </LinkButton>
           <OrderActions order={order} side={side} />
         </PageHead>
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
         {reason ? (
           <p className={d.notice}>
             {order.status === 30 ? t.refusedBecause : t.cancelledBecause}

@@ -4,6 +4,7 @@ import { readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { atShownLines, formState, inputProblem, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { OrderStatusTag } from "~/features/document/status";
@@ -16,7 +17,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { FormError, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { FormGrid, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const WAITS_FOR_CONSENT = 2;
@@ -91,7 +92,7 @@ export default function ShipPage() {
           {t.shipTo} {order.purchaserOrganizationName} · {to.areaName} {to.address} · {to.contactName}{" "}
           {to.contactMobile}
         </p>
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
       </div>
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
         <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />

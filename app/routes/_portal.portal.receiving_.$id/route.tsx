@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { type Api, formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
 import { ReceivingStatusTag } from "~/features/document/status";
@@ -18,7 +19,6 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { FormError } from "~/ui/field";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
@@ -92,7 +92,7 @@ export default function ReceivingPage() {
           </LinkButton>
           <ReceivingActions note={note} />
         </PageHead>
-        <FormError message={refused?.message} />
+        <FormMessage refused={refused} />
         {reason ? <p className={d.notice}>{reason}</p> : null}
       </div>
       <Card>

@@ -1,6 +1,7 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { formState } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
 import { useRefused, useRequestKey } from "~/features/document/intent-form";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
@@ -59,7 +60,7 @@ export default function ReceivingSubmit() {
           </span>
         }
       />
-      {sentBack ? <p role="note">{t.sentBack + sentBack}</p> : null}
+      {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptForm
         key={delivery.sysNo}
         lines={lines}

@@ -62,13 +62,21 @@ export default function handleRequest(
   });
 }
 
+/** React 18 leaves zeros at the end of a full buffer where a character of several bytes did not fit any more. */
+function withoutPadding(chunk: Uint8Array): Uint8Array {
+  let end = chunk.length;
+  while (end > 0 && chunk[end - 1] === 0) end -= 1;
+  return end === chunk.length ? chunk : chunk.subarray(0, end);
+}
+
 /** Collects what React writes; from toStream() on, passes it through with back-pressure. */
 class PageSink extends Writable {
   chunks: Uint8Array[] = [];
   private out: ReadableStreamDefaultController<Uint8Array> | undefined;
   private more: (() => void) | undefined;
 
-  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+  override _write(padded: Uint8Array, _encoding: string, done: () => void): void {
+    const chunk = withoutPadding(padded);
     if (!this.out) {
       this.chunks.push(chunk);
       done();

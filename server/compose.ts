@@ -31,7 +31,7 @@ function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_
     db: database.kysely,
     mall,
     identify,
-    tenantOfHost: async (host) => (await directory.find(host)).tenantCode,
+    meaningOf: directory.find,
     gatewaySecret: env.GATEWAY_SECRET,
     clock,
     validateOutput,

@@ -27,7 +27,7 @@ export interface UpstreamOptions {
 }
 
 /** R-ENV-05. */
-export const UPSTREAM_TIMEOUT_MS = 120_000;
+const UPSTREAM_TIMEOUT_MS = 120_000;
 
 export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 const Refusal = z.object({

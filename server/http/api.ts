@@ -8,6 +8,7 @@ import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
 import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
+import type { HostMeaning } from "#server/mall/tenant/index";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
 import { type RouteEntry, routes } from "#trpc/contract/walk";
 import { readInput } from "./api-input";
@@ -23,7 +24,8 @@ export interface ApiOptions {
   mall: Mall;
   /** Who shows this token; one statement. */
   identify: (db: Db, tenantCode: string, token: string) => Promise<Actor | "kicked" | null>;
-  tenantOfHost: (host: string) => Promise<string>;
+  /** What a host name means; kept, no statement on an ordinary request. */
+  meaningOf: (host: string) => Promise<HostMeaning>;
   gatewaySecret: string;
   clock: Clock;
   /** Parse every answer: in tests. */
@@ -34,6 +36,8 @@ export interface ApiOptions {
 
 export interface Caller {
   tenantCode: string;
+  /** What the host that was asked stands for. */
+  device: HostMeaning["device"];
   actor: Actor | null;
   clientAddress: string;
 }
@@ -49,17 +53,18 @@ function sameSecret(given: string | undefined, secret: string): boolean {
 }
 
 /** Tenant and host are believed of the gateway alone; everybody else has the tenant of the host they ask. */
-function callerReader({ db, identify, tenantOfHost, gatewaySecret }: ApiOptions): CallerReader {
+function callerReader({ db, identify, meaningOf, gatewaySecret }: ApiOptions): CallerReader {
   return async (c) => {
     const fromGateway = sameSecret(c.req.header("x-gateway-secret"), gatewaySecret);
     const host = (fromGateway && c.req.header("x-mall-host")) || c.req.header("host") || new URL(c.req.url).host;
-    const tenantCode = (fromGateway && c.req.header("x-tenant-code")) || (await tenantOfHost(host));
+    const { device, ...meant } = await meaningOf(host);
+    const tenantCode = (fromGateway && c.req.header("x-tenant-code")) || meant.tenantCode;
     const bearer = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
     const token = c.req.header("x-session-id") || bearer;
     const actor = token ? await identify(db, tenantCode, token) : null;
     annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });
     if (actor === "kicked") throw new Failure("KICKED_OFFLINE");
-    return { tenantCode, actor, clientAddress: (fromGateway && c.req.header("x-client-address")) || "" };
+    return { tenantCode, device, actor, clientAddress: (fromGateway && c.req.header("x-client-address")) || "" };
   };
 }
 

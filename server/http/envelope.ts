@@ -6,7 +6,7 @@ const json = (body: unknown): Response => Response.json(body);
 
 export const succeeded = (data: unknown): Response => json({ code: 200, message: "成功", data: data ?? null });
 
-export function refused(failure: Failure): Response {
+function refused(failure: Failure): Response {
   const { code, message, reason, fields, details } = failure;
   return json({ code, message, data: { reason, fields, details } });
 }

@@ -28,6 +28,8 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   tenantCode: string;
   /** The transaction of a mutation; the pool for a query, and for a mutation with `ownTransaction`. */
   db: Db;
+  /** What the host that was asked stands for. */
+  device: "auto" | "desktop" | "mobile";
   /** The path's segment, where it has one. */
   side: Side | null;
   /** The caller's address, for the IP look-up and login throttling. */

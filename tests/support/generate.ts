@@ -49,7 +49,9 @@ function smallest(schema: JsonSchema): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case "object":
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, smallest(field)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, smallest(field)]),
+      );
     case "array":
       return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}));
     case "integer":
@@ -78,7 +80,7 @@ const junk: unknown[] = [
   0,
   0.000_000_1,
   1e21,
-  9_007_199_254_740_993,
+  2 ** 53 + 2,
   true,
   [],
   {},

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { alias, query } from "./define";
-import { AreaId, Empty, LevelCode, QueryId, Text } from "./shared/fields";
+import { Empty, Id, LevelCode, QueryId, Text } from "./shared/fields";
 
 /** An administrative division. `areaId` repeats sysNo and `areaCode` levelCode (R-AREA-13, C-23). */
 const areaFields = {
-  sysNo: AreaId,
-  areaId: AreaId,
+  sysNo: Id,
+  areaId: Id,
   levelCode: LevelCode,
   areaCode: LevelCode,
   name: z.string(),
   fullName: z.string(),
-  parentSysNo: AreaId.nullable(),
+  parentSysNo: Id.nullable(),
   level: z.enum(["province", "city", "region", "town"]),
   hasChild: z.boolean(),
   /** Whether the sku asked about is sold there; absent when no sku was named. */
@@ -71,7 +71,7 @@ export const area = {
   areas: query("POST /api/mall/v1/mallArea/areas", {
     summary: "The areas below a parent (provinces without one); hasSku when a sku is named (R-AREA-09)",
     role: "public",
-    input: z.object({ parentSysNo: AreaId.optional(), skuSysNo: AreaId.optional() }).default({}),
+    input: z.object({ parentSysNo: Id.optional(), skuSysNo: Id.optional() }).default({}),
     output: z.array(Area),
   }),
   getArea,

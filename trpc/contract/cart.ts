@@ -121,7 +121,8 @@ export const cart = {
       skuSysNo: Id,
       quantity: PositiveQuantity,
       areaSysNo: Id.optional(),
-      tradeAgreementSysNo: Id.optional(),
+      /** null: at list price; left out: the best agreement of the buyer. */
+      tradeAgreementSysNo: Id.nullish(),
       accountPeriod: Period.optional(),
       billingPeriod: Period.optional(),
     }),
@@ -133,7 +134,7 @@ export const cart = {
     role: "buyer",
     input: z.object({
       list: z
-        .array(z.object({ skuSysNo: Id, quantity: PositiveQuantity, tradeAgreementSysNo: Id.optional() }))
+        .array(z.object({ skuSysNo: Id, quantity: PositiveQuantity, tradeAgreementSysNo: Id.nullish() }))
         .min(1, "请选择商品")
         .max(1000, "一次最多加入1000种商品"),
       areaSysNo: Id.optional(),

@@ -111,7 +111,8 @@ export const SkuDetail = z.object({
   categoryPath: z.array(z.object({ sysNo: Id, name: z.string() })),
   /** Agreements of the reader that cover this sku, the preferred first. */
   tradeAgreementList: z.array(AgreementOption),
-  /** Terms without an agreement: the list price is paid at once. */
+  /** It may be bought at list price too, which is paid at once (R-CART-04). */
+  noAgreementCanSale: z.boolean(),
   saleAreaNames: z.array(z.string()),
 });
 export type SkuDetail = z.output<typeof SkuDetail>;

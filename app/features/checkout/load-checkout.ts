@@ -32,4 +32,3 @@ export async function loadCheckout(context: AppLoadContext, search: URLSearchPar
     requestKey: crypto.randomUUID(),
   };
 }
-export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;

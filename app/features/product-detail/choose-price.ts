@@ -16,7 +16,7 @@ export const termKey = ({ accountPeriod, billingPeriod }: Pick<Discount, "accoun
   `${accountPeriod}-${billingPeriod}`;
 
 /** The same price under another payment term: base × rate, six decimals (R-CART-13). */
-export function underTerm(reason: PriceReason, term: Discount): PriceReason {
+function underTerm(reason: PriceReason, term: Discount): PriceReason {
   const priceRate = decimal(term.discount).div(100);
   return {
     ...reason,

@@ -10,7 +10,8 @@ import type { AddableRow } from "./repo/goods";
 export interface Wanted {
   skuSysNo: number;
   quantity: number;
-  tradeAgreementSysNo?: number | undefined;
+  /** null: at list price; undefined: the best that there is. */
+  tradeAgreementSysNo?: number | null | undefined;
 }
 
 /** What the database said about the wanted skus. */
@@ -40,13 +41,14 @@ export interface AddPlan {
 /** Cart lines count an agreement of 0 as none. */
 export const agreementKey = (option: SkuAgreementOption | null): number => option?.agreement.sysNo ?? 0;
 
-/** The agreement that was named or, when none was, the best of the buyer's. */
+/** The agreement that was named, none when that was asked for, else the best of the buyer's. */
 function chooseOption(
   { tradeAgreementSysNo }: Wanted,
   options: readonly SkuAgreementOption[],
   period: Period | undefined,
 ): SkuAgreementOption | null | Failure {
   if (tradeAgreementSysNo === undefined) return defaultOption(options);
+  if (tradeAgreementSysNo === null) return null;
   const named = optionOf(options, tradeAgreementSysNo);
   if (!named) return new Failure("AGREEMENT_NOT_USABLE");
   // without a named agreement the term is only a remembered wish, which may have gone out of use

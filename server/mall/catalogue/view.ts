@@ -116,6 +116,7 @@ export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): 
       supplierName: row.supplierName,
     },
     ...names,
+    noAgreementCanSale: agreementCanSale(own, null),
     tradeAgreementList: covering.map((option) => toAgreementOption(option, option === preferred)),
   };
 }

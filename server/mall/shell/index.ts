@@ -51,5 +51,8 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
 
 export const shell = implement(contract, {
   getCurrentUser,
-  getSiteConfiguration: ({ db, tenantCode }) => siteConfiguration(db, tenantCode),
+  getSiteConfiguration: async ({ db, tenantCode, device }) => ({
+    ...(await siteConfiguration(db, tenantCode)),
+    device,
+  }),
 });

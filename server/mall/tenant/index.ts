@@ -1,1 +1,1 @@
-export { tenantDirectory } from "./directory";
+export { type HostMeaning, tenantDirectory } from "./directory";

@@ -17,7 +17,7 @@ export const Ids = z.array(Id).max(1000, "一次最多1000条");
 export const UnixSeconds = z.int().min(0).max(99_999_999_999);
 
 /** True when the number has at most `places` decimals and at most 15 significant digits. */
-export function hasAtMost(value: number, places: number): boolean {
+function hasAtMost(value: number, places: number): boolean {
   return Number(value.toFixed(places)) === value && Math.abs(value) < 10 ** (15 - places);
 }
 const decimal = (places: number, what: string) =>
@@ -42,7 +42,6 @@ export const Mobile = z
   .trim()
   .regex(/^1\d{10}$/, "请输入正确的手机号");
 export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
-export const AreaId = Id;
 
 /** Lists: pages of 20, at most 100 (a larger size is cut), 10,000 rows deep; deeper by cursor. */
 export const paging = {

@@ -8,6 +8,8 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await prepareTenants(world.database.kysely);
+  const phones = { host: "m.demo.test", tenantCode: "demo", device: "mobile" };
+  await world.database.kysely.insertInto("mall.TenantHost").values(phones).execute();
 });
 
 describe("getCurrentUser", () => {
@@ -74,6 +76,13 @@ describe("getSiteConfiguration", () => {
     const north = await world.as({ tenantCode: "north" }).shell.getSiteConfiguration({});
     expect(demo).toMatchObject({ tenantCode: "demo", basic: { enableModuleTender: true } });
     expect(north).toMatchObject({ tenantCode: "north", basic: { enableModuleTender: false, tenantName: "北方建材" } });
+  });
+
+  test("R-MOB-03: the host name tells the device", async () => {
+    const asked = (host: string) =>
+      world.send("GET", "/api/ifs/v1/basis/tenant/getSiteConfig", { headers: { "x-mall-host": host } });
+    expect((await asked("m.demo.test")).data).toMatchObject({ tenantCode: "demo", device: "mobile" });
+    expect((await asked("demo.test")).data).toMatchObject({ device: "auto" });
   });
 
   test("a mall that does not exist is not found", async () => {

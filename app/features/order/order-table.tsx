@@ -9,6 +9,7 @@ import d from "../document/document.module.css";
 import { Goods } from "../document/goods";
 import { OrderStatusTag } from "../document/status";
 import { nextStep } from "./next-step";
+import { OrderPeek } from "./order-peek";
 
 function OrderGoods({ order }: { order: OrderRow }) {
   const [first] = order.itemList;
@@ -65,7 +66,7 @@ function columns(side: Side): Column<OrderRow>[] {
     {
       key: "actions",
       title: documentText.actions,
-      width: 96,
+      width: 128,
       align: "right",
       card: "actions",
       cell: (order) => {
@@ -77,6 +78,7 @@ function columns(side: Side): Column<OrderRow>[] {
                 {next.label}
               </a>
             ) : null}
+            <OrderPeek sysNo={order.sysNo} orderNo={order.orderNo} />
             <a
               className="mall-link"
               href={`/portal/order/${order.sysNo}`}

@@ -17,6 +17,9 @@ export const orderText = {
   toShip: "去发货",
   toReceive: "去收货",
   toPay: "去付款",
+  peek: "速览",
+  whole: "查看完整订单",
+  close: "关闭",
 
   partyCard: "双方",
   deliveryCard: "收货信息",

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { loginPath } from "~/lib/failure";
 import { ErrorScreen } from "~/shell/error-screen";
 import { PortalLayout } from "~/shell/portal-layout";
+import { TrpcArea } from "~/shell/trpc-area";
 import { MantineArea } from "~/ui/mantine-area";
 
 /** Everything in the workbench needs a login; each page's own calls say what else. */
@@ -20,9 +21,11 @@ export default function Portal() {
   const { brand } = useLoaderData<typeof loader>();
   return (
     <MantineArea brand={brand}>
-      <PortalLayout>
-        <Outlet />
-      </PortalLayout>
+      <TrpcArea>
+        <PortalLayout>
+          <Outlet />
+        </PortalLayout>
+      </TrpcArea>
     </MantineArea>
   );
 }

@@ -46,7 +46,7 @@ function columns(side: Side): Column<DeliveryRow>[] {
     {
       key: "party",
       title: side === "supplier" ? t.purchaser : t.supplier,
-      width: 150,
+      width: 140,
       cell: (row) => {
         const name = side === "supplier" ? row.purchaserOrganizationName : row.supplierName;
         return (
@@ -70,7 +70,7 @@ function columns(side: Side): Column<DeliveryRow>[] {
     {
       key: "order",
       title: t.order,
-      width: 150,
+      width: 170,
       cell: (row) => (
         <a className="mall-link" href={`/portal/order/${row.orderSysNo}`}>
           {row.orderNo}

@@ -8,7 +8,7 @@ import { TextArea } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { KeptFile, Refused } from "../document/act";
 import { FormMessage } from "../document/form-message";
-import { PhotoInput } from "./photo-input";
+import { PhotoInput, UPLOADING } from "./photo-input";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
 import {
@@ -53,7 +53,9 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
   const [values, setValues] = useState<Readonly<Record<string, string>>>(start);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData ? formData.get("intent") : null;
+  const [early, setEarly] = useState(false);
   const sync = () => {
+    setEarly(false);
     if (form.current) setValues(readValues(form.current));
   };
   useEffect(sync, []);
@@ -81,6 +83,11 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       className={s.form}
       onInput={sync}
       onKeyDown={goOn}
+      onSubmit={(event) => {
+        const waits = event.currentTarget.elements.namedItem(UPLOADING) !== null;
+        if (waits) event.preventDefault();
+        setEarly(waits);
+      }}
       preventScrollReset
     >
       <input type="hidden" name="requestKey" value={requestKey} />
@@ -141,6 +148,11 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
           />
         </div>
       </Card>
+      {early ? (
+        <p className={s.early} role="alert">
+          {t.stillUploading}
+        </p>
+      ) : null}
       <PhoneActionBar>
         <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
           {t.saveDraft}

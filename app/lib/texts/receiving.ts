@@ -50,6 +50,7 @@ export const receivingText = {
   file: "附件",
   fileHint: "送货单、质保书等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
   uploading: "正在上传…",
+  stillUploading: "照片还在上传，传完后再提交",
   keep: "保留",
   fileNeedsLogin: "登录已失效，请先提交表单并重新登录，已填写的内容会保留",
   tooManyFiles: "最多上传10个文件，请去掉多余的文件",

@@ -16,7 +16,7 @@ export const workbenchText = {
   noOrdersPurchaser: "还没有订单，去商城选购",
   noOrdersSupplier: "还没有订单",
   toMall: "去商城选购",
-  nothingHere: "当前身份没有业务单据，请从左侧菜单进入",
+  nothingHere: "当前身份没有业务单据",
   payOrders: "待付款订单",
   acceptDeliveries: "待同意的发货",
   receiveDeliveries: "待收货",

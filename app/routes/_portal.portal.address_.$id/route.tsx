@@ -41,7 +41,8 @@ interface Answer extends Refused {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { fields } = await context.upload(request);
-  const intent = text(fields, "intent");
+  // the button's word stands behind the form's own
+  const intent = fields.getAll("intent").at(-1);
   const levelsChosen = () => loadAreaLevels(context, (field) => fields.get(field)).catch(orScreen(request));
   if (intent === "area") {
     const shown: Answer = {

@@ -112,6 +112,8 @@ export function OrderPeek({ sysNo, orderNo }: { sysNo: number; orderNo: string }
         onClose={close}
         title={orderNo}
         size="xl"
+        // its way of locking writes a style element that the policy refuses
+        lockScroll={false}
         closeButtonProps={{ "aria-label": t.close }}
         transitionProps={{ duration: 0 }}
       >

@@ -66,7 +66,7 @@ function columns(side: Side): Column<OrderRow>[] {
     {
       key: "actions",
       title: documentText.actions,
-      width: 128,
+      width: 152,
       align: "right",
       card: "actions",
       cell: (order) => {

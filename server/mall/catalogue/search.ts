@@ -55,7 +55,7 @@ const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
   });
 
 interface Asked {
-  /** What the list is cut from: category, keyword and shop. Facets are counted over it. */
+  /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */
   scope: SkuFilter;
   filter: SkuFilter;
 }
@@ -70,6 +70,7 @@ async function understand(
   const { db, tenantCode, actor, now } = looking;
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };
+  if (areaCode) scope.areaCodes = areaAncestors(areaCode);
   if (input.categorySysNo !== undefined) {
     const column = columnOfLevel[categories.byKey(input.categorySysNo)?.level ?? 0];
     if (!column) return null;
@@ -81,7 +82,6 @@ async function understand(
     scope.words = words;
   }
   const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
-  if (areaCode) filter.areaCodes = areaAncestors(areaCode);
   if (input.brandSysNoList.length > 0) filter.brandSysNos = input.brandSysNoList;
   if (input.attributeList.length > 0) filter.attributes = groupTokens(input.attributeList);
   // whoever may not see prices must not find them out by narrowing either

@@ -58,6 +58,9 @@ export function loginPath(request: Request): string {
   return `/sso/login?${new URLSearchParams({ return_url: here, role: "purcharser" })}`;
 }
 
+/** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
+export const needsLogin = ({ code }: Trouble): boolean => code === LOGIN_NEEDED || code === KICKED_OFFLINE;
+
 /** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
 function leaveIfSignedOut(trouble: Trouble, request: Request): void {
   if (trouble.code === LOGIN_NEEDED) throw redirect(loginPath(request));

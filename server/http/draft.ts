@@ -26,10 +26,12 @@ export interface KeepOptions {
   kicked?: boolean;
   /** Page of the form, where it is not the address that the form was sent to. */
   path?: string;
+  /** Where to instead of the login, given the address that brings what was typed back. */
+  onward?: (back: string) => string;
 }
 
 export interface DraftKeeper {
-  /** For an action whose call asked for a login: keeps the form and answers the way to the login and back. */
+  /** For an action that must lead away first, most of all to a login: keeps the form, answers the way there and back. */
   keep: (
     request: Request,
     form: Pick<UploadedForm, "fields"> & Partial<UploadedForm>,
@@ -80,7 +82,7 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
   async function keep(
     request: Request,
     form: Pick<UploadedForm, "fields"> & Partial<UploadedForm>,
-    { kicked = false, path }: KeepOptions = {},
+    { kicked = false, path, onward }: KeepOptions = {},
   ): Promise<Response> {
     const page = path === undefined ? pageOf(request) : new URL(safeReturnUrl(path), request.url);
     const record = await session.record();
@@ -105,7 +107,8 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
         `${cookieName(id)}=1; Path=/; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure}`,
       );
     }
-    headers.set("location", loginPath(page.pathname + page.search, kicked, record));
+    const back = page.pathname + page.search;
+    headers.set("location", onward?.(back) ?? loginPath(back, kicked, record));
     return new Response(null, { status: 303, headers });
   }
 

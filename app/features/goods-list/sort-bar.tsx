@@ -11,15 +11,22 @@ export interface SortBarProps {
   /** the reader has agreements: 仅协议价 makes sense */
   agreements: boolean;
   showPrice: boolean;
+  /** the box that unfolds the filters on the phone, and how many of them are in use */
+  switchId: string;
+  active: number;
+  className: string | undefined;
+  /** for what folds away on the phone */
+  foldedClassName: string | undefined;
 }
 
 /** 综合 · 价格 · 销量, price range, 仅协议价, 仅看有货: links and one small form, all in the address. */
-export function SortBar({ query, search, agreements, showPrice }: SortBarProps) {
+export function SortBar(props: SortBarProps) {
+  const { query, search, agreements, showPrice, switchId, active, className, foldedClassName } = props;
   const to = (change: Record<string, string | null>) => withQuery("/product/list", search, { ...change, pageNo: null });
   const rising = query.sort === "priceAsc";
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["from", "to", "pageNo"].includes(name));
   return (
-    <div className={s.bar}>
+    <div className={cx(s.bar, className)}>
       <nav className={s.sorts} aria-label={t.sort}>
         <Sort href={to({ sort: null })} current={query.sort === "default"} label={t.sortDefault} />
         {showPrice ? (
@@ -33,8 +40,12 @@ export function SortBar({ query, search, agreements, showPrice }: SortBarProps) 
         ) : null}
         <Sort href={to({ sort: "sales" })} current={query.sort === "sales"} label={t.sortSales} />
       </nav>
+      <label className={s.open} htmlFor={switchId}>
+        <Icon name="filter" />
+        {active > 0 ? t.filtersActive(active) : t.filters}
+      </label>
       {showPrice ? (
-        <form className={s.range} method="get" action="/product/list" data-keep-scroll>
+        <form className={cx(s.range, foldedClassName)} method="get" action="/product/list" data-keep-scroll>
           {kept.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -56,7 +67,7 @@ export function SortBar({ query, search, agreements, showPrice }: SortBarProps) 
           <button type="submit">{t.apply}</button>
         </form>
       ) : null}
-      <div className={s.ticks}>
+      <div className={cx(s.ticks, foldedClassName)}>
         {agreements ? (
           <Tick
             href={to({ agreement: query.onlyAgreement ? null : "1" })}

@@ -1,20 +1,35 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
 import type { SkuDetail } from "#trpc/contract/sku";
+import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
 import { seesCart, seesEnquiry } from "~/lib/permission";
 import { productDetailText as t } from "~/lib/texts/product-detail";
+import { hasPage } from "~/shell/pages";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
+import { FormError } from "~/ui/field";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { QuantityStepper } from "~/ui/quantity-stepper";
+import s from "./buy-box.module.css";
 import type { ChosenPrice } from "./choose-price";
-import s from "./product-detail.module.css";
+
+/** What the page's action answers when the goods were not added. */
+export interface BuyTrouble {
+  message: string;
+  fields: Record<string, string>;
+  /** as typed */
+  quantity: string;
+}
 
 export interface BuyBoxProps {
   sku: SkuDetail;
   chosen: ChosenPrice;
-  search: string;
+  /** one key for however often this page's form is sent; "" for visitors, whose pages are shared */
+  requestKey: string;
+  /** what was typed before the login */
+  typed: string | null;
 }
 
 function Pieces({ value, mass }: { value: string; mass: number }) {
@@ -23,59 +38,68 @@ function Pieces({ value, mass }: { value: string; mass: number }) {
   return <span className="mall-dim">{t.pieces(quantity(Math.round(amount / mass), 0))}</span>;
 }
 
-/** Quantity with minimum, add to cart, buy now, ask for a price: one plain form. */
-export function BuyBox({ sku, chosen, search }: BuyBoxProps) {
+/** Quantity with minimum, add to cart, buy now, ask for a price: one plain form to the page itself. */
+export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   const { user } = useShell();
-  const [amount, setAmount] = useState(String(sku.buyStart));
-  const reason = sku.unavailableReason ? unavailableReasons[sku.unavailableReason] : null;
-  const mayBuy = user === null || seesCart(user);
+  const trouble = useActionData<BuyTrouble>();
+  const { state, formData } = useNavigation();
+  const sending = state === "submitting" ? formData?.get("intent") : null;
+  const start = trouble?.quantity ?? typed ?? String(sku.buyStart);
+  const [amount, setAmount] = useState(start);
+  if (user !== null && !seesCart(user)) return <p className="mall-dim">{t.notBuyer}</p>;
+  const blocked = chosen.unavailableReason !== null;
+  const error = trouble?.fields.quantity;
   return (
-    <form method="post" action="/cart/add" data-enhance className={s.buy}>
+    <Form method="post" className={s.buy} preventScrollReset>
       <input type="hidden" name="skuSysNo" value={sku.sysNo} />
-      <input type="hidden" name="return_to" value={`/product/detail${search}`} />
-      {chosen.agreement ? <input type="hidden" name="tradeAgreementSysNo" value={chosen.agreement.sysNo} /> : null}
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="tradeAgreementSysNo" value={chosen.agreement?.sysNo ?? WITHOUT_AGREEMENT} />
       {chosen.agreement ? <input type="hidden" name="term" value={chosen.term} /> : null}
-      <div className={s.choice}>
+      <FormError message={error ? undefined : trouble?.message} />
+      <div className={s.row}>
         <span className={s.label}>{t.quantity}</span>
         <div className={s.amount}>
           <QuantityStepper
             name="quantity"
             label={t.quantity}
-            defaultValue={sku.buyStart}
+            defaultValue={start}
             unit={sku.unit}
             min={sku.buyStart}
             max={sku.madeToOrder ? undefined : sku.inventory}
             scale={sku.quantityScale}
-            disabled={reason !== null}
+            disabled={blocked}
+            error={error}
             onCommit={setAmount}
           />
-          {sku.pieceMass ? <Pieces value={amount} mass={sku.pieceMass} /> : null}
-          <span className="mall-dim">{t.minimum(`${quantity(sku.buyStart)} ${sku.unit}`)}</span>
+          <span className={s.notes}>
+            {sku.pieceMass ? <Pieces value={amount} mass={sku.pieceMass} /> : null}
+            <span className="mall-dim">{t.minimum(`${quantity(sku.buyStart)} ${sku.unit}`)}</span>
+          </span>
         </div>
       </div>
-      {reason ? <p className={s.warning}>{reason}</p> : null}
-      {mayBuy ? (
-        <div className={s.actions}>
+      <div className={s.actions}>
+        <PhoneActionBar>
           <Button
             variant="primary"
             size="large"
             icon="shopping-cart"
-            disabled={reason !== null}
+            disabled={blocked}
+            busy={sending === "add"}
             name="intent"
             value="add"
           >
             {t.add}
           </Button>
-          <Button size="large" disabled={reason !== null} name="intent" value="buy">
+          <Button size="large" disabled={blocked} busy={sending === "buy"} name="intent" value="buy">
             {t.buy}
           </Button>
-          {seesEnquiry(user) ? (
-            <LinkButton size="large" variant="quiet" href="/enquiry">
-              {t.enquire}
-            </LinkButton>
-          ) : null}
-        </div>
-      ) : null}
-    </form>
+        </PhoneActionBar>
+        {seesEnquiry(user) && hasPage("/enquiry") ? (
+          <LinkButton size="large" variant="quiet" href="/enquiry">
+            {t.enquire}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Form>
   );
 }

@@ -33,8 +33,19 @@ const option: AgreementOption = {
   ],
   priceReason: reason,
 };
-const sku = { tradeAgreementList: [option], priceReason: reason, salesPrice: 4000 };
-const choose = (query: string) => choosePrice(sku, new URLSearchParams(query));
+const sku = {
+  tradeAgreementList: [option],
+  noAgreementCanSale: true,
+  priceReason: reason,
+  salesPrice: 4000,
+  hasQuotedPrice: true,
+  madeToOrder: false,
+  restocking: false,
+  inventory: 10,
+  unavailableReason: null,
+};
+const choose = (query: string, change: Partial<Parameters<typeof choosePrice>[0]> = {}) =>
+  choosePrice({ ...sku, ...change }, new URLSearchParams(query));
 
 describe("the price a goods page shows", () => {
   test("the preset agreement and its preset term, with what is saved", () => {
@@ -48,5 +59,20 @@ describe("the price a goods page shows", () => {
   });
   test("without the agreement: the list price", () => {
     expect(choose("agreement=0")).toMatchObject({ agreement: null, reason: null, saved: 0 });
+  });
+  test("R-SALE-06: at list price only where an agreement does not forbid it", () => {
+    expect(choose("agreement=0", { noAgreementCanSale: false }).unavailableReason).toBe("NO_AGREEMENT");
+    expect(choose("", { noAgreementCanSale: false }).unavailableReason).toBeNull();
+  });
+  test("R-SALE-08: without the agreement whose price is missing the list price counts", () => {
+    const missing = { basePrice: null, agreementPriceMissingReason: "价格源暂无报价" };
+    const unpriced = { ...option, priceReason: null, skuForPriceCalculate: missing };
+    const change = { tradeAgreementList: [unpriced], unavailableReason: "PRICE_ABNORMAL" as const };
+    expect(choose("", change).unavailableReason).toBe("PRICE_ABNORMAL");
+    expect(choose("agreement=0", change).unavailableReason).toBeNull();
+    expect(choose("agreement=0", { ...change, inventory: 0 }).unavailableReason).toBe("OUT_OF_STOCK");
+  });
+  test("R-SALE-11: what no agreement changes stays", () => {
+    expect(choose("agreement=0", { unavailableReason: "NOT_IN_AREA" }).unavailableReason).toBe("NOT_IN_AREA");
   });
 });

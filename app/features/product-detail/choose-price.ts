@@ -1,5 +1,7 @@
+import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { AgreementOption, Discount, PriceReason, SkuDetail } from "#trpc/contract/sku";
 import { decimal, roundPrice, toNumber } from "#trpc/rules/money";
+import { termKey } from "./term-key";
 
 /** The agreement and payment term that a page shows, as its address chooses them. */
 export interface ChosenPrice {
@@ -10,10 +12,22 @@ export interface ChosenPrice {
   reason: PriceReason | null;
   /** What is saved against the list price, 元 per unit; 0 for nothing. */
   saved: number;
+  /** Why it cannot be bought this way, if so. */
+  unavailableReason: UnavailableReason | null;
 }
 
-export const termKey = ({ accountPeriod, billingPeriod }: Pick<Discount, "accountPeriod" | "billingPeriod">): string =>
-  `${accountPeriod}-${billingPeriod}`;
+type PricedSku = Pick<
+  SkuDetail,
+  | "tradeAgreementList"
+  | "noAgreementCanSale"
+  | "priceReason"
+  | "salesPrice"
+  | "hasQuotedPrice"
+  | "madeToOrder"
+  | "restocking"
+  | "inventory"
+  | "unavailableReason"
+>;
 
 /** The same price under another payment term: base × rate, six decimals (R-CART-13). */
 function underTerm(reason: PriceReason, term: Discount): PriceReason {
@@ -28,23 +42,44 @@ function underTerm(reason: PriceReason, term: Discount): PriceReason {
   };
 }
 
+const whateverTheAgreement: readonly (UnavailableReason | null)[] = [
+  "REMOVED",
+  "NOT_IN_AREA",
+  "SUPPLIER_RESTRICTED",
+  "CANNOT_SELL",
+];
+
+/** The backend answers for the preset agreement; under another one only agreement and price may differ (R-SALE-11). */
+function reasonUnder(sku: PricedSku, agreement: AgreementOption | null): UnavailableReason | null {
+  const told = sku.unavailableReason;
+  if (sku.tradeAgreementList.length === 0 || whateverTheAgreement.includes(told)) return told;
+  if (!agreement && !sku.noAgreementCanSale) return "NO_AGREEMENT";
+  const missing = agreement?.skuForPriceCalculate.agreementPriceMissingReason;
+  if (missing || !sku.hasQuotedPrice || !sku.salesPrice) return "PRICE_ABNORMAL";
+  if (sku.madeToOrder || sku.inventory > 0) return null;
+  return sku.restocking ? "RESTOCKING" : "OUT_OF_STOCK";
+}
+
 /** Picks from the address: `agreement` (0 for none) and `term`; else what the backend put first. */
-export function choosePrice(
-  sku: Pick<SkuDetail, "tradeAgreementList" | "priceReason" | "salesPrice">,
-  search: URLSearchParams,
-): ChosenPrice {
+export function choosePrice(sku: PricedSku, search: URLSearchParams): ChosenPrice {
   const wanted = search.get("agreement");
   const options = sku.tradeAgreementList;
   const preset = options.find(({ active }) => active) ?? options[0] ?? null;
   const agreement = wanted === "0" ? null : (options.find(({ sysNo }) => String(sysNo) === wanted) ?? preset);
   if (!agreement) {
     const reason = sku.priceReason?.tradeAgreementSysNo === null ? sku.priceReason : null;
-    return { agreement, term: "0-0", reason, saved: 0 };
+    return { agreement, term: "0-0", reason, saved: 0, unavailableReason: reasonUnder(sku, null) };
   }
   const terms = agreement.discountByMethodList;
   const term =
     terms.find((one) => termKey(one) === search.get("term")) ?? terms.find(({ active }) => active) ?? terms[0];
   const reason = agreement.priceReason && term ? underTerm(agreement.priceReason, term) : agreement.priceReason;
   const saved = reason ? toNumber(decimal(reason.listPrice).minus(reason.unitPrice)) : 0;
-  return { agreement, term: term ? termKey(term) : "0-0", reason, saved: Math.max(0, saved) };
+  return {
+    agreement,
+    term: term ? termKey(term) : "0-0",
+    reason,
+    saved: Math.max(0, saved),
+    unavailableReason: reasonUnder(sku, agreement),
+  };
 }

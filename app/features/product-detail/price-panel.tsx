@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import type { SkuDetail } from "#trpc/contract/sku";
 import { PriceWhy } from "~/features/price/price-why";
@@ -7,26 +8,36 @@ import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
-import { type ChosenPrice, termKey } from "./choose-price";
-import s from "./product-detail.module.css";
+import type { ChosenPrice } from "./choose-price";
+import s from "./price-panel.module.css";
+import { termKey } from "./term-key";
 
 export interface PricePanelProps {
   sku: SkuDetail;
   display: PriceDisplaySettings;
   chosen: ChosenPrice;
+  /** the query of the page, which the choices change */
   search: string;
 }
 
 /** The one big number with its why, and the agreements and payment terms it may be had under (links). */
 export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
-  const to = (change: Record<string, string | null>) => withQuery("/product/detail", search, change);
   const { agreement, reason } = chosen;
-  const tip = display.showPrice ? undefined : display.tip;
+  const missing = agreement?.skuForPriceCalculate.agreementPriceMissingReason;
   return (
-    <div className={s.pricePanel}>
-      <div className={s.bigPrice}>
-        <Price value={reason?.unitPrice ?? sku.salesPrice} unit={sku.unit} size="large" tip={tip} />
-        {agreement ? <Tag tone="price">{reason?.agreementNo ?? agreement.agreementNo}</Tag> : null}
+    <div className={s.panel}>
+      <div className={s.big}>
+        {display.showPrice ? (
+          <Price value={missing ? null : (reason?.unitPrice ?? sku.salesPrice)} unit={sku.unit} size="large" />
+        ) : (
+          <a
+            className={s.tip}
+            href={`/sso/login?${new URLSearchParams({ return_url: `/product/detail${search}`, role: "purcharser" })}`}
+          >
+            {display.tip}
+          </a>
+        )}
+        {agreement ? <Tag tone="price">{agreement.agreementNo}</Tag> : null}
         {chosen.saved > 0 ? (
           <>
             <Price value={sku.salesPrice} old />
@@ -35,56 +46,58 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
         ) : null}
         {reason ? <PriceWhy reason={reason} align="left" /> : null}
       </div>
-      {agreement?.skuForPriceCalculate.agreementPriceMissingReason ? (
-        <p className={s.warning}>{agreement.skuForPriceCalculate.agreementPriceMissingReason}</p>
-      ) : null}
-      {sku.tradeAgreementList.length > 0 ? (
-        <div className={s.choice}>
-          <span className={s.label}>{t.agreement}</span>
-          <div className={s.options}>
-            {sku.tradeAgreementList.map((option) => (
-              <a
-                key={option.sysNo}
-                href={to({ agreement: String(option.sysNo), term: null })}
-                className={cx(s.option, option.sysNo === agreement?.sysNo && s.chosen)}
-                aria-current={option.sysNo === agreement?.sysNo || undefined}
-                data-keep-scroll
-              >
-                {option.name}
-              </a>
-            ))}
-            {sku.agreementCanSale ? (
-              <a
-                href={to({ agreement: "0", term: null })}
-                className={cx(s.option, !agreement && s.chosen)}
-                aria-current={!agreement || undefined}
-                data-keep-scroll
-              >
-                {t.withoutAgreement}
-              </a>
-            ) : null}
-          </div>
-        </div>
-      ) : null}
+      {missing ? <p className={s.warning}>{missing}</p> : null}
+      <Agreements sku={sku} chosen={chosen} search={search} />
       {agreement && agreement.discountByMethodList.length > 0 ? (
-        <div className={s.choice}>
-          <span className={s.label}>{t.term}</span>
-          <div className={s.options}>
-            {agreement.discountByMethodList.map((term) => (
-              <a
-                key={termKey(term)}
-                href={to({ term: termKey(term) })}
-                className={cx(s.option, termKey(term) === chosen.term && s.chosen)}
-                aria-current={termKey(term) === chosen.term || undefined}
-                data-keep-scroll
-              >
-                {term.name}
-                {term.discount === 100 ? null : <small>{t.rate(percent(term.discount / 100, 4))}</small>}
-              </a>
-            ))}
-          </div>
-        </div>
+        <Row label={t.term}>
+          {agreement.discountByMethodList.map((term) => (
+            <Option
+              key={termKey(term)}
+              href={withQuery("/product/detail", search, { term: termKey(term) })}
+              chosen={termKey(term) === chosen.term}
+            >
+              {term.name}
+              {term.discount === 100 ? null : <small>{t.rate(percent(term.discount / 100, 4))}</small>}
+            </Option>
+          ))}
+        </Row>
       ) : null}
     </div>
+  );
+}
+
+function Agreements({ sku, chosen: { agreement }, search }: Pick<PricePanelProps, "sku" | "chosen" | "search">) {
+  if (sku.tradeAgreementList.length === 0) return null;
+  const to = (key: string) => withQuery("/product/detail", search, { agreement: key, term: null });
+  return (
+    <Row label={t.agreement}>
+      {sku.tradeAgreementList.map(({ sysNo, name }) => (
+        <Option key={sysNo} href={to(String(sysNo))} chosen={sysNo === agreement?.sysNo}>
+          {name}
+        </Option>
+      ))}
+      {sku.noAgreementCanSale ? (
+        <Option href={to("0")} chosen={!agreement}>
+          {t.withoutAgreement}
+        </Option>
+      ) : null}
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={s.row}>
+      <span className={s.label}>{label}</span>
+      <div className={s.options}>{children}</div>
+    </div>
+  );
+}
+
+function Option({ href, chosen, children }: { href: string; chosen: boolean; children: ReactNode }) {
+  return (
+    <a href={href} className={cx(s.option, chosen && s.chosen)} aria-current={chosen || undefined} data-keep-scroll>
+      {children}
+    </a>
   );
 }

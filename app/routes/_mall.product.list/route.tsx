@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { FacetRows } from "~/features/goods-list/facet-rows";
+import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
-import { SortBar } from "~/features/goods-list/sort-bar";
 import { ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
 import { money } from "~/lib/format";
@@ -42,7 +41,9 @@ function chipsOf({ query, list, search }: Found) {
   };
   const brandName = (sysNo: number) => list.facets?.brands.find((brand) => brand.sysNo === sysNo)?.name ?? t.brand;
   const range = [query.priceFrom, query.priceTo].map((value) => (value === undefined ? "" : money(value)));
+  const shop = list.datas[0]?.shopName ?? t.shop;
   return [
+    ...(query.shopSysNo === undefined ? [] : [{ label: shop, href: without("shop") }]),
     ...query.brandSysNoList.map((sysNo) => ({ label: brandName(sysNo), href: without("brand", String(sysNo)) })),
     ...query.attributeList.map((token) => ({ label: token.replace(":", "："), href: without("attr", token) })),
     ...(range.some(Boolean)
@@ -67,6 +68,7 @@ export default function ProductList() {
     key: query.keyword || null,
     category: query.categorySysNo ?? null,
   });
+  const chips = chipsOf(found);
   const title = query.keyword ? t.results(query.keyword) : (path.at(-1)?.name ?? t.all);
   const total = `${list.total.toLocaleString("zh-CN")}${list.totalCapped ? "+" : ""}`;
   return (
@@ -81,14 +83,16 @@ export default function ProductList() {
         <h1 className={s.title}>{title}</h1>
         <span className={s.total}>{t.total(total)}</span>
       </div>
-      {list.facets ? <FacetRows facets={list.facets} search={search} /> : null}
-      <FilterChips chips={chipsOf(found)} clearHref={clearHref} />
-      <SortBar query={query} search={search} agreements={seesCart(user)} showPrice={display.showPrice} />
+      <GoodsFilters
+        facets={list.facets}
+        query={query}
+        search={search}
+        agreements={seesCart(user)}
+        showPrice={display.showPrice}
+      />
+      <FilterChips chips={chips} clearHref={clearHref} />
       {list.datas.length === 0 ? (
-        <Empty title={t.none} icon="search">
-          <p className="mall-dim">{t.noneHint}</p>
-          <LinkButton href={clearHref}>{t.clear}</LinkButton>
-        </Empty>
+        <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
       ) : (
         <div className={s.cards}>
           {list.datas.map((sku) => (
@@ -104,5 +108,26 @@ export default function ProductList() {
         href={(pageNo) => withQuery("/product/list", search, { pageNo })}
       />
     </div>
+  );
+}
+
+/** Nothing here: why, and the way onward that fits. */
+function NothingFound({ found: { query, search }, clearHref }: { found: Found; clearHref: string | null }) {
+  if (query.pageNo > 1) {
+    return (
+      <Empty title={t.pastEnd} icon="search">
+        <LinkButton href={withQuery("/product/list", search, { pageNo: null })}>{t.firstPage}</LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={t.none} icon="search">
+      <p className="mall-dim">{t.noneHint}</p>
+      {clearHref ? (
+        <LinkButton href={clearHref}>{t.clear}</LinkButton>
+      ) : (
+        <LinkButton href="/product/list">{t.browse}</LinkButton>
+      )}
+    </Empty>
   );
 }

@@ -1,0 +1,43 @@
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { redirectWith } from "~/lib/flash";
+import { plainNumber } from "~/lib/number-text";
+import { cartText as t } from "~/lib/texts/cart";
+import { WITHOUT_AGREEMENT } from "./without-agreement";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+function number(form: FormData, name: string): number | undefined {
+  const plain = plainNumber(text(form, name));
+  return plain === "" ? undefined : Number(plain);
+}
+
+function termOf(form: FormData) {
+  const [accountPeriod, billingPeriod] = text(form, "term").split("-");
+  if (!accountPeriod || !billingPeriod) return {};
+  return { accountPeriod: Number(accountPeriod), billingPeriod: Number(billingPeriod) };
+}
+
+/**
+ * Puts the goods of a form (`skuSysNo quantity tradeAgreementSysNo term requestKey`) into the cart, ticked where the
+ * reader ticks; `intent=buy` goes straight to checkout with them alone.
+ * @returns the way onward, with a message
+ */
+export async function addToCart(context: AppLoadContext, form: FormData, back: string): Promise<Response> {
+  const { api, area } = context;
+  const atListPrice = text(form, "tradeAgreementSysNo") === WITHOUT_AGREEMENT;
+  const { sysNo } = await context.withRequestKey(text(form, "requestKey") || undefined).cart.add({
+    skuSysNo: number(form, "skuSysNo") ?? 0,
+    quantity: number(form, "quantity") ?? Number.NaN,
+    areaSysNo: area.sysNo,
+    tradeAgreementSysNo: atListPrice ? null : number(form, "tradeAgreementSysNo"),
+    ...termOf(form),
+  });
+  if (text(form, "intent") === "buy") {
+    await api.cartLocal.select({ cartSysNoList: [sysNo] });
+    return redirect("/checkout", 303);
+  }
+  // on a fresh visit everything is ticked anyway (R-CART-01)
+  const ticked = await api.cartLocal.selection({});
+  if (ticked) await api.cartLocal.select({ cartSysNoList: [...new Set([...ticked.cartSysNoList, sysNo])] });
+  return redirectWith(back, { message: t.added, href: "/shopping_cart", link: t.viewCart });
+}

@@ -1,0 +1,46 @@
+import type { Facets } from "#trpc/contract/mall";
+import { FacetRows } from "./facet-rows";
+import s from "./goods-filters.module.css";
+import type { GoodsQuery } from "./list-query";
+import { SortBar } from "./sort-bar";
+
+export interface GoodsFiltersProps {
+  facets: Facets | undefined;
+  query: GoodsQuery;
+  search: string;
+  /** the reader has agreements: 仅协议价 makes sense */
+  agreements: boolean;
+  showPrice: boolean;
+}
+
+const SWITCH = "goods-filters";
+
+function activeCount(query: GoodsQuery): number {
+  const { brandSysNoList, attributeList, onlyAgreement, onlyInStock, priceFrom, priceTo } = query;
+  const range = priceFrom === undefined && priceTo === undefined ? 0 : 1;
+  return brandSysNoList.length + attributeList.length + Number(onlyAgreement) + Number(onlyInStock) + range;
+}
+
+/** Facets and the sort bar. On the phone a box without script folds away everything but the sorts. */
+export function GoodsFilters({ facets, query, search, agreements, showPrice }: GoodsFiltersProps) {
+  return (
+    <div className={s.filters}>
+      <input id={SWITCH} type="checkbox" className={`${s.switch} mall-hidden`} />
+      {facets ? (
+        <div className={s.facets}>
+          <FacetRows facets={facets} search={search} />
+        </div>
+      ) : null}
+      <SortBar
+        query={query}
+        search={search}
+        agreements={agreements}
+        showPrice={showPrice}
+        switchId={SWITCH}
+        active={activeCount(query)}
+        className={s.bar}
+        foldedClassName={s.folded}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { unavailableReasons } from "#trpc/contract/shared/labels";
+import type { SkuDetail } from "#trpc/contract/sku";
+import { percent, quantity } from "~/lib/format";
+import { withQuery } from "~/lib/query";
+import { productDetailText as t } from "~/lib/texts/product-detail";
+import type { Fact } from "~/ui/card";
+import { Tag } from "~/ui/tag";
+import type { ChosenPrice } from "./choose-price";
+import s from "./sku-facts.module.css";
+
+export interface SkuFactsProps {
+  sku: SkuDetail;
+  reason: ChosenPrice["unavailableReason"];
+  areaName: string;
+  showScore: boolean;
+}
+
+function stockOf(sku: SkuDetail): string {
+  if (sku.madeToOrder) return t.madeToOrder;
+  return sku.inventory > 0 ? t.inStock(`${quantity(sku.inventory)} ${sku.unit}`) : t.noStock;
+}
+
+/** Where it goes and whether it may (R-SALE-11), stock, sale areas, shop. */
+export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
+  const areaHref = `/area?return_to=${encodeURIComponent(`/product/detail?id=${sku.sysNo}`)}`;
+  return (
+    <dl className={s.facts}>
+      <div>
+        <dt>{t.area}</dt>
+        <dd className={s.line}>
+          {areaName}
+          <Tag tone={reason ? "warning" : "success"}>{reason ? unavailableReasons[reason] : t.sellable}</Tag>
+          {reason === "NOT_IN_AREA" ? (
+            <a className="mall-link" href={areaHref}>
+              {t.changeArea}
+            </a>
+          ) : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{t.stock}</dt>
+        <dd className={s.line}>
+          {stockOf(sku)}
+          <a
+            className="mall-link"
+            href={withQuery("/product/list", "", { key: sku.mallSpuName.slice(0, 50), sort: "priceAsc" })}
+          >
+            {t.sameSpec}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.saleAreas}</dt>
+        <dd className="mall-clamp-2">{sku.saleAreaNames.join("、")}</dd>
+      </div>
+      <div>
+        <dt>{t.shop}</dt>
+        <dd className={s.line}>
+          <a className="mall-link" href={`/product/list?shop=${sku.shop.shopSysNo}`}>
+            {sku.shop.name}
+          </a>
+          <span className="mall-dim">{sku.shop.supplierName}</span>
+          {showScore ? (
+            <span className="mall-dim">
+              {t.score} {sku.shop.score}
+            </span>
+          ) : null}
+        </dd>
+      </div>
+      {reason ? <p className={s.help}>{t.help[reason]}</p> : null}
+    </dl>
+  );
+}
+
+/** The parameters: what the standard says of it, each once. */
+export function parametersOf(sku: SkuDetail): Fact[] {
+  const measured = [
+    sku.massPerMetre === null ? null : { label: t.massPerMetre, value: `${quantity(sku.massPerMetre, 4)} kg/m` },
+    sku.pieceLength === null ? null : { label: t.pieceLength, value: `${quantity(sku.pieceLength)} m` },
+    sku.pieceMass === null ? null : { label: t.pieceMass, value: `${quantity(sku.pieceMass)} 吨/根` },
+  ].filter((fact) => fact !== null);
+  return [
+    { label: t.code, value: sku.code },
+    { label: t.brand, value: sku.brandName },
+    { label: t.unit, value: sku.unit },
+    { label: t.taxRate, value: percent(sku.taxRate) },
+    ...sku.attributeList.map(({ name, value }) => ({ label: name, value })),
+    ...measured.filter(({ label }) => sku.attributeList.every(({ name }) => name !== label)),
+  ];
+}

@@ -130,6 +130,12 @@ describe("default area and area by address", () => {
     expect(await api.area.getDefault({})).toMatchObject({ areaId: 5001, levelCode: chongqingCity });
   });
 
+  test("a public address gives its city", async () => {
+    const path = "/api/mall/v1/mallArea/getAreaByIp";
+    const answer = await world.send("GET", path, { headers: { "x-client-address": "61.128.128.68" } });
+    expect(answer).toMatchObject({ code: 200, data: { areaCode: chongqingCity, name: "重庆市" } });
+  });
+
   test("an own network's address is nowhere; R-AREA-16, R-AREA-19: the app's place or city is", async () => {
     expect(await api.area.getIpArea({})).toBeNull();
     expect(await api.area.getIpAreaMessaging({})).toBeNull();

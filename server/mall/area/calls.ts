@@ -3,7 +3,7 @@ import { type Handler, type Handlers, implement } from "#server/mall/implement";
 import { siteConfiguration } from "#server/mall/site/index";
 import { area as contract } from "#trpc/contract/area";
 import { touchesArea } from "#trpc/rules/area";
-import { isPublicAddress, noAddressData } from "./ip";
+import { isPublicAddress, placeOfAddress } from "./ip";
 import { type AreaRow, readSaleAreas } from "./repo";
 import { type Areas, allAreas, toArea } from "./tree";
 
@@ -59,8 +59,10 @@ const getDefault: Handler<typeof contract.getDefault> = async ({ db, tenantCode,
 
 const getIpArea: Handler<typeof contract.getIpArea> = async ({ db, clientAddress }) => {
   if (!isPublicAddress(clientAddress)) return null;
-  const city = await noAddressData(clientAddress);
-  return city === null ? null : toIpArea((await allAreas(db)).byName(city));
+  const place = placeOfAddress(clientAddress);
+  if (place === null) return null;
+  const areas = await allAreas(db);
+  return toIpArea(areas.byName(place, "city") ?? areas.byName(place));
 };
 
 const calls: Handlers<typeof contract> = {

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Hono } from "hono";
 import { createGatewayStore } from "#server/gateway/index";
 import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
@@ -7,7 +6,7 @@ import { env } from "#server/kernel/env";
 import { identify } from "#server/mall/auth/index";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
-import { createApi } from "./http/api";
+import { type Api, createApi } from "./http/api";
 import { createApp } from "./http/app";
 import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
@@ -25,7 +24,7 @@ export interface ComposeOptions {
   lifecycle?: () => Lifecycle | undefined;
 }
 
-function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions): Hono {
+function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions): Api {
   const directory = tenantDirectory(database.kysely, env.DEFAULT_TENANT);
   return createApi({
     db: database.kysely,
@@ -43,15 +42,16 @@ function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_
 export function composeMall(options: ComposeOptions) {
   const { database, screens, lifecycle = () => undefined } = options;
   const remote = env.UPSTREAM_URL !== undefined;
-  const api = remote ? null : backend(options);
+  const built = remote ? null : backend(options);
+  const api = built?.http ?? null;
   const local = createGatewayStore(database, env.SESSION_SECRET);
   const gateway =
     env.MALL_ROLE === "api"
       ? null
       : createGateway({
           send: api ? async (request) => api.fetch(request) : (request) => fetch(request),
+          ask: built?.ask,
           origin: env.UPSTREAM_URL ?? "http://mall.internal",
-          remote,
           validate: remote || env.NODE_ENV === "test",
           secret: env.GATEWAY_SECRET,
           local,

@@ -36,7 +36,7 @@ if (production) {
   const outer = new Hono();
   if (env.MALL_ROLE !== "api") outer.use(staticFiles(resolve(import.meta.dirname, "../client")));
   if (env.COMPRESS) outer.use(compress());
-  outer.mount("/", app.fetch, { replaceRequest: false });
+  outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
   const server = serve({ fetch: outer.fetch, port: env.PORT, hostname: env.HOST }, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });

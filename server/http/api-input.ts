@@ -1,20 +1,25 @@
 import type { Context } from "hono";
+import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { inputFailure } from "#trpc/contract/shared/input-failure";
-import type { RouteEntry } from "#trpc/contract/walk";
 
 const MAX_BODY_BYTES = 4 << 20;
 
 // PostgreSQL's text cannot hold it, so no call may
 const hasNul = (text: string) => text.includes("\\u0000") || text.includes("\0");
 
-function tooLarge(): Failure {
-  return new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
+/** What a call brings, as text: the query or the JSON body, and the values of the path's braces. */
+export interface RawInput {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  /** undefined: the call is read from the query */
+  body: string | undefined;
 }
 
-async function body(c: Context): Promise<Record<string, unknown>> {
-  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await c.req.text();
+const tooLarge = () => new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
+const malformed = () => new Failure("BAD_INPUT", { message: "提交的内容格式不正确" });
+
+function parseBody(text: string): Record<string, unknown> {
   if (text.length > MAX_BODY_BYTES) throw tooLarge();
   if (text === "") return {};
   let value: unknown;
@@ -23,18 +28,22 @@ async function body(c: Context): Promise<Record<string, unknown>> {
   } catch {
     throw new Failure("BAD_INPUT", { message: "提交的内容不是有效的JSON" });
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value) || hasNul(text)) {
-    throw new Failure("BAD_INPUT", { message: "提交的内容格式不正确" });
-  }
+  if (typeof value !== "object" || value === null || Array.isArray(value) || hasNul(text)) throw malformed();
   return value as Record<string, unknown>;
 }
 
-/** Query, path parameters and JSON body as the call's input. @throws Failure BAD_INPUT with the fields */
-export async function readInput(c: Context, { call }: RouteEntry): Promise<unknown> {
-  const params = { ...c.req.query(), ...c.req.param() };
-  if (Object.values(params).some(hasNul)) throw new Failure("BAD_INPUT", { message: "提交的内容格式不正确" });
-  const raw = c.req.method === "POST" ? { ...(await body(c)), ...c.req.param() } : params;
-  const parsed = call.input.safeParse(raw);
+/** What a request brings. @throws Failure BAD_INPUT for one that is too large */
+export async function rawInput(c: Context): Promise<RawInput> {
+  const isPost = c.req.method === "POST";
+  if (isPost && Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  return { path: c.req.param(), query: c.req.query(), body: isPost ? await c.req.text() : undefined };
+}
+
+/** The call's input. @throws Failure BAD_INPUT with the fields */
+export function parseInput({ input }: Call, { path, query, body }: RawInput): unknown {
+  const given = body === undefined ? query : parseBody(body);
+  if (Object.values(path).some(hasNul) || (body === undefined && Object.values(query).some(hasNul))) throw malformed();
+  const parsed = input.safeParse({ ...given, ...path });
   if (!parsed.success) throw inputFailure(parsed.error);
   return parsed.data;
 }

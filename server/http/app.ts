@@ -1,15 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { type Context, Hono } from "hono";
-import { log } from "#server/kernel/logger";
 import { file } from "#trpc/contract/file";
-import { appRouter } from "#trpc/router/index";
-import { failureIn } from "#trpc/router/init";
-import { failed } from "./envelope";
+import { failed, sent } from "./envelope";
 import type { Gateway } from "./gateway";
 import { openApiDocument } from "./openapi";
 import { sameOrigin } from "./origin";
+import { answerProcedures } from "./procedures";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
 
@@ -61,7 +58,7 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
     app.get(file.get.path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
       if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
-      return gateway.forFile(incoming).catch((error: unknown) => failed(error, "file.get"));
+      return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
     });
   }
   if (api) {
@@ -73,15 +70,7 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
       if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请刷新页面后重试", 403);
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
       const { session, context } = await gateway.forProcedures(incoming);
-      const response = await fetchRequestHandler({
-        endpoint: "/trpc",
-        req: c.req.raw,
-        router: appRouter,
-        createContext: () => context,
-        onError: ({ error, path }) => {
-          if (!failureIn(error)) log.error("procedure failed", { path, error });
-        },
-      });
+      const response = await answerProcedures(c, context);
       await session.commit(response.headers);
       return response;
     });

@@ -10,7 +10,7 @@ import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import type { CallerReader } from "./api";
 import { checkScope } from "./authorize";
-import { failed, succeeded } from "./envelope";
+import { failed, sent, succeeded } from "./envelope";
 
 export interface FileRoutes {
   caller: CallerReader;
@@ -47,7 +47,7 @@ async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
     if ("passed" in file)
       throw new Failure("FILE_TOO_LARGE", { message: `“${file.name}”不能超过10M，请压缩后重新上传` });
-    return succeeded(await keepFile(db, filesDir, actor, file));
+    return sent(succeeded(await keepFile(db, filesDir, actor, file)));
   } finally {
     await form.dispose();
   }
@@ -86,6 +86,6 @@ async function get(c: Context, { caller, db, filesDir }: FileRoutes): Promise<Re
 /** Files in and out of the backend. */
 export function mountFiles(api: Hono, routes: FileRoutes): void {
   const path = transfers.get.path.replace(/\{(\w+)\}/g, ":$1");
-  api.post(transfers.upload.path, (c) => upload(c, routes).catch((error) => failed(error, "file.upload")));
-  api.get(path, (c) => get(c, routes).catch((error) => failed(error, "file.get")));
+  api.post(transfers.upload.path, (c) => upload(c, routes).catch((error) => sent(failed(error, "file.upload"))));
+  api.get(path, (c) => get(c, routes).catch((error) => sent(failed(error, "file.get"))));
 }

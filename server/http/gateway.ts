@@ -7,7 +7,7 @@ import { shell } from "#trpc/contract/shell";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
-import { createUpstream, type Send, type Upstream } from "#trpc/upstream";
+import { type AskHere, createUpstream, type Send, type Upstream } from "#trpc/upstream";
 import { areaOf } from "./area-of";
 import { draftKeeper } from "./draft";
 import type { Device, RequestContext, TenantView } from "./load-context";
@@ -17,9 +17,10 @@ import { fileSender, formReader } from "./upload";
 
 export interface GatewayOptions {
   send: Send;
+  /** The backend of this process; undefined when it lives elsewhere. */
+  ask: AskHere | undefined;
   /** Origin of the backend; a name of no host when it lives in this process. */
   origin: string;
-  remote: boolean;
   validate: boolean;
   secret: string;
   local: LocalStore;
@@ -56,13 +57,14 @@ function deviceOf(request: Request, tenant: TenantView): Device {
 
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
-  const { send, origin, remote, validate, secret, local } = options;
+  const { send, ask, origin, validate, secret, local } = options;
+  const remote = ask === undefined;
 
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
-    more: { requestKey?: string | undefined; signal?: AbortSignal } = {},
-  ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
+    more: { requestKey?: string | undefined; signal?: AbortSignal | undefined } = {},
+  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, report, ...more });
 
   const forHost = (host: string) =>
     upstreamWith(
@@ -122,7 +124,9 @@ export function createGateway(options: GatewayOptions) {
     };
     const who = async () => (await credentials()).who();
     const side = async () => sideOf(await who());
-    const upstream = (requestKey?: string) => upstreamWith(headers, side, { requestKey, signal: request.signal });
+    // making a signal costs more than a call, and in this process there is nothing to abort
+    const upstream = (requestKey?: string) =>
+      upstreamWith(headers, side, { requestKey, signal: remote ? request.signal : undefined });
     const routerContext = (requestKey?: string): RouterContext => ({ upstream: upstream(requestKey), local, who });
     annotateRequest({ tenant: tenant.tenantCode });
     /** After a login or logout in this very request the old token must not be sent again. */
@@ -146,16 +150,22 @@ export function createGateway(options: GatewayOptions) {
     const { request } = incoming;
     const { tenant, session, headers, upstream, routerContext } = await open(incoming);
     const sendFile = fileSender({ send, origin, headers });
+    let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
-      signal: request.signal,
+      get signal() {
+        return request.signal;
+      },
       tenant,
       device: deviceOf(request, tenant),
       cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
       session,
       area: await areaOf(request, tenant, upstream()),
       publicUrl: options.publicUrl,
-      api: createCaller(routerContext()),
+      get api() {
+        api ??= createCaller(routerContext());
+        return api;
+      },
       withRequestKey: (requestKey) => createCaller(routerContext(requestKey)),
       upload: formReader({ sendFile, folder: options.filesDir }),
       drafts: draftKeeper({ store: local, session, tenantCode: tenant.tenantCode, sendFile }),

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { currentScope, runInRequest } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
@@ -9,11 +9,13 @@ const quiet = /^\/(healthz|readyz|assets\/|theme\/)/;
 
 /** The id of a request: the caller's, when it is one that cannot spoil a log, else a new one. */
 export function requestIdOf(header: string | undefined): string {
-  return header !== undefined && wellFormedId.test(header) ? header : randomBytes(8).toString("hex");
+  return header !== undefined && wellFormedId.test(header) ? header : randomUUID();
 }
 
 /** Path and query as they may be written down: values of parameters that could identify or authorise are hidden. */
 export function loggablePath(address: string): string {
+  const start = address.indexOf("/", address.indexOf("//") + 2);
+  if (start > 0 && !address.includes("?")) return address.slice(start);
   const { pathname, searchParams } = new URL(address);
   const query = [...searchParams].map(
     ([name, value]) => `${encodeURIComponent(name)}=${secretKey.test(name) ? "***" : encodeURIComponent(value)}`,

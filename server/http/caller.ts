@@ -1,0 +1,63 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { annotateRequest } from "#server/kernel/context";
+import type { Db } from "#server/kernel/db";
+import type { Actor } from "#server/mall/implement";
+import type { HostMeaning } from "#server/mall/tenant/index";
+import { Failure } from "#trpc/contract/failures";
+
+export interface Caller {
+  tenantCode: string;
+  /** What the host that was asked stands for. */
+  device: HostMeaning["device"];
+  actor: Actor | null;
+  clientAddress: string;
+}
+
+/** What a call says of itself: the headers of a request, or of a call made in this process. */
+export interface Asking {
+  header: (name: string) => string | undefined;
+  /** Host of the address, where no header names one. */
+  host: () => string;
+}
+export const askingOf = (c: Context): Asking => ({
+  header: (name) => c.req.header(name),
+  host: () => new URL(c.req.url).host,
+});
+
+export interface CallerOptions {
+  db: Db;
+  /** Who shows this token; one statement. */
+  identify: (db: Db, tenantCode: string, token: string) => Promise<Actor | "kicked" | null>;
+  /** What a host name means; kept, no statement on an ordinary request. */
+  meaningOf: (host: string) => Promise<HostMeaning>;
+  gatewaySecret: string;
+}
+
+function secretCheck(secret: string): (given: string | undefined) => boolean {
+  const expected = Buffer.from(secret);
+  return (given) => {
+    if (given === undefined) return false;
+    const bytes = Buffer.from(given);
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  };
+}
+
+/**
+ * Tenant and host are believed of the gateway alone; everybody else has the tenant of the host they ask.
+ * @throws Failure KICKED_OFFLINE
+ */
+export function callerOf({ db, identify, meaningOf, gatewaySecret }: CallerOptions) {
+  const isGateway = secretCheck(gatewaySecret);
+  return async ({ header, host }: Asking): Promise<Caller> => {
+    const trusted = isGateway(header("x-gateway-secret"));
+    const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
+    const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode;
+    const bearer = /^Bearer (\S+)$/.exec(header("authorization") ?? "")?.[1];
+    const token = header("x-session-id") || bearer;
+    const actor = token ? await identify(db, tenantCode, token) : null;
+    annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });
+    if (actor === "kicked") throw new Failure("KICKED_OFFLINE");
+    return { tenantCode, device, actor, clientAddress: (trusted && header("x-client-address")) || "" };
+  };
+}

@@ -1,0 +1,90 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from "@trpc/server";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { Context } from "hono";
+import { log } from "#server/kernel/logger";
+import { localContract } from "#trpc/contract/index";
+import { entries } from "#trpc/contract/walk";
+import type { RouterContext } from "#trpc/router/context";
+import { appRouter } from "#trpc/router/index";
+import { failureIn } from "#trpc/router/init";
+
+type Kind = "query" | "mutation";
+interface Single {
+  path: string;
+  kind: Kind;
+  getRawInput: () => Promise<unknown>;
+}
+
+const HEADERS = { "content-type": "application/json", vary: "trpc-accept, accept" };
+const kinds = new Map<string, Kind>([
+  ...entries.map(({ id, call }) => [id, call.kind as Kind] as const),
+  ...Object.entries(localContract).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${domain}.${name}`, call.local] as const),
+  ),
+]);
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw getTRPCErrorFromUnknown(cause);
+  }
+}
+
+/** The one call that a request is for; null for batches, streams and whatever else tRPC has rules for. */
+function singleOf(c: Context): Single | null {
+  const { req } = c;
+  const path = req.path.slice("/trpc/".length);
+  const kind = kinds.get(path);
+  const special = req.header("trpc-accept") ?? req.query("batch") ?? req.query("connectionParams");
+  if (!kind || special !== undefined || req.header("accept") === "application/jsonl") return null;
+  if (kind === "query" && req.method === "GET") {
+    return { path, kind, getRawInput: async () => parsed(req.query("input")) };
+  }
+  const isJson = req.header("content-type")?.startsWith("application/json");
+  if (kind !== "mutation" || req.method !== "POST" || !isJson) return null;
+  return { path, kind, getRawInput: async () => parsed((await req.text()) || undefined) };
+}
+
+function noteBug(path: string | undefined, error: TRPCError): void {
+  if (!failureIn(error)) log.error("procedure failed", { path, error });
+}
+
+async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterContext): Promise<Response> {
+  let input: unknown;
+  const read = async () => {
+    input = await getRawInput();
+    return input;
+  };
+  try {
+    const call = { router: appRouter, path, type: kind, ctx, getRawInput: read, batchIndex: 0, signal: undefined };
+    const data: unknown = await callTRPCProcedure(call);
+    return new Response(JSON.stringify({ result: { data } }), { headers: HEADERS });
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    noteBug(path, error);
+    const shape = getTRPCErrorShape({ config: appRouter._def._config, error, type: kind, path, input, ctx });
+    return new Response(JSON.stringify({ error: shape }), {
+      status: getHTTPStatusCodeFromError(error),
+      headers: HEADERS,
+    });
+  }
+}
+
+/**
+ * Answers a request to /trpc. One plain call, which is what scripts and pages send, skips tRPC's adapter: its request,
+ * signals and headers cost as much as a short query. Everything else goes through the adapter.
+ */
+export async function answerProcedures(c: Context, context: RouterContext): Promise<Response> {
+  const single = singleOf(c);
+  if (single) return answerSingle(single, context);
+  return fetchRequestHandler({
+    endpoint: "/trpc",
+    req: c.req.raw,
+    router: appRouter,
+    createContext: () => context,
+    onError: ({ error, path }) => noteBug(path, error),
+  });
+}

@@ -18,15 +18,38 @@ export const PASSWORD = "Mall@2026";
 /** What the browser reports of our own answers to forms that were refused; any other message fails the test. */
 const EXPECTED = /status of (404|422)/;
 
-/** A page on which an error in the console, a broken policy or an uncaught rejection fails the test. */
-export const test = base.extend<{ page: Page }>({
+function watch(page: Page, problems: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+}
+
+interface Pages {
+  /** A page on which an error in the console, a broken policy or an uncaught rejection fails the test. */
+  page: Page;
+  /** Somebody else's browser, logged in and looking at `path`; watched the same way. */
+  person: (account: string, path?: string) => Promise<Page>;
+}
+
+export const test = base.extend<Pages>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(error.message));
+    watch(page, problems);
     await use(page);
+    expect(problems).toEqual([]);
+  },
+  person: async ({ browser }, use) => {
+    const problems: string[] = [];
+    const opened: Page[] = [];
+    await use(async (account, path) => {
+      const page = await (await browser.newContext()).newPage();
+      opened.push(page);
+      watch(page, problems);
+      await logIn(page, account, path);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
     expect(problems).toEqual([]);
   },
 });

@@ -38,6 +38,8 @@ describe("viewLoad", () => {
     expect(viewLoad(rebar, "３６０")).toEqual({ pieces: 360, quantity: 12.474, rest: 0.026 });
     expect(viewLoad(cement, "1,00")).toEqual({ error: "第 2 行：本次发货“1,00”不是数字，请重新填写" });
     expect(viewLoad(cement, "")).toEqual({});
+    expect(viewLoad(rebar, "361").error).toBe("第 1 行：发货数量最多12.5吨（订购12.5，已发0）");
+    expect(viewLoad(cement, "151").error).toBe("第 2 行：发货数量最多150袋（订购400，已发250）");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { OrderItem } from "#trpc/contract/order";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
-import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { loadedLine, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { atLine, type FormLine } from "../document/line-errors";
 
@@ -53,6 +53,12 @@ export function viewLoad(line: ShipLine, typed: string): LoadView {
   if (error) return { error: atLine(line, error) };
   if (value === undefined) return {};
   const quantity = counted ? toNumber(theoreticalMass(value, goodsOf(line))) : value;
+  if (value > 0) {
+    const deliveredQuantity = decimal(line.ordered).minus(line.open);
+    const entry = counted ? { quantity, pieceCount: value } : { quantity };
+    const loaded = loadedLine({ ...line, quantity: line.ordered, deliveredQuantity }, entry);
+    if ("reason" in loaded) return { error: atLine(line, loaded.message) };
+  }
   const rest = toNumber(decimal(line.open).minus(quantity));
   return { ...(counted ? { pieces: value } : {}), quantity, rest };
 }

@@ -8,6 +8,7 @@ import { defaultLoad, fieldOf, type ShipLine, viewLoad } from "./ship-lines";
 
 interface LoadInputProps {
   line: ShipLine;
+  /** what the field starts from; after a refused try, what was sent */
   initial: string;
   error?: string;
 }
@@ -82,10 +83,7 @@ function columns(value: (name: string) => string | undefined, errors: Record<str
       align: "right",
       cell: (line) => {
         const name = fieldOf(line);
-        // a refused try is another form: the field starts from what was typed
-        return (
-          <LoadInput key={value(name)} line={line} initial={value(name) ?? defaultLoad(line)} error={errors[name]} />
-        );
+        return <LoadInput line={line} initial={value(name) ?? defaultLoad(line)} error={errors[name]} />;
       },
     },
   ];

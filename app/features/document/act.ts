@@ -3,7 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import { type FormErrors, failureOf, formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
-import { type FormLine, lineErrors } from "./line-errors";
+import { type FieldName, type FormLine, lineErrors } from "./line-errors";
 
 export type Api = AppLoadContext["api"];
 
@@ -132,10 +132,13 @@ export async function runIntent(args: Args, intents: Intents) {
  * For a call that sends lines: `await call.catch(atShownLines(sent))`. An input refusal comes out with its sentences
  * at the lines that were shown; anything else passes.
  */
-export function atShownLines(sent: readonly FormLine[]): (error: unknown) => never {
+export function atShownLines<Line extends FormLine>(
+  sent: readonly Line[],
+  nameOf?: FieldName<Line>,
+): (error: unknown) => never {
   return (error) => {
     const trouble = failureOf(error);
     if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
-    throw inputProblem(lineErrors(trouble.fields, sent));
+    throw inputProblem(lineErrors(trouble.fields, sent, nameOf));
   };
 }

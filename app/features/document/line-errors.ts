@@ -13,19 +13,24 @@ export interface FormLine {
 export const atLine = ({ lineNo }: FormLine, sentence: string): string =>
   documentText.atLine(lineNo, sentence.replace(LINE_PREFIX, ""));
 
+/** `pieceCount.71`: what the form calls a field of a line. */
+export type FieldName<Line> = (field: string, line: Line) => string;
+const byKey: FieldName<FormLine> = (field, { key }) => `${field}.${key}`;
+
 /**
- * The backend names a line by its place in what was sent; the form names its fields `field.key`.
+ * The backend names a line by its place in what was sent; the form names its fields by the line's key.
  * @param sent the lines that were sent, in order
  */
-export function lineErrors(
+export function lineErrors<Line extends FormLine>(
   fields: Readonly<Record<string, string>>,
-  sent: readonly FormLine[],
+  sent: readonly Line[],
+  nameOf: FieldName<Line> = byKey,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {
       const match = LINE_FIELD.exec(path);
       const line = match ? sent[Number(match[1])] : undefined;
-      return line && match ? [`${match[2]}.${line.key}`, atLine(line, sentence)] : [path, sentence];
+      return line && match ? [nameOf(match[2] ?? "", line), atLine(line, sentence)] : [path, sentence];
     }),
   );
 }

@@ -40,9 +40,14 @@ export function MeasureInput({ name, label, unit, line, defaultValue, error, who
         />
         <span className={s.unit}>{unit}</span>
       </span>
-      <p id={`${id}n`} className={error ? s.error : s.note} role={error ? "alert" : undefined}>
-        {error ?? children}
-      </p>
+      <div id={`${id}n`} className={s.note}>
+        {error ? (
+          <p className={s.error} role="alert">
+            {error}
+          </p>
+        ) : null}
+        {children}
+      </div>
     </div>
   );
 }

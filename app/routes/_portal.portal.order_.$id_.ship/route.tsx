@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { readLoads, shipLine } from "~/features/delivery/ship-lines";
+import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { atShownLines, formState, inputProblem, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
         driverMobile: text(fields, "driverMobile"),
         remark: text(fields, "remark"),
       })
-      .catch(atShownLines(sent));
+      .catch(atShownLines(sent, (_field, line) => fieldOf(line)));
     const message = made.status === WAITS_FOR_CONSENT ? t.shipDoneConfirm : t.shipDone;
     return redirectWith(`/delivery-order/${made.sysNo}`, { message });
   } catch (error) {

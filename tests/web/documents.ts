@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
+import type { AppRouter } from "#trpc/router/index";
+import { theoreticalMass } from "#trpc/rules/receiving-pieces";
+
+export type Api = TRPCClient<AppRouter>;
+
+/** The calls of a page's reader, sent as their browser would: for what a test needs before it begins. */
+export function apiOf(page: Page): Api {
+  const origin = new URL(page.url()).origin;
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${origin}/trpc`,
+        fetch: async (url, init) => {
+          const answer = await page.request.fetch(String(url), {
+            method: init?.method ?? "GET",
+            headers: { origin, "content-type": "application/json" },
+            ...(init?.body ? { data: String(init.body) } : {}),
+          });
+          return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
+        },
+      }),
+    ],
+  });
+}
+
+/** Demo agreements of the first purchaser organisation with the first two suppliers; both ask the supplier to confirm. */
+export const agreements = {
+  /** 点数: pieces settle. */
+  counted: { sysNo: 1, shopSysNo: 1 },
+  /** 过磅: the weighbridge settles, 0.3 % over. */
+  weighed: { sysNo: 2, shopSysNo: 2 },
+} as const;
+
+export interface Line {
+  skuName: string;
+  pieces: number;
+  /** 吨 */
+  quantity: number;
+}
+export interface Placed {
+  sysNo: number;
+  orderNo: string;
+  lines: Line[];
+}
+
+const LEAST_TONS = 12;
+/** 吨 per 根: hundreds of pieces make the order, tens of kilograms a piece. */
+const MIDDLING = { from: 0.015, to: 0.05 };
+
+/** Whole pieces of rebar that weigh some twelve tons. */
+function lineOf(mallSpuName: string, pieceMass: number, quantityScale: number): Line {
+  const pieces = Math.ceil(LEAST_TONS / pieceMass);
+  const quantity = Number(theoreticalMass(pieces, { pieceMass, quantityScale }));
+  return { skuName: mallSpuName, pieces, quantity };
+}
+
+/** An order of rebar under an agreement, waiting for its supplier; `kinds` different bars of it. */
+export async function placeOrder(
+  page: Page,
+  { sysNo, shopSysNo }: (typeof agreements)[keyof typeof agreements] = agreements.weighed,
+  kinds = 1,
+): Promise<Placed> {
+  const api = apiOf(page);
+  const [found, addresses, titles] = await Promise.all([
+    api.mallSkuList.searchMallSkuList.query({ keyword: "螺纹钢", shopSysNo, onlyInStock: true, pageSize: 100 }),
+    api.receiveAddress.search.query({ keyword: "重庆" }),
+    api.invoiceTitle.search.query({}),
+  ]);
+  const bars = found.datas.filter(
+    ({ pieceMass, inventory, buyStart }) =>
+      pieceMass && pieceMass > MIDDLING.from && pieceMass < MIDDLING.to && inventory > 2 * LEAST_TONS && buyStart < LEAST_TONS,
+  );
+  // other tests fill the same cart at the same time: another bar is another line
+  const start = Math.floor(Math.random() * bars.length);
+  const chosen = Array.from({ length: kinds }, (_bar, n) => bars[(start + n) % bars.length]!);
+  const lines = chosen.map((sku) => lineOf(sku.mallSpuName, sku.pieceMass ?? 0, sku.quantityScale));
+  const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
+  const { successList, failList } = await api.cart.addList.mutate({
+    areaSysNo: address.regionSysNo,
+    list: chosen.map((sku, n) => ({
+      skuSysNo: sku.sysNo,
+      quantity: lines[n]!.quantity,
+      tradeAgreementSysNo: sysNo,
+    })),
+  });
+  if (failList.length > 0) throw new Error(`not into the cart: ${JSON.stringify(failList)}`);
+  const { orders } = await api.trade.createShop.mutate({
+    cartSysNoList: successList,
+    receiveAddressSysNo: address.sysNo,
+    invoiceTitleSysNo: title.sysNo,
+    invoiceType: 1,
+  });
+  const order = orders[0]!;
+  // lines stand in the order's own sequence, which is not the cart's
+  const { itemList } = await api.order.get.query({ id: order.sysNo });
+  const shown = itemList.map(({ skuName }) => lines.find((line) => line.skuName === skuName)!);
+  return { ...order, lines: shown };
+}
+
+const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
+
+/** The supplier's part up to the gate of the site: agreed, loaded whole, left. */
+export async function shipOrder(supplier: Page, { sysNo }: Placed): Promise<{ sysNo: number; deliveryNo: string }> {
+  const api = apiOf(supplier);
+  await api.order.confirm.mutate({ sysNo, confirmStatus: 10 });
+  const { itemList } = await api.order.get.query({ id: sysNo });
+  const made = await api.delivery.create.mutate({
+    orderSysNo: sysNo,
+    itemList: itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: item.quantity })),
+    ...truck,
+  });
+  await api.delivery.outbound.mutate({ sysNo: made.sysNo });
+  const { deliveryNo } = await api.delivery.get.query({ id: made.sysNo });
+  return { sysNo: made.sysNo, deliveryNo };
+}
+
+/** Says yes in the dialog (or, without JavaScript, in the panel) that a button opened. */
+export async function confirmWith(page: Page, button: string, fields: Record<string, string> = {}): Promise<void> {
+  await page.locator("main header summary", { hasText: button }).click();
+  const asked = page.locator("dialog[open], main header details[open]");
+  for (const [label, value] of Object.entries(fields)) await asked.getByLabel(label).fill(value);
+  await asked.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** A JPEG of a size, by its first bytes at least. */
+export const photo = (name: string, bytes = 400) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes)]),
+});

@@ -1,0 +1,81 @@
+import { agreements, apiOf, photo, placeOrder, shipOrder } from "./documents";
+import { expect, expectSound, logIn, people, test } from "./fixtures";
+
+test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, weighbridge and photos", async ({
+  page,
+  person,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.weighed, 2);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  const delivery = await shipOrder(supplier, order);
+  const [first, second] = order.lines.map(({ pieces }) => pieces);
+
+  await page.goto(`/delivery-order?keyword=${delivery.deliveryNo}`);
+  await expectSound(page);
+  await page.locator("main").getByRole("link", { name: "收货", exact: true }).click();
+  await expect(page.getByRole("heading", { name: `收货 ${delivery.deliveryNo}` })).toBeVisible();
+  await expectSound(page);
+
+  const submit = page.getByRole("button", { name: /^提交收货/ });
+  await expect(submit).toHaveText("提交收货 0/2 行");
+  const pieces = page.getByLabel("实收根数");
+  const weighed = page.getByLabel("过磅重量");
+  await pieces.nth(0).fill(String((first ?? 0) + 1));
+  await expect(page.getByText(`第 1 行：实收根数最多${first}根`)).toBeVisible();
+  await pieces.nth(0).fill(String(first));
+  await expect(page.getByText("理论重量").first()).toBeVisible();
+  await expect(submit).toHaveText("提交收货 1/2 行");
+
+  const tons = order.lines[0]?.quantity ?? 0;
+  await weighed.nth(0).fill((tons * 1.02).toFixed(3));
+  await expect(page.getByText("超出允差")).toBeVisible();
+  await expect(page.getByText("第 1 行：过磅重量最多")).toBeVisible();
+  await weighed.nth(0).fill((tons * 0.9).toFixed(3));
+  await expect(page.getByText("低于允差")).toBeVisible();
+  await weighed.nth(0).fill(tons.toFixed(3));
+  await expect(page.getByText("允差内", { exact: true })).toBeVisible();
+
+  const camera = page.getByLabel("拍照");
+  await camera.setInputFiles([photo("过大.jpg", 12 * 1024 * 1024)]);
+  await expect(page.getByText("“过大.jpg”不能超过10M")).toBeVisible();
+  await camera.setInputFiles([{ ...photo("假照片.jpg"), buffer: Buffer.from(`MZ${"\x90".repeat(400)}`, "latin1") }]);
+  await expect(page.getByRole("alert").getByText("“假照片.jpg”")).toBeVisible();
+  await camera.setInputFiles([photo("一.jpg")]);
+  await expect(page.getByLabel("一.jpg")).toBeChecked();
+  await camera.setInputFiles([photo("二.jpg")]);
+  await expect(page.getByLabel("二.jpg")).toBeChecked();
+  await expect(page.getByLabel("一.jpg")).toBeChecked();
+  await expect(pieces.nth(0)).toHaveValue(String(first));
+
+  await page.getByLabel("备注").fill("两根弯曲，已单独堆放");
+  await page.getByRole("button", { name: "存草稿" }).click();
+  await expect(page.getByText("草稿已保存")).toBeVisible();
+  await page.getByRole("link", { name: "继续填写" }).click();
+  await expect(pieces.nth(0)).toHaveValue(String(first));
+  await page.getByRole("button", { name: "按送货数", exact: true }).nth(1).click();
+  await expect(pieces.nth(1)).toHaveValue(String(second));
+  await submit.click();
+  await expect(page.getByText("第 2 行：按过磅结算，请填写过磅重量").first()).toBeVisible();
+  await weighed.nth(1).fill((order.lines[1]?.quantity ?? 0).toFixed(3));
+  await submit.click();
+  await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
+  await expect(page.getByRole("img", { name: "一.jpg" })).toBeVisible();
+  await expect(page.getByText("两根弯曲，已单独堆放")).toBeVisible();
+  await expectSound(page);
+
+  const { status } = await apiOf(page).delivery.get.query({ id: delivery.sysNo });
+  expect(status).toBe(15);
+});
+
+test("the delivery note carries a QR code that opens the delivery", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  const delivery = await shipOrder(supplier, order);
+  await supplier.goto(`/delivery-order/${delivery.sysNo}/print`);
+  await expect(supplier.getByRole("img", { name: `送货单 ${delivery.deliveryNo} 的二维码` })).toBeVisible();
+  await page.goto(`/delivery-order/${delivery.sysNo}`);
+  await expect(page.getByRole("heading", { name: delivery.deliveryNo })).toBeVisible();
+  await expect(page.locator("main header").getByRole("link", { name: "收货" })).toBeVisible();
+});

@@ -11,11 +11,9 @@ export const decimal = (value: DecimalLike): Big => new Big(value);
 const HALF_UP = Big.roundHalfUp;
 
 /** 元, two decimals, half up. */
-export const roundMoney = (value: DecimalLike): Big => decimal(value).round(2, HALF_UP);
+const roundMoney = (value: DecimalLike): Big => decimal(value).round(2, HALF_UP);
 /** 元 per unit, six decimals, half up. */
 export const roundPrice = (value: DecimalLike): Big => decimal(value).round(6, HALF_UP);
-/** Goods' unit, four decimals, half up. */
-export const roundQuantity = (value: DecimalLike): Big => decimal(value).round(4, HALF_UP);
 
 /** quantity × unit price, as a line shows and settles it. */
 export const lineAmount = (quantity: DecimalLike, unitPrice: DecimalLike): Big =>

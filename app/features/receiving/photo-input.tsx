@@ -2,7 +2,6 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
-import { uploadExtensions } from "~/ui/file-input";
 import { Icon } from "~/ui/icon";
 import type { KeptFile } from "../document/act";
 import s from "./photo-input.module.css";
@@ -19,6 +18,9 @@ export interface PhotoInputProps {
   /** sentence of the refused try */
   error?: string;
 }
+
+/** R-VAL-01: what the mall's uploads accept. */
+const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
 
 /** Stands in the form as long as a photo is on its way: submitting now would leave it behind. */
 export const UPLOADING = "uploading";

@@ -44,7 +44,6 @@ export const shippingTrace = {
   30: "收货中",
   40: "已收货",
 } as const;
-export const productListing = { [-1]: "新建", 0: "已下架", 1: "已上架", 2: "违规下架" } as const;
 export const paymentTerm = {
   0: "立即付款",
   1: "7天",
@@ -58,7 +57,6 @@ export const paymentTerm = {
   7: "分期付款",
 } as const;
 export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
-export const orderSource = { 1: "合同", 2: "撮合", 3: "询价", 4: "竞价" } as const;
 export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
 export const priceSource = {
   1: "信息价",
@@ -70,7 +68,6 @@ export const priceSource = {
 } as const;
 export const goodsKind = { 1: "普通物资", 2: "钢筋", 3: "混凝土" } as const;
 export const weighing = { 0: "点数", 1: "过磅" } as const;
-export const taxType = { 1: "不含税", 2: "含税" } as const;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

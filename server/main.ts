@@ -11,7 +11,7 @@ import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
 import { staticFiles } from "./http/static";
 import type { Database } from "./kernel/db";
 import { env } from "./kernel/env";
-import { log } from "./kernel/logger";
+import { log, writeTogether } from "./kernel/logger";
 import { once } from "./kernel/singleton";
 import { startHousekeeping } from "./mall/housekeeping";
 
@@ -33,6 +33,7 @@ const composed = composeMall({
 export const app = composed.app;
 
 if (production) {
+  writeTogether(20);
   const outer = new Hono();
   if (env.MALL_ROLE !== "api") outer.use(staticFiles(resolve(import.meta.dirname, "../client")));
   if (env.COMPRESS) outer.use(compress());

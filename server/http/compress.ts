@@ -45,11 +45,11 @@ export function compress(): MiddlewareHandler {
     await next();
     const { res } = c;
     const type = res.headers.get("content-type") ?? "";
-    if (!res.body || c.req.method === "HEAD" || !compressible.test(type)) return;
-    if (res.headers.has("content-encoding")) return;
+    if (c.req.method === "HEAD" || !compressible.test(type) || res.headers.has("content-encoding")) return;
     res.headers.append("vary", "accept-encoding");
     const encoding = acceptedEncoding(c.req.header("accept-encoding"));
-    if (!encoding) return;
+    // asking for the body last: it makes a whole Response of what may still be sent as it is
+    if (!encoding || !res.body) return;
     const { status } = res;
     const headers = new Headers(res.headers);
     // JSON is always written in one piece, pages of known length are too

@@ -3,6 +3,7 @@ import { log } from "#server/kernel/logger";
 import type { Lifecycle } from "./shutdown";
 
 const PATIENCE_MS = 2_000;
+const FRESH = { "cache-control": "no-store" };
 
 function withinPatience(work: Promise<unknown>): Promise<unknown> {
   const late = new Promise((_, reject) => {
@@ -17,19 +18,15 @@ function withinPatience(work: Promise<unknown>): Promise<unknown> {
  */
 export function healthRoutes(check: () => Promise<unknown>, lifecycle: () => Lifecycle | undefined): Hono {
   const routes = new Hono();
-  routes.use(async (c, next) => {
-    await next();
-    c.header("cache-control", "no-store");
-  });
-  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  routes.get("/healthz", (c) => c.json({ status: "ok" }, 200, FRESH));
   routes.get("/readyz", async (c) => {
-    if (lifecycle()?.draining) return c.json({ status: "draining" }, 503);
+    if (lifecycle()?.draining) return c.json({ status: "draining" }, 503, FRESH);
     try {
       await withinPatience(check());
-      return c.json({ status: "ready" });
+      return c.json({ status: "ready" }, 200, FRESH);
     } catch (error) {
       log.warn("not ready", { error });
-      return c.json({ status: "unavailable" }, 503);
+      return c.json({ status: "unavailable" }, 503, FRESH);
     }
   });
   return routes;

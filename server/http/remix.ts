@@ -65,6 +65,10 @@ export function createRemixHandler(
     if (kept) return withArea(kept, request, context);
     let response = await remix(request, context);
     if (nonce && key) response = await cache.put(key, request, response, nonce);
+    if (response.headers.get("cache-control")?.includes("s-maxage")) {
+      // that was said to our own cache; to others the same address looks different for those who are logged in
+      response.headers.set("cache-control", context.session.hasCookie ? "no-store" : "private, no-cache");
+    }
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     if (nonce && isPage && !response.headers.has("content-security-policy")) {
       response.headers.set("content-security-policy", cspWithNonce(nonce));

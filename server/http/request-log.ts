@@ -24,7 +24,7 @@ export function loggablePath(address: string): string {
 }
 
 /**
- * Opens the scope of a request and writes one line when its answer starts: id, method, path, status,
+ * Opens the scope of a request, keeps answers out of caches unless they say otherwise, and writes one line when its answer starts: id, method, path, status,
  * milliseconds, SQL statements, and what `annotateRequest` was told (tenant, user).
  */
 export function requestLog(): MiddlewareHandler {
@@ -33,7 +33,10 @@ export function requestLog(): MiddlewareHandler {
     return runInRequest(requestId, async () => {
       const started = performance.now();
       await next();
-      c.res.headers.set("x-request-id", requestId);
+      const { headers } = c.res;
+      headers.set("x-request-id", requestId);
+      // what says nothing of it is somebody's own
+      if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
       const { status } = c.res;
       const scope = currentScope();
       const level = status >= 500 ? "error" : quiet.test(c.req.path) ? "debug" : "info";

@@ -22,11 +22,38 @@ const serialise = (_key: string, value: unknown): unknown => {
   return typeof value === "bigint" ? value.toString() : value;
 };
 
+/** Lines that wait to be written together; undefined: each is written at once. */
+let waiting: string[] | undefined;
+let patienceMs = 0;
+
+function flush(): void {
+  if (waiting && waiting.length > 0) process.stdout.write(waiting.splice(0).join(""));
+}
+
+/**
+ * From now on lines for information are written together, at most `ms` milliseconds late: a write to a pipe costs as
+ * much as a query. Whatever is worse is written at once, after what came before it.
+ */
+export function writeTogether(ms: number): void {
+  waiting = [];
+  patienceMs = ms;
+  process.on("exit", flush);
+}
+
+function put(line: string, level: Exclude<LogLevel, "silent">): void {
+  if (waiting && levels[level] <= levels.info) {
+    if (waiting.push(line) === 1) setTimeout(flush, patienceMs).unref();
+    return;
+  }
+  flush();
+  (level === "error" ? process.stderr : process.stdout).write(line);
+}
+
 function write(level: Exclude<LogLevel, "silent">, message: string, fields?: LogFields): void {
   if (levels[level] < threshold) return;
   const requestId = currentScope()?.requestId;
   const line = JSON.stringify({ time: new Date().toISOString(), level, message, requestId, ...fields }, serialise);
-  (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
+  put(`${line}\n`, level);
 }
 
 /** One JSON object per line; carries the id of the request being answered. Errors go to stderr. */

@@ -65,6 +65,8 @@ export async function logIn(page: Page, account: string, path = "/"): Promise<vo
 
 /** The page breaks no rule of accessibility that a machine can check, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
+  // a button that has just come back still changes its colour
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -49,7 +49,7 @@ test("without JavaScript: confirm, ship, receive with a photo, and agree, throug
   await expect(page.getByLabel("现场.jpg")).toBeChecked();
   await page.getByRole("button", { name: "提交收货 2/2 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
-  await expect(page.getByRole("img", { name: "现场.jpg" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "现场.jpg" })).toBeVisible();
 
   await supplier.goto(new URL(page.url()).pathname);
   await confirmWith(supplier, "确认收货单");

@@ -60,7 +60,7 @@ test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, 
   await weighed.nth(1).fill((order.lines[1]?.quantity ?? 0).toFixed(3));
   await submit.click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
-  await expect(page.getByRole("img", { name: "一.jpg" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "一.jpg" })).toBeVisible();
   await expect(page.getByText("两根弯曲，已单独堆放")).toBeVisible();
   await expectSound(page);
 

@@ -14,7 +14,7 @@ export function ReceivingFiles({ files }: { files: readonly FileRef[] }) {
         <li key={file.sysNo}>
           <a href={file.url} target="_blank" rel="noreferrer" className={s.fileLink} title={file.name}>
             {isPicture(file.name) ? (
-              <img src={file.url} alt={file.name} width={120} height={90} loading="lazy" />
+              <img src={file.url} alt="" width={120} height={90} loading="lazy" />
             ) : (
               <span className={s.paper}>
                 <Icon name="file-text" size={24} />

@@ -1,0 +1,58 @@
+import { expect, expectSound, logIn, people, test } from "./fixtures";
+
+test("R-BIZ-07: an address is added level by level, corrected, made the default and deleted", async ({ page }) => {
+  await logIn(page, people.otherPurchaser, "/portal/address");
+  await expectSound(page);
+  const name = `测试${Date.now() % 100_000}`;
+  await page.getByRole("link", { name: "新增地址" }).click();
+  await page.getByLabel("收货人").fill(name);
+  await page.getByLabel("联系电话").fill("123");
+  await page.getByLabel("省/直辖市").selectOption({ label: "四川省" });
+  await page.getByLabel("城市").selectOption({ label: "成都市" });
+  await page.getByLabel("详细地址").fill("天府大道 1 号项目部");
+  await page.getByRole("button", { name: "保存地址" }).click();
+  await expect(page.getByText("请选择收货地区").last()).toBeVisible();
+  await expect(page.getByText("请输入正确的手机号或座机号").last()).toBeVisible();
+  await expect(page.getByLabel("城市")).toHaveValue(/\d+/);
+  await expectSound(page);
+  await page.getByLabel("联系电话").fill("028-12345678");
+  await page.getByLabel("区/县").selectOption({ label: "锦江区" });
+  await page.getByRole("button", { name: "保存地址" }).click();
+  await expect(page.getByText("收货地址已保存")).toBeVisible();
+
+  const row = page.locator("main li", { hasText: name });
+  await expect(row).toContainText("四川省成都市锦江区");
+  await row.getByRole("button", { name: "设为默认" }).click();
+  await expect(page.getByText("已设为默认收货地址")).toBeVisible();
+  await expect(row).toContainText("默认");
+  await expect(page.getByText("默认", { exact: true })).toHaveCount(1);
+  await row.locator("summary", { hasText: "删除" }).click();
+  await page.locator("dialog").getByRole("button", { name: "删除" }).click();
+  await expect(page.getByText("收货地址已删除")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("R-BIZ-08: a special title asks for what it needs at each field, and keeps what was typed", async ({ page }) => {
+  await logIn(page, people.otherPurchaser, "/portal/invoice-title/new");
+  await expectSound(page);
+  const title = `川渡测试有限公司${Date.now() % 100_000}`;
+  await page.getByLabel("发票抬头").fill(title);
+  await page.getByLabel("发票类型").selectOption({ label: "增值税专用发票" });
+  await page.getByLabel("税号").fill("12");
+  await page.getByRole("button", { name: "保存抬头" }).click();
+  await expect(page.getByText("税号应为15、18或20位数字或大写字母").last()).toBeVisible();
+  await page.getByLabel("税号").fill("91510100ma62test1x");
+  await page.getByRole("button", { name: "保存抬头" }).click();
+  await expect(page.getByText("增值税专用发票须填写开户银行")).toBeVisible();
+  await expect(page.getByLabel("发票抬头")).toHaveValue(title);
+  await page.getByLabel("开户银行").fill("川渡村镇银行");
+  await page.getByLabel("银行账号").fill("6200000000002026");
+  await page.getByLabel("注册地址").fill("成都市高新区");
+  await page.getByRole("button", { name: "保存抬头" }).click();
+  await expect(page.getByText("发票抬头已保存")).toBeVisible();
+  const row = page.getByRole("row", { name: title });
+  await expect(row).toContainText("91510100MA62TEST1X");
+  await row.locator("summary", { hasText: "删除" }).click();
+  await page.locator("dialog").getByRole("button", { name: "删除" }).click();
+  await expect(page.getByText("发票抬头已删除")).toBeVisible();
+});

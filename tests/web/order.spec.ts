@@ -1,5 +1,5 @@
 import { agreements, apiOf, confirmWith, placeOrder, shipOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, logIn, PASSWORD, people, test } from "./fixtures";
 
 test("R-BIZ-13, R-STEP-02: the workbench counts by status, and each tile opens its list", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
@@ -106,7 +106,7 @@ test("strangers see none of it: 403 for another organisation, the login for a vi
   await page.goto(addresses[0] ?? "");
   await expect(page).toHaveURL(/\/sso\/login\?return_url=/);
   await page.getByLabel("手机号").fill(people.approver);
-  await page.getByLabel("密码").fill("Mall@2026");
+  await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录" }).click();
   await expect(page.getByRole("heading", { name: order.orderNo })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { agreements, confirmWith, photo, placeOrder, shipOrder } from "./documents";
-import { expect, logIn, people, test } from "./fixtures";
+import { expect, logIn, PASSWORD, people, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -69,7 +69,7 @@ test("without JavaScript: a login that ran out in the middle of a receipt loses 
   await page.context().clearCookies();
   await page.getByRole("button", { name: "存草稿" }).click();
   await page.getByLabel("手机号").fill(people.approver);
-  await page.getByLabel("密码").fill("Mall@2026");
+  await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录" }).click();
   await expect(page.getByText("已重新登录，您刚才填写的内容还在")).toBeVisible();
   await expect(page.getByLabel("实收根数")).toHaveValue("50");

@@ -1,5 +1,5 @@
 import { agreements, apiOf, confirmWith, placeOrder, shipOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, logIn, PASSWORD, people, test } from "./fixtures";
 
 test("R-RCV-07, R-RCV-08, R-RCV-02, R-DEL-07, R-ORD-14: sent back, corrected, agreed, ended, closed", async ({
   page,
@@ -87,7 +87,7 @@ test("refused input of a receipt stands at its line, and the login may run out i
   await page.context().clearCookies();
   await submit.click();
   await page.getByLabel("手机号").fill(people.approver);
-  await page.getByLabel("密码").fill("Mall@2026");
+  await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录" }).click();
   await expect(pieces).toHaveValue("１００");
   await submit.click();

@@ -20,7 +20,7 @@ const deliveryTones: Tones = { 2: "warning", 5: "warning", 10: "accent", 15: "ac
 const receivingTones: Tones = { 0: "warning", 2: "warning", 5: "accent", 10: "success", 20: "success" };
 
 /** The word of a status; a status of tomorrow reads as unknown rather than breaking the page. */
-export function statusLabel(labels: Labels, status: number): string {
+function statusLabel(labels: Labels, status: number): string {
   return labels[status] ?? "未知状态";
 }
 

@@ -1,5 +1,5 @@
 import type { OrderTrade } from "#trpc/contract/order";
-import { invoiceType, paymentMode, weighing } from "#trpc/contract/shared/labels";
+import { goodsKind, invoiceType, paymentMode, weighing } from "#trpc/contract/shared/labels";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
     order.projectName !== "" && { label: t.project, value: order.projectName },
     { label: documentText.supplier, value: order.supplierName },
     { label: t.shop, value: order.shopName },
+    { label: t.goodsKind, value: word(goodsKind, order.goodsKind) },
     { label: t.created, value: dateTime(order.createTime) },
   ]);
   const delivery: Fact[] = [

@@ -28,6 +28,7 @@ export const orderText = {
   amountCard: "金额",
   purchaserUser: "下单人",
   shop: "店铺",
+  goodsKind: "物资类型",
   project: "项目",
   contact: "收货人",
   mobile: "电话",

@@ -44,18 +44,6 @@ export const shippingTrace = {
   30: "收货中",
   40: "已收货",
 } as const;
-export const paymentTerm = {
-  0: "立即付款",
-  1: "7天",
-  2: "1个月",
-  5: "2个月",
-  3: "3个月",
-  8: "4个月",
-  9: "5个月",
-  4: "6个月",
-  6: "其他",
-  7: "分期付款",
-} as const;
 export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
 export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
 export const priceSource = {

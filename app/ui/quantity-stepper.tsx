@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { cx } from "~/lib/cx";
 import { plainNumber, stepped } from "~/lib/number-text";
 import { Icon } from "./icon";
@@ -34,6 +34,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const committed = useRef(String(defaultValue));
+
+  // the server's answer wins, but not over what is being typed
+  useEffect(() => {
+    const answer = String(defaultValue);
+    if (answer === committed.current) return;
+    committed.current = answer;
+    if (input.current && input.current !== document.activeElement) input.current.value = answer;
+  }, [defaultValue]);
 
   const commit = (value: string) => {
     if (value === committed.current) return;

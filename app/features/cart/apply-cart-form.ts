@@ -1,51 +1,83 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Cart } from "#trpc/contract/cart";
 import { keptSelection, selectAll, skusOf } from "#trpc/rules/selection";
-import { failureOf } from "~/lib/failure";
+import { failureOf, needsLogin, type Trouble } from "~/lib/failure";
 import { cartText as t } from "~/lib/texts/cart";
 import type { CartPost } from "./cart-form-data";
 
 type Api = AppLoadContext["api"];
+type Quantities = CartPost["quantities"];
 
+/** What the form gets back when a part of it was not accepted: the rest was. */
 export interface CartTrouble {
   ok: false;
   message: string;
-  /** By line. */
+  /** Sentences by field: `qty.LINE`, `agreement.GROUP`, `term.GROUP`. */
   errors: Record<string, string>;
+  /** Those fields as typed. */
   typed: Record<string, string>;
 }
 
-/** Refusals of a list of quantities name the list's rows; the screen needs the lines. */
-function atLines(fields: Record<string, string>, post: CartPost): Record<string, string> {
+/** The refusal; a bug and the need to log in pass. */
+function refusalIn(error: unknown): Trouble {
+  const trouble = failureOf(error);
+  if (!trouble || needsLogin(trouble)) throw error;
+  return trouble;
+}
+
+/** Refusals of a list of quantities name the list's rows; the screen needs the fields of the lines. */
+function atLines({ fields, message }: Trouble, list: Quantities): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [path, message] of Object.entries(fields)) {
+  for (const [path, sentence] of Object.entries(fields)) {
     const row = /^list\.(\d+)\b/.exec(path)?.[1];
-    const line = row === undefined ? undefined : post.quantities[Number(row)]?.sysNo;
-    if (line !== undefined) errors[line] = message.replace(/^第 \d+ 行：/, "");
+    const line = row === undefined ? undefined : list[Number(row)]?.sysNo;
+    if (line !== undefined) errors[`qty.${line}`] = sentence.replace(/^第 ?\d+ ?行(“[^”]*”)?：/, "");
   }
+  const [only] = list;
+  if (Object.keys(errors).length === 0 && only && list.length === 1) errors[`qty.${only.sysNo}`] = message;
   return errors;
 }
 
-/** Writes what the form changed: quantities, agreements, payment terms, ticks. Answers the trouble, if any. */
+/** Sets the quantities that can be set; answers the sentences of the others. */
+async function setQuantities(api: Api, list: Quantities): Promise<Record<string, string>> {
+  if (list.length === 0) return {};
+  try {
+    await api.cart.batchUpdate({ list });
+    return {};
+  } catch (error) {
+    const trouble = refusalIn(error);
+    const errors = atLines(trouble, list);
+    const rest = list.filter(({ sysNo }) => !(`qty.${sysNo}` in errors));
+    if (rest.length === list.length) throw error;
+    return { ...errors, ...(await setQuantities(api, rest)) };
+  }
+}
+
+/**
+ * Writes what the form changed: ticks, quantities, agreements, payment terms. What is fine is written even when
+ * something beside it is not. Answers the trouble, if any.
+ */
 export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number): Promise<CartTrouble | null> {
   await api.cartLocal.select({ cartSysNoList: post.ticks });
-  if (Object.keys(post.errors).length > 0) {
-    return { ok: false, message: t.fix, errors: post.errors, typed: post.typed };
+  const errors = { ...post.errors };
+  let message = "";
+  const attempt = async (field: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      const trouble = refusalIn(error);
+      if (field) errors[field] = trouble.message;
+      message = trouble.message;
+    }
+  };
+  await attempt("", async () => Object.assign(errors, await setQuantities(api, post.quantities)));
+  for (const { field, ...change } of [...post.agreements, ...post.terms]) {
+    await attempt(field, () => api.cart.batchUpdate({ ...change, areaSysNo }));
   }
-  try {
-    if (post.quantities.length > 0) await api.cart.batchUpdate({ list: post.quantities });
-    for (const change of post.agreements) await api.cart.batchUpdate({ ...change, areaSysNo });
-    for (const change of post.terms) await api.cart.batchUpdate({ ...change, areaSysNo });
-    return null;
-  } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble || trouble.code === 401 || trouble.code === 400_101) throw error;
-    const errors = atLines(trouble.fields, post);
-    const [only] = post.quantities;
-    const alone = post.quantities.length === 1 && post.agreements.length === 0 && post.terms.length === 0;
-    if (Object.keys(errors).length === 0 && alone && only) errors[only.sysNo] = trouble.message;
-    return { ok: false, message: trouble.message, errors, typed: post.typed };
-  }
+  const bad = Object.keys(errors);
+  if (bad.length === 0 && !message) return null;
+  const typed = Object.fromEntries(bad.map((field) => [field, post.typed[field] ?? ""]));
+  return { ok: false, message: bad.length > 1 || !message ? t.fix(bad.length) : message, errors, typed };
 }
 
 /** Ticks for the buttons that work without JavaScript: `tick:all`, `tick:none`, `tick:shop:KEY`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readCartForm } from "./cart-form-data";
+import { changedFields, readCartForm } from "./cart-form-data";
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData();
@@ -12,11 +12,11 @@ describe("one post of the cart's form", () => {
     const post = readCartForm(
       form([
         ["qty.1", "２.5"],
-        ["was.1", "2"],
+        ["was-qty.1", "2"],
         ["qty.2", "3"],
-        ["was.2", "3"],
+        ["was-qty.2", "3"],
         ["qty.3", "1,200"],
-        ["was.3", "1000"],
+        ["was-qty.3", "1000"],
       ]),
     );
     expect(post.quantities).toEqual([
@@ -29,13 +29,13 @@ describe("one post of the cart's form", () => {
     const post = readCartForm(
       form([
         ["qty.1", "abc"],
-        ["was.1", "2"],
+        ["was-qty.1", "2"],
         ["qty.2", "0"],
-        ["was.2", "2"],
+        ["was-qty.2", "2"],
       ]),
     );
-    expect(Object.keys(post.errors)).toEqual(["1", "2"]);
-    expect(post.typed).toEqual({ 1: "abc", 2: "0" });
+    expect(Object.keys(post.errors)).toEqual(["qty.1", "qty.2"]);
+    expect(post.typed).toEqual({ "qty.1": "abc", "qty.2": "0" });
     expect(post.quantities).toEqual([]);
   });
   test("R-CART-14 a chosen term travels with the lines of its group; a new agreement brings its own", () => {
@@ -46,23 +46,40 @@ describe("one post of the cart's form", () => {
       ["term.7", "2-2"],
       ["was-term.7", "0-0"],
     ];
-    expect(readCartForm(form(base)).terms).toEqual([{ sysNoList: [7, 8], accountPeriod: 2, billingPeriod: 2 }]);
+    const sysNoList = [7, 8];
+    expect(readCartForm(form(base)).terms).toEqual([
+      { field: "term.7", sysNoList, accountPeriod: 2, billingPeriod: 2 },
+    ]);
     const moved = readCartForm(form([...base.filter(([name]) => name !== "was-agreement.7"), ["was-agreement.7", ""]]));
-    expect(moved.agreements).toEqual([{ sysNoList: [7, 8], tradeAgreementSysNo: 5 }]);
+    expect(moved.agreements).toEqual([{ field: "agreement.7", sysNoList, tradeAgreementSysNo: 5 }]);
     expect(moved.terms).toEqual([]);
   });
   test("ticks are the boxes that were on", () => {
-    expect(
-      readCartForm(
-        form([
-          ["tick", "4"],
-          ["tick", "9"],
-          ["intent", "checkout"],
-        ]),
-      ),
-    ).toMatchObject({
-      ticks: [4, 9],
-      intent: "checkout",
-    });
+    const ticked: [string, string][] = [
+      ["tick", "4"],
+      ["tick", "9"],
+      ["intent", "checkout"],
+    ];
+    expect(readCartForm(form(ticked))).toMatchObject({ ticks: [4, 9], intent: "checkout" });
+  });
+  test("what is sent in the background says the same as the whole form", () => {
+    const whole = form([
+      ["intent", "update"],
+      ["live", "1"],
+      ["tick", "2"],
+      ["qty.1", "2"],
+      ["was-qty.1", "2"],
+      ["qty.2", "5"],
+      ["was-qty.2", "3"],
+      ["lines.1", "1,2"],
+      ["agreement.1", ""],
+      ["was-agreement.1", "8"],
+      ["lines.9", "9"],
+      ["term.9", "0-0"],
+      ["was-term.9", "0-0"],
+    ]);
+    expect([...changedFields(whole).keys()]).not.toContain("lines.9");
+    expect([...changedFields(whole).keys()]).not.toContain("qty.1");
+    expect(readCartForm(changedFields(whole))).toEqual(readCartForm(whole));
   });
 });

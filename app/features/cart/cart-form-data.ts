@@ -4,46 +4,72 @@ import { cartText as t } from "~/lib/texts/cart";
 /** What one post of the cart's form says. */
 export interface CartPost {
   intent: string;
+  /** sent in the background: answered with data, not with a page */
+  live: boolean;
   /** Ticked lines. */
   ticks: number[];
   /** Lines whose quantity was changed. */
   quantities: { sysNo: number; quantity: number }[];
   /** Groups whose agreement was changed; null is the list price. */
-  agreements: { sysNoList: number[]; tradeAgreementSysNo: number | null }[];
+  agreements: { field: string; sysNoList: number[]; tradeAgreementSysNo: number | null }[];
   /** Groups whose payment term was changed. */
-  terms: { sysNoList: number[]; accountPeriod: number; billingPeriod: number }[];
-  /** Quantities as typed, by line: shown again when one of them is wrong. */
+  terms: { field: string; sysNoList: number[]; accountPeriod: number; billingPeriod: number }[];
+  /** Fields that were changed, as typed: shown again when one of them is wrong. */
   typed: Record<string, string>;
-  /** Sentences at the quantity fields, by line. */
+  /** Sentences by field. */
   errors: Record<string, string>;
 }
 
-const keys = (text: string) => text.split(",").filter(Boolean).map(Number);
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+/** Fields that a group or line sends as `FIELD.KEY`, with what it was in `was-FIELD.KEY`. */
+const CHANGEABLE = new Set(["qty", "agreement", "term"]);
 
-/** Reads the form: fields `qty.LINE`/`was.LINE`, `agreement.GROUP`/`term.GROUP` with `was…` and `lines.GROUP`, `tick`. */
+const keys = (text: string) => text.split(",").map(Number).filter(Number.isSafeInteger);
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+function changesOf(form: FormData): [name: string, value: string][] {
+  return [...form].filter((entry): entry is [string, string] => {
+    const [name, value] = entry;
+    if (typeof value !== "string" || !CHANGEABLE.has(name.split(".")[0] ?? "")) return false;
+    return value !== textOf(form, `was-${name}`);
+  });
+}
+
+/** The part of the form that says something: a cart of a thousand lines need not travel for one of them. */
+export function changedFields(form: FormData): FormData {
+  const changed = new FormData();
+  for (const name of ["intent", "live", "tick"]) for (const value of form.getAll(name)) changed.append(name, value);
+  for (const [name, value] of changesOf(form)) {
+    const lines = `lines.${name.split(".")[1]}`;
+    changed.set(name, value);
+    changed.set(`was-${name}`, textOf(form, `was-${name}`));
+    if (form.has(lines)) changed.set(lines, textOf(form, lines));
+  }
+  return changed;
+}
+
+/** Reads the form: `intent tick qty.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
 export function readCartForm(form: FormData): CartPost {
+  const changes = changesOf(form);
   const post: CartPost = {
-    intent: text(form, "intent") || "update",
+    intent: textOf(form, "intent") || "update",
+    live: form.has("live"),
     ticks: form.getAll("tick").map(Number).filter(Number.isSafeInteger),
     quantities: [],
     agreements: [],
     terms: [],
-    typed: {},
+    typed: Object.fromEntries(changes),
     errors: {},
   };
-  for (const [name, value] of form) {
+  for (const [name, value] of changes) {
     const [field = "", key = ""] = name.split(".");
-    if (typeof value !== "string" || !key) continue;
-    if (field === "qty") readQuantity(post, key, value, text(form, `was.${key}`));
-    if (value === text(form, `was-${name}`)) continue;
-    const sysNoList = keys(text(form, `lines.${key}`));
+    const sysNoList = keys(textOf(form, `lines.${key}`));
+    if (field === "qty") readQuantity(post, { name, key, value, was: textOf(form, `was-${name}`) });
     if (field === "agreement") {
-      post.agreements.push({ sysNoList, tradeAgreementSysNo: value === "" ? null : Number(value) });
+      post.agreements.push({ field: name, sysNoList, tradeAgreementSysNo: value === "" ? null : Number(value) });
     }
     if (field === "term") {
       const [accountPeriod = 0, billingPeriod = 0] = value.split("-").map(Number);
-      post.terms.push({ sysNoList, accountPeriod, billingPeriod });
+      post.terms.push({ field: name, sysNoList, accountPeriod, billingPeriod });
     }
   }
   // a new agreement brings its own terms: the term field beside it still speaks of the old one
@@ -52,12 +78,11 @@ export function readCartForm(form: FormData): CartPost {
   return post;
 }
 
-function readQuantity(post: CartPost, key: string, value: string, was: string): void {
-  post.typed[key] = value;
+function readQuantity(post: CartPost, { name, key, value, was }: Record<"name" | "key" | "value" | "was", string>) {
   const plain = plainNumber(value);
-  if (plain === was || value === was) return;
+  if (plain === was) return;
   const quantity = Number(plain);
-  if (plain === "" || !/^-?\d+(\.\d+)?$/.test(plain)) post.errors[key] = t.notNumber;
-  else if (quantity <= 0) post.errors[key] = t.notPositive;
+  if (plain === "" || !/^-?\d+(\.\d+)?$/.test(plain)) post.errors[name] = t.notNumber;
+  else if (quantity <= 0) post.errors[name] = t.notPositive;
   else post.quantities.push({ sysNo: Number(key), quantity });
 }

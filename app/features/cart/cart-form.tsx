@@ -1,54 +1,62 @@
-import { Form, useActionData, useFetcher } from "@remix-run/react";
-import { useRef } from "react";
-import type { ShopGroup } from "#trpc/contract/cart";
-import { isDisabled, isSelected, skusOf } from "#trpc/rules/selection";
-import { yuan } from "~/lib/format";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isDisabled, isSelected } from "#trpc/rules/selection";
+import { cx } from "~/lib/cx";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import { FormError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import type { CartTrouble } from "./apply-cart-form";
 import s from "./cart.module.css";
+import { CartBar } from "./cart-bar";
 import { CartGroup } from "./cart-group";
+import type { CartPageData } from "./cart-route";
+import { linesOf } from "./cart-view";
+import { RemoveSelected } from "./remove-selected";
+import { useCartForm } from "./use-cart-form";
 
-export interface CartFormProps {
-  shops: ShopGroup[];
-  /** Ticked lines as the server knows them. */
-  ticks: readonly number[];
-  selected: { lineCount: number; totalAmount: number };
-  whole: { lineCount: number; totalAmount: number };
+export interface CartFormProps extends CartPageData {
+  /** R-ROUTE-06: agreements are used as soon as they can be. */
+  takesOffers?: boolean;
 }
 
+/** Beyond this many lines a price tells its why only when it is asked. */
+const EAGER_LINES = 100;
+
 /**
- * The whole cart as one form. Without JavaScript every button posts it; with it, each change sends it in the
+ * The whole cart as one form. Without JavaScript every button posts it; with it, each change is sent in the
  * background and the server's answer is shown.
  */
-export function CartForm({ shops, ticks, selected, whole }: CartFormProps) {
-  const fetcher = useFetcher<CartTrouble>({ key: "cart" });
-  const posted = useActionData<CartTrouble>();
-  const form = useRef<HTMLFormElement>(null);
-  const trouble = fetcher.data ?? posted;
-  const sent = fetcher.formData;
-  const shown = new Set(sent ? sent.getAll("tick").map(Number) : ticks);
-  const send = () => {
-    if (form.current) fetcher.submit(form.current, { method: "post", preventScrollReset: true });
-  };
-  /** Boxes over many lines exist for those with JavaScript; without it there are buttons. */
-  const tickMany = (keys: ReadonlySet<number>, on: boolean) => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name="tick"]:enabled') ?? []) {
-      if (keys.has(Number(box.value))) box.checked = on;
-    }
-    send();
-  };
-  const every = shops.flatMap(skusOf);
-  const keysOf = (skus: typeof every) => new Set(skus.map(({ sysNo }) => sysNo));
+export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: CartFormProps) {
+  const { form, ticked, trouble, saving, send, sendSoon, tick, onSubmit } = useCartForm(ticks, kept);
+  const every = shops.flatMap(linesOf);
+  const offered = every.filter(({ offer }) => offer !== null).length;
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!arrived.current && takesOffers && offered > 0) send({ intent: "offers" });
+    arrived.current = true;
+  }, [takesOffers, offered, send]);
   return (
-    <Form method="post" ref={form} className={s.form} preventScrollReset>
+    <Form method="post" ref={form} className={s.form} onSubmit={onSubmit} preventScrollReset>
       {/* Enter in a field presses the first submit button */}
       <button type="submit" name="intent" value="update" className="mall-hidden" tabIndex={-1} aria-hidden="true">
         {t.update}
       </button>
+      <div className={s.tools}>
+        <RemoveSelected count={ticked.size} className={s.onPhone} />
+        <Button variant="quiet" size="small" icon="refresh" name="intent" value="refresh">
+          {t.refresh}
+        </Button>
+      </div>
       <FormError message={trouble?.message} />
+      {offered > 0 ? (
+        <div className={s.offers} role="status">
+          <Icon name="info-circle" />
+          {t.offers(offered)}
+          <Button size="small" name="intent" value="offers">
+            {t.takeOffers}
+          </Button>
+        </div>
+      ) : null}
       <div className={s.head} aria-hidden="true">
         <span>{t.goods}</span>
         <span>{t.unitPrice}</span>
@@ -57,78 +65,57 @@ export function CartForm({ shops, ticks, selected, whole }: CartFormProps) {
         <span>{t.actions}</span>
       </div>
       {shops.map((shop) => {
-        const skus = skusOf(shop);
+        const lines = linesOf(shop);
         return (
-          <section key={shop.shopSysNo} className={s.shop} aria-label={shop.shopDto.name}>
+          <section key={shop.sysNo} className={s.shop} aria-label={shop.name}>
             <h2 className={s.shopName}>
-              <input
-                type="checkbox"
-                className="mall-needs-js"
-                checked={isSelected(skus, shown)}
-                disabled={isDisabled(skus)}
-                aria-label={t.shopAll}
-                onChange={(event) => tickMany(keysOf(skus), event.target.checked)}
-              />
+              <label className={cx(s.tick, "mall-needs-js")}>
+                <input
+                  type="checkbox"
+                  checked={isSelected(lines, ticked)}
+                  disabled={isDisabled(lines)}
+                  aria-label={t.shopAll(shop.name)}
+                  onChange={(event) => tick(enabled(lines), event.target.checked)}
+                />
+              </label>
               <Icon name="building-store" />
-              {shop.shopDto.name}
+              <a href={`/product/list?shop=${shop.sysNo}`}>{shop.name}</a>
               <button
-                className={`${s.link} mall-no-js`}
+                className={cx(s.link, "mall-no-js")}
                 name="intent"
-                value={`tick:shop:${shop.shopSysNo}`}
+                value={`tick:shop:${shop.sysNo}`}
                 type="submit"
               >
-                {t.shopAll}
+                {t.shopAllShort}
               </button>
             </h2>
-            {shop.periodGroupList.map((group) => (
+            {shop.groups.map((group) => (
               <CartGroup
-                key={group.skuList[0]?.sysNo}
+                key={group.key}
                 group={group}
-                ticks={shown}
-                typed={trouble?.typed ?? {}}
-                errors={trouble?.errors ?? {}}
+                ticked={ticked}
+                trouble={trouble}
+                eager={every.length <= EAGER_LINES}
+                onTick={tick}
                 onChange={send}
+                onQuantity={sendSoon}
               />
             ))}
           </section>
         );
       })}
-      <div className={s.bar}>
-        <label className={`${s.all} mall-needs-js`}>
-          <input
-            type="checkbox"
-            checked={isSelected(every, shown)}
-            disabled={isDisabled(every)}
-            onChange={(event) => tickMany(keysOf(every), event.target.checked)}
-          />
-          {t.all}
-        </label>
-        <span className="mall-no-js">
-          <button className={s.link} name="intent" value="tick:all" type="submit">
-            {t.all}
-          </button>
-          <button className={s.link} name="intent" value="tick:none" type="submit">
-            {t.none}
-          </button>
-        </span>
-        <button className={s.link} name="intent" value="removeSelected" type="submit">
-          {t.removeSelected}
-        </button>
-        <button className={s.link} name="intent" value="refresh" type="submit">
-          {t.refresh}
-        </button>
-        <Button className="mall-no-js" name="intent" value="update" size="small">
-          {t.update}
-        </Button>
-        <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
-        <span className={s.sum} aria-live="polite">
-          {t.selected} <b>{sent ? shown.size : selected.lineCount}</b> {t.kinds} · {t.total}
-          <strong>{yuan(selected.totalAmount)}</strong>
-        </span>
-        <Button variant="primary" size="large" name="intent" value="checkout">
-          {t.checkout}
-        </Button>
-      </div>
+      <CartBar
+        lines={every}
+        ticked={ticked}
+        selected={selected}
+        whole={whole}
+        saving={saving}
+        unsaved={kept !== null}
+        onAll={(on) => tick(enabled(every), on)}
+      />
     </Form>
   );
 }
+
+const enabled = (lines: readonly { sysNo: number; disabled: boolean }[]): number[] =>
+  lines.flatMap(({ sysNo, disabled }) => (disabled ? [] : [sysNo]));

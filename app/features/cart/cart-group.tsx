@@ -1,65 +1,116 @@
-import type { PeriodGroup } from "#trpc/contract/cart";
+import type { ReactNode } from "react";
 import { cartText as t } from "~/lib/texts/cart";
-import s from "./cart.module.css";
+import { useFollowed } from "~/lib/use-followed";
+import type { CartTrouble } from "./apply-cart-form";
+import s from "./cart-group.module.css";
 import { CartLine } from "./cart-line";
+import type { CartGroupView } from "./cart-view";
 
 export interface CartGroupProps {
-  group: PeriodGroup;
-  ticks: ReadonlySet<number>;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
+  group: CartGroupView;
+  ticked: ReadonlySet<number>;
+  trouble: CartTrouble | undefined;
+  /** the whys of the prices are in the page */
+  eager: boolean;
+  onTick: (lines: Iterable<number>, on: boolean) => void;
+  /** an agreement or a term was chosen */
   onChange: () => void;
+  onQuantity: () => void;
 }
 
 /** Lines of a shop under one agreement and payment term, with the choosers of both (R-CART-10, R-CART-11). */
-export function CartGroup({ group, ticks, typed, errors, onChange }: CartGroupProps) {
-  const key = group.skuList[0]?.sysNo ?? 0;
+export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQuantity }: CartGroupProps) {
+  const { key, lines, terms } = group;
   const agreement = group.agreementSysNo === null ? "" : String(group.agreementSysNo);
-  const term = `${group.accountPeriod}-${group.billingPeriod}`;
-  const choices = group.tradeAgreementListViewForECDTOS;
+  const bare = group.atListPrice
+    ? t.noAgreement
+    : group.agreements.length > 0
+      ? t.chooseAgreement
+      : t.noUsableAgreement;
+  const choice = (field: string, was: string) => ({
+    name: `${field}.${key}`,
+    was,
+    typed: trouble?.typed[`${field}.${key}`],
+    error: trouble?.errors[`${field}.${key}`],
+    onChange,
+  });
   return (
     <div className={s.group}>
       <div className={s.terms}>
-        <input type="hidden" name={`lines.${key}`} value={group.skuList.map(({ sysNo }) => sysNo).join()} />
-        <input type="hidden" name={`was-agreement.${key}`} value={agreement} />
-        <label>
-          {t.agreement}
-          <select key={agreement} name={`agreement.${key}`} defaultValue={agreement} onChange={onChange}>
-            {group.noAgreementCanSale || agreement === "" ? <option value="">{t.noAgreement}</option> : null}
-            {choices.map(({ sysNo, agreementNo, name }) => (
-              <option key={sysNo} value={sysNo}>
-                {agreementNo} {name}
+        <input type="hidden" name={`lines.${key}`} value={lines.map(({ sysNo }) => sysNo).join()} />
+        <Choice label={t.agreement} {...choice("agreement", agreement)} alone={group.agreements.length === 0}>
+          {group.atListPrice || agreement === "" ? <option value="">{bare}</option> : null}
+          {group.agreements.map(({ sysNo, label }) => (
+            <option key={sysNo} value={sysNo}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        {terms.length > 0 ? (
+          <Choice label={t.term} {...choice("term", group.term)} alone={terms.length === 1}>
+            {terms.map(({ key: term, name, discount }) => (
+              <option key={term} value={term}>
+                {t.termOption(name, discount)}
               </option>
             ))}
-          </select>
-        </label>
-        {group.discountByMethodList.length > 0 ? (
-          <label>
-            {t.term}
-            <input type="hidden" name={`was-term.${key}`} value={term} />
-            <select key={term} name={`term.${key}`} defaultValue={term} onChange={onChange}>
-              {group.discountByMethodList.map(({ accountPeriod, billingPeriod, name, discount }) => (
-                <option key={`${accountPeriod}-${billingPeriod}`} value={`${accountPeriod}-${billingPeriod}`}>
-                  {t.termOption(name, discount)}
-                </option>
-              ))}
-            </select>
-          </label>
+          </Choice>
         ) : null}
         <span className={s.mode}>{t.paymentMode[group.paymentType]}</span>
       </div>
       <ul className={s.lines}>
-        {group.skuList.map((sku) => (
+        {lines.map((line) => (
           <CartLine
-            key={sku.sysNo}
-            sku={sku}
-            ticked={ticks.has(sku.sysNo)}
-            typed={typed[sku.sysNo]}
-            error={errors[sku.sysNo]}
-            onChange={onChange}
+            key={line.sysNo}
+            line={line}
+            ticked={ticked.has(line.sysNo)}
+            typed={trouble?.typed[`qty.${line.sysNo}`]}
+            error={trouble?.errors[`qty.${line.sysNo}`]}
+            eager={eager}
+            onTick={onTick}
+            onQuantity={onQuantity}
           />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** as the server knows it */
+  was: string;
+  typed?: string;
+  error?: string;
+  /** there is nothing else to choose */
+  alone: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+function Choice({ label, name, was, typed, error, alone, onChange, children }: ChoiceProps) {
+  const [value, setValue] = useFollowed(typed ?? was);
+  return (
+    <label className={s.choice}>
+      <span className={s.label}>{label}</span>
+      <input type="hidden" name={`was-${name}`} value={was} />
+      <select
+        name={name}
+        className={alone ? s.alone : undefined}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          setValue(event.target.value);
+          onChange();
+        }}
+      >
+        {children}
+      </select>
+      {error ? (
+        <span className={s.error} role="alert">
+          {error}
+        </span>
+      ) : null}
+    </label>
   );
 }

@@ -1,84 +1,101 @@
-import type { CartSku } from "#trpc/contract/cart";
+import { memo } from "react";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { PriceWhy } from "~/features/price/price-why";
 import { productPath } from "~/features/product/product-card";
 import { cx } from "~/lib/cx";
-import { quantity } from "~/lib/format";
+import { money, quantity } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { Money, Price } from "~/ui/price";
 import { QuantityStepper } from "~/ui/quantity-stepper";
 import { Tag } from "~/ui/tag";
-import s from "./cart.module.css";
+import s from "./cart-line.module.css";
+import type { CartLineView } from "./cart-view";
 
 export interface CartLineProps {
-  sku: CartSku;
+  line: CartLineView;
   ticked: boolean;
   /** As typed, when it was refused. */
   typed?: string;
   error?: string;
-  /** Sends the form as it now stands. */
-  onChange: () => void;
+  /** the why of the price is in the page */
+  eager: boolean;
+  onTick: (lines: Iterable<number>, on: boolean) => void;
+  onQuantity: () => void;
 }
 
-/** One line: tick, goods, unit price with its why, quantity, sum, remove. All fields belong to the cart's one form. */
-export function CartLine({ sku, ticked, typed, error, onChange }: CartLineProps) {
-  const { mallSku, sysNo } = sku;
-  const reason = sku.unavailableReason ? unavailableReasons[sku.unavailableReason] : null;
-  const pieces = mallSku.pieceMass ? Math.round(sku.quantity / mallSku.pieceMass) : 0;
-  const name = `${mallSku.mallSpuName} ${mallSku.thirdName}`;
+/**
+ * One line: tick, goods, unit price with its why, quantity, sum, remove. All fields belong to the cart's one form.
+ * Kept from rendering again while nothing of it changes: a cart may hold a thousand of them.
+ */
+export const CartLine = memo(function CartLine(props: CartLineProps) {
+  const { line, ticked, typed, error, eager, onTick, onQuantity } = props;
+  const { sysNo, unit } = line;
+  const pieces = line.pieceMass ? Math.round(line.quantity / line.pieceMass) : 0;
+  const name = `${line.name} ${line.spec}`;
   return (
-    <li className={cx(s.line, sku.disabled && s.disabled)}>
-      <span className={s.tick}>
+    <li className={cx(s.line, line.disabled && s.disabled)}>
+      <label className={s.tick}>
         <input
           type="checkbox"
           name="tick"
           value={sysNo}
-          // a new answer of the server must win over the browser's own memory of the box
-          key={`${ticked}`}
-          defaultChecked={ticked}
-          disabled={sku.disabled}
+          checked={ticked && !line.disabled}
+          disabled={line.disabled}
           aria-label={name}
-          onChange={onChange}
+          onChange={(event) => onTick([sysNo], event.target.checked)}
         />
-      </span>
-      <div className={s.picture}>
-        <img src={mallSku.mainImgUrl} alt="" width={72} height={72} loading="lazy" />
-      </div>
+      </label>
+      <img className={s.picture} src={line.image} alt="" width={72} height={72} loading="lazy" />
       <div className={s.goods}>
-        <a className="mall-clamp-2" href={productPath(mallSku.sysNo)} title={mallSku.mallSpuName}>
-          {mallSku.mallSpuName}
+        <a className="mall-clamp-2" href={productPath(line.skuSysNo)} title={line.name}>
+          {line.name}
         </a>
-        <span className={s.spec}>{mallSku.thirdName}</span>
+        <span className={s.spec}>{line.spec}</span>
         <span className={s.spec}>
-          {t.minimum(`${quantity(mallSku.buyStart)} ${mallSku.unit}`)}
+          {t.minimum(`${quantity(line.buyStart)} ${unit}`)}
           {" · "}
-          {mallSku.madeToOrder ? t.madeToOrder : t.stock(`${quantity(mallSku.inventory)} ${mallSku.unit}`)}
+          {line.inventory === null ? t.madeToOrder : t.stock(`${quantity(line.inventory)} ${unit}`)}
         </span>
-        {reason ? <Tag tone="warning">{reason}</Tag> : null}
+        {line.reason ? (
+          <span className={s.note}>
+            <Tag tone="warning">{unavailableReasons[line.reason]}</Tag>
+            <a className="mall-link" href={withQuery("/product/list", "", { key: line.name.slice(0, 50) })}>
+              {t.similar}
+            </a>
+          </span>
+        ) : null}
+        {line.offer === null ? null : (
+          <span className={s.note}>
+            {t.offer(`¥${money(line.offer, 6)}`)}
+            <button className={s.link} name="intent" value={`offer:${sysNo}`} type="submit">
+              {t.takeOffer}
+            </button>
+          </span>
+        )}
       </div>
       <div className={s.price}>
-        <Price value={sku.priceReason?.unitPrice ?? mallSku.salesPrice} unit={mallSku.unit} size="small" />
-        {sku.priceReason ? <PriceWhy reason={sku.priceReason} /> : null}
+        <Price value={line.price} unit={unit} size="small" />
+        {line.why ? <PriceWhy reason={line.why} askedAt={eager ? undefined : productPath(line.skuSysNo)} /> : null}
       </div>
       <div className={s.quantity}>
-        <input type="hidden" name={`was.${sysNo}`} value={sku.quantity} />
+        <input type="hidden" name={`was-qty.${sysNo}`} value={line.quantity} />
         <QuantityStepper
-          key={sku.quantity}
           name={`qty.${sysNo}`}
           label={`${name} ${t.quantity}`}
-          defaultValue={typed ?? sku.quantity}
-          unit={mallSku.unit}
-          min={mallSku.buyStart}
-          max={mallSku.madeToOrder ? undefined : mallSku.inventory}
-          scale={mallSku.quantityScale}
+          defaultValue={typed ?? line.quantity}
+          unit={unit}
+          min={line.buyStart}
+          max={line.inventory ?? undefined}
+          scale={line.scale}
           size="small"
           error={error}
-          onCommit={onChange}
+          onCommit={onQuantity}
         />
         {pieces > 0 ? <span className={s.spec}>{t.pieces(pieces)}</span> : null}
       </div>
       <div className={s.amount}>
-        <Money value={sku.amount} strong />
+        <Money value={line.amount} strong />
       </div>
       <button
         className={s.remove}
@@ -91,4 +108,4 @@ export function CartLine({ sku, ticked, typed, error, onChange }: CartLineProps)
       </button>
     </li>
   );
-}
+});

@@ -8,9 +8,13 @@ import s from "./cart-page.module.css";
 export function CartPage(cart: CartFormProps) {
   return (
     <div className={s.page}>
-      <h1 className={s.title}>{t.title}</h1>
+      <div className={s.head}>
+        <h1>{t.title}</h1>
+        {cart.whole.lineCount > 0 ? <span className="mall-dim">{t.count(cart.whole.lineCount)}</span> : null}
+      </div>
       {cart.shops.length === 0 ? (
         <Empty title={t.empty} icon="shopping-cart">
+          <p className="mall-dim">{t.emptyHint}</p>
           <LinkButton href="/product/list" variant="primary">
             {t.emptyAction}
           </LinkButton>

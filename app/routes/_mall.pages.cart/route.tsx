@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, cartText.titl
 export const loader = loadCartPage;
 export const action = changeCart;
 
-/** The same cart under the address of the phone's bottom navigation. */
+/** RT-06: the same cart under the address of the phone; it uses agreements by itself (R-ROUTE-06). */
 export default function PhoneCart() {
-  return <CartPage {...useLoaderData<typeof loader>()} />;
+  return <CartPage {...useLoaderData<typeof loader>()} takesOffers />;
 }

@@ -1,0 +1,62 @@
+import { isDisabled, isSelected, type Selection } from "#trpc/rules/selection";
+import { cx } from "~/lib/cx";
+import { yuan } from "~/lib/format";
+import { cartText as t } from "~/lib/texts/cart";
+import { Button } from "~/ui/button";
+import s from "./cart-bar.module.css";
+import type { CartLineView } from "./cart-view";
+import { RemoveSelected } from "./remove-selected";
+
+export interface CartBarProps {
+  lines: readonly CartLineView[];
+  ticked: Selection;
+  /** as of the server's last answer */
+  selected: { lineCount: number; totalAmount: number };
+  whole: { lineCount: number; totalAmount: number };
+  /** the server is still counting */
+  saving: boolean;
+  /** something was typed before the login and is not saved */
+  unsaved: boolean;
+  onAll: (on: boolean) => void;
+}
+
+/** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
+export function CartBar({ lines, ticked, selected, whole, saving, unsaved, onAll }: CartBarProps) {
+  return (
+    <div className={s.bar}>
+      <label className={cx(s.all, "mall-needs-js")}>
+        <input
+          type="checkbox"
+          checked={isSelected(lines, ticked)}
+          disabled={isDisabled(lines)}
+          onChange={(event) => onAll(event.target.checked)}
+        />
+        {t.all}
+      </label>
+      <span className="mall-no-js">
+        <button className={s.link} name="intent" value="tick:all" type="submit">
+          {t.all}
+        </button>
+        <button className={s.link} name="intent" value="tick:none" type="submit">
+          {t.none}
+        </button>
+      </span>
+      <RemoveSelected count={ticked.size} className={s.onDesktop} />
+      <Button className={unsaved ? undefined : "mall-no-js"} name="intent" value="update" size="small">
+        {t.update}
+      </Button>
+      <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
+      <span className={cx(s.sum, saving && s.saving)} aria-live="polite" aria-busy={saving || undefined}>
+        <span>
+          {t.selected} <b>{ticked.size}</b> {t.kinds}
+        </span>
+        <span>
+          {t.total} <strong>{yuan(selected.totalAmount)}</strong>
+        </span>
+      </span>
+      <Button variant="primary" size="large" name="intent" value="checkout">
+        {t.checkout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { cartText as t } from "~/lib/texts/cart";
+import { ConfirmButton } from "~/ui/confirm-button";
+
+/** Takes the ticked lines out, after asking once. */
+export function RemoveSelected({ count, className }: { count: number; className?: string }) {
+  return (
+    <ConfirmButton
+      name="intent"
+      value="removeSelected"
+      variant="quiet"
+      size="small"
+      question={t.removeAsk(count)}
+      confirmLabel={t.removeConfirm}
+      className={className}
+    >
+      {t.removeSelected}
+    </ConfirmButton>
+  );
+}

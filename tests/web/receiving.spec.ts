@@ -64,7 +64,9 @@ test("refused input of a receipt stands at its line, and the login may run out i
   const pieces = page.getByLabel("实收根数");
   const weighed = page.getByLabel("过磅重量（选填）");
   const submit = page.getByRole("button", { name: /^提交收货/ });
-  await submit.click();
+  // the sentence may stand there before the answer does: the field judges while one types
+  const refused = () => Promise.all([page.waitForResponse((answer) => answer.status() === 422), submit.click()]);
+  await refused();
   await expect(page.getByText("请至少填写一行实收数量")).toBeVisible();
   for (const [typed, sentence] of [
     ["abc", "第 1 行：实收根数“abc”不是数字"],
@@ -74,13 +76,13 @@ test("refused input of a receipt stands at its line, and the login may run out i
   ] as const) {
     await pieces.fill(typed);
     await expect(page.getByRole("alert").getByText(sentence)).toBeVisible();
-    await submit.click();
+    await refused();
     await expect(page.getByRole("alert").getByText(sentence).first()).toBeVisible();
     await expect(pieces).toHaveValue(typed);
   }
   await pieces.fill("１００");
   await weighed.fill("1.23456");
-  await submit.click();
+  await refused();
   await expect(page.getByText("第 1 行：过磅重量最多3位小数").first()).toBeVisible();
   await weighed.fill("");
 
@@ -114,4 +116,26 @@ test("R-RCV-06, R-RCV-11, R-RCV-12: a note is taken back, corrected, voided and 
   await expect(page).toHaveURL("/portal/receiving");
   const { receivingList, status } = await apiOf(page).delivery.get.query({ id: delivery.sysNo });
   expect([receivingList.length, status]).toEqual([0, 10]);
+});
+
+test("what was typed into a receipt is not left without a question", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.counted);
+  const delivery = await shipOrder(await person(people.supplierOne, "/portal/"), order);
+  const address = `/portal/receiving/submit?delivery=${delivery.sysNo}`;
+  await page.goto(address);
+  const away = page.getByRole("navigation", { name: "工作台菜单" }).getByRole("link", { name: "订单" });
+  await page.getByLabel("实收根数").fill("10");
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await away.first().click();
+  await expect.poll(() => asked).toEqual(["填写的内容还没有保存，确定离开？"]);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel("实收根数")).toHaveValue("10");
+  page.once("dialog", (dialog) => dialog.accept());
+  await away.first().click();
+  await expect(page).toHaveURL("/portal/order");
 });

@@ -1,24 +1,26 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState, Refused } from "./act";
+import { UnsavedGuard } from "./unsaved-guard";
 
 export interface IntentFormProps {
   /** what the action is asked to do */
   intent: string;
   children: ReactNode;
   className?: string;
-  /** the form carries files */
-  withFiles?: boolean;
+  /** much is typed here: ask before it is left */
+  guarded?: boolean;
 }
 
 /**
  * A form that asks the page's action for one thing. The request key makes a second click or a repeated request
  * the same request; the page's loader gives it as `form` (`formState`).
  */
-export function IntentForm({ intent, children, className, withFiles }: IntentFormProps) {
+export function IntentForm({ intent, children, className, guarded }: IntentFormProps) {
   const key = useRequestKey();
   const refused = useRefused(intent);
   const form = useRef<HTMLFormElement>(null);
+  const [dirty, setDirty] = useState(false);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refused]);
@@ -27,9 +29,10 @@ export function IntentForm({ intent, children, className, withFiles }: IntentFor
       ref={form}
       method="post"
       className={className}
-      encType={withFiles ? "multipart/form-data" : undefined}
+      onInput={guarded ? () => setDirty(true) : undefined}
       preventScrollReset
     >
+      {guarded ? <UnsavedGuard dirty={dirty} /> : null}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="requestKey" value={`${key}-${intent}`} />
       {children}

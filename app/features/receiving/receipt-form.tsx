@@ -8,6 +8,7 @@ import { TextArea } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { KeptFile, Refused } from "../document/act";
 import { FormMessage } from "../document/form-message";
+import { UnsavedGuard } from "../document/unsaved-guard";
 import { PhotoInput, UPLOADING } from "./photo-input";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
@@ -54,6 +55,7 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData ? formData.get("intent") : null;
   const [early, setEarly] = useState(false);
+  const [dirty, setDirty] = useState(false);
   const sync = () => {
     setEarly(false);
     if (form.current) setValues(readValues(form.current));
@@ -81,7 +83,10 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       method="post"
       encType="multipart/form-data"
       className={s.form}
-      onInput={sync}
+      onInput={() => {
+        setDirty(true);
+        sync();
+      }}
       onKeyDown={goOn}
       onSubmit={(event) => {
         const waits = event.currentTarget.elements.namedItem(UPLOADING) !== null;
@@ -90,6 +95,7 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       }}
       preventScrollReset
     >
+      <UnsavedGuard dirty={dirty} />
       <input type="hidden" name="requestKey" value={requestKey} />
       {/* first in the form: what Enter presses without JavaScript */}
       <button type="submit" name="intent" value="check" className="mall-hidden" tabIndex={-1}>

@@ -24,6 +24,7 @@ export const documentText = {
   confirmed: "已确认",
   unknownAction: "无法识别的操作，请刷新页面后重试",
   typedAgain: "已重新登录，您刚才填写的内容还在，请确认后再次提交",
+  leaveUnsaved: "填写的内容还没有保存，确定离开？",
   changedMeanwhile: (message: string) => `${message}，页面已刷新为最新状态`,
   count: (n: number) => `共 ${n} 种`,
   andMore: (n: number) => `等 ${n} 种商品`,

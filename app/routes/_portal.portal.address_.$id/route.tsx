@@ -94,7 +94,7 @@ export default function AddressForm() {
   });
   const areaError = refused?.fields.regionSysNo ?? refused?.fields.townSysNo;
   return (
-    <IntentForm intent="save" className={d.stack}>
+    <IntentForm intent="save" className={d.stack} guarded>
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: title }]} />
         <PageHead title={title} />

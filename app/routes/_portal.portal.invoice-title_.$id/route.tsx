@@ -69,7 +69,7 @@ export default function InvoiceTitleForm() {
     error: refused?.fields[name],
   });
   return (
-    <IntentForm intent="save" className={d.stack}>
+    <IntentForm intent="save" className={d.stack} guarded>
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: heading }]} />
         <PageHead title={heading} />

@@ -78,7 +78,7 @@ export default function ShipPage() {
   const page = `/portal/order/${order.sysNo}`;
   const { receiveAddress: to } = order;
   return (
-    <IntentForm intent="ship" className={d.stack}>
+    <IntentForm intent="ship" className={d.stack} guarded>
       <div>
         <Breadcrumb
           crumbs={[

@@ -36,7 +36,7 @@ describe("order.search", () => {
     expect(all.datas.map((row) => row.sysNo)).toEqual([second.sysNo, first.sysNo]);
     expect(all.total).toBe(2);
     expect(all.datas[1]).toMatchObject({ itemCount: 4, status: 15, supplierName: "测试钢铁" });
-    expect(all.datas[1]?.itemList.map((item) => item.lineNo)).toEqual([1, 2, 3]);
+    expect(all.datas[1]?.itemList.map((item) => item.sysNo)).toEqual(first.itemSysNos.slice(0, 3));
     const keys = async (input: Parameters<typeof api.order.search>[0]) =>
       (await api.order.search(input)).datas.map((row) => row.sysNo);
     expect(await keys({ statusList: [50] })).toEqual([second.sysNo]);

@@ -64,8 +64,20 @@ const orderFields = {
   itemCount: z.int(),
   actionList: ActionList,
 };
-/** A row: the first lines only, `itemCount` says how many there are. */
-export const OrderRow = z.object({ ...orderFields, itemList: z.array(OrderItem) });
+/** A line as lists show it. */
+const OrderRowItem = OrderItem.pick({
+  sysNo: true,
+  skuSysNo: true,
+  skuName: true,
+  skuSpec: true,
+  mainImgUrl: true,
+  unit: true,
+  quantity: true,
+  price: true,
+  amount: true,
+});
+/** A row: the first lines only and the goods of them, `itemCount` says how many there are. */
+export const OrderRow = z.object({ ...orderFields, itemList: z.array(OrderRowItem) });
 export type OrderRow = z.output<typeof OrderRow>;
 
 export const OrderTrade = z.object({

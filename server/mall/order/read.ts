@@ -2,7 +2,6 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { groupBy } from "#trpc/rules/group";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import { historyOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
@@ -17,9 +16,7 @@ import {
   searchOrders,
   TOTAL_CAP,
 } from "./repo/read";
-import { orderDetailOf, orderOf } from "./shape";
-
-const LINES_IN_A_LIST = 3;
+import { orderDetailOf, orderRowOf } from "./shape";
 
 /** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
 export const ownerOf = (actor: Actor, side: Side): Owner => ({
@@ -28,7 +25,7 @@ export const ownerOf = (actor: Actor, side: Side): Owner => ({
   ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
 });
 
-export const search: Handler<typeof contract.order.search> = async ({ input, actor, tenantCode, db, side }) => {
+export const search: Handler<typeof contract.order.search> = async ({ input, actor, db, side }) => {
   const { dateRange, pageNo, pageSize, ...filter } = input;
   const owner = ownerOf(actor, sideOf({ actor, side }));
   const { rows, total } = await searchOrders(db, {
@@ -40,11 +37,8 @@ export const search: Handler<typeof contract.order.search> = async ({ input, act
     pageNo,
     pageSize,
   });
-  const orderSysNos = rows.map((row) => row.sysNo);
-  const lines = await orderLines(db, { tenantCode, orderSysNos, most: LINES_IN_A_LIST });
-  const byOrder = groupBy(lines, (line) => line.orderSysNo);
   return {
-    datas: rows.map((row) => orderOf(row, byOrder.get(row.sysNo) ?? [], owner.side)),
+    datas: rows.map((row) => orderRowOf(row, owner.side)),
     total: Math.min(total, TOTAL_CAP),
     ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
     pageNo,
@@ -56,7 +50,7 @@ export const get: Handler<typeof contract.order.get> = async ({ input, actor, te
   const reader = sideOf({ actor, side });
   const order = ownRecord(await findOrder(db, tenantCode, input.id), "订单", actor, reader);
   const [lines, deliveries, events] = await Promise.all([
-    orderLines(db, { tenantCode, orderSysNos: [order.sysNo], most: null }),
+    orderLines(db, tenantCode, order.sysNo),
     orderDeliveries(db, tenantCode, order.sysNo),
     readEvents(db, { tenantCode, documentType: "order", sysNo: order.sysNo }),
   ]);

@@ -4,7 +4,14 @@ import type { PriceReason } from "#trpc/contract/sku";
 import { allowedActions, type Who } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
-import type { ItemRow, OrderDetailRow, OrderListRow } from "./repo/rows";
+import {
+  type ItemRow,
+  type LineSummary,
+  type OrderDetailRow,
+  type OrderHeadRow,
+  type OrderListRow,
+  rowItem,
+} from "./repo/rows";
 
 type Kind = OrderItem["goodsKind"];
 
@@ -26,28 +33,35 @@ const itemOf = ({ orderSysNo, itemCount, hasRest, hasDelivery, madeToOrder, ...i
   pieceMass: toNumberOrNull(item.pieceMass),
 });
 
+const noLines: LineSummary = { itemCount: 0, hasRest: false, hasDelivery: false };
+
 /** What only the lines tell: shipping needs something to ship, a shipped order is ended rather than cancelled. */
-function actionsOf(order: OrderListRow, lines: readonly ItemRow[], who: Who): string[] {
-  const { hasRest = false, hasDelivery = false } = lines[0] ?? {};
-  const pointless = new Set<string>();
-  if (!hasRest) for (const action of ["order:supplier:ship", "order:purchaser:finish"]) pointless.add(action);
-  if (hasDelivery) pointless.add("order:purchaser:cancel");
-  return allowedActions(orderMachine, order, who).filter((action) => !pointless.has(action));
+function actionsOf(order: OrderHeadRow, { hasRest, hasDelivery }: LineSummary, who: Who): string[] {
+  return allowedActions(orderMachine, order, who).filter((action) => {
+    if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
+    return action !== "order:purchaser:cancel" || !hasDelivery;
+  });
 }
 
-/** A row of a list, or the head of a detail. */
-export function orderOf({ shippingEnded, ...order }: OrderListRow, lines: readonly ItemRow[], who: Who): OrderRow {
-  return {
-    ...order,
-    goodsKind: order.goodsKind as Kind,
-    totalAmount: toNumber(order.totalAmount),
-    paidAmount: toNumber(order.paidAmount),
-    freight: toNumber(order.freight),
-    createTime: toUnixSeconds(order.createTime),
-    itemCount: lines[0]?.itemCount ?? 0,
-    itemList: lines.map(itemOf),
-    actionList: actionsOf({ shippingEnded, ...order }, lines, who),
-  };
+function rowItemOf(values: readonly (string | number)[]): OrderRow["itemList"][number] {
+  const item: Record<string, string | number | undefined> = {};
+  for (const [index, name] of rowItem.entries()) item[name] = values[index];
+  return item as OrderRow["itemList"][number];
+}
+
+const headOf = <Row extends OrderHeadRow>({ shippingEnded: _, ...head }: Row) => ({
+  ...head,
+  goodsKind: head.goodsKind as Kind,
+  totalAmount: toNumber(head.totalAmount),
+  paidAmount: toNumber(head.paidAmount),
+  freight: toNumber(head.freight),
+  createTime: toUnixSeconds(head.createTime),
+});
+
+/** A row of a list. */
+export function orderRowOf(row: OrderListRow, who: Who): OrderRow {
+  const { hasRest: _rest, hasDelivery: _delivery, total: _total, firstLines, ...order } = row;
+  return { ...headOf(order), itemList: firstLines.map(rowItemOf), actionList: actionsOf(row, row, who) };
 }
 
 /** Texts kept as JSON when the order was made. */
@@ -63,8 +77,12 @@ export function orderDetailOf(
   rest: Pick<OrderTrade, "deliveryList" | "historyList">,
 ): OrderTrade {
   const { projectSysNo, projectName, invoiceType, taxType, weighing, deliveryConfirmRequired, ...head } = order;
+  const summary = lines[0] ?? noLines;
   return {
-    ...orderOf(head, lines, who),
+    ...headOf(head),
+    itemCount: summary.itemCount,
+    itemList: lines.map(itemOf),
+    actionList: actionsOf(head, summary, who),
     projectSysNo,
     projectName,
     receiveAddress: texts(receiveAddress, ["contactName", "contactMobile", "areaName", "address"]),

@@ -48,43 +48,48 @@ function matching(search: OrderSearch) {
   return sql.join(parts, sql` AND `);
 }
 
-/** A page of orders, newest first, with their number up to {@link TOTAL_CAP} + 1: one statement, two past the end. */
+/** Lines of an order that a list shows; they are numbered from 1. */
+const LINES_IN_A_LIST = 3;
+
+/**
+ * A page of orders, newest first, each with its first lines, and their number up to {@link TOTAL_CAP} + 1: one
+ * statement, two past the end.
+ */
 export async function searchOrders(db: Db, search: OrderSearch): Promise<{ rows: OrderListRow[]; total: number }> {
   const where = matching(search);
   const offset = (search.pageNo - 1) * search.pageSize;
   const count = sql`SELECT count(*) FROM (
     SELECT FROM "mall"."OrderTrade" o WHERE ${where} LIMIT ${TOTAL_CAP + 1}) counted`;
-  const { rows } = await sql<OrderListRow & { total: number }>`
-    SELECT ${orderColumns.list}, (${count}) AS "total"
-    FROM "mall"."OrderTrade" o
-    WHERE ${where}
-    ORDER BY o."sysNo" DESC
-    LIMIT ${search.pageSize} OFFSET ${offset}`.execute(db);
-  if (rows.length > 0 || offset === 0) {
-    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
-  }
+  const { rows } = await sql<OrderListRow>`
+    SELECT ${orderColumns.list}, lines.*, (${count}) AS "total"
+    FROM (
+      SELECT * FROM "mall"."OrderTrade" o
+      WHERE ${where}
+      ORDER BY o."sysNo" DESC
+      LIMIT ${search.pageSize} OFFSET ${offset}
+    ) o
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS "itemCount", coalesce(bool_or(${lineHasRest}), false) AS "hasRest",
+        coalesce(bool_or(i."deliveredQuantity" > 0), false) AS "hasDelivery",
+        coalesce(json_agg(json_build_array(${orderColumns.rowItem}) ORDER BY i."lineNo")
+          FILTER (WHERE i."lineNo" <= ${sql.lit(LINES_IN_A_LIST)}), '[]') AS "firstLines"
+      FROM "mall"."OrderItem" i
+      WHERE i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo"
+    ) lines
+    ORDER BY o."sysNo" DESC`.execute(db);
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   const counted = await sql<{ count: number }>`${count}`.execute(db);
   return { rows: [], total: counted.rows[0]?.count ?? 0 };
 }
 
-/** The lines of orders, at most `most` of each (null: all), in their order. */
-export async function orderLines(
-  db: Db,
-  { tenantCode, orderSysNos, most }: { tenantCode: string; orderSysNos: readonly number[]; most: number | null },
-): Promise<ItemRow[]> {
-  if (orderSysNos.length === 0) return [];
+/** The lines of an order, in their order. */
+export async function orderLines(db: Db, tenantCode: string, orderSysNo: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT line.*
-    FROM unnest(${orderSysNos}::int8[]) AS wanted("sysNo")
-    CROSS JOIN LATERAL (
-      SELECT ${orderColumns.item}, count(*) OVER ()::int AS "itemCount", bool_or(${lineHasRest}) OVER () AS "hasRest",
-        bool_or(i."deliveredQuantity" > 0) OVER () AS "hasDelivery"
-      FROM "mall"."OrderItem" i
-      WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = wanted."sysNo"
-      ORDER BY i."lineNo"
-      LIMIT ${most}::int
-    ) line
-    ORDER BY line."orderSysNo", line."lineNo"`.execute(db);
+    SELECT ${orderColumns.item}, count(*) OVER () AS "itemCount", bool_or(${lineHasRest}) OVER () AS "hasRest",
+      bool_or(i."deliveredQuantity" > 0) OVER () AS "hasDelivery"
+    FROM "mall"."OrderItem" i
+    WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo}
+    ORDER BY i."lineNo"`.execute(db);
   return rows;
 }
 

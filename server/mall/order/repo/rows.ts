@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OrderItem, OrderTrade } from "#prisma/generated/kysely/types";
+import type { OrderRow } from "#trpc/contract/order";
 
 export type OrderColumns = Selectable<OrderTrade>;
 export type ItemColumns = Selectable<OrderItem>;
@@ -91,6 +92,19 @@ const item = [
   "madeToOrder",
 ] as const satisfies readonly (keyof ItemColumns)[];
 
+/** What lists show of a line. */
+export const rowItem = [
+  "sysNo",
+  "skuSysNo",
+  "skuName",
+  "skuSpec",
+  "mainImgUrl",
+  "unit",
+  "quantity",
+  "price",
+  "amount",
+] as const satisfies readonly (keyof OrderRow["itemList"][number])[];
+
 const columns = (names: readonly string[], alias: string): RawBuilder<unknown> =>
   sql.raw(names.map((name) => `${alias}."${name}"`).join(", "));
 
@@ -99,19 +113,28 @@ export const orderColumns = {
   detail: columns(detail, "o"),
   facts: columns(facts, "o"),
   item: columns(item, "i"),
+  rowItem: columns(rowItem, "i"),
 };
 
-export type OrderListRow = Pick<OrderColumns, (typeof list)[number]>;
-export type OrderDetailRow = Pick<OrderColumns, (typeof detail)[number]>;
-export type OrderFacts = Pick<OrderColumns, (typeof facts)[number]>;
-/** A line with what holds for its whole order. */
-export interface ItemRow extends Pick<ItemColumns, (typeof item)[number]> {
+/** What holds for all lines of an order together. */
+export interface LineSummary {
   itemCount: number;
   /** Something is still to be put on a delivery note. */
   hasRest: boolean;
   /** A live delivery note exists. */
   hasDelivery: boolean;
 }
+export type OrderHeadRow = Pick<OrderColumns, (typeof list)[number]>;
+export interface OrderListRow extends OrderHeadRow, LineSummary {
+  /** The first lines; the values in the order of {@link rowItem}. JSON of the database: numbers are numbers. */
+  firstLines: (string | number)[][];
+  /** How many orders the list has, the same in every row. */
+  total: number;
+}
+export type OrderDetailRow = Pick<OrderColumns, (typeof detail)[number]>;
+export type OrderFacts = Pick<OrderColumns, (typeof facts)[number]>;
+/** A line with what holds for its whole order. */
+export interface ItemRow extends Pick<ItemColumns, (typeof item)[number]>, LineSummary {}
 
 /**
  * SQL: something of line `i` is still to be put on a delivery note. Of goods counted by piece the last truck may leave

@@ -70,7 +70,11 @@ export async function placeOrder(
   ]);
   const bars = found.datas.filter(
     ({ pieceMass, inventory, buyStart }) =>
-      pieceMass && pieceMass > MIDDLING.from && pieceMass < MIDDLING.to && inventory > 2 * LEAST_TONS && buyStart < LEAST_TONS,
+      pieceMass &&
+      pieceMass > MIDDLING.from &&
+      pieceMass < MIDDLING.to &&
+      inventory > 2 * LEAST_TONS &&
+      buyStart < LEAST_TONS,
   );
   // other tests fill the same cart at the same time: another bar is another line
   const start = Math.floor(Math.random() * bars.length);

@@ -46,7 +46,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@mantine/core",
       "@mantine/hooks",
       "@remix-run/server-runtime",
-      "@tabler/icons-react",
       "@tanstack/react-query",
       "@trpc/client",
       "@trpc/react-query",

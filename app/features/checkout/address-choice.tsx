@@ -1,47 +1,77 @@
-import type { ReceivingAddress } from "#trpc/contract/address";
+import { useNavigate } from "@remix-run/react";
 import { cx } from "~/lib/cx";
 import { checkoutText as t } from "~/lib/texts/checkout";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
-import s from "./checkout.module.css";
+import s from "./address-choice.module.css";
+import { CHECKOUT } from "./checkout-path";
+import type { CheckoutData } from "./load-checkout";
 
 export interface AddressChoiceProps {
-  addresses: readonly ReceivingAddress[];
+  addresses: CheckoutData["addresses"];
   chosen: number | null;
   error?: string;
 }
 
-/** Where to deliver: each choice is an address of this page, for prices follow the place (links, no JavaScript). */
+const SHOWN = 3;
+
+/**
+ * Where to deliver. Each choice is a button of the checkout's form, which comes back priced for that place with
+ * everything else as it was typed.
+ */
 export function AddressChoice({ addresses, chosen, error }: AddressChoiceProps) {
-  const add = (
-    <a className="mall-link" href="/portal/address/edit?return_to=/checkout">
-      {t.addressAdd}
-    </a>
+  const navigate = useNavigate();
+  const first = addresses.filter(({ sysNo }, index) => index < SHOWN || sysNo === chosen);
+  const rest = addresses.filter((address) => !first.includes(address));
+  const list = (some: typeof addresses) => (
+    <ul className={s.addresses}>
+      {some.map(({ sysNo, contactName, contactMobile, place, isDefault }) => (
+        <li key={sysNo}>
+          <button
+            type="submit"
+            name="intent"
+            value="address"
+            formAction={`${CHECKOUT}?address=${sysNo}`}
+            className={cx(s.address, sysNo === chosen && s.chosen)}
+            aria-pressed={sysNo === chosen}
+            onClick={(event) => {
+              // with JavaScript the other fields stay as they are by themselves
+              event.preventDefault();
+              navigate(`${CHECKOUT}?address=${sysNo}`, { replace: true, preventScrollReset: true });
+            }}
+          >
+            <span className={s.who}>
+              {contactName} {contactMobile}
+              {isDefault ? <Tag tone="accent">{t.addressDefault}</Tag> : null}
+            </span>
+            <span>{place}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
   return (
-    <Card title={t.address} extra={add}>
-      {addresses.length === 0 ? <p className="mall-dim">{t.addressNone}</p> : null}
-      {error ? <p role="alert">{error}</p> : null}
-      <ul className={s.addresses}>
-        {addresses.map((address) => (
-          <li key={address.sysNo}>
-            <a
-              href={`/checkout?address=${address.sysNo}`}
-              className={cx(s.address, address.sysNo === chosen && s.chosen)}
-              aria-current={address.sysNo === chosen || undefined}
-              data-keep-scroll
-            >
-              <span className={s.who}>
-                {address.contactName} {address.contactMobile}
-                {address.isDefault ? <Tag tone="accent">{t.addressDefault}</Tag> : null}
-              </span>
-              <span>
-                {address.areaName} {address.address}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Card
+      title={t.address}
+      extra={
+        <Button variant="quiet" size="small" icon="plus" name="intent" value="newAddress">
+          {t.addressAdd}
+        </Button>
+      }
+    >
+      {addresses.length === 0 ? <p className={s.none}>{t.addressNone}</p> : list(first)}
+      {rest.length > 0 ? (
+        <details className={s.more}>
+          <summary>{t.addressMore(rest.length)}</summary>
+          {list(rest)}
+        </details>
+      ) : null}
+      {error ? (
+        <p className={s.error} role="alert">
+          {error}
+        </p>
+      ) : null}
     </Card>
   );
 }

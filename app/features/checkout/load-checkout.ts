@@ -1,34 +1,51 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { decimal, sum, toNumber } from "#trpc/rules/money";
+import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
+import { fieldsOf, typedIn } from "./checkout-form";
+import { partsView, totalOf } from "./checkout-view";
 
 const CHOICES = 100;
 
 /** The ticked lines as future orders for the chosen (else the default) address and invoice title. */
-export async function loadCheckout(context: AppLoadContext, search: URLSearchParams) {
-  const { api } = context;
-  const [cart, addresses, titles] = await Promise.all([
+export async function loadCheckout(context: AppLoadContext, request: Request) {
+  const { api, area } = context;
+  const { searchParams } = new URL(request.url);
+  const [cart, addresses, titles, kept] = await Promise.all([
     loadCart(context, false),
     api.receiveAddress.search({ pageSize: CHOICES }),
     api.invoiceTitle.search({ pageSize: CHOICES }),
+    context.drafts.read(request),
   ]);
-  const wanted = Number(search.get("address"));
+  const field = fieldsOf(kept?.fields ?? []);
+  const wanted = Number(searchParams.get("address") ?? field("address"));
   const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
   const parts =
     cart.ticks.length === 0
       ? []
       : await api.trade.shopSimulateSplit({
           cartSysNoList: cart.ticks,
-          ...(address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: context.area.sysNo }),
+          ...(address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo }),
         });
   return {
-    lines: cart.ticks,
-    addresses: addresses.datas,
-    titles: titles.datas,
-    address,
-    parts,
-    total: toNumber(sum(parts.map(({ amount, freight }) => decimal(amount).plus(freight)))),
+    lines: cart.ticks.length,
+    addresses: addresses.datas.map(({ sysNo, contactName, contactMobile, areaName, address: street, isDefault }) => ({
+      sysNo,
+      contactName,
+      contactMobile,
+      place: `${areaName} ${street}`,
+      isDefault,
+    })),
+    titles: titles.datas.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
+    address: address && { sysNo: address.sysNo, areaName: address.areaName },
+    /** the area of the visit, where goods do not go to */
+    elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
+    parts: partsView(parts, cart.shops),
+    total: totalOf(parts),
+    typed: { ...typedIn(field), invoiceTitle: searchParams.get("title") ?? field("invoiceTitle") },
+    /** typed before the reader had to leave; who only changed the address knows it */
+    restored: kept !== null && field("intent") !== "address",
     /** One key for however often this page is sent (R-BIZ-03). */
     requestKey: crypto.randomUUID(),
   };
 }
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;

@@ -1,5 +1,3 @@
-import { unavailableReasons } from "#trpc/contract/shared/labels";
-import type { SplitPart } from "#trpc/contract/trade";
 import { PriceWhy } from "~/features/price/price-why";
 import { quantity } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
@@ -7,34 +5,41 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
-import s from "./checkout.module.css";
+import type { CheckoutLine, CheckoutPart } from "./checkout-view";
+import s from "./split-part.module.css";
 
-type Line = SplitPart["skuList"][number];
-
-const columns: Column<Line>[] = [
+const columns: Column<CheckoutLine>[] = [
   {
     key: "goods",
     title: t.goods,
     card: "title",
     cell: (line) => (
-      <>
-        <span className="mall-clamp-2" title={line.skuName}>
-          {line.skuName}
-        </span>
-        <span className={s.dim}>{line.skuSpec}</span>
-        {line.unavailableReason ? <Tag tone="danger">{unavailableReasons[line.unavailableReason]}</Tag> : null}
+      <div className={s.goods}>
+        <img src={line.mainImgUrl} alt="" width={48} height={48} loading="lazy" />
+        <div>
+          <span className="mall-clamp-2" title={line.skuName}>
+            {line.skuName}
+          </span>
+          <span className={s.spec}>{line.skuSpec}</span>
+          {line.problem ? <Tag tone="danger">{line.problem}</Tag> : null}
+        </div>
         <input type="hidden" name="line" value={line.sysNo} />
         <input type="hidden" name={`price.${line.sysNo}`} value={line.price ?? ""} />
-      </>
+      </div>
     ),
   },
   {
     key: "price",
     title: t.unitPrice,
-    width: 170,
+    width: 210,
     align: "right",
     cell: (line) => (
       <span className={s.price}>
+        {line.cartPrice === null ? null : (
+          <span className={s.was}>
+            {t.inCart} <Price value={line.cartPrice} old />
+          </span>
+        )}
         <Price value={line.price} unit={line.unit} size="small" />
         {line.priceReason ? <PriceWhy reason={line.priceReason} /> : null}
       </span>
@@ -43,7 +48,7 @@ const columns: Column<Line>[] = [
   {
     key: "quantity",
     title: t.quantity,
-    width: 130,
+    width: 120,
     align: "right",
     cell: (line) => `${quantity(line.quantity)} ${line.unit}`,
   },
@@ -58,34 +63,28 @@ const columns: Column<Line>[] = [
 ];
 
 /** One future order: shop, agreement, payment term and goods kind (R-BIZ-01), with its lines and sum. */
-export function SplitPartCard({ part, index }: { part: SplitPart; index: number }) {
-  const agreement = part.agreementSysNo === null ? t.noAgreement : part.agreementNo;
+export function SplitPartCard({ part, index }: { part: CheckoutPart; index: number }) {
   return (
     <Card
       flush
-      level={3}
-      title={
-        <>
-          {t.part(index)} · {part.shopName}
-        </>
-      }
+      title={`${t.part(index)} · ${part.shopName}`}
       extra={
         <span className={s.tags}>
           <Tag>{t.kind[part.goodsKind]}</Tag>
-          <Tag tone="accent">{agreement}</Tag>
+          <Tag tone="accent">{part.agreementSysNo === null ? t.noAgreement : part.agreementNo || t.otherAgreement}</Tag>
           <Tag>
-            {t.term} {part.paymentTerm.name}
+            {t.term} {part.term}
           </Tag>
         </span>
       }
     >
-      <DataTable columns={columns} rows={part.skuList} rowKey={(line) => line.sysNo} caption={t.goods} />
-      <p className={s.partSum}>
+      <DataTable columns={columns} rows={part.lines} rowKey={(line) => line.sysNo} caption={t.goods} />
+      <p className={s.sum}>
         {part.freight > 0 ? (
           <>
-            {t.freight} <Money value={part.freight} />{" "}
+            {t.freight} <Money value={part.freight} />
           </>
-        ) : null}
+        ) : null}{" "}
         {t.partSum} <Money value={part.amount} strong />
       </p>
     </Card>

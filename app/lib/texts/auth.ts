@@ -20,4 +20,8 @@ export const authText = {
   logoutTitle: "退出登录",
   logoutConfirm: "您确定要退出系统吗？",
   stay: "返回上一页",
+  authentication: "实名认证",
+  authenticationFacts: ["使用个人身份购物需先完成实名认证", "个人身份仅您本人可见", "所在单位无法查看您的个人购物记录"],
+  authenticationHow: "实名认证由客服核对身份证件后办理，请致电客服热线：",
+  authenticationBack: "返回购物车",
 } as const;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { orderStatus } from "#trpc/contract/shared/labels";
 import s from "~/features/checkout/checkout.module.css";
 import { orScreen } from "~/lib/failure";
@@ -9,6 +9,7 @@ import { titled } from "~/lib/title";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
+import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/price";
 import { Tag } from "~/ui/tag";
 
@@ -20,6 +21,7 @@ const MAX_SHOWN = 50;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const named = (new URL(request.url).searchParams.get("orders") ?? "").split(",").map(Number);
   const keys = named.filter((key) => Number.isSafeInteger(key) && key > 0).slice(0, MAX_SHOWN);
+  if (keys.length === 0) throw redirect("/portal/order");
   const orders = await Promise.all(keys.map((id) => context.api.order.get({ id }))).catch(orScreen(request));
   return {
     orders: orders.map(({ sysNo, orderNo, status, supplierName, totalAmount, itemList }) => ({
@@ -48,6 +50,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "supplier", title: t.supplier, cell: ({ supplierName }) => supplierName },
+  { key: "kinds", title: t.goods, width: 120, cell: ({ kinds }) => t.kinds(kinds) },
   {
     key: "status",
     title: t.status,
@@ -69,16 +72,24 @@ export default function CheckoutDone() {
   const { orders } = useLoaderData<typeof loader>();
   return (
     <div className={s.page}>
-      <Card title={t.done}>
-        <p className="mall-dim">{t.doneHint}</p>
-        <DataTable columns={columns} rows={orders} rowKey={({ sysNo }) => sysNo} caption={t.done} />
+      <div className={s.done}>
+        <span className={s.doneIcon}>
+          <Icon name="circle-check" size={24} />
+        </span>
+        <div>
+          <h1>{t.done}</h1>
+          <p className="mall-dim">{t.doneHint(orders.length)}</p>
+        </div>
+      </div>
+      <Card flush title={t.orders}>
+        <DataTable columns={columns} rows={orders} rowKey={({ sysNo }) => sysNo} caption={t.orders} />
       </Card>
-      <p className={s.tags}>
+      <div className={s.onward}>
         <LinkButton href="/portal/order" variant="primary">
           {t.allOrders}
         </LinkButton>
         <LinkButton href="/product/list">{t.goOn}</LinkButton>
-      </p>
+      </div>
     </div>
   );
 }

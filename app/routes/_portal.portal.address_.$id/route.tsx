@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type AreaField, type AreaLevel, loadAreaLevels } from "~/features/address/area-levels";
 import { AreaSelects } from "~/features/address/area-selects";
+import { withChoice } from "~/features/checkout/checkout-path";
 import { formState, type Refused, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     return data(shown);
   }
   try {
-    await context.withRequestKey(text(fields, "requestKey") || undefined).receiveAddress.save({
+    const saved = await context.withRequestKey(text(fields, "requestKey") || undefined).receiveAddress.save({
       ...(params.id === "new" ? {} : { sysNo: idOf(params.id) }),
       contactName: text(fields, "contactName"),
       contactMobile: text(fields, "contactMobile"),
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       address: text(fields, "address"),
       isDefault: fields.get("isDefault") === "1",
     });
-    return redirectWith(backTo(request), { message: t.saved });
+    return redirectWith(withChoice(backTo(request), { address: saved.sysNo }), { message: t.saved });
   } catch (error) {
     const refused = await refuse(error, args, { intent: "save", fields });
     if (refused instanceof Response) return refused;

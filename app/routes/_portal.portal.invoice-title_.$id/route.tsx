@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { invoiceType } from "#trpc/contract/shared/labels";
+import { withChoice } from "~/features/checkout/checkout-path";
 import { formState, refuse, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
@@ -45,8 +46,11 @@ export async function action(args: ActionFunctionArgs) {
     isDefault: fields.get("isDefault") === "1",
   };
   try {
-    if (params.id === "new") await api.invoiceTitle.add(input);
-    else await api.invoiceTitle.update({ sysNo: idOf(params.id), ...input });
+    if (params.id === "new") {
+      const { sysNo } = await api.invoiceTitle.add(input);
+      return redirectWith(withChoice(backTo(request), { title: sysNo }), { message: t.saved });
+    }
+    await api.invoiceTitle.update({ sysNo: idOf(params.id), ...input });
     return redirectWith(backTo(request), { message: t.saved });
   } catch (error) {
     return refuse(error, args, { intent: "save", fields });

@@ -1,0 +1,87 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { failureOf, needsLogin } from "~/lib/failure";
+import { withQuery } from "~/lib/query";
+import {
+  type FieldsOf,
+  fieldsOf,
+  type PriceChange,
+  priceChanges,
+  submitCheckout,
+  type Typed,
+  typedIn,
+} from "./checkout-form";
+import { CHECKOUT } from "./checkout-path";
+import { loadCheckout } from "./load-checkout";
+
+/** What the page shows again, with everything as it was typed. */
+export interface CheckoutAnswer {
+  /** "" when nothing went wrong */
+  message: string;
+  fields: Record<string, string>;
+  reason: string;
+  changes: PriceChange[];
+  typed: Typed;
+}
+
+const makers: Readonly<Record<string, string>> = {
+  newAddress: "/portal/address/new",
+  newTitle: "/portal/invoice-title/new",
+};
+
+const formOf = (field: FieldsOf) => ({
+  fields: new URLSearchParams(
+    ["intent", "address", "invoiceTitle", "invoiceType", "remark"].map((name) => [name, field(name)]),
+  ),
+});
+
+/** Lines that cannot be ordered lose their tick: they stay in the cart. */
+async function dropUnavailable(context: AppLoadContext, request: Request): Promise<void> {
+  const { parts } = await loadCheckout(context, request);
+  const lines = parts.flatMap((part) => part.lines);
+  const cartSysNoList = lines.filter(({ problem }) => problem === null).map(({ sysNo }) => sysNo);
+  await context.api.cartLocal.select({ cartSysNoList });
+}
+
+/**
+ * The buttons of the checkout: another address (which is in the form's own address), a new address or title (what
+ * was typed waits), without what cannot be bought, and the orders themselves.
+ */
+export async function actOnCheckout(
+  context: AppLoadContext,
+  request: Request,
+): Promise<Response | CheckoutAnswer | { orders: number[] }> {
+  const form = await request.formData();
+  const field = fieldsOf(form);
+  const intent = field("intent");
+  const answer: CheckoutAnswer = { message: "", fields: {}, reason: "", changes: [], typed: typedIn(field) };
+  // the address stands in the query for those who chose one, in the form for the default
+  const path = withQuery(CHECKOUT, "", { address: field("address") });
+  try {
+    const maker = makers[intent];
+    if (maker) {
+      const onward = (back: string) => withQuery(maker, "", { return_url: back });
+      return await context.drafts.keep(request, formOf(field), { path, onward });
+    }
+    if (intent === "address") {
+      const { pathname, search } = new URL(request.url);
+      const chosen = pathname.replace(/\.data$/, "") + search;
+      return await context.drafts.keep(request, formOf(field), { path: chosen, onward: (back) => back });
+    }
+    if (intent === "drop") {
+      await dropUnavailable(context, request);
+      return answer;
+    }
+    const { orders } = await submitCheckout(context, form);
+    return { orders: orders.map(({ sysNo }) => sysNo) };
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    if (needsLogin(trouble)) {
+      return context.drafts.keep(request, formOf(field), { kicked: trouble.reason === "KICKED_OFFLINE", path });
+    }
+    const { message, reason } = trouble;
+    const fields =
+      reason === "TITLE_INCOMPLETE" ? { ...trouble.fields, invoiceTitleSysNo: trouble.message } : trouble.fields;
+    return { ...answer, message, reason, fields, changes: priceChanges(trouble.details) };
+  }
+}

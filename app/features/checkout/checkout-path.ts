@@ -1,0 +1,9 @@
+import { withQuery } from "~/lib/query";
+
+export const CHECKOUT = "/checkout";
+
+/** The way back to a checkout with what was just made chosen there; any other way back stays as it is. */
+export function withChoice(back: string, choice: { address?: number; title?: number }): string {
+  const [pathname = "", search = ""] = back.split("?");
+  return pathname === CHECKOUT ? withQuery(pathname, search, choice) : back;
+}

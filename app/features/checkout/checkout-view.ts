@@ -1,0 +1,75 @@
+import type { CartSku, ShopGroup } from "#trpc/contract/cart";
+import { unavailableReasons } from "#trpc/contract/shared/labels";
+import type { SplitPart } from "#trpc/contract/trade";
+import { decimal, sum, toNumber } from "#trpc/rules/money";
+import { skusOf } from "#trpc/rules/selection";
+import { checkoutText as t } from "~/lib/texts/checkout";
+
+type SplitLine = SplitPart["skuList"][number];
+
+/** A line of a future order, with what the receiving address changed about it. */
+export interface CheckoutLine
+  extends Pick<
+    SplitLine,
+    "sysNo" | "skuName" | "skuSpec" | "mainImgUrl" | "unit" | "quantity" | "price" | "amount" | "priceReason"
+  > {
+  /** a sentence; the line cannot be ordered */
+  problem: string | null;
+  /** unit price in the cart, where the receiving address makes another */
+  cartPrice: number | null;
+}
+
+export interface CheckoutPart
+  extends Pick<
+    SplitPart,
+    "shopSysNo" | "shopName" | "agreementSysNo" | "agreementNo" | "goodsKind" | "freight" | "amount"
+  > {
+  term: string;
+  termKey: string;
+  lines: CheckoutLine[];
+}
+
+function problemOf(line: SplitLine): string | null {
+  if (line.unavailableReason) return unavailableReasons[line.unavailableReason];
+  const short = !line.madeToOrder && line.quantity > line.inventory;
+  return short ? t.shortOf(line.inventory, line.unit) : null;
+}
+
+function lineView(line: SplitLine, inCart: CartSku | undefined): CheckoutLine {
+  const { sysNo, skuName, skuSpec, mainImgUrl, unit, quantity, price, amount, priceReason } = line;
+  const before = inCart?.priceReason?.unitPrice ?? null;
+  return {
+    sysNo,
+    skuName,
+    skuSpec,
+    mainImgUrl,
+    unit,
+    quantity,
+    price,
+    amount,
+    priceReason,
+    problem: problemOf(line),
+    cartPrice: before !== null && before !== price ? before : null,
+  };
+}
+
+/** The parts as the page shows them, each line beside what the cart said of it. */
+export function partsView(parts: readonly SplitPart[], shops: readonly ShopGroup[]): CheckoutPart[] {
+  const cart = new Map(shops.flatMap(skusOf).map((sku) => [sku.sysNo, sku]));
+  return parts.map((part) => ({
+    shopSysNo: part.shopSysNo,
+    shopName: part.shopName,
+    agreementSysNo: part.agreementSysNo,
+    agreementNo: part.agreementNo,
+    goodsKind: part.goodsKind,
+    freight: part.freight,
+    amount: part.amount,
+    term: part.paymentTerm.name,
+    termKey: part.paymentTerm.sysNo,
+    lines: part.skuList.map((line) => lineView(line, cart.get(line.sysNo))),
+  }));
+}
+
+/** What is to be paid. */
+export const totalOf = (parts: readonly Pick<SplitPart, "amount" | "freight">[]): number =>
+  toNumber(sum(parts.map(({ amount, freight }) => decimal(amount).plus(freight))));

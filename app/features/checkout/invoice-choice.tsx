@@ -1,0 +1,64 @@
+import { invoiceType } from "#trpc/contract/shared/labels";
+import { checkoutText as t } from "~/lib/texts/checkout";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FormGrid, Select, TextArea } from "~/ui/field";
+import type { Typed } from "./checkout-form";
+import type { CheckoutData } from "./load-checkout";
+
+export interface InvoiceChoiceProps {
+  titles: CheckoutData["titles"];
+  typed: Typed;
+  errors: Record<string, string>;
+}
+
+/** Invoice title and type, and the remark for the suppliers. */
+export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
+  const title = titles.find(({ sysNo }) => String(sysNo) === typed.invoiceTitle) ?? titles[0];
+  return (
+    <Card
+      title={t.invoice}
+      extra={
+        <Button variant="quiet" size="small" icon="plus" name="intent" value="newTitle">
+          {t.invoiceAdd}
+        </Button>
+      }
+    >
+      <FormGrid>
+        {title ? (
+          <>
+            <Select
+              label={t.invoiceTitle}
+              name="invoiceTitle"
+              required
+              defaultValue={title.sysNo}
+              options={titles.map(({ sysNo, title: name, taxCode }) => ({
+                value: sysNo,
+                label: `${name} ${taxCode}`.trim(),
+              }))}
+              error={errors.invoiceTitleSysNo}
+            />
+            <Select
+              label={t.invoiceType}
+              name="invoiceType"
+              defaultValue={typed.invoiceType || String(title.invoiceType)}
+              options={Object.entries(invoiceType).map(([value, label]) => ({ value, label }))}
+              error={errors.invoiceType}
+            />
+          </>
+        ) : (
+          <p>{t.invoiceNone}</p>
+        )}
+        <TextArea
+          label={t.remark}
+          name="remark"
+          maxLength={500}
+          rows={2}
+          help={t.remarkHint}
+          defaultValue={typed.remark}
+          error={errors.remark}
+        />
+      </FormGrid>
+    </Card>
+  );
+}

@@ -144,7 +144,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       name: "order list, 20 of 1,000",
       limitMs: 2,
       path: "/trpc/order.search",
-      run: () => ok(get("order.search", { pageSize: 20 })),
+      run: () => ok({ ...get("order.search", { pageSize: 20 }), headers: world.reader }),
     },
   ];
 }

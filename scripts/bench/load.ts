@@ -86,3 +86,17 @@ export async function closedLoop(
     databaseMs: (meters.database() - before.database) / count,
   };
 }
+
+/** Users who are not counted: the machine code of a job is made while it runs. */
+export async function warmUp(
+  work: (n: number) => Promise<boolean>,
+  { width, seconds, requests }: { width: number; seconds: number; requests: number },
+): Promise<void> {
+  const started = performance.now();
+  let n = 0;
+  const cold = () => performance.now() - started < seconds * 1000 || n < requests;
+  const user = async () => {
+    while (cold() && performance.now() - started < 4 * seconds * 1000) await work(n++);
+  };
+  await Promise.all(Array.from({ length: width }, user));
+}

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { sql } from "kysely";
 import { seedOrders } from "#prisma/seed/volume";
 import { type Database, openDatabase } from "#server/kernel/db";
@@ -6,7 +7,12 @@ import { postmasterOf } from "./cpu";
 import { type Client, client } from "./load";
 
 const BUYER = "13800000001";
+/** Of another organisation, which orders nothing here: their list of orders keeps its length. */
+const READER = "13800000003";
 const PASSWORD = "Mall@2026";
+/** Log lines are written together, a little late. */
+const LOG_DELAY_MS = 100;
+const IDENTIFYING = 2;
 
 /** A mall of a size, served in production mode, with a signed-in purchaser. */
 export interface BenchWorld {
@@ -19,13 +25,18 @@ export interface BenchWorld {
   send: Client;
   /** Cookie and origin of the purchaser's browser. */
   signedIn: Record<string, string>;
-  /** SQL statements that the last request of a path took, from the request log. */
-  statementsOf: (path: string) => number | null;
+  /** The same of a purchaser who only reads orders. */
+  reader: Record<string, string>;
+  /**
+   * SQL statements that the last request of a path took, from the request log, without those that say who asks: the
+   * gateway's session and the backend's token.
+   */
+  statementsOf: (path: string) => Promise<number | null>;
   stop: () => Promise<void>;
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
-  const body = new URLSearchParams({ account: BUYER, password: PASSWORD, loginType: "enterprise" });
+async function signIn(url: string, account: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ account, password: PASSWORD, loginType: "enterprise" });
   const answer = await fetch(`${url}/sso/login`, {
     method: "POST",
     body,
@@ -41,7 +52,10 @@ async function signIn(url: string): Promise<Record<string, string>> {
 }
 
 /** Starts (and on the first run fills) the mall of `skus` goods under .data/bench-N. */
-export async function startBenchWorld(skus: number, connections: number): Promise<BenchWorld> {
+export async function startBenchWorld(
+  skus: number,
+  { connections, build }: { connections: number; build: string },
+): Promise<BenchWorld> {
   const dataDir = `.data/bench-${skus}`;
   const env = {
     DATA_DIR: dataDir,
@@ -52,7 +66,7 @@ export async function startBenchWorld(skus: number, connections: number): Promis
     HTML_CACHE: "10",
     COMPRESS: "1",
   };
-  const server = await startServerProcess({ env, patienceMs: 15 * 60_000 });
+  const server = await startServerProcess({ env, patienceMs: 15 * 60_000, entry: resolve(build, "server/index.js") });
   const database = await openDatabase({ url: `embedded:${dataDir}/pg`, max: 2 });
   return {
     skus,
@@ -62,11 +76,13 @@ export async function startBenchWorld(skus: number, connections: number): Promis
     postmaster: postmasterOf(dataDir),
     database,
     send: client(server.url, connections),
-    signedIn: await signIn(server.url),
-    statementsOf: (path) => {
+    signedIn: await signIn(server.url, BUYER),
+    reader: await signIn(server.url, READER),
+    statementsOf: async (path) => {
+      await new Promise((settled) => setTimeout(settled, LOG_DELAY_MS));
       const lines = server.output().split("\n");
       const line = lines.findLast((one) => one.includes(`"path":"${path}`) && one.includes('"sql":'));
-      return line ? (JSON.parse(line) as { sql: number }).sql : null;
+      return line ? (JSON.parse(line) as { sql: number }).sql - IDENTIFYING : null;
     },
     stop: async () => {
       await database.close();
@@ -86,17 +102,23 @@ export async function facts({ database }: BenchWorld) {
     JOIN mall."SkuStock" k ON k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo" AND k."onHand" - k.reserved > s."buyStart" * 20
     WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
     ORDER BY md5(s."sysNo"::text) LIMIT 400`.execute(db);
-  const user = await db
-    .selectFrom("mall.User")
-    .select("sysNo")
-    .where("tenantCode", "=", "demo")
-    .where("mobile", "=", BUYER)
-    .executeTakeFirstOrThrow();
-  return { categories: categories.map(({ sysNo }) => sysNo), skus, userSysNo: user.sysNo };
+  // the jobs order them again and again
+  await sql`UPDATE mall."SkuStock" SET "onHand" = "reserved" + 1000000
+    WHERE "tenantCode" = 'demo' AND "skuSysNo" = ANY(${skus.map(({ sysNo }) => sysNo)})`.execute(db);
+  const keyOf = async (mobile: string) => {
+    const user = db.selectFrom("mall.User").select("sysNo").where("tenantCode", "=", "demo");
+    return (await user.where("mobile", "=", mobile).executeTakeFirstOrThrow()).sysNo;
+  };
+  return {
+    categories: categories.map(({ sysNo }) => sysNo),
+    skus,
+    userSysNo: await keyOf(BUYER),
+    readerSysNo: await keyOf(READER),
+  };
 }
 export type Facts = Awaited<ReturnType<typeof facts>>;
 
-/** Makes sure that the purchaser's organisation has at least `wanted` orders. */
+/** Makes sure that a purchaser's organisation has at least `wanted` orders. */
 export async function ensureOrders({ database }: BenchWorld, userSysNo: number, wanted: number): Promise<void> {
   const { rows } = await sql<{ organizationSysNo: number; supplierSysNo: number; count: number }>`
     SELECT a."organizationSysNo", (SELECT min("sysNo") FROM mall."Supplier" WHERE "tenantCode" = 'demo') AS "supplierSysNo",

@@ -3,11 +3,12 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context } from "hono";
 import { log } from "#server/kernel/logger";
+import { Failure } from "#trpc/contract/failures";
 import { localContract } from "#trpc/contract/index";
 import { entries } from "#trpc/contract/walk";
 import type { RouterContext } from "#trpc/router/context";
 import { appRouter } from "#trpc/router/index";
-import { failureIn } from "#trpc/router/init";
+import { failureIn, toTrpcError } from "#trpc/router/init";
 
 type Kind = "query" | "mutation";
 interface Single {
@@ -28,8 +29,8 @@ function parsed(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw getTRPCErrorFromUnknown(cause);
+  } catch {
+    throw toTrpcError(new Failure("BAD_INPUT", { message: "提交的内容不是有效的JSON" }));
   }
 }
 
@@ -49,7 +50,8 @@ function singleOf(c: Context): Single | null {
 }
 
 function noteBug(path: string | undefined, error: TRPCError): void {
-  if (!failureIn(error)) log.error("procedure failed", { path, error });
+  // a refusal, or a request that is no call of ours, is nobody's bug
+  if (error.code === "INTERNAL_SERVER_ERROR" && !failureIn(error)) log.error("procedure failed", { path, error });
 }
 
 async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterContext): Promise<Response> {

@@ -28,6 +28,8 @@ export interface ServerProcessOptions {
   env: Record<string, string>;
   /** How long it may take to be ready; a large first load takes minutes. */
   patienceMs?: number;
+  /** Another build than the project's. */
+  entry?: string;
 }
 
 async function freePort(): Promise<number> {
@@ -54,11 +56,12 @@ export async function startServerProcess({
   port,
   env,
   patienceMs = PATIENCE_MS,
+  entry = ENTRY,
 }: ServerProcessOptions): Promise<ServerProcess> {
-  if (!existsSync(ENTRY)) throw new Error("There is no build yet: run `npm run build` first.");
+  if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [entry], {
     cwd: projectRoot,
     env: {
       ...process.env,

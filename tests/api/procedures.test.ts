@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { startWorld, type World } from "../support/api";
+import { prepareTenants } from "../support/tenants";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await prepareTenants(world.database.kysely);
+});
+
+async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const headers = { host: "demo.test", origin: "http://demo.test", ...init.headers };
+  const response = await world.app.request(`http://demo.test/trpc/${path}`, { ...init, headers });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+const json = { "content-type": "application/json" };
+const query = (input: string) => `?input=${encodeURIComponent(input)}`;
+
+test("one plain call answers what the same call answers in a batch", async () => {
+  for (const [path, input] of [
+    ["shell.getCurrentUser", "{}"],
+    ["shell.getSiteConfiguration", "{}"],
+    ["h5Sku.getSkuDetail", '{"sysNo":404}'],
+    ["h5Sku.getSkuDetail", '{"sysNo":"x"}'],
+    ["order.search", "{}"],
+  ] as const) {
+    const single = await ask(path + query(input));
+    const batch = await ask(`${path}?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`);
+    expect([single.body]).toEqual(batch.body);
+    expect(single.status).toBe(batch.status);
+    expect(single.headers.get("content-type")).toContain("application/json");
+    expect(single.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("what is no call of ours is refused as tRPC refuses it", async () => {
+  expect((await ask("no.such")).status).toBe(404);
+  expect((await ask("auth.login")).status).toBe(405);
+  expect(
+    (await ask("auth.login", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status,
+  ).toBe(415);
+  const notJson = await ask(`shell.getCurrentUser${query("{")}`);
+  const body = await ask("auth.login", { method: "POST", headers: json, body: "{" });
+  for (const { status, body: answer } of [notJson, body]) {
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ error: { data: { failure: { reason: "BAD_INPUT" } } } });
+  }
+});
+
+test("a write of another site is refused before it is read", async () => {
+  const foreign = { method: "POST", headers: { ...json, origin: "http://evil.test" }, body: "{}" };
+  const response = await world.app.request("http://demo.test/trpc/auth.logout", foreign);
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements, type Db } from "#server/kernel/db";
+import { startWorld, type World } from "../support/api";
+import { browser, type TestBrowser } from "../support/browser";
+import { addAddress, addGoods, addInvoiceTitle, type TestGoods } from "../support/cart";
+import { addAgreement, addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { prepareTenants } from "../support/tenants";
+
+const LINES = 20;
+
+let world: World;
+let db: Db;
+let goods: TestGoods;
+let skus: number[];
+let buyer: TestBrowser;
+let organizationSysNo: number;
+
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  await prepareTenants(db);
+  goods = await addGoods(db);
+  skus = await goods.skus(LINES, { stock: 10_000 });
+  organizationSysNo = await addOrganization(db, "demo");
+  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+  await addAgreement(
+    db,
+    "demo",
+    { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: goods.shop.supplierSysNo },
+    { clauses: [{ categorySysNo: goods.categories.category3SysNo, method: 2, discount: "98" }] },
+  );
+  buyer = browser(world);
+  await buyer.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+});
+
+/** What a call sends besides finding out whose session it is. Caches are warm: it is asked twice. */
+async function own(name: string, input: unknown, kind: "query" | "mutation" = "query"): Promise<number> {
+  if (kind === "query") await buyer.ask(name, input);
+  const { result, statements } = await countStatements(() => buyer.ask(name, input, kind));
+  expect(result).not.toHaveProperty("reason");
+  return statements.filter((text) => !text.includes('"AccessToken"') && !text.includes('gateway."Session"')).length;
+}
+
+interface Cart {
+  skuList: { sysNo: number }[];
+}
+const fill = (list: readonly number[]) =>
+  own("cart.addList", { list: list.map((skuSysNo) => ({ skuSysNo, quantity: 1 })) }, "mutation");
+const lines = async () => ((await buyer.ask("cart.getShop")) as Cart).skuList.map(({ sysNo }) => sysNo);
+
+describe("statements of a call over /trpc", () => {
+  test("finding out who asks takes two: the gateway's session and the backend's token", async () => {
+    await buyer.ask("shell.getCurrentUser");
+    const { statements } = await countStatements(() => buyer.ask("shell.getCurrentUser"));
+    expect(statements.filter((text) => /"AccessToken"|gateway\."Session"/.test(text))).toHaveLength(2);
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+
+  test("a list takes at most three, a product at most four", async () => {
+    const categorySysNo = goods.categories.category3SysNo;
+    const list = { categorySysNo, sort: "priceAsc", withFacets: true };
+    expect(await own("mallSkuList.searchMallSkuList", list)).toBeLessThanOrEqual(3);
+    expect(await own("mallSkuList.searchMallSkuList", { ...list, keyword: "螺纹钢" })).toBeLessThanOrEqual(3);
+    expect(await own("h5Sku.getSkuDetail", { sysNo: skus[0] })).toBeLessThanOrEqual(4);
+  });
+
+  test("a cart takes at most four, a quantity at most six, filling it the same for any number of lines", async () => {
+    const one = await fill(skus.slice(0, 1));
+    expect(await fill(skus)).toBe(one);
+    const [first] = await lines();
+    expect(await own("cart.getShop", {})).toBeLessThanOrEqual(4);
+    expect(await own("cart.update", { sysNo: first, quantity: 2 }, "mutation")).toBeLessThanOrEqual(6);
+  });
+
+  test("an order of twenty lines takes at most 25, the list of orders one", async () => {
+    await fill(skus);
+    const who = { tenantCode: "demo", organizationSysNo };
+    const submit = {
+      cartSysNoList: await lines(),
+      receiveAddressSysNo: await addAddress(db, who),
+      invoiceTitleSysNo: await addInvoiceTitle(db, who),
+    };
+    expect(await own("trade.createShop", submit, "mutation")).toBeLessThanOrEqual(25);
+    expect(await own("order.search", {})).toBe(1);
+  });
+});

@@ -18,11 +18,29 @@ function stat(pid: number): { parent: number; ticks: number } | null {
 /** CPU milliseconds that a process has used so far. */
 export const processCpu = (pid: number): number => (stat(pid)?.ticks ?? 0) * MS_PER_TICK;
 
-/** CPU milliseconds of a PostgreSQL server and its living backends. */
-export function databaseCpu(postmaster: number): number {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const own = pids.map(Number).filter((pid) => pid === postmaster || stat(pid)?.parent === postmaster);
-  return own.reduce((sum, pid) => sum + processCpu(pid), 0);
+/** Cleaning up goes on after the work that made it necessary, so it would be counted to some other job. */
+const isCleaner = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("autovacuum worker");
+  } catch {
+    return true;
+  }
+};
+
+/** A meter of the CPU milliseconds of a PostgreSQL server: processes that come and go between readings never take away. */
+export function databaseMeter(postmaster: number): () => number {
+  const seen = new Map<number, number>();
+  let total = 0;
+  return () => {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    for (const pid of pids.map(Number)) {
+      if (pid !== postmaster && (stat(pid)?.parent !== postmaster || isCleaner(pid))) continue;
+      const now = processCpu(pid);
+      total += Math.max(0, now - (seen.get(pid) ?? 0));
+      seen.set(pid, now);
+    }
+    return total;
+  };
 }
 
 /** The postmaster of a data folder. */

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { databaseCpu, processCpu } from "./cpu";
+import { databaseMeter, processCpu } from "./cpu";
 import { jobsOf } from "./jobs";
 import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
@@ -93,7 +93,7 @@ function print(title: string, rows: readonly string[][]): void {
 
 /** Pages of a visitor: requests per CPU second of the server, which is what one core serves. */
 async function pages(world: BenchWorld, known: Facts): Promise<void> {
-  const meters = { server: () => processCpu(world.serverPid), database: () => databaseCpu(world.postmaster) };
+  const meters = { server: () => processCpu(world.serverPid), database: databaseMeter(world.postmaster) };
   const path = `/product/list?category=${known.categories[0]}`;
   const browser = { "accept-encoding": "br", "user-agent": "Mozilla/5.0 bench" };
   const measure = async (page: (n: number) => string) => {
@@ -120,7 +120,7 @@ async function benchAt(skus: number): Promise<void> {
       `SELECT "sysNo" FROM mall."CartLine" WHERE "tenantCode" = 'demo' AND "userSysNo" = $1`,
       [known.userSysNo],
     );
-    const database = () => databaseCpu(world.postmaster);
+    const database = databaseMeter(world.postmaster);
     const table: string[][] = [];
     for (const job of jobs) {
       if (job.name.startsWith("order list")) await ensureOrders(world, known.readerSysNo, ORDERS);

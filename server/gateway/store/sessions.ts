@@ -1,7 +1,11 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Database } from "#server/kernel/db";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
 import type { TokenSeal } from "../token-seal";
+
+const found = `SELECT "id", "tenantCode", "userSysNo", "applicationSysNo", "applicationKey", "token", "deviceFingerprint",
+  "lastSeenTime", "expireTime", "kickedTime"
+FROM gateway."Session" WHERE "id" = $1`;
 
 /** Sessions of browsers. The look-up is plain SQL: every request makes it. */
 export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kysely">, seal: TokenSeal): SessionStore {
@@ -12,10 +16,7 @@ export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kyse
     },
 
     async findSession(id) {
-      const { rows } = await sql<SessionRecord>`
-        SELECT "id", "tenantCode", "userSysNo", "applicationSysNo", "applicationKey", "token", "deviceFingerprint",
-          "lastSeenTime", "expireTime", "kickedTime"
-        FROM gateway."Session" WHERE "id" = ${id}`.execute(kysely);
+      const { rows } = await kysely.executeQuery(CompiledQuery.raw(found, [id]) as CompiledQuery<SessionRecord>);
       const [row] = rows;
       const token = row && seal.open(row.token);
       return row && token ? { ...row, token } : null;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { type Application, LOCK_MS, MAX_WRONG } from "./rules";
@@ -17,19 +17,19 @@ export interface TokenRow {
   kicked: boolean;
 }
 
-/** Who holds a token that is neither revoked nor run out, in one statement. */
+const holder = `SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
+  o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
+  t."kickedTime" IS NOT NULL AS kicked
+FROM mall."AccessToken" t
+JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
+JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
+  AND a."userSysNo" = t."userSysNo"
+JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
+WHERE t."tenantCode" = $1 AND t."tokenHash" = $2 AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
+
+/** Who holds a token that is neither revoked nor run out, in one statement: every call of a person makes it. */
 export async function findToken(db: Db, tenantCode: string, hash: string): Promise<TokenRow | undefined> {
-  const { rows } = await sql<TokenRow>`
-    SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
-      o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
-      t."kickedTime" IS NOT NULL AS kicked
-    FROM mall."AccessToken" t
-    JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
-    JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
-      AND a."userSysNo" = t."userSysNo"
-    JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
-    WHERE t."tenantCode" = ${tenantCode} AND t."tokenHash" = ${hash}
-      AND t."revokedTime" IS NULL AND t."expireTime" > now()`.execute(db);
+  const { rows } = await db.executeQuery(CompiledQuery.raw(holder, [tenantCode, hash]) as CompiledQuery<TokenRow>);
   return rows[0];
 }
 

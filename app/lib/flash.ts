@@ -13,7 +13,7 @@ export const FLASH_COOKIE = "mall_flash";
 const SECONDS = 60;
 
 /** Set-Cookie that carries a message to the next page. It holds no secret and is read once. */
-export function flashCookie(flash: Flash): string {
+function flashCookie(flash: Flash): string {
   return `${FLASH_COOKIE}=${encodeURIComponent(JSON.stringify(flash))}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`;
 }
 

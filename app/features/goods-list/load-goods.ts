@@ -6,7 +6,7 @@ import type { GoodsQuery } from "./list-query";
 const PAGE_SIZE = 20;
 
 /** Categories from the first level down to the one asked; empty when there is no such category. */
-export function categoryPath(tree: readonly Category[], sysNo: number): { sysNo: number; name: string }[] {
+function categoryPath(tree: readonly Category[], sysNo: number): { sysNo: number; name: string }[] {
   for (const node of tree) {
     if (node.sysNo === sysNo) return [{ sysNo, name: node.name }];
     const below = categoryPath(node.children, sysNo);

@@ -15,8 +15,8 @@ export const people = {
 } as const;
 export const PASSWORD = "Mall@2026";
 
-/** What the browser reports of our own answers to forms that were refused; any other message fails the test. */
-const EXPECTED = /status of (404|422)/;
+/** What the browser reports of our own refusals of pages and forms; any other message fails the test. */
+const EXPECTED = /status of (403|404|422)/;
 
 function watch(page: Page, problems: string[]): void {
   page.on("console", (message) => {

@@ -31,6 +31,19 @@ function checked({ account, password }: Typed): LoginErrors["fields"] {
 const again = (errors: LoginErrors) => data(errors, { status: 422 });
 
 /**
+ * Whether nobody needs to log in: the browser's session is open and the backend still knows its holder. A session
+ * whose token has run out at the backend is none, else its browser could never log in again.
+ */
+export async function isSignedIn({ api, session }: AppLoadContext): Promise<boolean> {
+  if (!(await session.read())) return false;
+  const answer = await api.shell.getCurrentUser({ t: Date.now() }).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return { profile: null };
+  });
+  return answer.profile !== null;
+}
+
+/**
  * The action of both login pages: checks what was typed, asks the backend, opens the session and goes on to
  * return_url, which may only be an address of our own (R-ROUTE-03).
  * @returns the sentences at the fields when it did not work

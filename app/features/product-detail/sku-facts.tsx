@@ -24,51 +24,53 @@ function stockOf(sku: SkuDetail): string {
 export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
   const areaHref = `/area?return_to=${encodeURIComponent(`/product/detail?id=${sku.sysNo}`)}`;
   return (
-    <dl className={s.facts}>
-      <div>
-        <dt>{t.area}</dt>
-        <dd className={s.line}>
-          {areaName}
-          <Tag tone={reason ? "warning" : "success"}>{reason ? unavailableReasons[reason] : t.sellable}</Tag>
-          {reason === "NOT_IN_AREA" ? (
-            <a className="mall-link" href={areaHref}>
-              {t.changeArea}
+    <>
+      <dl className={s.facts}>
+        <div>
+          <dt>{t.area}</dt>
+          <dd className={s.line}>
+            {areaName}
+            <Tag tone={reason ? "warning" : "success"}>{reason ? unavailableReasons[reason] : t.sellable}</Tag>
+            {reason === "NOT_IN_AREA" ? (
+              <a className="mall-link" href={areaHref}>
+                {t.changeArea}
+              </a>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.stock}</dt>
+          <dd className={s.line}>
+            {stockOf(sku)}
+            <a
+              className="mall-link"
+              href={withQuery("/product/list", "", { key: sku.mallSpuName.slice(0, 50), sort: "priceAsc" })}
+            >
+              {t.sameSpec}
             </a>
-          ) : null}
-        </dd>
-      </div>
-      <div>
-        <dt>{t.stock}</dt>
-        <dd className={s.line}>
-          {stockOf(sku)}
-          <a
-            className="mall-link"
-            href={withQuery("/product/list", "", { key: sku.mallSpuName.slice(0, 50), sort: "priceAsc" })}
-          >
-            {t.sameSpec}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t.saleAreas}</dt>
-        <dd className="mall-clamp-2">{sku.saleAreaNames.join("、")}</dd>
-      </div>
-      <div>
-        <dt>{t.shop}</dt>
-        <dd className={s.line}>
-          <a className="mall-link" href={`/product/list?shop=${sku.shop.shopSysNo}`}>
-            {sku.shop.name}
-          </a>
-          <span className="mall-dim">{sku.shop.supplierName}</span>
-          {showScore ? (
-            <span className="mall-dim">
-              {t.score} {sku.shop.score}
-            </span>
-          ) : null}
-        </dd>
-      </div>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.saleAreas}</dt>
+          <dd className="mall-clamp-2">{sku.saleAreaNames.join("、")}</dd>
+        </div>
+        <div>
+          <dt>{t.shop}</dt>
+          <dd className={s.line}>
+            <a className="mall-link" href={`/product/list?shop=${sku.shop.shopSysNo}`}>
+              {sku.shop.name}
+            </a>
+            <span className="mall-dim">{sku.shop.supplierName}</span>
+            {showScore ? (
+              <span className="mall-dim">
+                {t.score} {sku.shop.score}
+              </span>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
       {reason ? <p className={s.help}>{t.help[reason]}</p> : null}
-    </dl>
+    </>
   );
 }
 

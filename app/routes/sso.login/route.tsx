@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { LoginForm } from "~/features/auth/login-form";
 import s from "~/features/auth/login-form.module.css";
-import { signIn } from "~/features/auth/sign-in";
+import { isSignedIn, signIn } from "~/features/auth/sign-in";
 import { ownPath, withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
@@ -12,7 +12,7 @@ const notices: Record<string, string> = { kicked: t.kicked, out: t.loggedOut };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("return_url"));
-  if (await context.session.read()) throw redirect(returnTo);
+  if (await isSignedIn(context)) throw redirect(returnTo);
   const personal = searchParams.get("type") === "personal";
   const role = searchParams.get("role")?.slice(0, 16) ?? "";
   return {

@@ -1,14 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { LoginForm } from "~/features/auth/login-form";
-import { signIn } from "~/features/auth/sign-in";
+import { isSignedIn, signIn } from "~/features/auth/sign-in";
 import { ownPath, withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = ownPath(new URL(request.url).searchParams.get("return_url"));
-  if (await context.session.read()) throw redirect(returnTo);
+  if (await isSignedIn(context)) throw redirect(returnTo);
   return { returnTo };
 }
 

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { PASSWORD } from "./fixtures";
+
+const cluster = `${process.env.WEB_TEST_DATA_DIR ?? ".data/web"}/pg/postmaster.pid`;
+const SOCKET_LINE = 4;
+
+/** The database of the mall under test, for what no screen brings about: a price that changes, a session that ends. */
+export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const host = readFileSync(cluster, "utf8").split("\n")[SOCKET_LINE]?.trim();
+  const client = new pg.Client({ host, user: "mall", database: "mall" });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export interface BuyerOptions {
+  /** 1 is the first purchaser organisation of the demo, 2 the second, 4 the personal buyer's; 0 makes a new one */
+  organization?: 0 | 1 | 2 | 4;
+  verified?: boolean;
+}
+
+/** A new person who buys, so that nobody else works on the same cart. Gives the account. */
+export async function newBuyer({ organization = 1, verified = true }: BuyerOptions = {}): Promise<string> {
+  const mobile = `137${String(randomInt(1e8)).padStart(8, "0")}`;
+  const [made] =
+    organization > 0
+      ? [{ sysNo: organization }]
+      : await sql<{ sysNo: number }>(
+          `INSERT INTO mall."Organization" ("tenantCode", "name", "code", "source", "roleType")
+           VALUES ('demo', $1, $1, 'inside', 1) RETURNING "sysNo"`,
+          [`新单位${mobile}`],
+        );
+  await sql(
+    `WITH person AS (
+       INSERT INTO mall."User" ("tenantCode", "mobile", "displayName", "passwordHash", "realAuthentication")
+       SELECT 'demo', $1, '测试买家', "passwordHash", $2 FROM mall."User"
+       WHERE "tenantCode" = 'demo' AND "mobile" = '13800000001' RETURNING "sysNo")
+     INSERT INTO mall."UserApplication" ("tenantCode", "userSysNo", "key", "organizationSysNo", "permissions")
+     SELECT 'demo', person."sysNo", $3, $4, a."permissions" FROM person, mall."UserApplication" a
+     WHERE a."tenantCode" = 'demo' AND a."userSysNo" = 1 AND a."key" = 'purchaser'`,
+    [mobile, verified, organization === 4 ? "personal" : "purchaser", made?.sysNo],
+  );
+  return mobile;
+}
+
+const originOf = async (page: Page): Promise<string> => new URL((await page.request.get("/healthz")).url()).origin;
+
+async function send(page: Page, path: string, form: Record<string, string | number>): Promise<void> {
+  await page.request.post(path, { form, headers: { origin: await originOf(page) } });
+}
+
+/** A new buyer is logged in, without the form. Gives the account. */
+export async function asBuyer(page: Page, options: BuyerOptions = {}): Promise<string> {
+  const account = await newBuyer(options);
+  const loginType = options.organization === 4 ? "personal" : "enterprise";
+  await send(page, "/sso/login", { account, password: PASSWORD, loginType, return_url: "/healthz" });
+  return account;
+}
+
+/** Ends every session of an account behind its back: the cookie stays, as when it has expired. */
+export async function expireLogin(account: string): Promise<void> {
+  await sql(
+    `DELETE FROM mall."AccessToken" t USING mall."User" u
+     WHERE u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."mobile" = $1`,
+    [account],
+  );
+}
+
+export interface Goods {
+  sysNo: number;
+  mallSpuName: string;
+  thirdName: string;
+  unit: string;
+  salesPrice: number;
+  inventory: number;
+  buyStart: number;
+}
+
+const CHONGQING = 5001;
+
+/** Goods of a shop that can be bought in 重庆. */
+export async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<Goods[]> {
+  const input = { keyword, shopSysNo, areaSysNo: CHONGQING, onlyInStock: true, sort: "priceAsc", pageSize: 50 };
+  const answer = await page.request.get("/trpc/mallSkuList.searchMallSkuList", {
+    params: { input: JSON.stringify(input) },
+  });
+  const { result } = (await answer.json()) as {
+    result: { data: { datas: (Goods & { unavailableReason: unknown })[] } };
+  };
+  return result.data.datas.filter(({ unavailableReason, inventory }) => !unavailableReason && inventory > 100);
+}
+
+/** Goods of the two shops with which the first organisation has agreements, and of one with which it has none. */
+export async function rebar(page: Page) {
+  const [agreed, other, bare] = await Promise.all([1, 2, 12].map((shop) => goodsOf(page, "螺纹钢", shop)));
+  const [first, second] = agreed ?? [];
+  const [third] = other ?? [];
+  const [fourth] = bare ?? [];
+  if (!first || !second || !third || !fourth) throw new Error("the demo mall has too few bars");
+  return { first, second, third, fourth };
+}
+
+/** Puts the least of some goods into the reader's cart, as the lists do. */
+export async function addGoods(page: Page, ...goods: readonly Goods[]): Promise<void> {
+  for (const { sysNo, buyStart } of goods) {
+    await send(page, "/cart/add", { skuSysNo: sysNo, quantity: buyStart, return_to: "/healthz" });
+  }
+}

@@ -27,6 +27,7 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
     : group.agreements.length > 0
       ? t.chooseAgreement
       : t.noUsableAgreement;
+  const lost = agreement !== "" && group.agreements.every(({ sysNo }) => sysNo !== group.agreementSysNo);
   const choice = (field: string, was: string) => ({
     name: `${field}.${key}`,
     was,
@@ -38,7 +39,8 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
     <div className={s.group}>
       <div className={s.terms}>
         <input type="hidden" name={`lines.${key}`} value={lines.map(({ sysNo }) => sysNo).join()} />
-        <Choice label={t.agreement} {...choice("agreement", agreement)} alone={group.agreements.length === 0}>
+        <Choice label={t.agreement} {...choice("agreement", agreement)} alone={group.agreements.length === 0 && !lost}>
+          {lost ? <option value={agreement}>{t.lostAgreement}</option> : null}
           {group.atListPrice || agreement === "" ? <option value="">{bare}</option> : null}
           {group.agreements.map(({ sysNo, label }) => (
             <option key={sysNo} value={sysNo}>

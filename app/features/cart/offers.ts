@@ -12,15 +12,19 @@ function cheapest(prices: Readonly<Record<string, number>>): Offer | null {
   return first ?? null;
 }
 
-/** Worth offering: it makes the goods buyable, or no dearer than the list price. */
-const helps = ({ price }: Offer, { noAgreementCanSale }: PeriodGroup, salesPrice: number | null): boolean =>
-  !noAgreementCanSale || salesPrice === null || price <= salesPrice;
+/** The group's agreement is none of those that can be used, here and now. */
+const lostAgreement = ({ agreementSysNo, tradeAgreementListViewForECDTOS: usable }: PeriodGroup): boolean =>
+  agreementSysNo !== null && usable.every(({ sysNo }) => sysNo !== agreementSysNo);
 
-/** For each line without an agreement the best one that would cover it (R-CART-05, R-ROUTE-06). Reads only. */
+/** Worth offering: it makes the goods buyable, or no dearer than the list price. */
+const helps = ({ price }: Offer, group: PeriodGroup, salesPrice: number | null): boolean =>
+  lostAgreement(group) || !group.noAgreementCanSale || salesPrice === null || price <= salesPrice;
+
+/** For each line without a usable agreement the best one that would cover it (R-CART-05, R-ROUTE-06). Reads only. */
 export async function findOffers({ api, area }: AppLoadContext, shops: readonly ShopGroup[]): Promise<Offers> {
   const bare = shops
     .flatMap(({ periodGroupList }) => periodGroupList)
-    .filter(({ agreementSysNo }) => agreementSysNo === null)
+    .filter((group) => group.agreementSysNo === null || lostAgreement(group))
     .flatMap((group) => group.skuList.map(({ sysNo, mallSku }) => ({ sysNo, mallSku, group })))
     .slice(0, AT_ONCE);
   if (bare.length === 0) return new Map();

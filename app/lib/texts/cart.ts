@@ -20,6 +20,7 @@ export const cartText = {
   agreement: "协议",
   noAgreement: "无协议（列表价）",
   chooseAgreement: "请选择协议",
+  lostAgreement: "原协议在此地区不适用，请改选",
   noUsableAgreement: "暂无可用协议",
   term: "账期",
   termOption: (name: string, discount: number) => (discount === 100 ? name : `${name}（费率 ${discount}%）`),

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { addGoods, asBuyer, expireLogin, type Goods, rebar, sql } from "./buyers";
+import { expect, expectSound, PASSWORD, test } from "./fixtures";
+
+const lineOf = (page: Page, { mallSpuName, thirdName }: Goods) =>
+  page.getByRole("listitem").filter({ hasText: mallSpuName }).filter({ hasText: thirdName });
+const quantityOf = (page: Page, goods: Goods) => lineOf(page, goods).getByRole("textbox");
+const sumOf = (page: Page) => page.locator("[aria-live] strong").filter({ hasText: "¥" });
+const amountOf = async (page: Page) => Number((await sumOf(page).innerText()).replace(/[¥,]/g, ""));
+/** The server has answered the last change. */
+const settled = (page: Page) => expect(page.locator("main [aria-busy]")).toHaveCount(0);
+
+/** A buyer whose cart holds two bars of one agreement, one of another and one without. */
+async function cartOfFour(page: Page) {
+  const account = await asBuyer(page);
+  const goods = await rebar(page);
+  await addGoods(page, goods.first, goods.second, goods.third, goods.fourth);
+  await page.goto("/shopping_cart");
+  return { account, ...goods };
+}
+
+test("UI-MCART-01…06, UI-HDR-09: added from list and goods page, the mini cart shows it with badge and sum", async ({
+  page,
+}) => {
+  await asBuyer(page);
+  await page.goto("/product/list?key=螺纹钢&sort=sales");
+  const badge = page.locator("header").getByRole("link", { name: /购物车/ });
+  await expect(badge).toContainText("0");
+  await page.getByRole("button", { name: /^加购/ }).first().click();
+  await expect(page.getByRole("status")).toContainText("已加入购物车");
+  await expect(badge).toContainText("1");
+  await page.locator("main article").nth(1).getByRole("link").click();
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "增加数量" }).click();
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(badge).toContainText("2");
+  await badge.hover();
+  const rows = page.locator("header li").filter({ hasText: "¥" });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: name }).first()).toContainText("×");
+  await expect(rows.first().locator("img")).toBeVisible();
+  expect(await rows.first().evaluate((row) => getComputedStyle(row.parentElement ?? row).maxHeight)).toBe("260px");
+  await expect(page.locator("header").getByText(/共 2 种，合计/)).toBeVisible();
+  await page.getByRole("link", { name: "去购物车" }).last().click();
+  await expect(page).toHaveURL("/shopping_cart");
+});
+
+test("R-CART-01, R-CART-08: the cart stands by shop, then by agreement and term, everything ticked", async ({
+  page,
+}) => {
+  const { first, second, third, fourth } = await cartOfFour(page);
+  await expectSound(page);
+  await expect(page.locator("main section h2")).toHaveCount(3);
+  for (const goods of [first, second, third, fourth]) {
+    await expect(lineOf(page, goods).getByRole("checkbox")).toBeChecked();
+    await expect(quantityOf(page, goods)).toHaveValue(String(goods.buyStart));
+  }
+  const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
+  await expect(group.getByRole("listitem")).toHaveCount(2);
+  await expect(group.getByLabel("协议")).toContainText("XY-2026-018");
+  await expect(lineOf(page, fourth)).toContainText("¥");
+  await lineOf(page, third).getByTitle("为什么是这个价").click();
+  await expect(lineOf(page, third).getByText(/XY-2026-019 第 \d+ 条/)).toBeVisible();
+});
+
+test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group decide the price", async ({ page }) => {
+  const { first, third } = await cartOfFour(page);
+  const price = () => lineOf(page, first).locator("b").first().innerText();
+  const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
+  const immediate = await price();
+  await group.getByLabel("账期").selectOption({ label: "30天（费率 100.8%）" });
+  await settled(page);
+  await expect.poll(price).not.toBe(immediate);
+  const [kept] = await sql(
+    `SELECT 1 FROM gateway."PaymentObject" p JOIN mall."User" u ON u."sysNo" = p."userSysNo"
+     WHERE u."displayName" = '测试买家' ORDER BY u."sysNo" DESC LIMIT 1`,
+  );
+  expect(kept).toBeTruthy();
+  const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
+  await other.getByLabel("协议").selectOption({ label: "无协议（列表价）" });
+  await settled(page);
+  await expect(
+    lineOf(page, third).getByText(`${third.salesPrice.toLocaleString("zh-CN")}`, { exact: true }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(group.getByLabel("账期")).toHaveValue(/^\d+-\d+$/);
+  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("30天（费率 100.8%）");
+  // what could be bought by an agreement is offered to be
+  await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已改用协议价" })).toBeVisible();
+  await expect(lineOf(page, third).getByRole("button", { name: "改用协议价" })).toHaveCount(0);
+});
+
+test("R-CART-19, R-CART-22: a quantity changed by hand or by steps is saved, sums follow", async ({ page }) => {
+  const { first } = await cartOfFour(page);
+  const before = await amountOf(page);
+  await quantityOf(page, first).fill("１２．５");
+  await page.keyboard.press("Tab");
+  await settled(page);
+  await expect(quantityOf(page, first)).toHaveValue("12.5");
+  await expect.poll(() => amountOf(page)).toBeGreaterThan(before);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.postData() ?? "");
+  });
+  const more = lineOf(page, first).getByRole("button", { name: /^增加/ });
+  for (let clicks = 0; clicks < 4; clicks++) await more.click();
+  await expect.poll(() => posts.length).toBe(1);
+  expect(posts[0]).toContain("16.5");
+  expect(posts[0]).not.toContain("lines.");
+  await settled(page);
+  await quantityOf(page, first).press("ArrowDown");
+  await expect.poll(() => posts.length).toBe(2);
+  await settled(page);
+  await page.reload();
+  await expect(quantityOf(page, first)).toHaveValue("15.5");
+});
+
+test("R-CART-06, R-CART-07, R-CART-09: ticks of lines, shops and all decide what is paid", async ({ page }) => {
+  const { first, second, fourth } = await cartOfFour(page);
+  const whole = await amountOf(page);
+  const shop = page
+    .locator("main section")
+    .filter({ has: lineOf(page, first) })
+    .getByRole("checkbox")
+    .first();
+  const all = page.getByRole("checkbox", { name: "全选" });
+  await expect(all).toBeChecked();
+  // by keyboard: the focus stays on the box
+  const box = lineOf(page, first).getByRole("checkbox");
+  await box.focus();
+  await page.keyboard.press("Space");
+  await expect(box).not.toBeChecked();
+  await settled(page);
+  await expect(box).toBeFocused();
+  await expect(shop).not.toBeChecked();
+  await expect(all).not.toBeChecked();
+  await expect.poll(() => amountOf(page)).toBeLessThan(whole);
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await shop.check();
+  await settled(page);
+  await expect(box).toBeChecked();
+  await expect.poll(() => amountOf(page)).toBe(whole);
+  await all.uncheck();
+  await settled(page);
+  await expect(lineOf(page, second).getByRole("checkbox")).not.toBeChecked();
+  await expect(sumOf(page)).toHaveText("¥0.00");
+  await page.getByRole("button", { name: "去结算" }).click();
+  await expect(page.getByRole("alert")).toContainText("请先选择商品");
+  await lineOf(page, fourth).getByRole("checkbox").check();
+  await settled(page);
+  await page.getByRole("button", { name: "刷新购物车" }).click();
+  await expect(page).toHaveURL("/shopping_cart?refreshed=1");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
+
+test("R-CART-18: a line is removed at once, the ticked ones after asking", async ({ page }) => {
+  const { first, second, third, fourth } = await cartOfFour(page);
+  await lineOf(page, first).getByRole("button", { name: /^删除/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已删除 1 种商品" })).toBeVisible();
+  await expect(lineOf(page, first)).toHaveCount(0);
+  await lineOf(page, second).getByRole("checkbox").uncheck();
+  await settled(page);
+  await page.getByText("删除选中商品").last().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("从购物车删除选中的 2 种商品？");
+  await dialog.getByRole("button", { name: "取消" }).click();
+  await expect(lineOf(page, third)).toBeVisible();
+  await page.getByText("删除选中商品").last().click();
+  await dialog.getByRole("button", { name: "删除" }).click();
+  await expect(lineOf(page, third)).toHaveCount(0);
+  await expect(lineOf(page, fourth)).toHaveCount(0);
+  await expect(lineOf(page, second)).toBeVisible();
+});
+
+test("R-CART-21, R-SALE-09: each wrong quantity says what is wrong at its line; the right ones are saved", async ({
+  page,
+}) => {
+  const { first, second, third, fourth } = await cartOfFour(page);
+  const bad: readonly (readonly [Goods, string, RegExp])[] = [
+    [first, "0", /必须大于0/],
+    [second, "0.12345", /最多4位小数/],
+    [fourth, "999999", /不能超过库存/],
+  ];
+  for (const [goods, typed] of bad) await quantityOf(page, goods).fill(typed);
+  await quantityOf(page, third).fill(String(third.buyStart + 2));
+  await page.keyboard.press("Enter");
+  for (const [goods, typed, sentence] of bad) {
+    await expect(lineOf(page, goods).getByRole("alert")).toHaveText(sentence);
+    await expect(quantityOf(page, goods)).toHaveValue(typed);
+  }
+  await expect(page.getByRole("alert").first()).toHaveText("有 3 处需要修改，其余内容已保存");
+  await expectSound(page);
+  await quantityOf(page, first).fill("abc");
+  await page.keyboard.press("Tab");
+  await expect(lineOf(page, first).getByRole("alert")).toHaveText("请输入数字，例如 12.5");
+  if (second.buyStart > 1) {
+    await quantityOf(page, second).fill("0.5");
+    await page.keyboard.press("Tab");
+    await expect(lineOf(page, second).getByRole("alert")).toContainText(`不能少于${second.buyStart}吨`);
+  }
+  await page.getByRole("button", { name: "去结算" }).click();
+  await expect(page).toHaveURL("/shopping_cart");
+  await expect(quantityOf(page, first)).toHaveValue("abc");
+  await page.reload();
+  await expect(quantityOf(page, third)).toHaveValue(String(third.buyStart + 2));
+  await expect(quantityOf(page, first)).toHaveValue(String(first.buyStart));
+});
+
+test("a login that expires in the middle of the cart loses nothing typed", async ({ page }) => {
+  const { account, first, second } = await cartOfFour(page);
+  await lineOf(page, second).getByRole("checkbox").uncheck();
+  await settled(page);
+  await expireLogin(account);
+  await quantityOf(page, first).fill("33.5");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/\/sso\/login\?return_url=%2Fshopping_cart%3Fdraft/);
+  await page.getByLabel("手机号").fill(account);
+  await page.getByLabel("密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByRole("alert")).toContainText("已恢复您重新登录前填写的内容");
+  await expect(quantityOf(page, first)).toHaveValue("33.5");
+  await expect(lineOf(page, second).getByRole("checkbox")).not.toBeChecked();
+  await page.getByRole("button", { name: "更新购物车" }).last().click();
+  await settled(page);
+  await page.goto("/shopping_cart");
+  await expect(quantityOf(page, first)).toHaveValue("33.5");
+});
+
+test("R-ROUTE-06, RT-06: on /pages/cart lines without an agreement come under theirs", async ({ page }) => {
+  await asBuyer(page);
+  const { third } = await rebar(page);
+  await page.goto(`/product/detail?id=${third.sysNo}&agreement=0`);
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByRole("status")).toContainText("已加入购物车");
+  await page.goto("/shopping_cart");
+  await expect(page.getByLabel("协议")).toHaveValue("");
+  await page.goto("/pages/cart");
+  await expect(page.getByLabel("协议").locator("option:checked")).toContainText("XY-2026-019");
+});
+
+test("R-CART-05, R-CART-23: goods that cannot be bought keep their line, without a tick and with the reason", async ({
+  page,
+}) => {
+  await cartOfFour(page);
+  await page.goto(`/area?return_to=${encodeURIComponent("/shopping_cart")}`);
+  await page.getByRole("link", { name: "四川省" }).click();
+  await page.getByRole("button", { name: "成都市" }).click();
+  await expect(page).toHaveURL("/shopping_cart");
+  const gone = page.getByRole("listitem").filter({ hasText: "无协议" }).first();
+  await expect(
+    page.getByLabel("协议").locator("option:checked", { hasText: "原协议在此地区不适用" }).first(),
+  ).toBeAttached();
+  await expect(gone.getByRole("checkbox")).toBeDisabled();
+  await expect(gone.getByRole("checkbox")).not.toBeChecked();
+  await gone.getByRole("link", { name: "找同名商品" }).click();
+  await expect(page).toHaveURL(/\/product\/list\?key=/);
+});

@@ -24,8 +24,8 @@ export function Price({ value, unit, size = "medium", tip, old }: PriceProps) {
     <span className={cx(s.price, s[size])}>
       <small>¥</small>
       <b>{parts.integer}</b>
-      <i>.{parts.fraction}</i>
-      {unit ? <span className={s.unit}>/{unit}</span> : null}
+      <i>{`.${parts.fraction}`}</i>
+      {unit ? <span className={s.unit}>{`/${unit}`}</span> : null}
     </span>
   );
 }

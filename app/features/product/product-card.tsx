@@ -28,6 +28,9 @@ export interface ProductCardProps {
  */
 export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
+  // each text of its own costs a comment in the page: twenty cards would carry hundreds
+  const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock} ${quantity(sku.inventory)}`;
+  const sold = display.showSellCount ? ` · ${t.sold} ${sku.sellCount}` : "";
   return (
     <article className={s.card}>
       <div className={s.picture}>
@@ -52,12 +55,9 @@ export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps)
       <p className={s.line}>{sku.shopName}</p>
       <div className={s.foot}>
         <span className={s.facts}>
-          {quantity(sku.buyStart)}
-          {sku.unit}
-          {t.minimum}
+          {`${quantity(sku.buyStart)}${sku.unit}${t.minimum}`}
           <br />
-          {sku.madeToOrder ? t.madeToOrder : `${t.stock} ${quantity(sku.inventory)}`}
-          {display.showSellCount ? ` · ${t.sold} ${sku.sellCount}` : null}
+          {stock + sold}
         </span>
         {sku.unavailableReason ? (
           <span className={s.unavailable}>{unavailableReasons[sku.unavailableReason]}</span>

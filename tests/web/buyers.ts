@@ -33,7 +33,7 @@ export async function newBuyer({ organization = 1, verified = true }: BuyerOptio
       ? [{ sysNo: organization }]
       : await sql<{ sysNo: number }>(
           `INSERT INTO mall."Organization" ("tenantCode", "name", "code", "source", "roleType")
-           VALUES ('demo', $1, $1, 'inside', 1) RETURNING "sysNo"`,
+           VALUES ('demo', $1::text, $1::text, 'inside', 1) RETURNING "sysNo"`,
           [`新单位${mobile}`],
         );
   await sql(

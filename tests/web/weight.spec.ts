@@ -1,0 +1,22 @@
+import { expect, test } from "./fixtures";
+
+const LIMIT = 130 * 1024;
+/** Much less would mean that the scripts were not seen. */
+const LEAST = 50 * 1024;
+
+for (const [name, path] of [
+  ["home", "/"],
+  ["list", "/product/list?key=螺纹钢"],
+  ["product", "/product/detail?id=1"],
+] as const) {
+  test(`first-load JavaScript of ${name} is at most 130 KB, as it is sent (brotli)`, async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") sizes.push(request.sizes().then((size) => size.responseBodySize));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(LEAST);
+    expect(total).toBeLessThanOrEqual(LIMIT);
+  });
+}

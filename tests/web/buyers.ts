@@ -96,13 +96,14 @@ export async function goodsOf(page: Page, keyword: string, shopSysNo: number): P
   return result.data.datas.filter(({ unavailableReason, inventory }) => !unavailableReason && inventory > 100);
 }
 
-/** Goods of the two shops with which the first organisation has agreements, and of one with which it has none. */
+/** Two bars of the first shop with which the first organisation has an agreement, one of the second; cement without. */
 export async function rebar(page: Page) {
-  const [agreed, other, bare] = await Promise.all([1, 2, 12].map((shop) => goodsOf(page, "螺纹钢", shop)));
-  const [first, second] = agreed ?? [];
-  const [third] = other ?? [];
-  const [fourth] = bare ?? [];
-  if (!first || !second || !third || !fourth) throw new Error("the demo mall has too few bars");
+  const [[first, second], [third], [fourth]] = await Promise.all([
+    goodsOf(page, "螺纹钢", 1),
+    goodsOf(page, "螺纹钢", 2),
+    goodsOf(page, "水泥", 4),
+  ]);
+  if (!first || !second || !third || !fourth) throw new Error("the demo mall has too few goods");
   return { first, second, third, fourth };
 }
 

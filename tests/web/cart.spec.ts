@@ -30,6 +30,7 @@ test("UI-MCART-01…06, UI-HDR-09: added from list and goods page, the mini cart
   await expect(page.getByRole("status")).toContainText("已加入购物车");
   await expect(badge).toContainText("1");
   await page.locator("main article").nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/detail/);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "增加数量" }).click();
   await page.getByRole("button", { name: "加入购物车" }).click();

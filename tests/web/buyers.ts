@@ -85,7 +85,7 @@ export interface Goods {
 const CHONGQING = 5001;
 
 /** Goods of a shop that can be bought in 重庆. */
-export async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<Goods[]> {
+async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<Goods[]> {
   const input = { keyword, shopSysNo, areaSysNo: CHONGQING, onlyInStock: true, sort: "priceAsc", pageSize: 50 };
   const answer = await page.request.get("/trpc/mallSkuList.searchMallSkuList", {
     params: { input: JSON.stringify(input) },

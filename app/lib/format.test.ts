@@ -55,7 +55,7 @@ test("R-NUM-04: text is cut at 50 characters", () => {
   expect(ellipsis("𠮷".repeat(50))).toBe("𠮷".repeat(50));
 });
 
-test("R-MCART-02, R-MCART-03: badges turn into dots", () => {
+test("R-MCART-02, R-MCART-03, UI-MCART-05, UI-MCART-06: badges turn into dots", () => {
   expect(badge(98)).toBe("98");
   expect(badge(99)).toBe("···");
   expect(badge(99_999, "header")).toBe("99999");

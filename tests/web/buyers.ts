@@ -96,15 +96,19 @@ async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<
   return result.data.datas.filter(({ unavailableReason, inventory }) => !unavailableReason && inventory > 100);
 }
 
-/** Two bars of the first shop with which the first organisation has an agreement, one of the second; cement without. */
+/**
+ * Two bars of the first shop with which the first organisation has an agreement, one of the second; cement without.
+ * A test that changes goods takes one of its own of the last three: others buy the rest meanwhile.
+ */
 export async function rebar(page: Page) {
-  const [[first, second], [third], [fourth]] = await Promise.all([
+  const [[first, second], [third], [fourth, changing, alsoChanging, leaving]] = await Promise.all([
     goodsOf(page, "螺纹钢", 1),
     goodsOf(page, "螺纹钢", 2),
     goodsOf(page, "水泥", 4),
   ]);
-  if (!first || !second || !third || !fourth) throw new Error("the demo mall has too few goods");
-  return { first, second, third, fourth };
+  if (!first || !second || !third || !fourth || !changing || !alsoChanging || !leaving)
+    throw new Error("the demo mall has too few goods");
+  return { first, second, third, fourth, changing, alsoChanging, leaving };
 }
 
 /** Puts the least of some goods into the reader's cart, as the lists do. */

@@ -19,7 +19,7 @@ async function cartOfFour(page: Page) {
   return { account, ...goods };
 }
 
-test("UI-MCART-01…06, UI-HDR-09: added from list and goods page, the mini cart shows it with badge and sum", async ({
+test("UI-MCART-01, UI-MCART-02, UI-MCART-03, UI-MCART-04, UI-HDR-09: added from list and goods page, the mini cart shows it with badge and sum", async ({
   page,
 }) => {
   await asBuyer(page);
@@ -46,7 +46,25 @@ test("UI-MCART-01…06, UI-HDR-09: added from list and goods page, the mini cart
   await expect(page).toHaveURL("/shopping_cart");
 });
 
-test("R-CART-01, R-CART-08: the cart stands by shop, then by agreement and term, everything ticked", async ({
+test("R-CART-16: what cannot be added says why, and the list stays", async ({ page }) => {
+  await asBuyer(page);
+  const { leaving } = await rebar(page);
+  await page.goto("/product/list?key=水泥&shop=4&sort=priceAsc&stock=1");
+  const card = page
+    .locator("main article")
+    .filter({ hasText: leaving.mallSpuName })
+    .filter({ hasText: leaving.thirdName });
+  await sql(`UPDATE mall."Sku" SET "status" = 0 WHERE "tenantCode" = 'demo' AND "sysNo" = $1`, [leaving.sysNo]);
+  try {
+    await card.getByRole("button", { name: /^加购/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: "商品已下架" })).toBeVisible();
+  } finally {
+    await sql(`UPDATE mall."Sku" SET "status" = 1 WHERE "tenantCode" = 'demo' AND "sysNo" = $1`, [leaving.sysNo]);
+  }
+  await expect(page).toHaveURL(/\/product\/list/);
+});
+
+test("RT-05, R-CART-01, R-CART-08: the cart stands by shop, then by agreement and term, everything ticked", async ({
   page,
 }) => {
   const { first, second, third, fourth } = await cartOfFour(page);

@@ -9,8 +9,8 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   page,
 }) => {
   const account = await asBuyer(page);
-  const { first, fourth } = await rebar(page);
-  await addGoods(page, first, fourth);
+  const { first, alsoChanging } = await rebar(page);
+  await addGoods(page, first, alsoChanging);
   await page.goto("/shopping_cart");
   await page.getByRole("button", { name: "去结算" }).click();
   await expect(page).toHaveURL("/checkout");
@@ -28,7 +28,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await expect(remark(page)).toHaveValue("从南门进");
   await expect(page.getByRole("button", { name: /城口县/ })).toHaveAttribute("aria-pressed", "true");
   await sql(`UPDATE mall."Sku" SET "salesPrice" = "salesPrice" + 2 WHERE "tenantCode" = 'demo' AND "sysNo" = $1`, [
-    fourth.sysNo,
+    alsoChanging.sysNo,
   ]);
   await submit(page).click();
   await expect(page.getByRole("heading", { name: "以下商品价格已变化，请确认新价格后再提交" })).toBeVisible();

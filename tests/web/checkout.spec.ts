@@ -107,12 +107,12 @@ test("another address keeps what was typed and says what it changes; what cannot
 
 test("R-BIZ-02: a price that changed is shown and confirmed before anything is ordered", async ({ page }) => {
   const account = await asBuyer(page);
-  const { fourth } = await rebar(page);
-  await addGoods(page, fourth);
+  const { changing } = await rebar(page);
+  await addGoods(page, changing);
   await page.goto("/checkout");
   await remark(page).fill("价格变化");
   await sql(`UPDATE mall."Sku" SET "salesPrice" = "salesPrice" + 1.5 WHERE "tenantCode" = 'demo' AND "sysNo" = $1`, [
-    fourth.sysNo,
+    changing.sysNo,
   ]);
   await submit(page).click();
   await expect(page.getByRole("alert")).toContainText("价格已变化");
@@ -187,7 +187,7 @@ test("a login that expires in the middle of the checkout loses nothing typed", a
   expect(await ordersOf(account)).toBe(2);
 });
 
-test("R-DLG-03, R-DLG-04, UI-DLG-08, UI-DLG-09: a personal buyer verifies the name first", async ({ page }) => {
+test("RT-26, R-DLG-03, R-DLG-04, UI-DLG-08, UI-DLG-09: a personal buyer verifies the name first", async ({ page }) => {
   await asBuyer(page, { organization: 4, verified: false });
   const { fourth } = await rebar(page);
   await addGoods(page, fourth);

@@ -1,9 +1,9 @@
-import { sql } from "./buyers";
+import { asBuyer, sql } from "./buyers";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 const cards = "main article";
 
-test("a visitor finds floors of goods at home and goes on to one of them", async ({ page }) => {
+test("RT-01: a visitor finds floors of goods at home and goes on to one of them", async ({ page }) => {
   await page.goto("/");
   await expectSound(page);
   expect(await page.locator("main section h2").count()).toBeGreaterThanOrEqual(4);
@@ -44,6 +44,30 @@ test("RT-08: filters live in the address, are chips, and keep the scroll; back t
   await expect(page.getByRole("link", { name: "去掉筛选：牌号：HRB400E" })).toBeVisible();
   await page.getByRole("link", { name: "清空" }).click();
   await expect(total).toHaveText(all);
+});
+
+test("UI-HDR-01, UI-HDR-07, UI-HDR-10: logo, login entries and workbench lead where they say", async ({ page }) => {
+  await page.goto("/product/list");
+  await page.locator("header").getByRole("link", { name: "登录", exact: true }).hover();
+  const back = encodeURIComponent("/product/list");
+  await expect(page.getByRole("link", { name: "企业/个人登录" })).toHaveAttribute(
+    "href",
+    `/sso/login?return_url=${back}&role=purcharser`,
+  );
+  await expect(page.getByRole("link", { name: "内部员工登录" })).toHaveAttribute(
+    "href",
+    `/sso/xlogin?return_url=${back}`,
+  );
+  await page.getByRole("link", { name: /首页$/ }).first().click();
+  await expect(page).toHaveURL("/");
+  for (const [organization, path] of [
+    [1, "/portal/"],
+    [4, "/portal?perferKey=personal"],
+  ] as const) {
+    await asBuyer(page, { organization });
+    await page.goto("/");
+    await expect(page.locator("header").getByRole("link", { name: "工作台" })).toHaveAttribute("href", path);
+  }
 });
 
 test("a list is sorted by price, limited to a range and turned page by page", async ({ page }) => {
@@ -112,7 +136,7 @@ const blocked: readonly (readonly [rule: string, sku: number, message: string, a
   ["R-SALE-11", 12, "供应商已被限制交易"],
 ];
 
-test("R-SALE-01…08, R-SALE-10, R-SALE-11: goods that cannot be bought say why, and their buttons are off", async ({
+test("R-SALE-01, R-SALE-02, R-SALE-03, R-SALE-04, R-SALE-05, R-SALE-06, R-SALE-07, R-SALE-08, R-SALE-10, R-SALE-11: goods that cannot be bought say why, and their buttons are off", async ({
   page,
   person,
 }) => {

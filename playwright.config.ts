@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: 0,
+  // a machine that stalls for seconds is no fault of the mall; a second try that passes is still reported as flaky
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   outputDir: "test-results",

@@ -47,8 +47,22 @@ function residents(folder: string): number[] {
     .map(Number);
 }
 
+/** Names the process that owns a server and takes it along when it dies; kept in the server's own command line. */
+export const OWNER_SETTING = "mall.owner";
+
+/** True when the owner of a server is gone, so that the server is about to go too. */
+function lostOwner(pid: number): boolean {
+  try {
+    const owner = new RegExp(`${OWNER_SETTING}=(\\d+)`).exec(readFileSync(`/proc/${pid}/cmdline`, "utf8"))?.[1];
+    const parent = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1];
+    return owner !== undefined && owner !== parent;
+  } catch {
+    return true; // it went while we looked
+  }
+}
+
 /**
- * The server that runs on a data folder; `busy` while the last backends of a killed one are still ending.
+ * The server that runs on a data folder; `busy` while a killed one or its last backends are still ending.
  * A process id reused by another program, or an unreaped zombie, must not block a start.
  */
 export function runningServer(dataDir: string): Running | "busy" | undefined {
@@ -68,6 +82,7 @@ export function runningServer(dataDir: string): Running | "busy" | undefined {
       dropSocketDir(host);
       return undefined;
     }
+    if (lostOwner(pid)) return "busy";
   } else if (!pid || !isAlive(pid)) return undefined;
   return { pid, port: Number(lines[3]), host, ready: (lines[7] ?? "").trim() === "ready" };
 }

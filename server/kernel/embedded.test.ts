@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startEmbedded } from "./embedded";
+import { type EmbeddedServer, startEmbedded } from "./embedded";
 import { runningServer } from "./embedded-files";
 import { migrate } from "./migrate";
 import { projectRoot } from "./paths";
@@ -30,10 +30,10 @@ const query = async (url: string, sql: string) => {
 };
 
 /** Another process that starts, or attaches to, the same server and then waits to be ended. */
-async function otherOwner(): Promise<{ child: ChildProcess; url: string; owned: boolean }> {
-  const script = `import { startEmbedded } from "../server/kernel/embedded";
-    const { url, owned } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir())} });
-    console.log(JSON.stringify({ url, owned }));
+async function otherOwner(): Promise<{ child: ChildProcess } & Pick<EmbeddedServer, "url" | "pid" | "owned">> {
+  const script = `import { type EmbeddedServer, startEmbedded } from "../server/kernel/embedded";
+    const { url, pid, owned } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir())} });
+    console.log(JSON.stringify({ url, pid, owned }));
     setInterval(() => {}, 1000);`;
   const file = join(projectRoot, ".data", `owner-${process.pid}-${Math.random().toString(36).slice(2)}.ts`);
   mkdirSync(join(projectRoot, ".data"), { recursive: true });
@@ -45,7 +45,7 @@ async function otherOwner(): Promise<{ child: ChildProcess; url: string; owned: 
   const lines = createInterface({ input: child.stdout });
   const [line] = (await once(lines, "line")) as [string];
   rmSync(file);
-  return { child, ...(JSON.parse(line) as { url: string; owned: boolean }) };
+  return { child, ...(JSON.parse(line) as Pick<EmbeddedServer, "url" | "pid" | "owned">) };
 }
 
 async function kill({ child }: { child: ChildProcess }): Promise<void> {
@@ -72,6 +72,18 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     expect(await query(again.url, "SELECT n FROM answered ORDER BY n")).toEqual([{ n: 1 }, { n: 2 }]);
     await again.stop();
     expect(runningServer(dataDir())).toBeUndefined();
+  });
+
+  test("a server whose owner was killed is waited for, not joined, however slowly it ends", async () => {
+    const owner = await otherOwner();
+    expect(owner.owned).toBe(true);
+    process.kill(owner.pid, "SIGSTOP");
+    await kill(owner);
+    expect(runningServer(dataDir())).toBe("busy");
+    process.kill(owner.pid, "SIGCONT");
+    const next = await startEmbedded({ dataDir: dataDir() });
+    expect(next.owned).toBe(true);
+    await next.stop();
   });
 
   test("a stale pid file, even one that names a living process, does not block the start", async () => {

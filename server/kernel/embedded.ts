@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { childEnvironment, type Identity, isInstalled, postgresBinaries, serverIdentity } from "./embedded-binaries";
-import { dropSocketDir, isAlive, makeSocketDir, type Running, runningServer } from "./embedded-files";
+import { dropSocketDir, isAlive, makeSocketDir, OWNER_SETTING, type Running, runningServer } from "./embedded-files";
 
 /** A PostgreSQL server of our own, reached through a private socket. */
 export interface EmbeddedServer {
@@ -99,6 +99,8 @@ function createCluster(dataDir: string, initdb: string, who: Identity): boolean 
 }
 
 function launch(dataDir: string, socket: string, postgres: string, who: Identity, extra: EmbeddedOptions["settings"]) {
+  // the kernel shuts the server down when its owner dies, even by kill -9
+  const guarded = linux && isInstalled("setpriv");
   const settings = {
     listen_addresses: "",
     unix_socket_directories: socket,
@@ -111,11 +113,10 @@ function launch(dataDir: string, socket: string, postgres: string, who: Identity
     timezone: "UTC",
     log_timezone: "UTC",
     ...(linux ? { recovery_init_sync_method: "syncfs" } : {}),
+    ...(guarded ? { [OWNER_SETTING]: process.pid } : {}),
     ...extra,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // the kernel shuts the server down when its owner dies, even by kill -9
-  const guarded = linux && isInstalled("setpriv");
   const [command, args, options] = guarded
     ? childOf(who, "setpriv", ["--pdeathsig", "INT", postgres, "-D", dataDir, ...flags])
     : childOf(who, postgres, ["-D", dataDir, ...flags]);

@@ -15,7 +15,7 @@ const levels: Record<string, AreaOption[]> = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   vi.stubGlobal("fetch", async (address: string) => Response.json(levels[address] ?? []));
 });
 afterEach(() => {
@@ -24,8 +24,11 @@ afterEach(() => {
 });
 
 const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
-const choose = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function choose(name: string) {
+  await wait(0); // the answer of the stubbed fetch arrives
+  fireEvent.click(screen.getByRole("button", { name }));
+}
 
 test("R-AREA-07, R-AREA-10: a province loads its cities after 200 ms, a city completes with the path", async () => {
   const onPick = vi.fn();

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
@@ -9,8 +10,14 @@ import { projectRoot } from "#server/kernel/paths";
 
 const script = `import { createServer } from "node:http";
 import { shutDownOnSignal } from "../server/http/shutdown";
-const server = createServer((request, response) => setTimeout(() => response.end("done"), 400));
+let answer;
+const server = createServer((request, response) => {
+  answer = () => response.end("done");
+  console.log("asked");
+});
 shutDownOnSignal(server, async () => console.log("closed"));
+server.on("close", () => console.log("drained"));
+process.stdin.once("data", () => answer());
 server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
 
 /** Answer of a running server, or the code of the error that came instead. */
@@ -26,27 +33,41 @@ const fetchText = (port: number) =>
     request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 
+/** Resolves as soon as nobody listens on the port; connections made before go on. */
+async function untilRefused(port: number): Promise<void> {
+  const knock = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => resolve(!socket.destroy()));
+      socket.once("error", () => resolve(true));
+    });
+  while (!(await knock())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 test("SIGTERM: running answers finish, new connections are refused, then the process ends with 0", async () => {
   const file = join(projectRoot, ".data", `shutdown-${process.pid}.ts`);
   mkdirSync(join(projectRoot, ".data"), { recursive: true });
   writeFileSync(file, script);
   const child = spawn(process.execPath, ["--import", "tsx", file], {
     cwd: projectRoot,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
-  const output: string[] = [];
-  const lines = createInterface({ input: child.stdout });
-  const [first] = (await once(lines, "line")) as [string];
-  lines.on("line", (line) => output.push(line));
+  // "close", not "exit": what the process wrote last may come after it
+  const ended = once(child, "close");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async () => (await lines.next()).value;
+  const port = Number(await nextLine());
   rmSync(file);
 
-  const running = fetchText(Number(first));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const running = fetchText(port);
+  expect(await nextLine()).toBe("asked");
   child.kill("SIGTERM");
   child.kill("SIGTERM"); // npm sends it a second time
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await fetchText(Number(first))).toBe("ECONNREFUSED");
+  await untilRefused(port);
+  child.stdin.end("answer");
   expect(await running).toBe("done");
-  expect(await once(child, "exit")).toEqual([0, null]);
-  expect(output.at(-1)).toBe("closed");
+  expect(await ended).toEqual([0, null]);
+  const rest: string[] = [];
+  for (let line = await nextLine(); line !== undefined; line = await nextLine()) rest.push(line);
+  expect(rest.slice(-2)).toEqual(["drained", "closed"]);
 });

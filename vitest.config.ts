@@ -13,6 +13,8 @@ export default defineConfig({
     // a busy machine is no failure: tests that start processes take their time
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // tests of processes and sockets share a machine with strangers there; what fails twice is a fault
+    retry: process.env.CI ? 1 : 0,
     env: { NODE_ENV: "test", LOG_LEVEL: "error", TZ: "Asia/Shanghai" },
     projects: [
       {

@@ -105,6 +105,8 @@ const begun = performance.now();
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
+/** @type {string[]} */
+const failures = [];
 /** @type {Set<string>} */
 const broken = new Set();
 for (const { part, title, work, needs = [] } of chosen) {
@@ -112,14 +114,16 @@ for (const { part, title, work, needs = [] } of chosen) {
   console.log(`\n• ${title} …`);
   const missing = needs.find((other) => broken.has(other));
   if (missing) console.error(`not run: "${missing}" failed`);
-  const { passed, failed } = missing ? { passed: 0, failed: 1 } : await work();
+  const { passed, failed, names = [] } = missing ? { passed: 0, failed: 1 } : await work();
   if (failed > 0) broken.add(part);
   total.passed += passed;
   total.failed += failed;
   summary.push(`${failed === 0 ? "✓" : "✗"} ${title}: ${passed} passed, ${failed} failed, ${seconds(started)}`);
+  failures.push(...names.map((name) => `✗ ${name}`));
   if (broken.has("prepare")) break;
 }
 
+if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
 console.log(`\n${summary.join("\n")}\n${seconds(begun)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
 import { UnavailableReason } from "./shared/enums";
-import { Done, Id, Ids, Money, PositiveQuantity, Price, Quantity, Rate, Text } from "./shared/fields";
+import { Done, Id, Ids, Money, PositiveQuantity, Price, PriceRate, Quantity, Rate, Text } from "./shared/fields";
 import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
 
 /** EN-CartSku: a line of the cart. */
@@ -47,7 +47,7 @@ export const PeriodGroup = z.object({
   billingPeriodOtherDays: z.int(),
   customPeriodSysNo: Id.nullable(),
   paymentType: z.int(),
-  priceRate: Rate,
+  priceRate: PriceRate,
   discountByMethodList: z.array(Discount),
   noAgreementCanSale: z.boolean(),
   categoryGoodsTypeSysNo: z.int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UnavailableReason } from "./shared/enums";
-import { Id, Money, Price, Quantity, Rate, UnixSeconds } from "./shared/fields";
+import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
 export const PriceReason = z.object({
@@ -24,7 +24,7 @@ export const PriceReason = z.object({
   billingPeriod: z.int(),
   termName: z.string(),
   /** R-CART-13: the term's percent divided by 100. */
-  priceRate: Rate,
+  priceRate: PriceRate,
   unitPrice: Price,
 });
 export type PriceReason = z.output<typeof PriceReason>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CartSku, ShopGroup } from "#trpc/contract/cart";
-import { cartTotals, type GroupedLine, groupCart, priceRate, selectedTotals } from "./cart";
-import type { AgreementHead, SkuAgreementOption } from "./price";
+import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "./cart";
+import { type AgreementHead, priceRate, type SkuAgreementOption } from "./price";
 import {
   initialSelection,
   isDisabled,

@@ -1,8 +1,15 @@
 import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
 import type { AgreementOption, Discount } from "#trpc/contract/sku";
 import { groupBy } from "./group";
-import { decimal, sum, toNumber } from "./money";
-import { type AgreementHead, discountList, type Period, type SkuAgreementOption, toAgreementOption } from "./price";
+import { sum, toNumber } from "./money";
+import {
+  type AgreementHead,
+  discountList,
+  type Period,
+  priceRate,
+  type SkuAgreementOption,
+  toAgreementOption,
+} from "./price";
 import { isDisabled, type Selection, skusOf } from "./selection";
 
 /** Goods bought at list price are paid on delivery (payment mode 2). */
@@ -71,9 +78,6 @@ function periodGroup(lines: readonly [GroupedLine, ...GroupedLine[]]): PeriodGro
     skuList: lines.map((line) => line.sku),
   };
 }
-
-/** R-CART-13: a discount in percent as a rate. */
-export const priceRate = (discount: number): number => toNumber(decimal(discount).div(100).round(6));
 
 const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PriceReason } from "#trpc/contract/sku";
 import {
   type AgreementHead,
   agreementCanSale,
@@ -11,6 +12,7 @@ import {
   priceUnder,
   type SkuAgreementOption,
   toAgreementOption,
+  underTerm,
 } from "./price";
 
 const agreement = (change: Partial<AgreementHead> = {}): AgreementHead => ({
@@ -73,6 +75,35 @@ describe("price under an agreement", () => {
     expect(priceUnder(percent)).toMatchObject({ method: 2, discount: 97.5, unitPrice: 3250 });
     const odd = option({ clause: clause({ method: 2, price: null, discount: "33.333333" }), listPrice: "1" });
     expect(priceUnder(odd)?.unitPrice).toBe(0.333333);
+  });
+
+  test("R-CART-13: the rate keeps every decimal of its percent", () => {
+    const terms = [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "97.123456" }];
+    const odd = priceUnder(option({ agreement: agreement({ terms }) }));
+    expect(odd?.priceRate).toBe(0.97123456);
+    expect(PriceReason.safeParse(odd).success).toBe(true);
+    expect(odd?.unitPrice).toBe(3496.444416);
+  });
+
+  test("base × clause × rate is rounded once, half up; another term gives the same as asking for it", () => {
+    const terms = [
+      { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
+      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "150" },
+    ];
+    const third = option({
+      agreement: agreement({ terms }),
+      clause: clause({ method: 2, price: null, discount: "33.333333" }),
+      listPrice: "1.000001",
+    });
+    const month = { accountPeriod: 2, billingPeriod: 0 };
+    // 0.33333366333333 × 1.5 = 0.500000495; the base that is shown, 0.333334, would give 0.500001
+    expect(priceUnder(third, month)).toMatchObject({ basePrice: 0.333334, unitPrice: 0.5 });
+    const atOnce = priceUnder(third);
+    expect(atOnce && underTerm(atOnce, { ...month, name: "1个月", discount: 150 })).toEqual(priceUnder(third, month));
+    const half = option({ clause: clause({ price: "1.000001" }) });
+    expect(priceUnder(half, { accountPeriod: 0, billingPeriod: 0 })?.unitPrice).toBe(0.950001);
+    const even = option({ agreement: agreement({ terms: [{ ...month, name: "", discount: "50" }] }) });
+    expect(priceUnder({ ...even, clause: clause({ price: "0.000005" }) })?.unitPrice).toBe(0.000003);
   });
 
   test("price source plus delta; R-SALE-08: without a quote the reason is given", () => {

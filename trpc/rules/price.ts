@@ -76,17 +76,21 @@ export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_60
 // a product is exact and cheaper than a quotient
 const percent = decimal("0.01");
 
-function rawBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
+/** The list price at the percent of a clause, not rounded yet. */
+const discounted = (listPrice: DecimalLike, discount: DecimalLike): Big =>
+  decimal(listPrice).times(discount).times(percent);
+
+function exactBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
   if (!clause) return null;
   if (clause.method === 1) return clause.price === null ? null : decimal(clause.price);
-  if (clause.method === 2)
-    return clause.discount === null ? null : roundPrice(decimal(listPrice).times(clause.discount).times(percent));
-  return clause.sourcePrice === null ? null : roundPrice(decimal(clause.sourcePrice).plus(clause.delta ?? 0));
+  if (clause.method === 2) return clause.discount === null ? null : discounted(listPrice, clause.discount);
+  return clause.sourcePrice === null ? null : decimal(clause.sourcePrice).plus(clause.delta ?? 0);
 }
 
 /** Price under an agreement before the payment term, or why there is none (R-SALE-08). */
 export function basePriceOf(option: SkuAgreementOption): { basePrice: Big | null; missingReason: string | null } {
-  const basePrice = rawBasePrice(option);
+  const exact = exactBasePrice(option);
+  const basePrice = exact && roundPrice(exact);
   if (basePrice?.gt(0)) return { basePrice, missingReason: null };
   if (basePrice) return { basePrice: null, missingReason: priceMissing.notPositive };
   return { basePrice: null, missingReason: option.clause ? priceMissing.noQuote : priceMissing.notCovered };
@@ -103,23 +107,28 @@ export const offeredTerm = (agreement: Pick<AgreementHead, "terms"> | null, peri
 export const termOf = (agreement: Pick<AgreementHead, "terms"> | null, wanted?: Period): PriceTerm =>
   (wanted && offeredTerm(agreement, wanted)) ?? agreement?.terms[0] ?? listTerm;
 
-/** R-CART-13. */
-const priceRateOf = (term: PriceTerm): Big => decimal(term.discount).times(percent);
+/** R-CART-13: a discount in percent as a rate. */
+const rateOf = (discount: DecimalLike): Big => decimal(discount).times(percent);
+export const priceRate = (discount: DecimalLike): number => toNumber(rateOf(discount));
 
-function reasonOf(
-  why: Omit<PriceReason, "basePrice" | "accountPeriod" | "billingPeriod" | "termName" | "priceRate" | "unitPrice">,
-  basePrice: Big,
-  term: PriceTerm,
-): PriceReason {
-  const priceRate = priceRateOf(term);
+type Why = Omit<PriceReason, "accountPeriod" | "billingPeriod" | "termName" | "priceRate" | "unitPrice">;
+type Term = Pick<Discount, "accountPeriod" | "billingPeriod" | "name"> & { discount: DecimalLike };
+
+/**
+ * A price under another payment term of its agreement: round6(base × clause × rate). It is rounded once, at the end:
+ * a percent of the list price goes in as it is, not as the base price that is shown.
+ */
+export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
+  const { method, discount, listPrice, basePrice } = why;
+  const exact = method === 2 && discount !== null ? discounted(listPrice, discount) : decimal(basePrice);
+  const rate = rateOf(term.discount);
   return {
     ...why,
-    basePrice: toNumber(basePrice),
     accountPeriod: term.accountPeriod,
     billingPeriod: term.billingPeriod,
     termName: term.name,
-    priceRate: toNumber(priceRate),
-    unitPrice: toNumber(roundPrice(basePrice.times(priceRate))),
+    priceRate: toNumber(rate),
+    unitPrice: toNumber(roundPrice(exact.times(rate))),
   };
 }
 
@@ -137,8 +146,9 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     sourcePrice: null,
     sourceTime: null,
     delta: null,
+    basePrice: toNumber(price),
   };
-  return reasonOf(why, price, listTerm);
+  return underTerm(why, listTerm);
 }
 
 /**
@@ -166,8 +176,9 @@ export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period
     sourcePrice: toNumberOrNull(clause.sourcePrice),
     sourceTime: clause.sourceTime,
     delta: toNumberOrNull(clause.delta),
+    basePrice: toNumber(basePrice),
   };
-  return reasonOf(why, basePrice, termOf(agreement, period));
+  return underTerm(why, termOf(agreement, period));
 }
 
 /** Agreements that price the sku or should: those with a clause for it. */

@@ -1,6 +1,7 @@
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
-import type { AgreementOption, Discount, PriceReason, SkuDetail } from "#trpc/contract/sku";
-import { decimal, roundPrice, toNumber } from "#trpc/rules/money";
+import type { AgreementOption, PriceReason, SkuDetail } from "#trpc/contract/sku";
+import { decimal, toNumber } from "#trpc/rules/money";
+import { underTerm } from "#trpc/rules/price";
 import { termKey } from "./term-key";
 
 /** The agreement and payment term that a page shows, as its address chooses them. */
@@ -28,19 +29,6 @@ type PricedSku = Pick<
   | "inventory"
   | "unavailableReason"
 >;
-
-/** The same price under another payment term: base × rate, six decimals (R-CART-13). */
-function underTerm(reason: PriceReason, term: Discount): PriceReason {
-  const priceRate = decimal(term.discount).div(100);
-  return {
-    ...reason,
-    accountPeriod: term.accountPeriod,
-    billingPeriod: term.billingPeriod,
-    termName: term.name,
-    priceRate: toNumber(priceRate),
-    unitPrice: toNumber(roundPrice(decimal(reason.basePrice).times(priceRate))),
-  };
-}
 
 const whateverTheAgreement: readonly (UnavailableReason | null)[] = [
   "REMOVED",

@@ -31,6 +31,8 @@ export const Price = decimal(6, "单价");
 export const Quantity = decimal(4, "数量");
 /** A share or rate, up to six decimals. */
 export const Rate = decimal(6, "比率");
+/** A percent of up to six decimals, divided by 100 (R-CART-13). */
+export const PriceRate = decimal(8, "折扣率");
 /** What a form may send as a quantity. R-NUM-03: 99999999 is the greatest. */
 export const PositiveQuantity = Quantity.positive("数量必须大于0").max(99_999_999, "数量不能超过99999999");
 

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
+import { localContract } from "#trpc/contract/index";
 import { Identity } from "#trpc/contract/shared/enums";
 import { entries } from "#trpc/contract/walk";
 
@@ -14,7 +15,11 @@ class Refusal extends Error {}
 const FILE_CALLS = ["file.upload", "file.get", "file.*"];
 
 function checkedScopes(scopes: readonly string[]): readonly string[] {
-  const known = new Set(["*", ...FILE_CALLS, ...entries.flatMap(({ id, domain }) => [id, `${domain}.*`])]);
+  const local = Object.entries(localContract).flatMap(([domain, calls]) => [
+    `${domain}.*`,
+    ...Object.keys(calls).map((name) => `${domain}.${name}`),
+  ]);
+  const known = new Set(["*", ...FILE_CALLS, ...local, ...entries.flatMap(({ id, domain }) => [id, `${domain}.*`])]);
   const unknown = scopes.filter((scope) => !known.has(scope));
   if (unknown.length > 0) throw new Refusal(`没有这样的接口：${unknown.join("、")}。可写 order.search、order.* 或 *。`);
   return scopes;

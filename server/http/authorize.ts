@@ -2,6 +2,7 @@ import type { Actor } from "#server/mall/implement";
 import type { Role } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { RouteEntry } from "#trpc/contract/walk";
+import { outOfScope, scopeAllows } from "#trpc/rules/scope";
 
 /** The permission that makes a purchaser an approver. */
 export const APPROVE_PERMISSION = "order:purchaser:audit";
@@ -22,9 +23,7 @@ const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {
 
 /** A script's token makes the calls it was made for. @throws Failure FORBIDDEN */
 export function checkScope(callId: string, { scopes }: Actor): void {
-  const [domain] = callId.split(".");
-  if (!scopes || scopes.some((scope) => scope === "*" || scope === callId || scope === `${domain}.*`)) return;
-  throw new Failure("FORBIDDEN", { message: `令牌没有调用 ${callId} 的权限` });
+  if (!scopeAllows(scopes, callId)) throw new Failure("FORBIDDEN", { message: outOfScope(callId) });
 }
 
 /** The one place where a call's role is enforced. @throws Failure LOGIN_NEEDED or FORBIDDEN */

@@ -40,11 +40,12 @@ export interface Incoming {
 interface Credentials {
   token: string | null;
   who: () => Promise<Who | null>;
+  side: () => Promise<Side>;
 }
 
 const MAX_SCRIPTS = 1_000;
-/** An API token's identity never changes; whether it still holds is the backend's to say at every call. */
-const scripts = new Map<string, Who>();
+/** The side of an API token never changes; whether the token still holds is the backend's to say at every call. */
+const scriptSides = new Map<string, Side>();
 
 const report = (message: string, error: unknown) => log.error(message, { error });
 const bearerOf = (request: Request) => /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -73,17 +74,22 @@ export function createGateway(options: GatewayOptions) {
     );
   const tenantOf = tenantViews(forHost);
 
-  async function scriptIdentity(token: string, tenantCode: string, upstream: Upstream): Promise<Who | null> {
-    const key = `${tenantCode} ${createHash("sha256").update(token).digest("hex")}`;
-    const hit = scripts.get(key);
-    if (hit) return hit;
-    const { profile, applications } = await upstream(shell.getCurrentUser, {});
+  /** What the backend says now of a script's token. */
+  async function scriptIdentity(tenantCode: string, upstream: Upstream): Promise<Who | null> {
+    const { profile, applications, scopes } = await upstream(shell.getCurrentUser, {});
     if (!profile) return null;
     const applicationSysNo = applications.find((one) => one.key === profile.currentIdentity)?.sysNo ?? 0;
-    const who = { tenantCode, userSysNo: profile.sysNo, applicationSysNo, identity: profile.currentIdentity };
-    if (scripts.size >= MAX_SCRIPTS) scripts.clear();
-    scripts.set(key, who);
-    return who;
+    return { tenantCode, userSysNo: profile.sysNo, applicationSysNo, identity: profile.currentIdentity, scopes };
+  }
+
+  async function scriptSide(token: string, who: () => Promise<Who | null>): Promise<Side> {
+    const key = createHash("sha256").update(token).digest("hex");
+    const hit = scriptSides.get(key);
+    if (hit) return hit;
+    const found = await who();
+    if (scriptSides.size >= MAX_SCRIPTS) scriptSides.clear();
+    if (found) scriptSides.set(key, sideOf(found));
+    return sideOf(found);
   }
 
   /** Tenant, reader and typed backend of one request. */
@@ -101,13 +107,15 @@ export function createGateway(options: GatewayOptions) {
         applicationSysNo: record.applicationSysNo,
         identity: record.applicationKey,
       };
-      return { token: record?.token ?? null, who: async () => who ?? null };
+      return { token: record?.token ?? null, who: async () => who ?? null, side: async () => sideOf(who) };
+    };
+    const ofScript = (token: string): Credentials => {
+      const who = () => scriptIdentity(tenant.tenantCode, upstream());
+      return { token, who, side: () => scriptSide(token, who) };
     };
     let opened: Promise<Credentials> | undefined;
     const credentials = (): Promise<Credentials> => {
-      opened ??= bearer
-        ? Promise.resolve({ token: bearer, who: () => scriptIdentity(bearer, tenant.tenantCode, upstream()) })
-        : readSession();
+      opened ??= bearer ? Promise.resolve(ofScript(bearer)) : readSession();
       return opened;
     };
     const headers = async () => {
@@ -123,11 +131,16 @@ export function createGateway(options: GatewayOptions) {
       return base;
     };
     const who = async () => (await credentials()).who();
-    const side = async () => sideOf(await who());
+    const side = async () => (await credentials()).side();
     // making a signal costs more than a call, and in this process there is nothing to abort
     const upstream = (requestKey?: string) =>
       upstreamWith(headers, side, { requestKey, signal: remote ? request.signal : undefined });
-    const routerContext = (requestKey?: string): RouterContext => ({ upstream: upstream(requestKey), local, who });
+    const routerContext = (requestKey?: string): RouterContext => ({
+      upstream: upstream(requestKey),
+      local,
+      who,
+      report,
+    });
     annotateRequest({ tenant: tenant.tenantCode });
     /** After a login or logout in this very request the old token must not be sent again. */
     const forget = () => {

@@ -89,6 +89,8 @@ export const shell = {
       profile: UserProfile.nullable(),
       permissions: z.array(z.string()),
       applications: z.array(z.object({ key: Identity, sysNo: Id })),
+      /** The calls that a script's token may make; left out for people. */
+      scopes: z.array(z.string()).optional(),
     }),
   }),
   getSiteConfiguration: query("GET /api/ifs/v1/basis/tenant/getSiteConfig", {

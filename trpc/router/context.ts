@@ -9,14 +9,18 @@ export interface Who {
   userSysNo: number;
   applicationSysNo: number;
   identity: Identity;
+  /** The calls that a script's token may make; undefined for people. */
+  scopes?: readonly string[] | undefined;
 }
 
 /** What procedures need of the world; the gateway brings it. */
 export interface RouterContext {
   upstream: Upstream;
   local: LocalStore;
-  /** The reader by session or API token; null for a visitor. */
+  /** The reader by session or API token, as things stand now; null for a visitor. */
   who: () => Promise<Who | null>;
+  /** Something went wrong beside a call that itself went well. */
+  report: (message: string, detail: unknown) => void;
   /** The browser's session, where procedures are asked for over HTTP. */
   session?: {
     signIn: (signedIn: SignedIn, deviceFingerprint?: string) => Promise<void>;

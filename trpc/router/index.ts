@@ -1,11 +1,12 @@
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { type cart, cartLocal } from "../contract/cart";
 import type { Call, LocalCall } from "../contract/define";
+import { Failure } from "../contract/failures";
 import type { Contract, LocalContract } from "../contract/index";
 import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
-import { cartLocalHandlers, rememberChosenTerms } from "./local";
+import { answerLocal, cartLocalHandlers, rememberChosenTerms } from "./local";
 import { settleSession } from "./session";
 
 interface Shape<In, Out> {
@@ -62,14 +63,19 @@ function record(): AllProcedures {
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
       const answer = await ctx.upstream(call, input);
-      await after?.(ctx, input as never);
+      // the backend has done what was asked: whatever happens here must not make it look undone
+      await after?.(ctx, input as never).catch((error: unknown) => {
+        if (!(error instanceof Failure)) ctx.report(`after ${id}`, error);
+      });
       return settleSession(id, ctx, input, answer);
     });
   }
   domains.cartLocal = Object.fromEntries(
     Object.entries(cartLocal).map(([name, call]) => [
       name,
-      build(call.local, call.input, cartLocalHandlers[name as keyof typeof cartLocal] as Resolve),
+      build(call.local, call.input, (ctx, input) =>
+        answerLocal(ctx, { id: `cartLocal.${name}`, role: call.role }, input, cartLocalHandlers[name as never]),
+      ),
     ]),
   );
   return domains as unknown as AllProcedures;

@@ -1,27 +1,40 @@
 import type { Cart } from "../contract/cart";
 import { cart } from "../contract/cart";
+import type { LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
+import { outOfScope, scopeAllows } from "../rules/scope";
 import type { RouterContext, Who } from "./context";
+import type { LocalStore } from "./local-store";
 
-/** The reader, who must be a buyer: the local store keeps carts' ticks and terms. */
-async function buyer({ who }: RouterContext): Promise<Who> {
+type LocalHandler = (local: LocalStore, reader: Who, input: never) => Promise<unknown>;
+
+const isBuyer = ({ identity }: Who) => identity === "purchaser" || identity === "personal";
+
+/** Answers a call of the gateway's own store for a reader whose role and token allow it. */
+export async function answerLocal(
+  { who, local }: RouterContext,
+  { id, role }: Pick<LocalCall, "role"> & { id: string },
+  input: unknown,
+  handler: LocalHandler,
+): Promise<unknown> {
   const reader = await who();
   if (!reader) throw new Failure("LOGIN_NEEDED");
-  if (reader.identity !== "purchaser" && reader.identity !== "personal") throw new Failure("FORBIDDEN");
-  return reader;
+  if (!scopeAllows(reader.scopes, id)) throw new Failure("FORBIDDEN", { message: outOfScope(id) });
+  if (role === "buyer" && !isBuyer(reader)) throw new Failure("FORBIDDEN");
+  return handler(local, reader, input as never);
 }
 
 export const cartLocalHandlers = {
-  async selection(ctx: RouterContext) {
-    const cartSysNoList = await ctx.local.getCartSelection(await buyer(ctx));
+  async selection(local: LocalStore, reader: Who) {
+    const cartSysNoList = await local.getCartSelection(reader);
     return cartSysNoList && { cartSysNoList };
   },
-  async select(ctx: RouterContext, input: { cartSysNoList: number[] | null }) {
-    await ctx.local.setCartSelection(await buyer(ctx), input.cartSysNoList);
+  async select(local: LocalStore, reader: Who, input: { cartSysNoList: number[] | null }) {
+    await local.setCartSelection(reader, input.cartSysNoList);
     return true as const;
   },
-  async paymentObjects(ctx: RouterContext) {
-    return ctx.local.paymentObjects(await buyer(ctx));
+  async paymentObjects(local: LocalStore, reader: Who) {
+    return local.paymentObjects(reader);
   },
 };
 

@@ -46,7 +46,8 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
   const row = actor ? await readProfile(db, actor) : undefined;
   if (!actor || !row) return { profile: null, permissions: [], applications: [] };
   const profile = profileOf(actor, row);
-  return { profile, permissions: profile.permissions, applications: profile.applications };
+  const { permissions, applications } = profile;
+  return { profile, permissions, applications, ...(actor.scopes ? { scopes: [...actor.scopes] } : {}) };
 };
 
 export const shell = implement(contract, {

@@ -32,6 +32,8 @@ const otherwise =
     return fallback;
   };
 
+const noCart = { lineCount: 0, totalAmount: 0 };
+
 async function loadUser({ api, session }: AppLoadContext): Promise<ShellUser | null> {
   if (!session.hasCookie) return null;
   // the call carries its time so that nothing on the way answers from a cache (R-SHELL-04)
@@ -48,8 +50,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
   const { global, basic } = tenant.config;
   const user = await loadUser(context);
   const cart = seesCart(user)
-    ? await context.api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise({ lineCount: 0 }))
-    : { lineCount: 0 };
+    ? await context.api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise(noCart))
+    : noCart;
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
     themeSheet: tenant.themeSheet,
@@ -64,6 +66,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
     cartCount: cart.lineCount,
+    cartAmount: cart.totalAmount,
     device,
     flash: readFlash(request),
   };

@@ -15,10 +15,12 @@ const CART = "/shopping_cart";
 
 /** The cart in the header: badge, and on hover the newest goods with count and sum (R-MCART-01, R-MCART-03). */
 export function MiniCart() {
-  const { cartCount } = useShell();
+  const { cartCount, cartAmount } = useShell();
   const [opened, setOpened] = useState(0);
-  // the address changes with the count, so that an addition is asked for again
-  const { data: cart, failed } = useJson<CartSummary>(opened ? `/shell/mini-cart?n=${cartCount}.${opened}` : undefined);
+  // the address changes with the cart, so that it is asked for again
+  const { data: cart, failed } = useJson<CartSummary>(
+    opened ? `/shell/mini-cart?n=${cartCount}.${cartAmount}.${opened}` : undefined,
+  );
   const label = (
     <>
       <Icon name="shopping-cart" size={20} />

@@ -23,6 +23,8 @@ export interface ShellData {
   area: { sysNo: number; levelCode: string; names: string[] };
   /** kinds of goods in the cart */
   cartCount: number;
+  /** 元 */
+  cartAmount: number;
   device: "desktop" | "mobile";
   flash?: Flash;
 }

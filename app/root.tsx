@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
 import { shellText } from "./lib/texts/shell";
+import { isUnreachable } from "./lib/unreachable";
 import { usePlainLinks } from "./lib/use-plain-links";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
@@ -21,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The frame is loaded once and kept over route changes (R-SHELL-03); actions may change user, area or cart. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET" && !isUnreachable({ actionResult });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shell, error }) => [

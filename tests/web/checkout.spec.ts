@@ -205,3 +205,29 @@ test("RT-26, R-DLG-03, R-DLG-04, UI-DLG-08, UI-DLG-09: a personal buyer verifies
   await expect(page.getByRole("heading", { name: "实名认证" })).toBeVisible();
   await expectSound(page);
 });
+
+test("without a network nothing typed is lost, and sending again makes one set of orders", async ({
+  page,
+  context,
+}) => {
+  const { account, first } = await atCheckout(page);
+  await remark(page).fill("断网了");
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText("网络中断");
+  await context.setOffline(false);
+  // the answer got lost on the way: the orders are there
+  await page.route("**/checkout.data*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await submit(page).click();
+  await expect.poll(() => ordersOf(account)).toBe(2);
+  await expect(submit(page)).toBeEnabled();
+  await page.unroute("**/checkout.data*");
+  await expect(remark(page)).toHaveValue("断网了");
+  await expect(partOf(page, first)).toBeVisible();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/checkout\/done\?orders=\d+,\d+$/);
+  expect(await ordersOf(account)).toBe(2);
+});

@@ -1,27 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { failureOf, needsLogin } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
-import {
-  type FieldsOf,
-  fieldsOf,
-  type PriceChange,
-  priceChanges,
-  submitCheckout,
-  type Typed,
-  typedIn,
-} from "./checkout-form";
+import { type CheckoutAnswer, refusal } from "./checkout-answer";
+import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
 import { CHECKOUT } from "./checkout-path";
 import { loadCheckout } from "./load-checkout";
-
-/** What the page shows again, with everything as it was typed. */
-export interface CheckoutAnswer {
-  /** "" when nothing went wrong */
-  message: string;
-  fields: Record<string, string>;
-  reason: string;
-  changes: PriceChange[];
-  typed: Typed;
-}
 
 const makers: Readonly<Record<string, string>> = {
   newAddress: "/portal/address/new",
@@ -53,7 +36,7 @@ export async function actOnCheckout(
   const form = await request.formData();
   const field = fieldsOf(form);
   const intent = field("intent");
-  const answer: CheckoutAnswer = { message: "", fields: {}, reason: "", changes: [], typed: typedIn(field) };
+  const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(field) };
   // the address stands in the query for those who chose one, in the form for the default
   const path = withQuery(CHECKOUT, "", { address: field("address") });
   try {

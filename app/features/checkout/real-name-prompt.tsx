@@ -7,10 +7,13 @@ import s from "./checkout.module.css";
 
 const VERIFY = "/sso/authentication?isChange=true";
 
-/** R-DLG-03, R-DLG-04: why a personal buyer must verify the name first. A dialog; without JavaScript a part of the page. */
-export function RealNamePrompt() {
+/**
+ * R-DLG-03, R-DLG-04: why a personal buyer must verify the name first. A dialog; without JavaScript a part of the page.
+ * @param answer the refusal: each one asks anew
+ */
+export function RealNamePrompt({ answer }: { answer: object }) {
   const hydrated = useHydrated();
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<object>();
   const facts = (
     <ul className={s.facts}>
       {t.realName.facts.map((fact) => (
@@ -32,10 +35,10 @@ export function RealNamePrompt() {
     );
   }
   return (
-    <Dialog open={!closed} onClose={() => setClosed(true)} title={t.realName.title}>
+    <Dialog open={closed !== answer} onClose={() => setClosed(answer)} title={t.realName.title}>
       {facts}
       <Actions>
-        <Button type="button" onClick={() => setClosed(true)}>
+        <Button type="button" onClick={() => setClosed(answer)}>
           {t.realName.cancel}
         </Button>
         {verify}

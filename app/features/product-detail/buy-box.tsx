@@ -19,8 +19,8 @@ import type { ChosenPrice } from "./choose-price";
 export interface BuyTrouble {
   message: string;
   fields: Record<string, string>;
-  /** as typed */
-  quantity: string;
+  /** as typed, where the page itself no longer holds it */
+  quantity?: string;
 }
 
 export interface BuyBoxProps {

@@ -1,9 +1,10 @@
-import type { MetaFunction } from "@remix-run/react";
+import type { ClientActionFunctionArgs, MetaFunction } from "@remix-run/react";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { actOnCheckout, type CheckoutAnswer } from "~/features/checkout/act-checkout";
+import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
 import s from "~/features/checkout/checkout.module.css";
+import { type CheckoutAnswer, refusal } from "~/features/checkout/checkout-answer";
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
 import { loadCheckout } from "~/features/checkout/load-checkout";
 import { PriceChanges } from "~/features/checkout/price-changes";
@@ -13,6 +14,7 @@ import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { titled } from "~/lib/title";
+import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
@@ -30,6 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ("orders" in answer) return redirect(`/checkout/done?orders=${answer.orders.join()}`, 303);
   return data(answer, { status: answer.message ? 422 : 200 });
 }
+
+/** Without a network the page stays with its request key: sent again it makes no second set. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => unlessUnreachable(serverAction, refusal);
+
+export const shouldRevalidate = revalidateIfReached;
 
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
@@ -61,7 +68,7 @@ export default function Checkout() {
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
       <FormError message={answer?.message || (page.restored && !answer ? t.typedAgain : undefined)} />
-      {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt key={requestKey} /> : null}
+      {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <PriceChanges changes={changes} />
       <AddressChoice addresses={addresses} chosen={address?.sysNo ?? null} error={errors.receiveAddressSysNo} />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/react";
+import type { ClientActionFunctionArgs, MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import {
   type ActionFunctionArgs,
@@ -17,6 +17,7 @@ import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { titled } from "~/lib/title";
+import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, Facts } from "~/ui/card";
 
@@ -65,6 +66,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(refused, { status: 422 });
   }
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  unlessUnreachable(serverAction, (message): BuyTrouble => ({ message, fields: {} }));
+
+export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
   const { sku, display, chosen, search, areaName, requestKey, typed } = useLoaderData<typeof loader>();

@@ -1,0 +1,14 @@
+import type { PriceChange, Typed } from "./checkout-form";
+
+/** What the page shows again, with everything as it was typed. */
+export interface CheckoutAnswer {
+  /** "" when nothing went wrong */
+  message: string;
+  fields: Record<string, string>;
+  reason: string;
+  changes: PriceChange[];
+  /** what the page itself no longer holds */
+  typed?: Typed;
+}
+
+export const refusal = (message: string): CheckoutAnswer => ({ message, fields: {}, reason: "", changes: [] });

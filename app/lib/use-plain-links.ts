@@ -9,6 +9,9 @@ function screenOf(address: string): URL | undefined {
   return url.origin === location.origin && !NOT_SCREENS.test(url.pathname) ? url : undefined;
 }
 
+/** Two clicks are one. */
+const PAUSE_MS = 1_000;
+
 const pathOf = (url: URL) => url.pathname + url.search + url.hash;
 
 /**
@@ -33,6 +36,7 @@ export function usePlainLinks(): void {
       event.preventDefault();
       navigate(pathOf(url), { preventScrollReset: "keepScroll" in link.dataset, replace: here });
     };
+    const sent = new WeakMap<HTMLFormElement, number>();
     const send = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || "reload" in form.dataset) return;
@@ -43,6 +47,9 @@ export function usePlainLinks(): void {
       const url = screenOf(by?.getAttribute("formaction") ?? form.action);
       if (!url) return;
       event.preventDefault();
+      const tooSoon = performance.now() - (sent.get(form) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
+      if (!isGet && tooSoon) return;
+      sent.set(form, performance.now());
       const target = by instanceof HTMLButtonElement || by instanceof HTMLInputElement ? by : form;
       submit(target, { preventScrollReset: !isGet || "keepScroll" in form.dataset });
     };

@@ -46,6 +46,20 @@ test("UI-MCART-01, UI-MCART-02, UI-MCART-03, UI-MCART-04, UI-HDR-09: added from 
   await expect(page).toHaveURL("/shopping_cart");
 });
 
+test("a double click on 加购 adds once", async ({ page }) => {
+  await asBuyer(page);
+  const { fourth } = await rebar(page);
+  await page.goto("/product/list?key=水泥&shop=4&sort=priceAsc&stock=1");
+  const card = page
+    .locator("main article")
+    .filter({ hasText: fourth.mallSpuName })
+    .filter({ hasText: fourth.thirdName });
+  await card.getByRole("button", { name: /^加购/ }).dblclick();
+  await expect(page.getByRole("status")).toContainText("已加入购物车");
+  await page.goto("/shopping_cart");
+  await expect(quantityOf(page, fourth)).toHaveValue(String(fourth.buyStart));
+});
+
 test("R-CART-16: what cannot be added says why, and the list stays", async ({ page }) => {
   await asBuyer(page);
   const { leaving } = await rebar(page);
@@ -123,7 +137,9 @@ test("R-CART-19, R-CART-22: a quantity changed by hand or by steps is saved, sum
     if (request.method() === "POST") posts.push(request.postData() ?? "");
   });
   const more = lineOf(page, first).getByRole("button", { name: /^增加/ });
-  for (let clicks = 0; clicks < 4; clicks++) await more.click();
+  await more.evaluate((button: HTMLElement) => {
+    for (let clicks = 0; clicks < 4; clicks++) button.click();
+  });
   await expect.poll(() => posts.length).toBe(1);
   expect(posts[0]).toContain("16.5");
   expect(posts[0]).not.toContain("lines.");
@@ -275,4 +291,52 @@ test("R-CART-05, R-CART-23: goods that cannot be bought keep their line, without
   await expect(gone.getByRole("checkbox")).not.toBeChecked();
   await gone.getByRole("link", { name: "找同名商品" }).click();
   await expect(page).toHaveURL(/\/product\/list\?key=/);
+});
+
+test("without a network the cart stays as typed and is saved with the next change", async ({ page, context }) => {
+  const { first, second } = await cartOfFour(page);
+  await context.setOffline(true);
+  await quantityOf(page, first).fill("44");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert")).toContainText("网络中断");
+  await expect(quantityOf(page, first)).toHaveValue("44");
+  await context.setOffline(false);
+  await quantityOf(page, second).fill("45");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.reload();
+  await expect(quantityOf(page, first)).toHaveValue("44");
+  await expect(quantityOf(page, second)).toHaveValue("45");
+});
+
+test("from search to order by keyboard alone", async ({ page }) => {
+  await asBuyer(page);
+  await page.goto("/category");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.type("螺纹钢 HRB400E");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\/list/);
+  await page.locator("main article a").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\/detail/);
+  await page.getByRole("textbox", { name: "数量" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("已加入购物车");
+  await page.getByRole("link", { name: "去购物车" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/shopping_cart");
+  const why = page.getByTitle("为什么是这个价");
+  await why.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("details[open] dl")).toBeVisible();
+  await page.getByRole("button", { name: "去结算" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/checkout");
+  await page.getByRole("button", { name: "提交订单" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/checkout\/done/);
 });

@@ -61,3 +61,16 @@ test("R-CART-15: a supplier who opens the cart reads that it is not for supplier
   await expect(page.getByText("采购商或个人买家登录后可以购买此商品")).toBeVisible();
   await expect(page.getByRole("button", { name: "加入购物车" })).toHaveCount(0);
 });
+
+test("R-AUTH-01: a double click logs in once", async ({ page }) => {
+  await page.goto("/sso/login?return_url=/category");
+  await page.getByLabel("手机号").fill(people.purchaser);
+  await page.getByLabel("密码").fill(PASSWORD);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await page.getByRole("button", { name: "登录" }).dblclick();
+  await expect(page).toHaveURL("/category");
+  expect(posts).toHaveLength(1);
+});

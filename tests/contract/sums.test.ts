@@ -1,0 +1,281 @@
+import { describe, expect, test } from "vitest";
+import type { CartSku } from "#trpc/contract/cart";
+import { PriceReason } from "#trpc/contract/sku";
+import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "#trpc/rules/cart";
+import { allocate, lineAmount, sum } from "#trpc/rules/money";
+import {
+  type AgreementHead,
+  basePriceOf,
+  type PriceClause,
+  priceUnder,
+  type SkuAgreementOption,
+  underTerm,
+} from "#trpc/rules/price";
+import { type DeliveredLine, receiptLine } from "#trpc/rules/receiving";
+import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { initialSelection, selectAll, skusOf } from "#trpc/rules/selection";
+import { splitParts } from "#trpc/rules/split";
+import { random } from "../support/generate";
+
+/** A source of made-up values; the same seed makes the same ones. */
+function dice(seed: number) {
+  const next = random(seed);
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    int,
+    flag: (): boolean => next() < 0.5,
+    one: <T>(list: readonly [T, ...T[]]): T => list[int(0, list.length - 1)] ?? list[0],
+    /** A decimal with at most so many places, as the database writes it. */
+    decimal: (most: number, places: number): string =>
+      (int(1, most * 10 ** places) / 10 ** places).toFixed(int(0, 1) ? places : Math.max(0, places - 2)),
+  };
+}
+type Dice = ReturnType<typeof dice>;
+
+const rounds = 300;
+const each = (check: (d: Dice, seed: number) => void): void => {
+  for (let seed = 1; seed <= rounds; seed += 1) check(dice(seed), seed);
+};
+
+/** Exact arithmetic of its own: a decimal text in units of 10^-places. */
+function units(text: string, places: number): bigint {
+  const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
+  const size = BigInt(whole + fraction.padEnd(places, "0"));
+  return text.startsWith("-") ? -size : size;
+}
+/** Half up, the way invoices are. */
+const rounded = (value: bigint, from: number, to: number): bigint => {
+  const step = 10n ** BigInt(from - to);
+  return (value + step / 2n) / step;
+};
+const fen = (value: number): bigint => units(value.toFixed(2), 2);
+
+const head = (d: Dice, sysNo: number): AgreementHead => ({
+  sysNo,
+  agreementNo: `XY-${sysNo}`,
+  name: "年度协议",
+  supplierSysNo: 7,
+  noAgreementCanSale: d.flag(),
+  paymentMode: 0,
+  weighing: 0,
+  massTolerance: "0.003",
+  deliveryConfirmRequired: false,
+  receivingConfirm: 1,
+  terms: Array.from({ length: d.int(1, 4) }, (_, accountPeriod) => ({
+    accountPeriod,
+    billingPeriod: 0,
+    name: `账期${accountPeriod}`,
+    discount: d.decimal(120, 6),
+  })),
+});
+
+function clause(d: Dice): PriceClause {
+  const none = { price: null, discount: null, priceSource: null, delta: null, sourcePrice: null, sourceTime: null };
+  const clauseNo = d.int(1, 9);
+  const method = d.one([1, 2, 3] as const);
+  if (method === 1) return { ...none, clauseNo, method, price: d.decimal(9000, 6) };
+  if (method === 2) return { ...none, clauseNo, method, discount: d.decimal(110, 6) };
+  const delta = `${d.flag() ? "-" : ""}${d.decimal(300, 6)}`;
+  return { ...none, clauseNo, method, priceSource: 2, delta, sourcePrice: d.decimal(9000, 6), sourceTime: 1 };
+}
+
+const option = (d: Dice, agreement: AgreementHead): SkuAgreementOption => ({
+  skuSysNo: 1,
+  agreement,
+  listPrice: d.decimal(9000, 6),
+  clause: clause(d),
+});
+
+/** base × clause × rate in whole numbers, rounded once. */
+function expectedPrice({ clause: own, listPrice }: SkuAgreementOption, discount: string): bigint {
+  const rate = units(discount, 6);
+  if (own?.method === 2) return rounded(units(listPrice, 6) * units(own.discount ?? "0", 6) * rate, 22, 6);
+  const base = own?.method === 1 ? units(own.price ?? "0", 6) : units(own?.sourcePrice ?? "0", 6);
+  return rounded((base + (own?.method === 3 ? units(own.delta ?? "0", 6) : 0n)) * rate, 14, 6);
+}
+
+describe("any price", () => {
+  test("is round6(base × clause × rate) by every term of its agreement", () =>
+    each((d) => {
+      const agreement = head(d, 5);
+      const priced = option(d, agreement);
+      for (const term of agreement.terms) {
+        const reason = priceUnder(priced, term);
+        if (!reason) {
+          expect(basePriceOf(priced).missingReason).toBe("协议价格异常");
+          continue;
+        }
+        expect(PriceReason.parse(reason)).toEqual(reason);
+        expect(units(reason.unitPrice.toFixed(6), 6)).toBe(expectedPrice(priced, term.discount));
+        const first = priceUnder(priced);
+        expect(first && underTerm(first, { ...term, discount: Number(term.discount) })).toEqual(reason);
+      }
+    }));
+
+  test("makes a line of quantity × price to the fen, half up", () =>
+    each((d) => {
+      const [quantity, price] = [d.decimal(5000, 4), d.decimal(9000, 6)];
+      const exact = rounded(units(quantity, 4) * units(price, 6), 10, 2);
+      expect(fen(lineAmount(quantity, price).toNumber())).toBe(exact);
+    }));
+});
+
+let lines = 0;
+function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
+  lines += 1;
+  const agreement = d.flag() ? (agreements[d.int(0, agreements.length - 1)] ?? null) : null;
+  const quantity = Number(d.decimal(500, 4));
+  const own = agreement && option(d, agreement);
+  const priceReason = own ? priceUnder(own) : priceUnder(d.decimal(9000, 2));
+  const sku: CartSku = {
+    sysNo: lines,
+    quantity,
+    mallSku: {
+      sysNo: 10_000 + lines,
+      mallSpuName: "螺纹钢",
+      thirdName: "",
+      mainImgUrl: "",
+      unit: "吨",
+      quantityScale: 4,
+      goodsKind: d.one([1, 2, 3]),
+      sourceType: d.one([1, 3]),
+      salesPrice: d.flag() ? 4000 : 0,
+      buyStart: 1,
+      inventory: 1000,
+      madeToOrder: false,
+      pieceMass: null,
+    },
+    tradeAgreementSysNo: agreement?.sysNo ?? null,
+    agreementCanSale: true,
+    skuForPriceCalculate: { basePrice: priceReason?.basePrice ?? null, agreementPriceMissingReason: null },
+    priceReason,
+    amount: priceReason && lineAmount(quantity, priceReason.unitPrice).toNumber(),
+    disabled: d.int(1, 4) === 1,
+    unavailableReason: null,
+  };
+  const shopSysNo = d.int(1, 3);
+  const period = agreement?.terms[0] ?? { accountPeriod: 0, billingPeriod: 0 };
+  return {
+    ...{ supplierSysNo: shopSysNo, shopSysNo, shopName: "店铺", logoUrl: "", period, agreement, sku },
+    categoryGoodsTypeSysNo: d.int(0, 4),
+    noAgreementCanSale: d.flag(),
+    options: own ? [own] : [],
+  };
+}
+const cartOf = (d: Dice): GroupedLine[] => {
+  const agreements = [head(d, 1), head(d, 2)];
+  return Array.from({ length: d.int(0, 40) }, () => cartLine(d, agreements));
+};
+const keysOf = (list: readonly { sysNo: number }[]): number[] => list.map(({ sysNo }) => sysNo).sort((a, b) => a - b);
+
+describe("any cart", () => {
+  test("R-CART-06, R-CART-08: holds each line once, in its shop and group, groups by goods type", () =>
+    each((d) => {
+      const cart = cartOf(d);
+      const shops = groupCart(cart);
+      expect(keysOf(shops.flatMap(skusOf))).toEqual(keysOf(cart.map((line) => line.sku)));
+      const lineOf = new Map(cart.map((line) => [line.sku.sysNo, line]));
+      expect(new Set(shops.map((shop) => shop.shopSysNo)).size).toBe(shops.length);
+      for (const shop of shops) {
+        const types = shop.periodGroupList.map((group) => group.categoryGoodsTypeSysNo);
+        expect(types).toEqual([...types].sort((a, b) => a - b));
+        expect(shop.disabled).toBe(skusOf(shop).every((sku) => sku.disabled));
+        for (const group of shop.periodGroupList)
+          for (const sku of group.skuList) {
+            expect(lineOf.get(sku.sysNo)?.shopSysNo).toBe(shop.shopSysNo);
+            expect(sku.tradeAgreementSysNo).toBe(group.agreementSysNo);
+          }
+      }
+    }));
+
+  test("R-CART-12: is worth what its groups are worth, to the fen; ticked and unticked make the whole", () =>
+    each((d) => {
+      const shops = groupCart(cartOf(d));
+      const all = shops.flatMap(skusOf);
+      const whole = cartTotals(all);
+      const groups = shops.flatMap((shop) => shop.periodGroupList.map((group) => cartTotals(group.skuList)));
+      expect(groups.reduce((total, group) => total + fen(group.totalAmount), 0n)).toBe(fen(whole.totalAmount));
+      const ticked = initialSelection(shops);
+      const rest = new Set(all.map((sku) => sku.sysNo).filter((sysNo) => !ticked.has(sysNo)));
+      const [chosen, left] = [selectedTotals(shops, ticked), selectedTotals(shops, rest)];
+      expect(fen(chosen.totalAmount) + fen(left.totalAmount)).toBe(fen(whole.totalAmount));
+      expect(chosen.lineCount + left.lineCount).toBe(all.length);
+      expect(Number(sum([chosen.quantity, left.quantity]))).toBe(whole.quantity);
+      const everything = selectAll(shops, new Set(), true);
+      expect([...everything].every((sysNo) => all.some((sku) => sku.sysNo === sysNo && !sku.disabled))).toBe(true);
+      expect([...ticked].every((sysNo) => everything.has(sysNo))).toBe(true);
+    }));
+
+  test("R-BIZ-01: splits into parts that are complete, disjoint and of one kind, and worth the whole", () =>
+    each((d) => {
+      const cart = cartOf(d).map(({ shopSysNo, agreement, period, sku }) => ({
+        ...{ shopSysNo, agreementSysNo: agreement?.sysNo ?? null, sysNo: sku.sysNo, amount: sku.amount ?? 0 },
+        ...{
+          accountPeriod: period.accountPeriod,
+          billingPeriod: period.billingPeriod,
+          goodsKind: sku.mallSku.goodsKind,
+        },
+      }));
+      const kind = ({ sysNo: _, amount: __, ...facts }: (typeof cart)[number]) => JSON.stringify(facts);
+      const parts = splitParts(cart);
+      expect(keysOf(parts.flat())).toEqual(keysOf(cart));
+      const kinds = parts.map((part) => [...new Set(part.map(kind))]);
+      expect(kinds.every((own) => own.length === 1)).toBe(true);
+      expect(new Set(kinds.flat()).size).toBe(parts.length);
+      const worth = (list: typeof cart) => fen(sum(list.map(({ amount }) => amount)).toNumber());
+      expect(parts.reduce((total, part) => total + worth(part), 0n)).toBe(worth(cart));
+    }));
+});
+
+test("any amount is shared out to the last fen, nobody more than one fen off", () =>
+  each((d) => {
+    const total = `${d.flag() ? "-" : ""}${d.decimal(100_000, 2)}`;
+    const weights = Array.from({ length: d.int(1, 30) }, () => d.decimal(50, 4));
+    const parts = allocate(total, weights);
+    expect(sum(parts).toFixed(2)).toBe(sum([total]).toFixed(2));
+    const whole = sum(weights);
+    for (const [index, part] of parts.entries()) {
+      const exact = sum([total])
+        .times(weights[index] ?? 0)
+        .div(whole);
+      expect(part.minus(exact).abs().lt("0.01")).toBe(true);
+    }
+  }));
+
+/** Bars as the standard makes them: 6 to 50 mm, 9 or 12 m. */
+const barMass = (d: Dice): string => {
+  const diameter = d.one([6, 8, 10, 12, 16, 20, 25, 32, 40, 50]);
+  return ((diameter * diameter * 0.006_17 * d.one([9, 12])) / 1000).toFixed(6);
+};
+
+describe("any delivery of bars", () => {
+  test("pieces and mass say the same both ways", () =>
+    each((d) => {
+      const goods = { pieceMass: barMass(d), quantityScale: d.one([3, 4]) };
+      const pieces = d.int(1, 5000);
+      expect(wholePieces(theoreticalMass(pieces, goods), goods)).toBe(pieces);
+    }));
+
+  test("received in any number of notes adds up to its pieces and its mass", () =>
+    each((d) => {
+      const goods = { pieceMass: barMass(d), quantityScale: d.one([3, 4]) };
+      const pieceCount = d.int(1, 400);
+      const quantity = theoreticalMass(pieceCount, goods);
+      const line: DeliveredLine = {
+        ...{ lineNo: 1, skuName: "螺纹钢", unit: "吨", ...goods, quantity, pieceCount },
+        ...{ receivedQuantity: 0, receivedPieces: 0, price: d.decimal(9000, 6) },
+      };
+      while (line.receivedPieces < pieceCount) {
+        const pieces = d.int(1, pieceCount - line.receivedPieces);
+        const note = receiptLine(line, { pieceCount: pieces }, { weighing: 0, massTolerance: "0" });
+        if ("reason" in note) throw new Error(note.message);
+        expect(note.receivedQuantity.gte(0)).toBe(true);
+        expect(note.amount.eq(lineAmount(note.receivedQuantity, line.price))).toBe(true);
+        line.receivedPieces += pieces;
+        line.receivedQuantity = sum([line.receivedQuantity, note.receivedQuantity]);
+      }
+      expect(sum([line.receivedQuantity]).eq(quantity)).toBe(true);
+      const more = receiptLine(line, { pieceCount: 1 }, { weighing: 0, massTolerance: "0" });
+      expect(more).toMatchObject({ reason: "RECEIVE_TOO_MUCH" });
+    }));
+});

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { countStatements, type Db } from "#server/kernel/db";
 import { createScriptToken, identify, revokeScriptTokens } from "#server/mall/auth/index";
 import { refusal, startWorld, type World } from "../support/api";
@@ -127,6 +128,44 @@ describe("wrong passwords", () => {
   test("an account that does not exist answers the same, up to the lock", async () => {
     const [user, nobody] = [await purchaser(), { ...(await purchaser()), mobile: "15900000001" }];
     for (let i = 0; i < 6; i++) expect(await wrong(nobody)).toEqual(await wrong(user));
+  });
+
+  test("are counted by all processes together, for accounts that do not exist and for addresses", async () => {
+    // modules loaded anew share nothing with ours, like those of another process
+    vi.resetModules();
+    const { composeMall } = await import("#server/compose");
+    const other = composeMall({ database: world.database, screens: null }).api;
+    const ours = world.api;
+    const guess = async (here: typeof ours, account: string, address: string) => {
+      const headers = {
+        "content-type": "application/json",
+        "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
+        "x-tenant-code": "demo",
+        "x-client-address": address,
+      };
+      const body = JSON.stringify({ account, password: "Wrong@2026" });
+      const answer = await here?.request("/api/ifs/v1/sso/login", { method: "POST", headers, body });
+      const envelope: { data?: { reason?: string } } | undefined = await answer?.json();
+      return envelope?.data?.reason ?? "";
+    };
+    const reasons: string[] = [];
+    for (const here of [ours, other, ours, other, ours, other])
+      reasons.push(await guess(here, "15900000009", "203.0.113.9"));
+    expect(reasons).toEqual([...Array(4).fill("WRONG_PASSWORD"), "ACCOUNT_LOCKED", "ACCOUNT_LOCKED"]);
+
+    await sql`UPDATE mall."LoginTries" SET "wrong" = 199 WHERE "subject" = 'address 203.0.113.9'`.execute(db);
+    expect(await guess(ours, "15900000010", "203.0.113.9")).toBe("WRONG_PASSWORD");
+    expect(await guess(other, "15900000011", "203.0.113.9")).toBe("TOO_MANY");
+    expect(await guess(other, "15900000011", "203.0.113.10")).toBe("WRONG_PASSWORD");
+    await sql`UPDATE mall."LoginTries" SET "time" = now() - interval '16 minutes'`.execute(db);
+    expect(await guess(other, "15900000011", "203.0.113.9")).toBe("WRONG_PASSWORD");
+  });
+
+  test("the happy path of a login takes two statements", async () => {
+    const user = await purchaser();
+    await login(user);
+    const { statements } = await countStatements(() => login(user));
+    expect(statements).toHaveLength(2);
   });
 
   test("many guesses at once find the account locked; the same account of another tenant is not", async () => {

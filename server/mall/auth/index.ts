@@ -4,7 +4,7 @@ import { internalLogin, login } from "./login";
 import { logout } from "./logout";
 
 export { identify } from "./identify";
-export { dropOldTokens } from "./repo";
+export { dropOldTokens, dropOldTries } from "./repo";
 export { createScriptToken, revokeScriptTokens } from "./script-token";
 
 export const auth = implement(calls, { login, internalLogin, logout });

@@ -2,27 +2,20 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { auth, SignedIn } from "#trpc/contract/auth";
 import type { Handler, HandlerContext } from "../implement";
 import { NOBODYS_HASH, verifyPassword } from "./password";
-import { type Account, countWrongPassword, findAccount, openSession } from "./repo";
 import {
-  type Application,
-  chooseApplication,
-  type Door,
-  LOCK_MS,
-  MAX_WRONG,
-  missingIdentity,
-  wrongPassword,
-} from "./rules";
+  type Account,
+  countAddress,
+  countUnknownAccount,
+  countWrongPassword,
+  openSession,
+  readLogin,
+  type Subjects,
+} from "./repo";
+import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdentity, wrongPassword } from "./rules";
 import { newToken, tokenHash } from "./tokens";
-import { Tries } from "./tries";
+import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
 
 const SESSION_MS = 7 * 24 * 60 * 60_000;
-/** No such user has that number. */
-const NOBODY = 0;
-
-// an account that does not exist is locked like one that does: the answers must not tell them apart
-const unknownAccounts = new Tries(MAX_WRONG, LOCK_MS);
-// one address trying a few passwords on many accounts; wide, because an office shares an address
-const addresses = new Tries(200, LOCK_MS);
 
 interface Credentials {
   account: string;
@@ -35,24 +28,27 @@ type Context = Pick<
 >;
 
 /** How many wrong passwords in a row there are now; 0 when they have locked the account. */
-async function countWrong({ db, tenantCode, input, now }: Context, account: Account | undefined): Promise<number> {
-  const counted = await countWrongPassword(db, { tenantCode, sysNo: account?.sysNo ?? NOBODY }, now);
-  return counted ?? unknownAccounts.add(`${tenantCode} ${input.account}`, now) % MAX_WRONG;
+async function countWrong(context: Context, account: Account | null, subjects: Subjects): Promise<number> {
+  const { db, tenantCode, now } = context;
+  if (subjects.address) await countAddress(db, { tenantCode, subject: subjects.address, now });
+  if (account) return (await countWrongPassword(db, { tenantCode, sysNo: account.sysNo }, now)) ?? 0;
+  // an account that does not exist is locked like one that does: the answers must not tell them apart
+  return (await countUnknownAccount(db, { tenantCode, subject: subjects.account, now })) % MAX_WRONG;
 }
 
 /** The account behind mobile and password. Takes the same time whether or not there is one. */
 async function verified(context: Context): Promise<Account> {
   const { db, tenantCode, input, now, clientAddress, fail } = context;
-  if (clientAddress && addresses.blocked(clientAddress, now)) throw fail("TOO_MANY");
-  const account = await findAccount(db, tenantCode, input.account);
+  const subjects = { account: accountSubject(input.account), address: addressSubject(clientAddress) };
+  const { account, accountTried, addressTried } = await readLogin(db, tenantCode, input.account, subjects);
+  if (addressIsBlocked(addressTried, now)) throw fail("TOO_MANY");
   const locked = account
     ? account.lockedUntil !== null && account.lockedUntil > now
-    : unknownAccounts.blocked(`${tenantCode} ${input.account}`, now);
+    : accountIsLocked(accountTried, now);
   if (locked) throw fail("ACCOUNT_LOCKED");
   const matches = await verifyPassword(input.password, account?.passwordHash ?? NOBODYS_HASH);
   if (account && matches) return account;
-  if (clientAddress) addresses.add(clientAddress, now);
-  const wrong = await countWrong(context, account);
+  const wrong = await countWrong(context, account, subjects);
   if (wrong === 0) throw fail("ACCOUNT_LOCKED");
   const message = wrongPassword(wrong);
   throw fail("WRONG_PASSWORD", { message, fields: { password: message } });

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { type Application, LOCK_MS, MAX_WRONG } from "./rules";
+import type { Tried } from "./tries";
 
 export interface TokenRow {
   userSysNo: number;
@@ -42,14 +43,76 @@ export interface Account {
   applications: Application[];
 }
 
-export async function findAccount(db: Db, tenantCode: string, mobile: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", coalesce(a."list", '[]') AS applications
-    FROM mall."User" u, LATERAL (
-      SELECT json_agg(json_build_object('sysNo', "sysNo", 'key', "key") ORDER BY "sysNo") AS "list"
-      FROM mall."UserApplication" WHERE "tenantCode" = u."tenantCode" AND "userSysNo" = u."sysNo") a
-    WHERE u."tenantCode" = ${tenantCode} AND u."mobile" = ${mobile}`.execute(db);
-  return rows[0];
+/** Under which tries that went wrong are counted. */
+export interface Subjects {
+  account: string;
+  /** undefined where it is not known. */
+  address: string | undefined;
+}
+
+export interface LoginFacts {
+  account: Account | null;
+  /** Of an account that does not exist. */
+  accountTried: Tried | null;
+  addressTried: Tried | null;
+}
+
+interface LoginRow extends Omit<Account, "sysNo"> {
+  sysNo: number | null;
+  accountWrong: number | null;
+  accountTime: Date;
+  addressWrong: number | null;
+  addressTime: Date;
+}
+
+/** All that a login looks at before the password, in one statement. */
+export async function readLogin(db: Db, tenantCode: string, mobile: string, subjects: Subjects): Promise<LoginFacts> {
+  const { rows } = await sql<LoginRow>`
+    SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", (
+        SELECT coalesce(json_agg(json_build_object('sysNo', a."sysNo", 'key', a."key") ORDER BY a."sysNo"), '[]')
+        FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+      ) AS applications, t."wrong" AS "accountWrong", t."time" AS "accountTime",
+      d."wrong" AS "addressWrong", d."time" AS "addressTime"
+    FROM (VALUES (${tenantCode})) AS asked("tenantCode")
+    LEFT JOIN mall."User" u ON u."tenantCode" = asked."tenantCode" AND u."mobile" = ${mobile}
+    LEFT JOIN mall."LoginTries" t ON t."tenantCode" = asked."tenantCode" AND t."subject" = ${subjects.account}
+    LEFT JOIN mall."LoginTries" d ON d."tenantCode" = asked."tenantCode" AND d."subject" = ${subjects.address ?? ""}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return { account: null, accountTried: null, addressTried: null };
+  const { sysNo, accountWrong, accountTime, addressWrong, addressTime, ...account } = row;
+  return {
+    account: sysNo === null ? null : { sysNo, ...account },
+    accountTried: accountWrong === null ? null : { wrong: accountWrong, time: accountTime },
+    addressTried: addressWrong === null ? null : { wrong: addressWrong, time: addressTime },
+  };
+}
+
+interface Counted {
+  tenantCode: string;
+  subject: string;
+  now: Date;
+}
+
+/** One more wrong password for an account that does not exist; answers how many there were. */
+export async function countUnknownAccount(db: Db, { tenantCode, subject, now }: Counted): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    INSERT INTO mall."LoginTries" AS t ("tenantCode", "subject", "wrong", "time")
+    VALUES (${tenantCode}, ${subject}, 1, ${now})
+    ON CONFLICT ("tenantCode", "subject") DO UPDATE SET "wrong" = t."wrong" + 1, "time" = excluded."time"
+    RETURNING "wrong"`.execute(db);
+  return rows[0]?.wrong ?? 0;
+}
+
+/** One more wrong password from an address; a window that is over begins anew. */
+export async function countAddress(db: Db, { tenantCode, subject, now }: Counted): Promise<void> {
+  const over = sql`t."time" <= ${new Date(now.getTime() - LOCK_MS)}::timestamptz`;
+  await sql`
+    INSERT INTO mall."LoginTries" AS t ("tenantCode", "subject", "wrong", "time")
+    VALUES (${tenantCode}, ${subject}, 1, ${now})
+    ON CONFLICT ("tenantCode", "subject") DO UPDATE SET "wrong" = CASE WHEN ${over} THEN 1 ELSE t."wrong" + 1 END,
+      "time" = CASE WHEN ${over} THEN excluded."time" ELSE t."time" END`.execute(db);
 }
 
 /**
@@ -135,6 +198,11 @@ export async function revokeScripts(db: Db, tenantCode: string, mobile: string, 
       AND t."userSysNo" = u."sysNo" AND t."kind" = 'script' AND t."name" = ${name} AND t."revokedTime" IS NULL
     RETURNING t."tokenHash"`.execute(db);
   return rows.length;
+}
+
+/** Drops what was counted of tries a month ago. */
+export async function dropOldTries(db: Db): Promise<void> {
+  await sql`DELETE FROM mall."LoginTries" WHERE "time" < now() - interval '30 days'`.execute(db);
 }
 
 /** Drops tokens that ran out or were revoked a month ago. */

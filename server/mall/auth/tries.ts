@@ -1,40 +1,45 @@
-const MAX_KEYS = 10_000;
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { LOCK_MS, MAX_WRONG } from "./rules";
 
-interface Entry {
-  count: number;
-  until: number;
+/** One address trying a few passwords on many accounts; wide, because an office shares an address. */
+export const MAX_OF_ADDRESS = 200;
+
+/** How often it went wrong for an account that does not exist, or from an address, and when (see LoginTries). */
+export interface Tried {
+  wrong: number;
+  time: Date;
 }
 
-/**
- * Counts tries per key in this process's memory. `limit` of them within `windowMs` block the key for `windowMs`.
- * The oldest keys leave when there are too many.
- */
-export class Tries {
-  private readonly entries = new Map<string, Entry>();
+/** Under which an account that does not exist is counted: what people mistype is kept as a hash. */
+export const accountSubject = (account: string): string =>
+  `account ${createHash("sha256").update(account).digest("hex").slice(0, 40)}`;
 
-  constructor(
-    readonly limit: number,
-    private readonly windowMs: number,
-  ) {}
-
-  private live(key: string, now: Date): Entry | undefined {
-    const entry = this.entries.get(key);
-    return entry && entry.until > now.getTime() ? entry : undefined;
-  }
-
-  blocked(key: string, now: Date): boolean {
-    return (this.live(key, now)?.count ?? 0) >= this.limit;
-  }
-
-  /** Counts one more and tells how many there are. */
-  add(key: string, now: Date): number {
-    const before = this.live(key, now);
-    const count = (before?.count ?? 0) + 1;
-    const until = before && count < this.limit ? before.until : now.getTime() + this.windowMs;
-    this.entries.delete(key);
-    this.entries.set(key, { count, until });
-    const oldest = this.entries.keys().next().value;
-    if (this.entries.size > MAX_KEYS && oldest !== undefined) this.entries.delete(oldest);
-    return count;
-  }
+/** The first 64 bits of an IPv6 address: one household has all the rest. */
+function prefixOf(address: string): string {
+  const [left = "", right] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const head = left === "" ? [] : left.split(":");
+  const tail = right === undefined || right === "" ? [] : right.split(":");
+  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }
+
+/** Under which the tries of an address are counted; undefined where none is known. */
+export function addressSubject(address: string): string | undefined {
+  if (address === "") return undefined;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return `address ${(isIPv6(plain) ? prefixOf(plain) : plain).slice(0, 60)}`;
+}
+
+const isRecent = ({ time }: Tried, now: Date): boolean => time.getTime() > now.getTime() - LOCK_MS;
+
+/** Whether the last try completed a row of five less than a quarter of an hour ago. */
+export const accountIsLocked = (tried: Tried | null, now: Date): boolean =>
+  tried !== null && tried.wrong % MAX_WRONG === 0 && isRecent(tried, now);
+
+export const addressIsBlocked = (tried: Tried | null, now: Date): boolean =>
+  tried !== null && tried.wrong >= MAX_OF_ADDRESS && isRecent(tried, now);

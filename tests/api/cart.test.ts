@@ -33,7 +33,7 @@ describe("add", () => {
     const [a, b] = [await goods.sku({ salesPrice: "10" }), await goods.sku({ salesPrice: "5" })];
     await buyer.api.cart.add({ skuSysNo: a, quantity: 2 });
     const added = await buyer.api.cart.add({ skuSysNo: b, quantity: 3 });
-    expect(added.lineCount).toBe(2);
+    expect(added.quantity).toBe(2);
     const cart = await buyer.api.cart.getShop({});
     expect(cart).toMatchObject({ quantity: 5, lineCount: 2, totalAmount: 35 });
     expect(cart.categoryTypeList).toMatchObject([{ shopSysNo: goods.shop.shopSysNo, disabled: false }]);
@@ -47,7 +47,7 @@ describe("add", () => {
     const sku = await goods.sku();
     const first = await buyer.api.cart.add({ skuSysNo: sku, quantity: 1.5 });
     const second = await buyer.api.cart.add({ skuSysNo: sku, quantity: 2 });
-    expect(second).toEqual({ sysNo: first.sysNo, lineCount: 1 });
+    expect(second).toEqual({ sysNo: first.sysNo, quantity: 1 });
     expect(await linesOf(buyer)).toMatchObject([{ quantity: 3.5 }]);
   });
 

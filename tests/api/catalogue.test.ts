@@ -47,6 +47,7 @@ describe("mallSkuList.searchMallSkuList", () => {
 
   test("narrowed by brand, attributes, shop, stock, area and price", async () => {
     expect(await find({ ...inBars(), brandSysNoList: [brands.yonggang] })).toEqual([skus.thin]);
+    expect(await find({ ...inBars(), brandSysNo: brands.yonggang })).toEqual([skus.thin]);
     expect(await find({ ...inBars(), attributeList: ["直径:12mm"] })).toEqual([skus.thin, skus.soldOut]);
     expect(await find({ ...inBars(), attributeList: ["直径:12mm", "直径:25mm", "牌号:HRB400E"] })).toEqual([
       skus.thick,
@@ -58,6 +59,15 @@ describe("mallSkuList.searchMallSkuList", () => {
     expect(await find({ keyword: "C30", onlyInStock: true })).toEqual([skus.concrete]);
     expect(await find({ ...inBars(), areaSysNo: 50 })).toEqual([skus.thin, skus.thick, skus.soldOut]);
     expect(await find({ ...inBars(), priceFrom: 3750, priceTo: 4000 })).toEqual([skus.thick, skus.soldOut]);
+  });
+
+  test("R-CALL-08, R-CALL-09: pages of 20 unless told, cut to 100, with their place and the total", async () => {
+    const ask = visitor.h5Sku.searchMallSkuList;
+    expect(await ask({ ...inBars() })).toMatchObject({ total: 4, pageNo: 1, pageSize: 20 });
+    expect(await ask({ ...inBars(), pageSize: 100 })).toMatchObject({ pageSize: 100 });
+    expect(await ask({ ...inBars(), pageSize: 999 })).toMatchObject({ pageSize: 100 });
+    for (const wrong of [{ pageSize: 0 }, { pageNo: 0 }, { pageSize: 1.5 }])
+      expect(await refusal(ask({ ...inBars(), ...wrong }))).toMatchObject({ reason: "BAD_INPUT", code: 400 });
   });
 
   test("pages with the total; a page too deep is refused", async () => {
@@ -147,5 +157,26 @@ describe("mall.categoryGet", () => {
       children: [{ level: 2, children: [{ level: 3, name: "螺纹钢" }] }],
     });
     expect(await visitor.shell.getCategoryTree({})).toEqual(tree);
+  });
+});
+
+describe("categoryGet", () => {
+  test("the tree, or one category with what is below it", async () => {
+    const whole = await visitor.mall.categoryGet({});
+    const steel = whole.find(({ sysNo }) => sysNo === bars.category1SysNo);
+    expect(steel).toMatchObject({ name: "钢材", level: 1, parentSysNo: null, children: [{ name: "建筑钢材" }] });
+    const [part] = await visitor.mall.categoryGet({ sysNo: bars.category2SysNo });
+    expect(part).toEqual(steel?.children[0]);
+    expect(part?.children).toMatchObject([{ sysNo: bars.category3SysNo, level: 3, children: [] }]);
+    expect(await visitor.shell.getCategoryTree({})).toEqual(whole);
+  });
+
+  test("an unknown one, or another tenant's, is not found", async () => {
+    const north = mall.world.as({ tenantCode: "north" });
+    for (const call of [
+      visitor.mall.categoryGet({ sysNo: 999_999 }),
+      north.mall.categoryGet({ sysNo: bars.category1SysNo }),
+    ])
+      expect(await refusal(call)).toMatchObject({ reason: "NOT_FOUND", code: 404 });
   });
 });

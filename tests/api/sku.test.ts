@@ -30,9 +30,15 @@ describe("what a reader sees of a price", () => {
     });
     const [asVisitor] = await visitor.mallSku.getSkuList({ sysNoList: [skus.thick] });
     expect(asVisitor).toMatchObject({ salesPrice: 3800, priceReason: null, unavailableReason: null });
+    expect(asVisitor).toMatchObject({
+      buyStart: 1,
+      shopQuantity: 1,
+      skuForPriceCalculate: { basePrice: null, agreementPriceMissingReason: null },
+    });
     const [thick, thin] = await who.api.mallSku.getSkuList({ sysNoList: [skus.thick, skus.thin], areaSysNo: 50 });
     expect(thick).toMatchObject({
       salesPrice: 3800,
+      skuForPriceCalculate: { basePrice: 3500, agreementPriceMissingReason: null },
       priceReason: { tradeAgreementSysNo: fixed, method: 1, basePrice: 3500, priceRate: 1.01, unitPrice: 3535 },
     });
     expect(thin?.priceReason).toMatchObject({ method: 2, discount: 98, unitPrice: 4018.49 });
@@ -111,7 +117,8 @@ describe("h5Sku.getSkuDetail", () => {
     expect(thick).toMatchObject({ agreementCanSale: false, unavailableReason: "NO_AGREEMENT" });
     const thin = await who.api.h5Sku.getSkuDetail({ sysNo: skus.thin });
     expect(thin).toMatchObject({ agreementCanSale: true, priceReason: null, unavailableReason: "PRICE_ABNORMAL" });
-    expect(thin.tradeAgreementList[0]?.skuForPriceCalculate.agreementPriceMissingReason).toBe("价格源暂无报价");
+    expect(thin.skuForPriceCalculate).toEqual({ basePrice: null, agreementPriceMissingReason: "价格源暂无报价" });
+    expect(thin.tradeAgreementList[0]?.skuForPriceCalculate).toEqual(thin.skuForPriceCalculate);
   });
 
   test("not found: unknown, never listed, another tenant's", async () => {
@@ -134,7 +141,7 @@ describe("h5Sku.getSkuDetail", () => {
 });
 
 describe("agreement prices asked for rows", () => {
-  test("R-CALL-01, R-BIZ-17: flags and a price per agreement; a missing price asks for the second call", async () => {
+  test("R-CALL-01, R-CALL-02, R-BIZ-17: flags and a price per agreement; the second call says why one is missing", async () => {
     const who = await mall.buyer();
     const both = await mall.agree(who, {
       clauses: [
@@ -176,7 +183,6 @@ describe("agreement prices asked for rows", () => {
         tradeAgreementSysNoToPrice: { [both]: 3600 },
       },
     ]);
-    // R-CALL-02
     const row = (skuSysNo: number, tradeAgreementSysNo: number) => ({ skuSysNo, tradeAgreementSysNo, salesPrice: 1 });
     const prices = await who.api.mallSku.getSkuAgreementPriceForList({
       areaCode: chongqing,

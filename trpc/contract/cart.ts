@@ -126,7 +126,11 @@ export const cart = {
       accountPeriod: Period.optional(),
       billingPeriod: Period.optional(),
     }),
-    output: z.object({ sysNo: Id, lineCount: z.int() }),
+    output: z.object({
+      sysNo: Id,
+      /** Lines in the cart now. */
+      quantity: z.int(),
+    }),
     fails: lineFails,
   }),
   addList: mutation(`POST ${base}/addList`, {

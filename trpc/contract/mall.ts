@@ -36,9 +36,9 @@ export type PriceDisplaySettings = z.output<typeof PriceDisplaySettings>;
 
 export const mall = {
   categoryGet: query("POST /api/mall/v1/category/get", {
-    summary: "The category tree, three levels",
+    summary: "The category tree, three levels; with a key only that category and what is below it",
     role: "public",
-    input: Empty,
+    input: z.object({ sysNo: Id.optional() }).default({}),
     output: z.array(Category),
   }),
   showGoodsPricePermission: query("GET /api/mall/v1/mall/showGoodsPricePermission", {
@@ -57,6 +57,8 @@ const searchFields = {
   keyword: Text(50, "关键词").default(""),
   areaSysNo: Id.optional(),
   categorySysNo: Id.optional(),
+  /** One brand, or any of several. */
+  brandSysNo: Id.optional(),
   brandSysNoList: z.array(Id).max(50).default([]),
   shopSysNo: Id.optional(),
   attributeList: z.array(Text(80, "属性")).max(30).default([]),

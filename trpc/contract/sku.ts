@@ -88,6 +88,8 @@ const skuFields = {
   /** Available for sale over all warehouses. */
   inventory: Quantity,
   buyStart: Quantity,
+  /** What a buyer starts with: the minimum purchase (R-SALE-09). */
+  shopQuantity: Quantity,
   sellCount: z.int(),
   score: z.number(),
   /** 吨 per 根; null where goods are not counted by piece. */
@@ -95,6 +97,8 @@ const skuFields = {
   pieceLength: Quantity.nullable(),
   massPerMetre: Rate.nullable(),
   agreementCanSale: z.boolean(),
+  /** Of the reader's preferred agreement; without one both are null (R-SALE-08). */
+  skuForPriceCalculate: SkuForPriceCalculate,
   /** The reader's agreement price; null without one. */
   priceReason: PriceReason.nullable(),
   unavailableReason: UnavailableReason.nullable(),

@@ -77,7 +77,7 @@ export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) =
   const { lineOfRow, refusals, lineCount } = await addToCart(request);
   const refusal = refusals.get(0);
   if (refusal) throw refusal;
-  return { sysNo: lineOfRow.get(0) ?? 0, lineCount };
+  return { sysNo: lineOfRow.get(0) ?? 0, quantity: lineCount };
 };
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {

@@ -82,7 +82,8 @@ async function understand(
     scope.words = words;
   }
   const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
-  if (input.brandSysNoList.length > 0) filter.brandSysNos = input.brandSysNoList;
+  const brands = input.brandSysNo === undefined ? input.brandSysNoList : [input.brandSysNo, ...input.brandSysNoList];
+  if (brands.length > 0) filter.brandSysNos = brands;
   if (input.attributeList.length > 0) filter.attributes = groupTokens(input.attributeList);
   // whoever may not see prices must not find them out by narrowing either
   if (showPrice) Object.assign(filter, { priceFrom: input.priceFrom, priceTo: input.priceTo });

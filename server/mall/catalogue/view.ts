@@ -78,12 +78,17 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): 
     taxRate: Number(row.taxRate),
     inventory: Number(row.inventory),
     buyStart: Number(row.buyStart),
+    shopQuantity: Number(row.buyStart),
     sellCount: row.sellCount,
     score: Number(row.score),
     pieceMass: orNull(row.pieceMass),
     pieceLength: orNull(row.pieceLength),
     massPerMetre: orNull(row.massPerMetre),
     agreementCanSale: canSaleByAgreement,
+    skuForPriceCalculate: {
+      basePrice: showPrice ? (priceReason?.basePrice ?? null) : null,
+      agreementPriceMissingReason,
+    },
     priceReason: showPrice ? priceReason : null,
     unavailableReason: unavailableReason(facts, areaCode),
   };

@@ -6,21 +6,23 @@ import { type CategoryRow, readCategories } from "./repo";
 /** The category tree of one tenant with its look-ups. */
 export class Categories {
   readonly #byKey: ReadonlyMap<number, CategoryRow>;
+  readonly #nodes = new Map<number, Category>();
   /** Departments with everything below them, as screens read it. */
   readonly tree: Category[] = [];
 
   constructor(rows: readonly CategoryRow[]) {
     this.#byKey = new Map(rows.map((row) => [row.sysNo, row]));
-    const nodes = new Map<number, Category>();
     for (const { attributeDefs: _, ...row } of rows) {
       const node: Category = { ...row, children: [] };
-      nodes.set(row.sysNo, node);
-      const parent = row.parentSysNo === null ? undefined : nodes.get(row.parentSysNo);
+      this.#nodes.set(row.sysNo, node);
+      const parent = row.parentSysNo === null ? undefined : this.#nodes.get(row.parentSysNo);
       if (parent) parent.children.push(node);
       else if (row.parentSysNo === null) this.tree.push(node);
     }
   }
 
+  /** A category with what is below it. */
+  node = (sysNo: number): Category | undefined => this.#nodes.get(sysNo);
   byKey = (sysNo: number): CategoryRow | undefined => this.#byKey.get(sysNo);
 
   /** From the department down to the category itself; empty for an unknown key. */

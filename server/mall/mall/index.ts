@@ -6,7 +6,13 @@ import { categoriesOf } from "./categories";
 export { type Categories, categoriesOf } from "./categories";
 
 export const mall = implement(contract, {
-  categoryGet: async ({ db, tenantCode }) => (await categoriesOf(db, tenantCode)).tree,
+  categoryGet: async ({ db, tenantCode, input, fail }) => {
+    const categories = await categoriesOf(db, tenantCode);
+    if (input.sysNo === undefined) return categories.tree;
+    const node = categories.node(input.sysNo);
+    if (!node) throw fail("NOT_FOUND", { message: "分类不存在，请重新选择" });
+    return [node];
+  },
 
   showGoodsPricePermission: async ({ db, tenantCode, actor }) => {
     const { basic } = await siteConfiguration(db, tenantCode);

@@ -2,12 +2,12 @@ import type { Actor } from "#server/mall/implement";
 import type { Role } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { RouteEntry } from "#trpc/contract/walk";
+import { ADMINISTER, APPROVE } from "#trpc/rules/approval";
 import { outOfScope, scopeAllows } from "#trpc/rules/scope";
 
-/** The permission that makes a purchaser an approver. */
-export const APPROVE_PERMISSION = "order:purchaser:audit";
-
 const isBuyer = ({ identity }: Actor) => identity === "purchaser" || identity === "personal";
+const isApprover = ({ identity, permissions }: Actor) =>
+  identity === "purchaser" && [APPROVE, ADMINISTER].some((code) => permissions.includes(code));
 const isSupplier = ({ identity, supplierSysNo }: Actor) => identity === "supplier" && supplierSysNo !== null;
 
 const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {
@@ -17,7 +17,7 @@ const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {
   buyer: isBuyer,
   supplier: isSupplier,
   party: (actor, side) => (side === "supplier" ? isSupplier(actor) : isBuyer(actor)),
-  approver: (actor) => actor.identity === "purchaser" && actor.permissions.includes(APPROVE_PERMISSION),
+  approver: isApprover,
   operator: ({ identity }) => identity === "operation",
 };
 

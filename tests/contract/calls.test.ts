@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { APPROVE_PERMISSION } from "#server/http/authorize";
 import type { Role } from "#trpc/contract/define";
 import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
-import { type As, type Person, startWorld, type World } from "../support/api";
+import { APPROVE } from "#trpc/rules/approval";
+import { type As, orderPermissions, type Person, startWorld, type World } from "../support/api";
 import { random, sampleInput, spoiltInput } from "../support/generate";
 import { addOrganization, addShop } from "../support/goods";
 import { prepareTenants } from "../support/tenants";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const shop = await addShop(db, "demo");
-  const permissions = [APPROVE_PERMISSION];
+  const permissions = [...orderPermissions("purchaser"), APPROVE];
   people.purchaser = await world.person({ identity: "purchaser", organizationSysNo, permissions });
   people.plain = await world.person({ identity: "purchaser", organizationSysNo });
   people.supplier = await world.person({ ...shop, identity: "supplier" });

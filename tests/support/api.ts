@@ -4,6 +4,8 @@ import type { Database } from "#server/kernel/db";
 import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
 import type { Identity } from "#trpc/contract/shared/enums";
+import { orderActionCode } from "#trpc/contract/shared/labels";
+import { APPROVE } from "#trpc/rules/approval";
 import { createUpstream } from "#trpc/upstream";
 import { testDatabase } from "./database";
 
@@ -41,6 +43,7 @@ export interface NewPerson {
   identity: Identity;
   organizationSysNo: number;
   supplierSysNo?: number | null;
+  /** What their identity may do with orders; everything but approving them unless told. */
   permissions?: string[];
   displayName?: string;
   realAuthentication?: boolean;
@@ -66,6 +69,12 @@ export interface Envelope {
   message: string;
   data: { reason?: string; fields?: Record<string, string>; details?: unknown } & Record<string, unknown>;
 }
+
+/** Every permission for orders that an identity can have, but that of approvers. */
+export const orderPermissions = (identity: Identity): string[] => {
+  const side = identity === "personal" ? "purchaser" : identity;
+  return Object.keys(orderActionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
+};
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 let mobiles = 13_700_000_000;
@@ -129,7 +138,7 @@ export async function startWorld(): Promise<World> {
         key: identity,
         organizationSysNo,
         supplierSysNo,
-        permissions: more.permissions ?? [],
+        permissions: more.permissions ?? orderPermissions(identity),
       })
       .returning("sysNo")
       .executeTakeFirstOrThrow();

@@ -33,6 +33,8 @@ export const failures = {
   TITLE_INCOMPLETE: { code: 400, message: "增值税专用发票须填写税号、开户银行、银行账号和注册地址" },
 
   REASON_NEEDED: { code: 400, message: "请填写原因" },
+  PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
+  OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },
   DELIVER_TOO_MUCH: { code: 400, message: "发货数量不能超过订单未发数量" },
   RECEIVE_TOO_MUCH: { code: 400, message: "收货数量不能超过发货数量" },
   MASS_OUT_OF_TOLERANCE: { code: 400, message: "过磅重量超出允许偏差" },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mobile, mutation, query } from "./define";
-import { ActionList, Confirmation, HistoryEntry, Reason, StatusCount, Step } from "./shared/document";
+import { ActionList, Confirmation, FileRef, HistoryEntry, Reason, StatusCount, Step } from "./shared/document";
 import { approvalStatus, confirmStatus, orderStatus, paymentStatus } from "./shared/enums";
-import { Done, Id, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
@@ -80,6 +80,16 @@ const OrderRowItem = OrderItem.pick({
 export const OrderRow = z.object({ ...orderFields, itemList: z.array(OrderRowItem) });
 export type OrderRow = z.output<typeof OrderRow>;
 
+/** Money that the purchaser says was paid, with its vouchers. */
+export const OrderPayment = z.object({
+  sysNo: Id,
+  amount: Money,
+  payerName: z.string(),
+  createTime: UnixSeconds,
+  voucherFileList: z.array(FileRef),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;
+
 export const OrderTrade = z.object({
   ...orderFields,
   projectSysNo: Id.nullable(),
@@ -108,6 +118,8 @@ export const OrderTrade = z.object({
       ),
     }),
   ),
+  /** Oldest first. */
+  paymentList: z.array(OrderPayment),
   historyList: z.array(HistoryEntry),
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
@@ -125,6 +137,7 @@ export const order = {
     also: search.also,
     input: z.object({
       statusList: z.array(orderStatus.type).max(10).default([]),
+      approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       keyword: Text(50, "关键词").default(""),
       dateRange: z.object({ from: UnixSeconds.optional(), to: UnixSeconds.optional() }).optional(),
       /** Orders older than this key: paging by key for scripts that walk everything. */
@@ -164,6 +177,26 @@ export const order = {
     input: z.object(Confirmation),
     output: z.object({ sysNo: Id, status: z.int() }),
     fails: ["REASON_NEEDED"],
+  }),
+  pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
+    summary: "Record a payment, whole or in part, of an order that waits for one (R-ORD-08, R-ORD-10, R-PAY-01)",
+    role: "buyer",
+    input: z.object({
+      sysNo: Id,
+      /** 元, at most what is open. */
+      amount: Money.positive("付款金额必须大于0").max(9_999_999_999_999, "付款金额过大"),
+      /** Files of file.upload that prove it; the supplier sees them too. */
+      voucherFileList: Ids.max(10, "最多上传10个文件").default([]),
+    }),
+    output: z.object({ sysNo: Id, status: z.int(), paymentStatus: paymentStatus.type, paidAmount: Money }),
+    fails: ["PAY_TOO_MUCH"],
+  }),
+  audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
+    summary: "An approver refuses (2, with the reason) or passes (3) an order under approval (R-ORD-06, R-BIZ-18)",
+    role: "approver",
+    input: z.object({ sysNo: Id, approvalStatus: z.literal([2, 3]), comment: Text(200, "审批意见").default("") }),
+    output: z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type }),
+    fails: ["REASON_NEEDED", "OWN_REQUEST"],
   }),
   cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {
     summary: "Cancel before anything ships (R-ORD-15); stock is released",

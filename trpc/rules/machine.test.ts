@@ -33,7 +33,10 @@ const orderRows: Row[] = [
   ["R-ORD-09", "agree", [15], 11, { paymentMode: 3 }],
   ["R-ORD-11", "refuse", [15], 30],
   ["R-ORD-15", "cancel", [5, 10, 11, 15, 20], 60],
-  ["R-ORD-16", "delete", [10, 30, 60], DELETED],
+  ["R-ORD-06", "approve", [10], 10, { approvalStatus: 1 }],
+  ["R-ORD-06", "disapprove", [10], 10, { approvalStatus: 1 }],
+  ["R-ORD-05", "submit", [10], 20, { approvalStatus: 3, paymentMode: 0, supplierConfirmStatus: 30 }],
+  ["R-ORD-16", "delete", [10, 30, 60], DELETED, { paymentStatus: 0 }],
 ];
 const deliveryRows: Row[] = [
   ["R-DEL-03", "accept", [2], 5],
@@ -149,6 +152,42 @@ test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
     15,
     15,
     null,
+  ]);
+});
+
+test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is paid then", () => {
+  const next = (status: number, header: Record<string, number>) => nextStatus(orderMachine, "pay", { status, ...header });
+  const [waiting, unneeded] = [{ supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
+  expect(next(5, { paymentStatus: 8, ...waiting })).toBe(5);
+  expect(next(5, { paymentStatus: 10, ...waiting })).toBe(15);
+  expect(next(5, { paymentStatus: 8, ...unneeded })).toBe(5);
+  expect(next(5, { paymentStatus: 10, ...unneeded })).toBe(20);
+  expect(next(11, { paymentStatus: 8, ...waiting })).toBe(20);
+  expect(next(11, { paymentStatus: 10, ...waiting })).toBe(20);
+  for (const status of [10, 15, 20, 30, 40, 45, 50, 60]) expect(next(status, { paymentStatus: 10 })).toBeNull();
+  const actions = (header: { status: number; paymentStatus: number }) => allowedActions(orderMachine, header, "purchaser");
+  expect(actions({ status: 5, paymentStatus: 8 })).toContain("order:purchaser:pay");
+  expect(actions({ status: 11, paymentStatus: 5 })).toContain("order:purchaser:pay");
+  expect(actions({ status: 60, paymentStatus: 8 })).toEqual([]);
+});
+
+test("R-ORD-06: nothing is submitted while it is being approved", () => {
+  expect(nextStatus(orderMachine, "submit", { status: 10, ...{ approvalStatus: 1, paymentMode: 0 } })).toBeNull();
+  const approving = { status: 10, approvalStatus: 1, paymentStatus: 5 };
+  expect(allowedActions(orderMachine, approving, "purchaser")).toEqual([
+    "order:purchaser:audit",
+    "order:purchaser:cancel",
+    "order:purchaser:delete",
+  ]);
+  const events = [{ event: "create", toStatus: 10, operatorName: "张建国", createTime: 1, comment: "" }];
+  const header = { ...approving, paymentMode: 0, supplierConfirmStatus: 0 };
+  expect(steps(orderMachine, header, events).map(({ nodeType, status }) => [nodeType, status])).toEqual([
+    ["submit", 2],
+    ["approve", 1],
+    ["confirm", 0],
+    ["ship", 0],
+    ["receive", 0],
+    ["complete", 0],
   ]);
 });
 

@@ -164,8 +164,10 @@ function step({ node, name }: Node, status: 0 | 1 | 2, event?: StepEvent): Machi
 export function steps(machine: Machine, record: MachineRecord, events: readonly StepEvent[]): MachineStep[] {
   const last = (node: Node, matches: (event: StepEvent) => boolean = () => true): StepEvent | undefined =>
     events.findLast((event) => node.events.includes(event.event) && matches(event));
-  const current = machine.nodes.find((node) => node.at.includes(record.status));
   const path = machine.nodes.filter((node) => !node.exit && holds(node.when, record));
+  const stands = (node: Node): boolean => node.at.includes(record.status);
+  // of two nodes in one status the later one is where it waits
+  const current = path.findLast(stands) ?? machine.nodes.find(stands);
   const here = (node: Node): MachineStep =>
     step(
       node,

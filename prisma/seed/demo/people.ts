@@ -1,6 +1,7 @@
+import { orderActionCode } from "#trpc/contract/shared/labels";
+import { APPROVE } from "#trpc/rules/approval";
 import type { Transition, Who } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 
 /** Password of every demo account. */
@@ -15,6 +16,8 @@ export interface OrganizationPlan {
   source: "inside" | "outside";
   /** Bits of the user types: 1 purchaser, 2 supplier, 32 personal, 64 operation. */
   roleType: number;
+  /** 元 from which what it orders at once is approved first; without it nothing is. */
+  approvalFrom?: string;
 }
 
 export interface AccountPlan {
@@ -31,13 +34,13 @@ export interface AccountPlan {
 
 // Permission codes are those of the buttons (R-PERM-21): what the documents' machines let a side do.
 const actionsOf = (side: Who): string[] => {
-  const transitions = [orderMachine, deliveryMachine, receivingMachine].flatMap(
-    (machine): readonly Transition[] => machine.transitions,
-  );
-  return [...new Set(transitions.filter(({ who }) => who === side).flatMap(({ action }) => action ?? []))];
+  const machines = [deliveryMachine, receivingMachine].flatMap((machine): readonly Transition[] => machine.transitions);
+  const others = machines.filter(({ who }) => who === side).flatMap(({ action }) => action ?? []);
+  const ofOrders = Object.keys(orderActionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
+  return [...new Set([...ofOrders, ...others])];
 };
 const BUYER = actionsOf("purchaser");
-const APPROVER = [...BUYER, "order:purchaser:audit"];
+const APPROVER = [...BUYER, APPROVE];
 const SELLER = actionsOf("supplier");
 const OPERATOR = ["operation:mall:manage"];
 
@@ -55,6 +58,7 @@ export const DEMO_ORGANIZATIONS: readonly OrganizationPlan[] = [
     code: "91500112MADEMO001A",
     source: "inside",
     roleType: 1,
+    approvalFrom: "1000000",
   },
   {
     number: ORGANIZATION_B,

@@ -64,14 +64,18 @@ export const organizationRows = (tenant: TenantPlan): Row<"mall.Organization">[]
       roleType: 2,
     }),
   );
-  return [...peopleOf(tenant).organizations, ...companies].map(({ number, name, code, source, roleType }) => ({
-    tenantCode,
-    sysNo: key(number),
-    name,
-    code,
-    source,
-    roleType,
-  }));
+  return [...peopleOf(tenant).organizations, ...companies].map(
+    ({ number, name, code, source, roleType, approvalFrom }) => ({
+      tenantCode,
+      sysNo: key(number),
+      name,
+      code,
+      source,
+      roleType,
+      approvalKind: approvalFrom === undefined ? 1 : 3,
+      approvalFrom: approvalFrom ?? "0",
+    }),
+  );
 };
 
 /** Users with their passwords hashed, each with its own salt. */

@@ -4,7 +4,15 @@ import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine } from "#trpc/rules/receiving-pieces";
-import { change, operatorOf, ownRecord, recordEvents, requireTransition, sideOf } from "../document/index";
+import {
+  change,
+  needPermission,
+  operatorOf,
+  ownRecord,
+  recordEvents,
+  requireTransition,
+  sideOf,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { lockOrder } from "../order/index";
 import { insertDelivery, type Load, type OpenLineRow, openLines, takeOpen } from "./repo/write";
@@ -48,6 +56,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   fail,
 }) => {
   const caller = sideOf({ actor, side });
+  needPermission(actor, "order:supplier:ship");
   const order = ownRecord(await lockOrder(db, tenantCode, { order: input.orderSysNo }), "订单", actor, caller);
   requireTransition(orderMachine, "prepare", order);
   const itemSysNos = input.itemList.map((entry) => entry.orderItemSysNo);

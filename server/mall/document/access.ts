@@ -1,5 +1,6 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
+import { type OrderActionCode, orderActionCode } from "#trpc/contract/shared/labels";
 import type { Actor } from "../implement";
 import type { Operator } from "./repo";
 
@@ -27,6 +28,15 @@ export function ownRecord<T extends Parties>(record: T | undefined, name: string
   if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除` });
   if (!owns(record, actor, side)) throw new Failure("FORBIDDEN", { message: "无权限查看" });
   return record;
+}
+
+/**
+ * What the caller's identity may do (R-PERM-12, R-PERM-21).
+ * @throws Failure FORBIDDEN without the permission
+ */
+export function needPermission({ permissions }: Actor, code: OrderActionCode): void {
+  if (permissions.includes(code)) return;
+  throw new Failure("FORBIDDEN", { message: `您没有“${orderActionCode[code]}”的权限，请联系本单位管理员开通` });
 }
 
 /** The caller as the audit trail names them. */

@@ -1,4 +1,4 @@
-export { operatorOf, ownRecord, sideOf } from "./access";
+export { needPermission, operatorOf, ownRecord, sideOf } from "./access";
 export { change, historyOf, requireTransition, stateConflict, stepsOf } from "./change";
 export { needReason } from "./reason";
 export {

@@ -1,5 +1,7 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
+import { audit } from "./audit";
+import { pay } from "./pay";
 import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
 import { cancel, confirm, finish, remove, sendNotify, submit } from "./write";
 
@@ -9,6 +11,8 @@ export const order = implement(contract.order, {
   getOrderSteps,
   getPriceForReceive,
   confirm,
+  pay,
+  audit,
   cancel,
   delete: remove,
   finish,

@@ -1,11 +1,16 @@
 import { toUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import type { OrderPayment } from "#trpc/contract/order";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import { historyOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
+import { filesOf } from "../file/index";
 import type { Actor, Handler } from "../implement";
+import { approverOf } from "./approvers";
+import { orderPayments } from "./repo/payment";
 import {
   countOrders,
   deliveryPrices,
@@ -16,7 +21,8 @@ import {
   searchOrders,
   TOTAL_CAP,
 } from "./repo/read";
-import { orderDetailOf, orderRowOf } from "./shape";
+import type { OrderDetailRow, OrderHeadRow } from "./repo/rows";
+import { orderDetailOf, orderRowOf, type Reader } from "./shape";
 
 /** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
 export const ownerOf = (actor: Actor, side: Side): Owner => ({
@@ -24,6 +30,40 @@ export const ownerOf = (actor: Actor, side: Side): Owner => ({
   side,
   ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
 });
+
+async function readerOf(db: Db, actor: Actor, who: Side, orders: readonly OrderHeadRow[]): Promise<Reader> {
+  const parts = who === "purchaser" ? await approverOf(db, actor, orders) : new Map<number, string>();
+  const approves = new Set([...parts].flatMap(([sysNo, part]) => (part === "approver" ? [sysNo] : [])));
+  return { who, permissions: actor.permissions, approves };
+}
+
+/** An order that the caller may read: its own side's, or one that waits for the caller's approval. */
+async function readable(
+  db: Db,
+  found: OrderDetailRow | undefined,
+  actor: Actor,
+  who: Side,
+): Promise<{ order: OrderDetailRow; reader: Reader }> {
+  const reader = await readerOf(db, actor, who, found ? [found] : []);
+  if (!found || !reader.approves.has(found.sysNo)) return { order: ownRecord(found, "订单", actor, who), reader };
+  const own = found.purchaserOrganizationSysNo === actor.organizationSysNo;
+  return { order: found, reader: own ? reader : { ...reader, permissions: [] } };
+}
+
+/** The payments of an order with their vouchers; no statement before the first. */
+async function paymentsOf(db: Db, tenantCode: string, order: OrderDetailRow): Promise<OrderPayment[]> {
+  if (Number(order.paidAmount) === 0) return [];
+  const payments = await orderPayments(db, tenantCode, order.sysNo);
+  const keys = payments.map(({ sysNo }) => sysNo);
+  const files = await filesOf(db, tenantCode, "payment", keys);
+  return payments.map(({ sysNo, amount, payerName, createTime }) => ({
+    sysNo,
+    amount: toNumber(amount),
+    payerName,
+    createTime: toUnixSeconds(createTime),
+    voucherFileList: files.get(sysNo) ?? [],
+  }));
+}
 
 export const search: Handler<typeof contract.order.search> = async ({ input, actor, db, side }) => {
   const { dateRange, pageNo, pageSize, ...filter } = input;
@@ -37,8 +77,9 @@ export const search: Handler<typeof contract.order.search> = async ({ input, act
     pageNo,
     pageSize,
   });
+  const reader = await readerOf(db, actor, owner.side, rows);
   return {
-    datas: rows.map((row) => orderRowOf(row, owner.side)),
+    datas: rows.map((row) => orderRowOf(row, reader)),
     total: Math.min(total, TOTAL_CAP),
     ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
     pageNo,
@@ -47,22 +88,24 @@ export const search: Handler<typeof contract.order.search> = async ({ input, act
 };
 
 export const get: Handler<typeof contract.order.get> = async ({ input, actor, tenantCode, db, side }) => {
-  const reader = sideOf({ actor, side });
-  const order = ownRecord(await findOrder(db, tenantCode, input.id), "订单", actor, reader);
-  const [lines, deliveries, events] = await Promise.all([
+  const found = await findOrder(db, tenantCode, input.id);
+  const { order, reader } = await readable(db, found, actor, sideOf({ actor, side }));
+  const [lines, deliveries, paymentList, events] = await Promise.all([
     orderLines(db, tenantCode, order.sysNo),
     orderDeliveries(db, tenantCode, order.sysNo),
+    paymentsOf(db, tenantCode, order),
     readEvents(db, { tenantCode, documentType: "order", sysNo: order.sysNo }),
   ]);
   return orderDetailOf(order, lines, reader, {
     deliveryList: deliveries.map((delivery) => ({ ...delivery, createTime: toUnixSeconds(delivery.createTime) })),
+    paymentList,
     historyList: historyOf(orderMachine, events),
   });
 };
 
 export const getOrderSteps: Handler<typeof contract.order.getOrderSteps> = async (context) => {
   const { input, actor, tenantCode, db } = context;
-  const order = ownRecord(await findOrder(db, tenantCode, input.id), "订单", actor, sideOf(context));
+  const { order } = await readable(db, await findOrder(db, tenantCode, input.id), actor, sideOf(context));
   const events = await readEvents(db, { tenantCode, documentType: "order", sysNo: order.sysNo });
   return stepsOf(orderMachine, order, events);
 };

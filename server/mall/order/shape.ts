@@ -1,6 +1,7 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { OrderItem, OrderRow, OrderTrade } from "#trpc/contract/order";
 import type { PriceReason } from "#trpc/contract/sku";
+import { APPROVE } from "#trpc/rules/approval";
 import { allowedActions, type Who } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
@@ -35,9 +36,22 @@ const itemOf = ({ orderSysNo, itemCount, hasRest, hasDelivery, madeToOrder, ...i
 
 const noLines: LineSummary = { itemCount: 0, hasRest: false, hasDelivery: false };
 
-/** What only the lines tell: shipping needs something to ship, a shipped order is ended rather than cancelled. */
-function actionsOf(order: OrderHeadRow, { hasRest, hasDelivery }: LineSummary, who: Who): string[] {
-  return allowedActions(orderMachine, order, who).filter((action) => {
+/** Who looks at orders: what they see of them is the same, what they may do is not. */
+export interface Reader {
+  who: Who;
+  permissions: readonly string[];
+  /** The orders that they approve. */
+  approves: ReadonlySet<number>;
+}
+
+/**
+ * What the reader's permissions allow (R-PERM-21), and what only the lines tell: shipping needs something to ship, a
+ * shipped order is ended rather than cancelled.
+ */
+function actionsOf(order: OrderHeadRow, { hasRest, hasDelivery }: LineSummary, reader: Reader): string[] {
+  return allowedActions(orderMachine, order, reader.who).filter((action) => {
+    if (action === APPROVE) return reader.approves.has(order.sysNo);
+    if (!reader.permissions.includes(action)) return false;
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
     return action !== "order:purchaser:cancel" || !hasDelivery;
   });
@@ -59,9 +73,9 @@ const headOf = <Row extends OrderHeadRow>({ shippingEnded: _, ...head }: Row) =>
 });
 
 /** A row of a list. */
-export function orderRowOf(row: OrderListRow, who: Who): OrderRow {
+export function orderRowOf(row: OrderListRow, reader: Reader): OrderRow {
   const { hasRest: _rest, hasDelivery: _delivery, total: _total, firstLines, ...order } = row;
-  return { ...headOf(order), itemList: firstLines.map(rowItemOf), actionList: actionsOf(row, row, who) };
+  return { ...headOf(order), itemList: firstLines.map(rowItemOf), actionList: actionsOf(row, row, reader) };
 }
 
 /** Texts kept as JSON when the order was made. */
@@ -73,8 +87,8 @@ function texts<const Key extends string>(json: unknown, keys: readonly Key[]): R
 export function orderDetailOf(
   { receiveAddress, invoiceTitle, ...order }: OrderDetailRow,
   lines: readonly ItemRow[],
-  who: Who,
-  rest: Pick<OrderTrade, "deliveryList" | "historyList">,
+  reader: Reader,
+  rest: Pick<OrderTrade, "deliveryList" | "paymentList" | "historyList">,
 ): OrderTrade {
   const { projectSysNo, projectName, invoiceType, taxType, weighing, deliveryConfirmRequired, ...head } = order;
   const summary = lines[0] ?? noLines;
@@ -82,7 +96,7 @@ export function orderDetailOf(
     ...headOf(head),
     itemCount: summary.itemCount,
     itemList: lines.map(itemOf),
-    actionList: actionsOf(head, summary, who),
+    actionList: actionsOf(head, summary, reader),
     projectSysNo,
     projectName,
     receiveAddress: texts(receiveAddress, ["contactName", "contactMobile", "areaName", "address"]),

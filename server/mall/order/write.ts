@@ -1,8 +1,17 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import type { OrderActionCode } from "#trpc/contract/shared/labels";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { change, needReason, operatorOf, ownRecord, requireTransition, sideOf } from "../document/index";
+import {
+  change,
+  needPermission,
+  needReason,
+  operatorOf,
+  ownRecord,
+  requireTransition,
+  sideOf,
+} from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder, type Doing } from "./progress";
@@ -15,15 +24,15 @@ interface Asked extends Omit<Doing, "operator"> {
   side: Side | null;
 }
 
-/** The caller's own order, locked, and the caller as the audit trail names them. */
-async function ownOrder({
-  input,
-  actor,
-  tenantCode,
-  db,
-  side,
-  now,
-}: Asked): Promise<{ order: OrderFacts; doing: Doing }> {
+/**
+ * The caller's own order, locked, and the caller as the audit trail names them.
+ * @param code the permission that the caller needs (R-PERM-21)
+ */
+export async function ownOrder(
+  { input, actor, tenantCode, db, side, now }: Asked,
+  code: OrderActionCode,
+): Promise<{ order: OrderFacts; doing: Doing }> {
+  needPermission(actor, code);
   const caller = sideOf({ actor, side });
   const order = ownRecord(await lockOrder(db, tenantCode, { order: input.sysNo }), "订单", actor, caller);
   return { order, doing: { db, tenantCode, now, operator: operatorOf(actor, caller) } };
@@ -37,8 +46,8 @@ async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise
 /** R-ORD-09, R-ORD-11: the supplier takes the order or refuses it with a reason; a refusal gives the stock back. */
 export const confirm: Handler<typeof contract.order.confirm> = async (context) => {
   const { input } = context;
-  const { order, doing } = await ownOrder(context);
   const refused = input.confirmStatus === 20;
+  const { order, doing } = await ownOrder(context, refused ? "order:supplier:refuse" : "order:supplier:confirm");
   requireTransition(orderMachine, refused ? "refuse" : "agree", order);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
   const awaitsPrepayment = !refused && order.paymentMode === 3;
@@ -58,30 +67,36 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
 /** Statuses in which the supplier has already agreed: a cancellation owes them a reason. */
 const AGREED = [11, 20];
 
-/** R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back. */
+const UNDER_APPROVAL = 1;
+const WITHDRAWN = 4;
+
+/** R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval withdrawn. */
 export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
   const { input, fail } = context;
-  const { order, doing } = await ownOrder(context);
+  const { order, doing } = await ownOrder(context, "order:purchaser:cancel");
   requireTransition(orderMachine, "cancel", order);
   const lines = await lineFacts(doing.db, doing.tenantCode, order.sysNo);
   if (lines.some((line) => line.delivered)) {
     throw fail("DELIVERY_LIVE", { message: "供应商已制作发货单，不能取消订单；请联系供应商作废发货单后重试" });
   }
-  const comment = AGREED.includes(order.status)
-    ? needReason(input.reason, "reason", "供应商已确认，请填写取消原因")
-    : input.reason;
+  const owed = AGREED.includes(order.status) ? "供应商已确认" : Number(order.paidAmount) > 0 ? "订单已付过款" : "";
+  const comment = owed ? needReason(input.reason, "reason", `${owed}，请填写取消原因`) : input.reason;
   const status = await change(doing.db, orderMachine, "cancel", order, {
     ...doing,
     comment,
-    set: { cancelReason: comment },
+    set: { cancelReason: comment, ...(order.approvalStatus === UNDER_APPROVAL ? { approvalStatus: WITHDRAWN } : {}) },
   });
   await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
   return { sysNo: order.sysNo, status };
 };
 
-/** R-ORD-16. What was made from it (void notes) goes too; the audit trail stays. */
+/** R-ORD-16. What was made from it (void notes) goes too; the audit trail stays, and so does what was paid. */
 export const remove: Handler<typeof contract.order.delete> = async (context) => {
-  const { order, doing } = await ownOrder(context);
+  const { order, doing } = await ownOrder(context, "order:purchaser:delete");
+  if (Number(order.paidAmount) > 0) {
+    const message = "订单有付款记录，须留存备查，不能删除";
+    throw new Failure("STATE_CONFLICT", { message, details: { status: order.status } });
+  }
   requireTransition(orderMachine, "delete", order);
   await releaseAll(doing, order);
   await deleteOrderDocuments(doing.db, doing.tenantCode, order.sysNo);
@@ -95,7 +110,7 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
  */
 export const finish: Handler<typeof contract.order.finish> = async (context) => {
   const { input, fail } = context;
-  const { order, doing } = await ownOrder(context);
+  const { order, doing } = await ownOrder(context, "order:purchaser:finish");
   requireTransition(orderMachine, "end", order);
   const { unshipped } = await readProgress(doing.db, doing.tenantCode, order.sysNo);
   if (unshipped > 0) {
@@ -108,9 +123,13 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
   return { sysNo: order.sysNo, status };
 };
 
-/** R-ORD-06, R-ORD-07; a refused or withdrawn approval starts again and the order stays at 10. */
+/** R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at 10. */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
-  const { order, doing } = await ownOrder(context);
+  const { order, doing } = await ownOrder(context, "order:purchaser:submit");
+  if (order.status === 10 && order.approvalStatus === UNDER_APPROVAL) {
+    const message = "订单正在审批，审批通过后才能提交";
+    throw new Failure("STATE_CONFLICT", { message, details: { status: order.status } });
+  }
   const again = order.approvalStatus === 2 || order.approvalStatus === 4;
   const approvalStatus = again ? 1 : order.approvalStatus;
   const status = await change(doing.db, orderMachine, "submit", order, { ...doing, set: { approvalStatus } });
@@ -121,7 +140,7 @@ const REMINDER_PAUSE_MS = 3_600_000;
 
 /** Reminds the supplier, at most once an hour: an entry in the order's history that both sides see. */
 export const sendNotify: Handler<typeof contract.orderTrade.sendNotify> = async (context) => {
-  const { order, doing } = await ownOrder(context);
+  const { order, doing } = await ownOrder(context, "order:purchaser:notify");
   requireTransition(orderMachine, "notify", order);
   const last = await lastReminder(doing.db, doing.tenantCode, order.sysNo);
   const wait = last ? last.getTime() + REMINDER_PAUSE_MS - doing.now.getTime() : 0;

@@ -6,7 +6,7 @@ import type { Handler } from "../implement";
 import { reserve } from "../stock/index";
 import { checkCheckout, checkLines } from "./checks";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
-import { partsOf } from "./parts";
+import { amountOf, partsOf } from "./parts";
 import { insertItems, insertOrders, readCheckout, takeKeys, touchAddress } from "./repo";
 
 /** The chosen lines, out of the cart: the second of two equal submits finds none. */
@@ -57,14 +57,16 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark } = input;
-  const { userSysNo } = actor;
-  const checkout = await readCheckout(db, { tenantCode, userSysNo, receiveAddressSysNo, invoiceTitleSysNo });
+  const { userSysNo, organizationSysNo } = actor;
+  const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo };
+  const checkout = await readCheckout(db, keys);
   const { address, title } = checkCheckout(checkout, actor, invoiceType);
   const owner = ownerOf(actor);
   const rows = await takeChosen(db, owner, input.cartSysNoList);
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
   checkLines(lines, input.priceList ?? []);
-  const scene = { actor, address, title, invoiceType, remark };
+  const { approval } = checkout;
+  const scene = { actor, address, title, invoiceType, remark, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
   await touchAddress(db, tenantCode, address.sysNo, now);
   return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };

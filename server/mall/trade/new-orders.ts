@@ -1,7 +1,8 @@
+import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { initialStatus } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { decimal } from "#trpc/rules/money";
+import { type Decimal, decimal } from "#trpc/rules/money";
 import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { amountOf, type partsOf } from "./parts";
@@ -16,26 +17,32 @@ export interface OrderScene {
   title: CheckoutTitle;
   invoiceType: number;
   remark: string;
+  approval: ApprovalSetting;
+  /** 元, of all orders together: an order split into parts is approved all the same. */
+  checkoutAmount: Decimal;
 }
 
 const orderSources = { contract: 1, matching: 2 };
 const payBeforeDelivery = 1;
 const paymentStates = { none: 0, due: 5 };
-/** No approval in the purchaser's organisation, the supplier has to confirm. */
-const fresh = { approvalStatus: 0, supplierConfirmStatus: 0 };
 
 /** Terms of receiving where no agreement says otherwise: counted goods, confirmed by the supplier. */
 const plainReceiving = { weighing: 0, massTolerance: "0", deliveryConfirmRequired: false, receivingConfirm: 1 };
 
-/** The header of an order (R-ORD-05): status 15, or 5 where it is paid before delivery. */
+/**
+ * The header of an order (R-ORD-05, R-PERM-19): 10 where it waits for approval, 5 where it is paid before delivery, 20
+ * where the supplier need not confirm, else 15.
+ */
 export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder {
   const [{ row, agreement, term }] = part;
-  const { actor, address, title, invoiceType, remark } = scene;
+  const { actor, address, title, invoiceType, remark, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
+  const start = startOfApproval(approval, { amount: checkoutAmount, paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm } = agreement ?? plainReceiving;
   return {
     sysNo,
-    status: initialStatus(orderMachine, "create", { ...fresh, paymentMode }),
+    status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
+    ...start,
     paymentStatus: paymentMode === payBeforeDelivery ? paymentStates.due : paymentStates.none,
     orderSource: agreement ? orderSources.contract : orderSources.matching,
     goodsKind: row.goodsKind,

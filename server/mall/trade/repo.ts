@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { ApprovalSetting } from "#trpc/rules/approval";
 import { documentNo } from "../document/index";
 
 /** What of an address an order keeps. */
@@ -24,26 +25,35 @@ export interface CheckoutTitle {
 }
 export interface Checkout {
   realAuthentication: boolean;
+  approval: ApprovalSetting;
   address: CheckoutAddress | null;
   title: CheckoutTitle | null;
 }
 interface CheckoutKeys {
   tenantCode: string;
   userSysNo: number;
+  organizationSysNo: number;
   receiveAddressSysNo: number;
   invoiceTitleSysNo: number;
 }
 
-/** Address and title of anybody in the tenant: whose they are is for the caller to check. */
+/**
+ * What a checkout rests on, in one statement. Address and title of anybody in the tenant: whose they are is for the
+ * caller to check.
+ */
 export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout> {
-  const { tenantCode, userSysNo, receiveAddressSysNo, invoiceTitleSysNo } = keys;
+  const { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo } = keys;
   const { rows } = await sql<Checkout>`
-    SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title
+    SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title,
+      json_build_object('approvalKind', o."approvalKind", 'approvalFrom', o."approvalFrom") AS approval
     FROM mall."User" u
+    JOIN mall."Organization" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
     LEFT JOIN mall."ReceivingAddress" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = ${receiveAddressSysNo}
     LEFT JOIN mall."InvoiceTitle" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = ${invoiceTitleSysNo}
     WHERE u."tenantCode" = ${tenantCode} AND u."sysNo" = ${userSysNo}`.execute(db);
-  return rows[0] ?? { realAuthentication: false, address: null, title: null };
+  const [checkout] = rows;
+  if (!checkout) throw new Error(`user ${userSysNo} or organization ${organizationSysNo} is gone`);
+  return checkout;
 }
 
 export async function readAddress(db: Db, tenantCode: string, sysNo: number): Promise<CheckoutAddress | null> {
@@ -68,6 +78,8 @@ export async function takeKeys(db: Db, orders: number, items: number) {
 export interface NewOrder {
   sysNo: number;
   status: number;
+  approvalStatus: number;
+  supplierConfirmStatus: number;
   paymentStatus: number;
   orderSource: number;
   goodsKind: number;
@@ -99,7 +111,7 @@ export interface NewOrder {
   receivingConfirm: number;
 }
 
-const orderColumns = `"sysNo", "status", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
+const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",

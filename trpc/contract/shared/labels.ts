@@ -44,6 +44,22 @@ export const shippingTrace = {
   30: "收货中",
   40: "已收货",
 } as const;
+/** Permission codes of what may be done with an order (R-PERM-21). */
+export const orderActionCode = {
+  "order:purchaser:submit": "提交订单",
+  "order:purchaser:audit": "审批订单",
+  "order:purchaser:pay": "付款",
+  "order:purchaser:notify": "催单",
+  "order:purchaser:finish": "结束订单",
+  "order:purchaser:cancel": "取消订单",
+  "order:purchaser:delete": "删除订单",
+  "order:purchaser:reorder": "再次购买",
+  "order:purchaser:return": "退货",
+  "order:supplier:confirm": "确认接单",
+  "order:supplier:refuse": "驳回订单",
+  "order:supplier:ship": "发货",
+} as const;
+export type OrderActionCode = keyof typeof orderActionCode;
 export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
 export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
 export const priceSource = {

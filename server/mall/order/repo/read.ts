@@ -14,6 +14,7 @@ export interface Owner {
 }
 export interface OrderSearch extends Owner {
   statusList: readonly number[];
+  approvalStatusList: readonly number[];
   keyword: string;
   from: number | undefined;
   to: number | undefined;
@@ -31,10 +32,11 @@ const ownerOf = ({ tenantCode, side, ownerSysNo }: Owner) =>
   } = ${ownerSysNo}`;
 
 function matching(search: OrderSearch) {
-  const { statusList, keyword, from, to, beforeSysNo } = search;
+  const { statusList, approvalStatusList, keyword, from, to, beforeSysNo } = search;
   const parts = [ownerOf(search)];
   if (statusList.length === 1) parts.push(sql`o."status" = ${statusList[0]}`);
   if (statusList.length > 1) parts.push(sql`o."status" = ANY(${statusList}::int2[])`);
+  if (approvalStatusList.length > 0) parts.push(sql`o."approvalStatus" = ANY(${approvalStatusList}::int2[])`);
   if (from !== undefined) parts.push(sql`o."createTime" >= ${fromUnixSeconds(from)}`);
   if (to !== undefined) parts.push(sql`o."createTime" <= ${fromUnixSeconds(to)}`);
   if (beforeSysNo !== undefined) parts.push(sql`o."sysNo" < ${beforeSysNo}`);

@@ -57,6 +57,8 @@ const facts = [
   "supplierConfirmStatus",
   "paymentStatus",
   "paymentMode",
+  "totalAmount",
+  "paidAmount",
   "purchaserOrganizationSysNo",
   "purchaserOrganizationName",
   "supplierSysNo",

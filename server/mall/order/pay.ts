@@ -1,0 +1,47 @@
+import type { contract } from "#trpc/contract/index";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { toNumber } from "#trpc/rules/money";
+import { openAmount, PART_PAID, statusAfterPayment } from "#trpc/rules/payment";
+import { change, requireTransition } from "../document/index";
+import { linkFiles } from "../file/index";
+import type { Handler } from "../implement";
+import { insertPayment } from "./repo/payment";
+import { ownOrder } from "./write";
+
+/**
+ * R-ORD-08, R-ORD-10, R-PAY-01: the purchaser says what was paid. Before delivery the order goes on when all is paid;
+ * of a prepayment a part is enough.
+ */
+export const pay: Handler<typeof contract.order.pay> = async (context) => {
+  const { input, actor, fail } = context;
+  const { order, doing } = await ownOrder(context, "order:purchaser:pay");
+  requireTransition(orderMachine, "pay", order);
+  const tooMuch = () => {
+    const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;
+    return fail("PAY_TOO_MUCH", { message, fields: { amount: message } });
+  };
+  const paymentStatus = statusAfterPayment(order, input.amount);
+  if (paymentStatus === null) throw tooMuch();
+  const { db, tenantCode, now, operator } = doing;
+  const payment = await insertPayment(db, {
+    tenantCode,
+    now,
+    orderSysNo: order.sysNo,
+    amount: input.amount,
+    payer: operator,
+  });
+  if (!payment) throw tooMuch();
+  const { purchaserOrganizationSysNo, supplierSysNo } = order;
+  const shownOn = { documentType: "payment", documentSysNo: payment.sysNo, purchaserOrganizationSysNo, supplierSysNo };
+  await linkFiles(db, actor, shownOn, input.voucherFileList);
+  const { paidAmount } = payment;
+  const rest = openAmount({ ...order, paidAmount });
+  const paid = { ...order, paymentStatus };
+  const status = await change(db, orderMachine, "pay", paid, {
+    ...doing,
+    comment: `${input.amount.toFixed(2)}元${paymentStatus === PART_PAID ? `，尚欠${rest.toFixed(2)}元` : ""}`,
+    detail: { paymentSysNo: payment.sysNo, amount: input.amount },
+    set: { paymentStatus },
+  });
+  return { sysNo: order.sysNo, status, paymentStatus, paidAmount: toNumber(paidAmount) };
+};

@@ -1,0 +1,28 @@
+import { type DecimalLike, decimal } from "./money";
+
+/** Permission of those who approve orders. */
+export const APPROVE = "order:purchaser:audit";
+/** Permission of an organisation's administrator, who approves when nobody else can (R-BIZ-18). */
+export const ADMINISTER = "organization:purchaser:manage";
+
+/** What an organisation has settled about its orders. */
+export interface ApprovalSetting {
+  /** R-PERM-19: 0 nobody has to agree, 1 the supplier, 2 the purchaser, 3 both. */
+  approvalKind: number;
+  /** 元: what is bought at once for less needs no approval of the purchaser. */
+  approvalFrom: DecimalLike;
+}
+
+const ofPurchaser = new Set([2, 3]);
+const ofSupplier = new Set([1, 3]);
+const PREPAY = 3;
+
+/** Who has to agree to a new order (R-PERM-19, R-ORD-05). A prepayment is agreed with the supplier in any case. */
+export function startOfApproval(
+  { approvalKind, approvalFrom }: ApprovalSetting,
+  { amount, paymentMode }: { amount: DecimalLike; paymentMode: number },
+): { approvalStatus: 0 | 1; supplierConfirmStatus: 0 | 30 } {
+  const approved = ofPurchaser.has(approvalKind) && decimal(amount).gte(approvalFrom);
+  const confirmed = ofSupplier.has(approvalKind) || paymentMode === PREPAY;
+  return { approvalStatus: approved ? 1 : 0, supplierConfirmStatus: confirmed ? 0 : 30 };
+}

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Compose, composeMall } from "#server/compose";
+import type { Clock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
@@ -83,10 +84,10 @@ function headersOf({ tenantCode = "demo", token }: As): Record<string, string> {
   return { "x-gateway-secret": SECRET, "x-tenant-code": tenantCode, ...(token ? { "x-session-id": token } : {}) };
 }
 
-/** The whole backend on this test file's own database, called as a gateway would. */
-export async function startWorld(): Promise<World> {
+/** The whole backend on this test file's own database, called as a gateway would; with a clock it can travel in time. */
+export async function startWorld(clock?: Clock): Promise<World> {
   const database = await testDatabase();
-  const composed = composeMall({ database, screens: null, validateOutput: true });
+  const composed = composeMall({ database, clock, screens: null, validateOutput: true });
   const { api } = composed;
   if (!api) throw new Error("the backend must be in this process");
 

@@ -6,10 +6,12 @@ import { idOf } from "~/features/document/id";
 import { PrintFacts } from "~/features/document/print-facts";
 import { PrintTable } from "~/features/document/print-table";
 import { PrintTools } from "~/features/document/print-tools";
+import { capitalAmount } from "~/lib/capital-amount";
 import { orScreen } from "~/lib/failure";
 import { dateTime, money, quantity, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { printText } from "~/lib/texts/print";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { PrintFrame } from "~/ui/print-frame";
@@ -79,7 +81,7 @@ export default function OrderPrint() {
             { title: t.unitPrice, width: "90px", right: true, cell: (item) => money(item.price, 6) },
             { title: t.lineAmount, width: "100px", right: true, cell: (item) => money(item.amount) },
           ]}
-          foot={`${t.total}：${yuan(order.totalAmount)}`}
+          foot={`${t.total}：${yuan(order.totalAmount)}${printText.capital(capitalAmount(order.totalAmount))}`}
         />
         {order.remark ? (
           <p>

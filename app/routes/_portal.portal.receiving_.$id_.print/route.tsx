@@ -5,9 +5,11 @@ import { idOf } from "~/features/document/id";
 import { PrintFacts } from "~/features/document/print-facts";
 import { PrintTable } from "~/features/document/print-table";
 import { PrintTools } from "~/features/document/print-tools";
+import { capitalAmount } from "~/lib/capital-amount";
 import { orScreen } from "~/lib/failure";
 import { dateTime, money, quantity, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { printText } from "~/lib/texts/print";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
@@ -81,7 +83,7 @@ export default function ReceivingPrint() {
             },
             { title: t.lineAmount, width: "96px", right: true, cell: (item) => money(item.amount) },
           ]}
-          foot={`${documentText.total}：${yuan(note.totalAmount)}`}
+          foot={`${documentText.total}：${yuan(note.totalAmount)}${printText.capital(capitalAmount(note.totalAmount))}`}
         />
         {note.remark ? (
           <p>

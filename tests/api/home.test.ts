@@ -26,6 +26,7 @@ describe("home.statistics", () => {
           { status: 15, count: 1 },
           { status: 45, count: 1 },
         ],
+        orderApprovalCount: [],
         deliveryStatusCount: [
           { status: 5, count: 1 },
           { status: 15, count: 1 },
@@ -43,7 +44,13 @@ describe("home.statistics", () => {
   });
 
   test("strangers count nothing", async () => {
-    const nothing = { orderStatusCount: [], deliveryStatusCount: [], receivingStatusCount: [], returnStatusCount: [] };
+    const nothing = {
+      orderStatusCount: [],
+      orderApprovalCount: [],
+      deliveryStatusCount: [],
+      receivingStatusCount: [],
+      returnStatusCount: [],
+    };
     for (const person of [market.otherPurchaser, market.otherSupplier, market.northPurchaser, market.northSupplier]) {
       expect(await person.api.home.statistics({})).toEqual(nothing);
     }

@@ -21,6 +21,8 @@ export const home = {
     input: z.object({ withAmounts: z.boolean().default(false) }).default({ withAmounts: false }),
     output: z.object({
       orderStatusCount: z.array(StatusSummary),
+      /** Orders being edited by approval status. */
+      orderApprovalCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusCount),

@@ -13,6 +13,7 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
     rows.filter((row) => row.document === document).map(({ document: _kind, ...counts }) => counts);
   return {
     orderStatusCount: of("order"),
+    orderApprovalCount: of("approval"),
     deliveryStatusCount: of("delivery"),
     receivingStatusCount: of("receiving"),
     returnStatusCount: [],

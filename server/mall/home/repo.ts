@@ -4,7 +4,8 @@ import type { Side } from "#trpc/contract/define";
 import { toNumber } from "#trpc/rules/money";
 
 export interface StatusCountRow {
-  document: "order" | "delivery" | "receiving";
+  /** `approval`: orders being edited, by approval status. */
+  document: "order" | "approval" | "delivery" | "receiving";
   status: number;
   count: number;
 }
@@ -17,11 +18,17 @@ interface Owner {
 
 const ownerColumn = (side: Side) => (side === "supplier" ? sql`"supplierSysNo"` : sql`"purchaserOrganizationSysNo"`);
 
+/** In which an order waits for approval. */
+const EDITING = sql.lit(10);
+
 /** Own documents by kind and status, in one statement over the owner's indexes. */
 export async function countDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusCountRow[]> {
-  const own = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo} GROUP BY "status"`;
+  const mine = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo}`;
+  const own = sql`${mine} GROUP BY "status"`;
   const { rows } = await sql<StatusCountRow>`
     SELECT 'order' AS "document", "status", count(*)::int AS "count" FROM "mall"."OrderTrade" ${own}
+    UNION ALL SELECT 'approval', "approvalStatus", count(*)::int FROM "mall"."OrderTrade"
+      ${mine} AND "status" = ${EDITING} GROUP BY "approvalStatus"
     UNION ALL SELECT 'delivery', "status", count(*)::int FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", count(*)::int FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);
@@ -37,12 +44,15 @@ export interface StatusSumRow extends StatusCountRow {
 
 /** The same with what the documents are worth and since when the oldest stands there; reads the rows themselves. */
 export async function sumDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusSumRow[]> {
-  const own = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo} GROUP BY "status"`;
-  const columns = sql`"status", count(*)::int AS "count", floor(extract(epoch FROM min("createTime")))::int AS "oldestTime"`;
+  const mine = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo}`;
+  const own = sql`${mine} GROUP BY "status"`;
+  const columns = sql`count(*)::int AS "count", floor(extract(epoch FROM min("createTime")))::int AS "oldestTime"`;
   const { rows } = await sql<Omit<StatusSumRow, "amount"> & { amount: string | null }>`
-    SELECT 'order' AS "document", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${own}
-    UNION ALL SELECT 'delivery', ${columns}, NULL FROM "mall"."OrderDelivery" ${own}
-    UNION ALL SELECT 'receiving', ${columns}, sum("totalAmount") FROM "mall"."Receiving" ${own}
+    SELECT 'order' AS "document", "status", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${own}
+    UNION ALL SELECT 'approval', "approvalStatus", ${columns}, sum("totalAmount") FROM "mall"."OrderTrade"
+      ${mine} AND "status" = ${EDITING} GROUP BY "approvalStatus"
+    UNION ALL SELECT 'delivery', "status", ${columns}, NULL FROM "mall"."OrderDelivery" ${own}
+    UNION ALL SELECT 'receiving', "status", ${columns}, sum("totalAmount") FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);
   return rows.map(({ amount, ...row }) => (amount === null ? row : { ...row, amount: toNumber(amount) }));
 }

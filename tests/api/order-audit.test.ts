@@ -1,0 +1,314 @@
+import type { Updateable } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DB } from "#prisma/generated/kysely/types";
+import { countStatements, type Db } from "#server/kernel/db";
+import { orderStatus } from "#trpc/contract/shared/enums";
+import { orderPermissions, type Person, refusal, startWorld, type World } from "../support/api";
+import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
+import { addOrder, type Market, openMarket, putInto, snapshot, stockOf } from "../support/documents";
+import { addOrganization } from "../support/goods";
+
+type Settings = Updateable<DB["mall.Organization"]>;
+
+const AUDIT = "order:purchaser:audit";
+let world: World;
+let db: Db;
+let goods: TestGoods;
+let market: Market;
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  goods = await addGoods(db);
+  market = await openMarket(world);
+});
+
+const settle = (organizationSysNo: number, settings: Settings) =>
+  db.updateTable("mall.Organization").set(settings).where("sysNo", "=", organizationSysNo).execute();
+const approver = (organizationSysNo: number, permissions: string[] = [AUDIT]) =>
+  world.person({
+    identity: "purchaser",
+    organizationSysNo,
+    permissions: [...orderPermissions("purchaser"), ...permissions],
+    displayName: "王审言",
+  });
+
+/** A buyer whose organisation approves, and one who approves there. */
+async function approvingBuyer(settings: Settings = {}): Promise<{ buyer: Buyer; boss: Person }> {
+  const buyer = await addBuyer(world);
+  await settle(buyer.organizationSysNo, { approvalKind: 3, ...settings });
+  return { buyer, boss: await approver(buyer.organizationSysNo) };
+}
+async function order(buyer: Buyer, skuSysNo?: number, quantity = 1) {
+  const lines = await fillCart(buyer, [skuSysNo ?? (await goods.sku())], quantity);
+  const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  const [made] = orders;
+  if (!made) throw new Error("no order");
+  return made;
+}
+const pass = ({ api }: Person, sysNo: number, comment = "") => api.order.audit({ sysNo, approvalStatus: 3, comment });
+const refuse = ({ api }: Person, sysNo: number, comment = "超出预算") =>
+  api.order.audit({ sysNo, approvalStatus: 2, comment });
+
+describe("R-ORD-05, R-PERM-19: a new order", () => {
+  test("waits at 10 with approvalStatus 1 where the purchaser approves, and holds its stock", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const skuSysNo = await goods.sku();
+    const made = await order(buyer, skuSysNo, 2);
+    expect(made.status).toBe(10);
+    const seen = await boss.api.order.get({ id: made.sysNo });
+    expect(seen).toMatchObject({ status: 10, approvalStatus: 1, supplierConfirmStatus: 0 });
+    expect(seen.actionList).toEqual([AUDIT, "order:purchaser:cancel", "order:purchaser:delete"]);
+    expect((await buyer.api.order.get({ id: made.sysNo })).actionList).not.toContain(AUDIT);
+    expect(await stockOf(world.database, skuSysNo)).toMatchObject({ reserved: 2 });
+  });
+
+  test("goes straight on by kind: 20 with 0, 15 with 1; with 2 to 20 once approved and submitted", async () => {
+    const { buyer, boss } = await approvingBuyer({ approvalKind: 0 });
+    const settleKind = (approvalKind: number) => settle(buyer.organizationSysNo, { approvalKind });
+    const free = await order(buyer);
+    expect(free.status).toBe(20);
+    expect(await buyer.api.order.get({ id: free.sysNo })).toMatchObject({ supplierConfirmStatus: 30 });
+    await settleKind(1);
+    expect((await order(buyer)).status).toBe(15);
+    await settleKind(2);
+    const { sysNo, status } = await order(buyer);
+    expect(status).toBe(10);
+    await pass(boss, sysNo);
+    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 20, approvalStatus: 3 });
+  });
+
+  test("needs no approval below the organisation's amount; what is bought at once counts together", async () => {
+    const { buyer } = await approvingBuyer({ approvalFrom: "8000" });
+    expect((await order(buyer)).status).toBe(15);
+    const other = await addGoods(db);
+    const lines = await fillCart(buyer, [await goods.sku(), await other.sku()]);
+    const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
+    expect(orders.map(({ status }) => status)).toEqual([10, 10]);
+  });
+});
+
+describe("order.audit", () => {
+  test("R-ORD-06: passed stays at 10 with 3 and is submitted to 15; paid before delivery to 5", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const { sysNo } = await order(buyer);
+    expect(await refusal(buyer.api.orderTrade.submit({ sysNo }))).toMatchObject({
+      code: 409,
+      message: "订单正在审批，审批通过后才能提交",
+    });
+    expect(await pass(boss, sysNo, "同意")).toEqual({ sysNo, status: 10, approvalStatus: 3 });
+    const seen = await buyer.api.order.get({ id: sysNo });
+    expect(seen.actionList).toContain("order:purchaser:submit");
+    expect(seen.historyList.at(-1)).toMatchObject({
+      event: "approve",
+      eventName: "审批通过",
+      operatorName: "王审言",
+      comment: "同意",
+    });
+    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 15, approvalStatus: 3 });
+    const steps = await buyer.api.order.getOrderSteps({ id: sysNo });
+    expect(steps.map(({ nodeType, status }) => [nodeType, status]).slice(0, 3)).toEqual([
+      ["submit", 2],
+      ["approve", 2],
+      ["confirm", 1],
+    ]);
+    expect(steps[1]).toMatchObject({ operatorName: "王审言", comment: "同意" });
+
+    const concrete = await goods.sku({ goodsKind: 3, madeToOrder: true, stock: null });
+    await addFixedPrices(db, buyer, goods.shop, [concrete], "380", { paymentMode: 1 });
+    const prepaid = await order(buyer, concrete, 10);
+    await pass(boss, prepaid.sysNo);
+    expect(await buyer.api.orderTrade.submit({ sysNo: prepaid.sysNo })).toMatchObject({ status: 5 });
+    expect(await buyer.api.order.pay({ sysNo: prepaid.sysNo, amount: 3800 })).toMatchObject({ status: 15 });
+  });
+
+  test("R-ORD-06: a refusal needs its reason, stays at 10 with 2, and is asked for again", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const { sysNo } = await order(buyer);
+    expect(await refusal(refuse(boss, sysNo, " "))).toMatchObject({
+      reason: "REASON_NEEDED",
+      fields: { comment: "请填写拒绝原因" },
+    });
+    expect(await refuse(boss, sysNo)).toEqual({ sysNo, status: 10, approvalStatus: 2 });
+    expect(await refusal(pass(boss, sysNo))).toMatchObject({ code: 409 });
+    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 10, approvalStatus: 1 });
+    expect(await pass(boss, sysNo)).toMatchObject({ approvalStatus: 3 });
+    const { historyList } = await buyer.api.order.get({ id: sysNo });
+    expect(historyList.map(({ event }) => event)).toEqual(["create", "disapprove", "submit", "approve"]);
+    expect(historyList[1]?.comment).toBe("超出预算");
+  });
+
+  test("nobody approves their own request, whether they ordered or asked again", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const { organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo } = buyer;
+    const made = await order({ ...boss, receiveAddressSysNo, invoiceTitleSysNo });
+    expect((await boss.api.order.get({ id: made.sysNo })).actionList).not.toContain(AUDIT);
+    expect(await refusal(pass(boss, made.sysNo))).toMatchObject({ reason: "OWN_REQUEST", code: 403 });
+    const second = await approver(organizationSysNo);
+    await refuse(second, made.sysNo);
+    await second.api.orderTrade.submit({ sysNo: made.sysNo });
+    expect(await refusal(pass(second, made.sysNo))).toMatchObject({ reason: "OWN_REQUEST" });
+    expect(await pass(await approver(organizationSysNo), made.sysNo)).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("cancelling withdraws the request: 60 with approvalStatus 4, the stock is free", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const skuSysNo = await goods.sku();
+    const { sysNo } = await order(buyer, skuSysNo);
+    expect(await buyer.api.order.cancel({ sysNo })).toMatchObject({ status: 60 });
+    expect(await buyer.api.order.get({ id: sysNo })).toMatchObject({ approvalStatus: 4 });
+    expect(await refusal(pass(boss, sysNo))).toMatchObject({ code: 409 });
+    expect(await stockOf(world.database, skuSysNo)).toMatchObject({ reserved: 0 });
+  });
+
+  test("R-ORD-06: only at 10 and while it is asked for", async () => {
+    const own = await openMarket(world);
+    const boss = await approver(own.purchaser.organizationSysNo);
+    for (const status of orderStatus.values) {
+      for (const approvalStatus of [0, 1, 2, 3, 4]) {
+        const { sysNo } = await addOrder(own, { status, approvalStatus });
+        const call = pass(boss, sysNo);
+        if (status === 10 && approvalStatus === 1) expect(await call).toMatchObject({ approvalStatus: 3 });
+        else expect(await refusal(call), `${status}/${approvalStatus}`).toMatchObject({ code: 409 });
+      }
+    }
+  });
+
+  test("R-BIZ-19: of two decisions at once one counts", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const { sysNo } = await order(buyer);
+    const answers = await Promise.allSettled([pass(boss, sysNo), refuse(boss, sysNo)]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: 409 } });
+    expect((await buyer.api.order.get({ id: sysNo })).historyList).toHaveLength(2);
+  });
+
+  test("strangers and those without the permission are refused, and nothing changes", async () => {
+    const { buyer } = await approvingBuyer();
+    const { sysNo } = await order(buyer);
+    const colleague = await world.person({ identity: "purchaser", organizationSysNo: buyer.organizationSysNo });
+    const stranger = await approver(market.otherPurchaser.organizationSysNo);
+    const before = await snapshot(world.database);
+    for (const who of [buyer, colleague, stranger, market.supplier, market.otherSupplier])
+      expect(await refusal(pass(who, sysNo))).toMatchObject({ code: 403 });
+    expect(await refusal(stranger.api.order.get({ id: sysNo }))).toMatchObject({ code: 403 });
+    const { organizationSysNo } = market.northPurchaser;
+    const north = await world.person({
+      tenantCode: "north",
+      identity: "purchaser",
+      organizationSysNo,
+      permissions: [AUDIT],
+    });
+    expect(await refusal(pass(north, sysNo))).toMatchObject({ code: 404 });
+    expect(await refusal(pass(stranger, 999_999_999))).toMatchObject({ code: 404 });
+    expect(await snapshot(world.database)).toBe(before);
+  });
+});
+
+describe("R-PERM-20, R-BIZ-18: whose approval", () => {
+  const kinds = { upper: 1, lower: 2, same: 3, role: 4, named: 5 };
+
+  /** A group: a company above, the buyer's, one beside it and one below, each with an approver. */
+  async function group() {
+    const buyer = await addBuyer(world);
+    const own = buyer.organizationSysNo;
+    const [above, beside, below] = [
+      await addOrganization(db, "demo"),
+      await addOrganization(db, "demo"),
+      await addOrganization(db, "demo"),
+    ];
+    await settle(own, { approvalKind: 3, parentSysNo: above });
+    await settle(beside, { parentSysNo: above });
+    await settle(below, { parentSysNo: own });
+    const people = {
+      above: await approver(above),
+      own: await approver(own),
+      beside: await approver(beside),
+      below: await approver(below),
+    };
+    return { buyer, own, people };
+  }
+  type Group = Awaited<ReturnType<typeof group>>;
+
+  /** Who of the group is offered a fresh order's approval. */
+  async function offered({ buyer, people }: Group): Promise<string[]> {
+    const { sysNo } = await order(buyer);
+    const names: string[] = [];
+    for (const [name, person] of Object.entries(people)) {
+      const seen = await person.api.order.get({ id: sysNo }).catch(() => null);
+      if (seen?.actionList.includes(AUDIT)) names.push(name);
+      else expect(await refusal(pass(person, sysNo)), name).toMatchObject({ code: 403 });
+    }
+    return names;
+  }
+
+  test("upper, lower and same-level organisation, role, and a person named", async () => {
+    const all = await group();
+    const kind = (approvalAssignee: number, approvalUserSysNo: number | null = null) =>
+      settle(all.own, { approvalAssignee, approvalUserSysNo });
+    await kind(kinds.upper);
+    expect(await offered(all)).toEqual(["above"]);
+    await kind(kinds.lower);
+    expect(await offered(all)).toEqual(["below"]);
+    await kind(kinds.same);
+    expect(await offered(all)).toEqual(["own", "beside"]);
+    await kind(kinds.role);
+    expect(await offered(all)).toEqual(["own"]);
+    await kind(kinds.named, all.people.beside.userSysNo);
+    expect(await offered(all)).toEqual(["beside"]);
+  });
+
+  test("an approver of another organisation may do this alone, and sees the order no longer than that", async () => {
+    const all = await group();
+    await settle(all.own, { approvalAssignee: kinds.upper });
+    const { sysNo } = await order(all.buyer);
+    const { above } = all.people;
+    expect((await above.api.order.get({ id: sysNo })).actionList).toEqual([AUDIT]);
+    expect(await above.api.order.getOrderSteps({ id: sysNo })).toMatchObject([
+      {},
+      { nodeType: "approve", status: 1 },
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(await refusal(above.api.order.cancel({ sysNo }))).toMatchObject({ code: 403 });
+    expect(await pass(above, sysNo)).toMatchObject({ approvalStatus: 3 });
+    expect(await refusal(above.api.order.get({ id: sysNo }))).toMatchObject({ code: 403 });
+  });
+
+  test("R-BIZ-18: where the rule finds nobody, the administrator of the organisation gets the task", async () => {
+    const buyer = await addBuyer(world);
+    await settle(buyer.organizationSysNo, { approvalKind: 3 });
+    const administrator = await approver(buyer.organizationSysNo, ["organization:purchaser:manage"]);
+    const { sysNo } = await order(buyer);
+    expect((await administrator.api.order.get({ id: sysNo })).actionList).toContain(AUDIT);
+    await approver(buyer.organizationSysNo);
+    expect((await administrator.api.order.get({ id: sysNo })).actionList).not.toContain(AUDIT);
+    expect(await refusal(pass(administrator, sysNo))).toMatchObject({ code: 403 });
+    // the person named has left
+    const gone = await approver(buyer.organizationSysNo);
+    await settle(buyer.organizationSysNo, { approvalAssignee: kinds.named, approvalUserSysNo: gone.userSysNo });
+    await db.updateTable("mall.User").set({ status: 0 }).where("sysNo", "=", gone.userSysNo).execute();
+    expect(await pass(administrator, sysNo)).toMatchObject({ approvalStatus: 3 });
+  });
+});
+
+test("the list finds and counts what waits for approval, in as few statements", async () => {
+  const { buyer, boss } = await approvingBuyer();
+  const [first, second] = [await order(buyer), await order(buyer)];
+  await pass(boss, first.sysNo);
+  const { result, statements } = await countStatements(() =>
+    boss.api.order.search({ statusList: [10], approvalStatusList: [1] }),
+  );
+  expect(result.datas).toMatchObject([{ sysNo: second.sysNo, approvalStatus: 1 }]);
+  expect(result.datas[0]?.actionList).toContain(AUDIT);
+  expect(statements.length - 1).toBeLessThanOrEqual(3);
+  expect((await boss.api.home.statistics({})).orderApprovalCount).toEqual([
+    { status: 1, count: 1 },
+    { status: 3, count: 1 },
+  ]);
+  await putInto(db, "order", second.sysNo, { status: 15 });
+  expect((await boss.api.home.statistics({ withAmounts: true })).orderApprovalCount).toMatchObject([
+    { status: 3, count: 1, amount: 4000 },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { expect, test } from "vitest";
+import { Failure } from "#trpc/contract/failures";
+import { loadShell } from "./load-shell";
+
+const profile = { sysNo: 7, displayName: "张三", organizationName: "中建三局", currentIdentity: "purchaser" };
+
+function contextOf(getCurrentUser: (input: { t?: number }) => Promise<unknown>, hasCookie = true): AppLoadContext {
+  return {
+    session: { hasCookie },
+    device: "desktop",
+    area: { sysNo: 5001, levelCode: "0000005000000001", path: [{ name: "重庆市" }, { name: "重庆市" }] },
+    tenant: {
+      tenantCode: "demo",
+      themeSheet: "/theme.css",
+      config: {
+        global: { logoUrl: "", faviconUrl: "", header: {}, footer: {}, sider: {} },
+        basic: { tenantName: "渝建商城" },
+      },
+    },
+    api: {
+      shell: { getCurrentUser },
+      cart: { summary: async () => ({ lineCount: 3, totalAmount: 35 }) },
+    },
+  } as unknown as AppLoadContext;
+}
+const page = new Request("http://mall.test/");
+
+test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the user is asked with the time", async () => {
+  const asked: number[] = [];
+  const before = Date.now();
+  const shell = await loadShell(
+    page,
+    contextOf(async ({ t = 0 }) => {
+      asked.push(t);
+      return { profile };
+    }),
+  );
+  expect(shell).toMatchObject({
+    tenant: { code: "demo", name: "渝建商城" },
+    user: { displayName: "张三" },
+    area: { sysNo: 5001, names: ["重庆市", "重庆市"] },
+    cartCount: 3,
+    cartAmount: 35,
+  });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThanOrEqual(before);
+  expect(asked[0]).toBeLessThanOrEqual(Date.now());
+});
+
+test("a session that ended shows as a visitor; without a session nobody is asked", async () => {
+  const kicked = await loadShell(
+    page,
+    contextOf(() => Promise.reject(new Failure("KICKED_OFFLINE"))),
+  );
+  expect(kicked).toMatchObject({ user: null, cartCount: 0 });
+  const visitor = await loadShell(
+    page,
+    contextOf(() => Promise.reject(new Error("nobody to ask about")), false),
+  );
+  expect(visitor.user).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { cart } from "./cart";
+import { Mobile } from "./shared/fields";
+import { orderStatus, paymentMode, shippingTrace } from "./shared/labels";
+import { trade } from "./trade";
+import { routes } from "./walk";
+
+describe("paths", () => {
+  test("R-CALL-10: a call of both sides stands under both segments, with mobile/ and without", () => {
+    const sided = routes().filter(({ side }) => side !== null);
+    const own = (side: string) => sided.filter((route) => route.side === side).map(({ path }) => path);
+    expect(own("purchaser")).not.toHaveLength(0);
+    expect(own("supplier")).toEqual(own("purchaser").map((path) => path.replace("/purchaser/", "/supplier/")));
+    const paths = new Set(routes().map(({ path }) => path));
+    for (const path of paths) if (path.includes("/v1/mobile/")) expect(paths).toContain(path.replace("/mobile/", "/"));
+  });
+});
+
+describe("input", () => {
+  const order = { cartSysNoList: [1], receiveAddressSysNo: 2, invoiceTitleSysNo: 3 };
+
+  test("R-CALL-03: an order always carries client type 1", () => {
+    expect(trade.createShop.input.parse(order)).toMatchObject({ clientType: 1 });
+    expect(trade.createShop.input.safeParse({ ...order, clientType: 2 }).success).toBe(false);
+  });
+
+  test("R-CART-17: the cart is asked by shop", () => {
+    expect(cart.getShop.input.parse({ areaSysNo: 5001 })).toEqual({ type: "shop", areaSysNo: 5001 });
+    expect(cart.getShop.input.safeParse({ type: "list" }).success).toBe(false);
+  });
+
+  test("R-NUM-03, R-CART-21: quantities are above 0, at most 99999999, with at most four decimals", () => {
+    const fits = (quantity: unknown) => cart.update.input.safeParse({ sysNo: 1, quantity }).success;
+    for (const quantity of [0.0001, 1.5, 99_999_999]) expect(fits(quantity)).toBe(true);
+    for (const quantity of [0, -1, 0.000_01, 99_999_999.5, 100_000_000, "5", Number.NaN, null])
+      expect(fits(quantity)).toBe(false);
+  });
+
+  test("R-VAL-05: a mobile number has 11 digits and begins with 1", () => {
+    expect(Mobile.safeParse(" 13800000000 ").data).toBe("13800000000");
+    for (const wrong of ["23800000000", "1380000000", "138000000000", "1380000000a", ""])
+      expect(Mobile.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe("words", () => {
+  test("R-ENUM-03, R-ENUM-04: values of one meaning read the same", () => {
+    expect(orderStatus[5]).toBe(orderStatus[11]);
+    expect(shippingTrace[15]).toBe(shippingTrace[20]);
+  });
+
+  test("R-ENUM-06: before delivery is 1, on delivery 2", () => {
+    expect(paymentMode).toEqual({ 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" });
+  });
+});

@@ -1,16 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Call, Side } from "./contract/define";
-import { Failure, type FailureCode, failures, isFailureCode } from "./contract/failures";
+import { Failure } from "./contract/failures";
+import { type Envelope, type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "./envelope";
+import { checkedRequestKey } from "./rules/request-key";
+
+export type { Envelope } from "./envelope";
 
 /** Sends a request to the backend: in this process, or over the network. */
 export type Send = (request: Request) => Promise<Response>;
 
 /** A typed call of the backend; throws the Failure that the backend answered. */
 export type Upstream = <In, Args, Out>(call: Call<unknown, In, Args, Out>, input: In) => Promise<Out>;
-
-/** R-ENV-01. */
-export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
-export type Envelope = z.infer<typeof Envelope>;
 
 /** A call of a backend in this process: all that a request would carry, without being one. */
 export interface CallHere {
@@ -41,19 +41,11 @@ export interface UpstreamOptions {
   validate: boolean;
   /** Over a network: one retry, and a time-out (R-ENV-05). */
   remote: boolean;
+  timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
   /** A 500 of ours, or an answer that is no JSON (R-ERR-06). */
-  report: (message: string, detail: unknown) => void;
+  report: Report;
 }
-
-/** R-ENV-05. */
-const UPSTREAM_TIMEOUT_MS = 120_000;
-
-const Refusal = z.object({
-  reason: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  details: z.unknown().optional(),
-});
 
 const braces = new WeakMap<Call, readonly string[]>();
 
@@ -84,51 +76,34 @@ function toRequest({ call, side, headers, path, query, body }: CallHere, o: Upst
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "side" ? side : encodeURIComponent(path[name] ?? ""),
   );
+  const timeout = o.timeoutMs ?? UPSTREAM_TIMEOUT_MS;
   const signal = o.remote
-    ? AbortSignal.any([AbortSignal.timeout(UPSTREAM_TIMEOUT_MS), ...(o.signal ? [o.signal] : [])])
+    ? AbortSignal.any([AbortSignal.timeout(timeout), ...(o.signal ? [o.signal] : [])])
     : (o.signal ?? null);
+  // the session and our secret go to the backend and nowhere else
+  const common = { signal, redirect: "manual" } as const;
   if (body === undefined) {
     const search = new URLSearchParams(query);
-    return new Request(`${o.origin}${filled}${search.size > 0 ? `?${search}` : ""}`, { headers, signal });
+    return new Request(`${o.origin}${filled}${search.size > 0 ? `?${search}` : ""}`, { ...common, headers });
   }
-  return new Request(o.origin + filled, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body,
-    signal,
-  });
+  const asJson = { ...headers, "content-type": "application/json" };
+  return new Request(o.origin + filled, { ...common, method: "POST", headers: asJson, body });
 }
 
-/** The refusal in an envelope whose code is not 200. */
-export function refusalOf(code: number, message: string, data: unknown): Failure {
-  const refusal = Refusal.safeParse(data);
-  if (refusal.success && isFailureCode(refusal.data.reason)) {
-    const { reason, fields, details } = refusal.data;
-    return new Failure(reason, { message, ...(fields ? { fields } : {}), details });
-  }
-  // a backend elsewhere may refuse in words of its own: the code still tells what to do
-  const reasons = Object.keys(failures) as FailureCode[];
-  return new Failure(reasons.find((reason) => failures[reason].code === code) ?? "INTERNAL", { message });
-}
+/** Reads may be asked again, and writes that honour their key. */
+const isRepeatable = ({ kind, role, ownTransaction }: Call, requestKey: string | undefined): boolean =>
+  kind === "query" || (requestKey !== undefined && !ownTransaction && role !== "public");
 
-async function envelopeOf(response: Response, path: string, { report }: UpstreamOptions): Promise<Envelope> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    report(`${path} answered something that is not JSON`, error);
-    throw new Failure("BAD_JSON");
-  });
-  const envelope = Envelope.safeParse(body);
-  if (envelope.success) return envelope.data;
-  report(`${path} answered no envelope`, envelope.error);
-  throw new Failure("BAD_JSON");
-}
+const timedOut = (error: unknown): boolean => error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
 
 /** The typed client of every backend call. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const sendOut = async (asked: CallHere): Promise<Response> => {
     const send = () => options.send(toRequest(asked, options));
-    const repeatable = asked.call.kind === "query" || options.requestKey !== undefined;
+    const again = (error: unknown) => (timedOut(error) ? Promise.reject(error) : send());
+    const repeatable = options.remote && isRepeatable(asked.call, options.requestKey);
     try {
-      return options.remote && repeatable ? await send().catch(() => send()) : await send();
+      return await (repeatable ? send().catch(again) : send());
     } catch (error) {
       if (options.signal?.aborted) throw error;
       options.report("the backend cannot be reached", error);
@@ -137,12 +112,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
   return async (call, input) => {
     const headers = { ...(await options.headers()) };
-    if (options.requestKey && call.kind === "mutation") headers["idempotency-key"] = options.requestKey;
+    const requestKey = call.kind === "mutation" ? checkedRequestKey(options.requestKey) : undefined;
+    if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
     const side = call.path.includes("{side}") ? await options.side() : "purchaser";
     const asked = { call, side, headers, ...spread(call, input) };
     const { code, message, data } = options.ask
       ? await options.ask(asked)
-      : await envelopeOf(await sendOut(asked), call.path, options);
+      : await readEnvelope(await sendOut(asked), call.path, options.report);
     if (code !== 200) throw refusalOf(code, message, data);
     if (!options.validate) return data as z.output<typeof call.output>;
     const parsed = call.output.safeParse(data);

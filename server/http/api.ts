@@ -7,6 +7,7 @@ import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
 import { type RouteEntry, routes } from "#trpc/contract/walk";
+import { checkedRequestKey } from "#trpc/rules/request-key";
 import type { AskHere, Envelope } from "#trpc/upstream";
 import { parseInput, type RawInput, rawInput } from "./api-input";
 import { authorize } from "./authorize";
@@ -30,13 +31,6 @@ export type CallerReader = (c: Context) => Promise<Caller>;
 type AnyHandler = (context: Record<string, unknown>) => Promise<unknown>;
 const makeFailure = (reason: FailureCode, extra?: FailureExtra) => new Failure(reason, extra);
 
-const REQUEST_KEY = /^[\w.:-]{8,64}$/;
-function requestKeyOf({ header }: Asking): string | undefined {
-  const key = header("idempotency-key");
-  if (key === undefined || REQUEST_KEY.test(key)) return key;
-  throw new Failure("BAD_INPUT", { message: "请求标识应为8至64位字母、数字或-_.:" });
-}
-
 /** What a route brings is asked for only after its caller is known to be allowed. */
 type Answer = (asking: Asking, raw: () => RawInput | Promise<RawInput>) => Promise<Envelope>;
 
@@ -51,7 +45,7 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
       const input = parseInput(entry.call, await raw());
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
       if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
-      const requestKey = requestKeyOf(asking);
+      const requestKey = checkedRequestKey(asking.header("idempotency-key"));
       return inTransaction(db, (transaction) => {
         const work = () => handler({ ...context, db: transaction });
         if (!requestKey || !caller.actor) return work();

@@ -3,10 +3,11 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono } from "hono";
 import { file } from "#trpc/contract/file";
 import { failed, sent } from "./envelope";
+import { failedPage } from "./failed-page";
 import type { Gateway } from "./gateway";
 import { openApiDocument } from "./openapi";
 import { sameOrigin } from "./origin";
-import { answerProcedures } from "./procedures";
+import { answerProcedures, failedProcedures } from "./procedures";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
 
@@ -47,6 +48,7 @@ function foreignWrite(c: Context, trustProxy: boolean): boolean {
 /** Everything that the process serves, one Hono app. */
 export function createApp({ api, gateway, screens, health, trustProxy }: AppOptions): Hono {
   const app = new Hono();
+  app.onError(failedPage);
   app.route("/", health);
   app.use(requestLog());
   app.get("/theme/*", (c) => {
@@ -69,10 +71,14 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
     app.all("/trpc/*", async (c) => {
       if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请刷新页面后重试", 403);
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
-      const { session, context } = await gateway.forProcedures(incoming);
-      const response = await answerProcedures(c, context);
-      await session.commit(response.headers);
-      return response;
+      try {
+        const { session, context } = await gateway.forProcedures(incoming);
+        const response = await answerProcedures(c, context);
+        await session.commit(response.headers);
+        return response;
+      } catch (error) {
+        return failedProcedures(error);
+      }
     });
   }
   if (gateway && screens) {

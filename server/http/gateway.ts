@@ -11,6 +11,7 @@ import { type AskHere, createUpstream, type Send, type Upstream } from "#trpc/up
 import { areaOf } from "./area-of";
 import { draftKeeper } from "./draft";
 import type { Device, RequestContext, TenantView } from "./load-context";
+import { passFile } from "./passed-file";
 import { RequestSession, type SessionStore } from "./session";
 import { tenantViews } from "./tenant-views";
 import { fileSender, formReader } from "./upload";
@@ -30,6 +31,8 @@ export interface GatewayOptions {
   publicUrl: string;
   /** Where files of forms stand on their way to the backend. */
   filesDir: string;
+  /** How long a backend elsewhere may take; R-ENV-05 where nothing is said. */
+  timeoutMs?: number | undefined;
 }
 
 export interface Incoming {
@@ -58,14 +61,14 @@ function deviceOf(request: Request, tenant: TenantView): Device {
 
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
-  const { send, ask, origin, validate, secret, local } = options;
+  const { send, ask, origin, validate, secret, local, timeoutMs } = options;
   const remote = ask === undefined;
 
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
     more: { requestKey?: string | undefined; signal?: AbortSignal | undefined } = {},
-  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, report, ...more });
+  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, timeoutMs, report, ...more });
 
   const forHost = (host: string) =>
     upstreamWith(
@@ -162,7 +165,7 @@ export function createGateway(options: GatewayOptions) {
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
     const { request } = incoming;
     const { tenant, session, headers, upstream, routerContext } = await open(incoming);
-    const sendFile = fileSender({ send, origin, headers });
+    const sendFile = fileSender({ send, origin, headers, report });
     let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
@@ -192,11 +195,13 @@ export function createGateway(options: GatewayOptions) {
     const known = request.headers.get("if-none-match");
     const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
     const path = new URL(request.url).pathname;
-    const response = await send(new Request(origin + path, { headers: asked, signal: request.signal }));
-    const passed = new Headers(response.headers);
-    // what came compressed over a network has been unpacked on the way
-    if (passed.has("content-encoding")) for (const name of ["content-encoding", "content-length"]) passed.delete(name);
-    return new Response(response.body, { status: response.status, headers: passed });
+    const sending = { headers: asked, signal: request.signal, redirect: "manual" } as const;
+    const response = await send(new Request(origin + path, sending)).catch((error: unknown) => {
+      if (request.signal.aborted) throw error;
+      report("the backend cannot be reached", error);
+      throw new Failure("UPSTREAM_UNREACHABLE");
+    });
+    return passFile(response, path, report);
   }
 
   return { forProcedures, forScreens, forFile };

@@ -54,6 +54,25 @@ function noteBug(path: string | undefined, error: TRPCError): void {
   if (error.code === "INTERNAL_SERVER_ERROR" && !failureIn(error)) log.error("procedure failed", { path, error });
 }
 
+/** The answer where it failed before any procedure was asked: the backend that knows the tenant is away. */
+export function failedProcedures(cause: unknown): Response {
+  const error = getTRPCErrorFromUnknown(toTrpcError(cause));
+  noteBug(undefined, error);
+  const { _config: config } = appRouter._def;
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  return new Response(JSON.stringify({ error: shape }), {
+    status: getHTTPStatusCodeFromError(error),
+    headers: HEADERS,
+  });
+}
+
 async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterContext): Promise<Response> {
   let input: unknown;
   const read = async () => {

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { MultipartError, type MultipartForm, readMultipart, type SpooledFile } from "#server/kernel/multipart";
 import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
+import { type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
 import { uploadProblem } from "#trpc/rules/upload";
-import { Envelope, refusalOf, type Send } from "#trpc/upstream";
+import type { Send } from "#trpc/upstream";
 import { setAside } from "./waiting-files";
 
 /** A file of a form: kept by the backend (`sysNo`), or refused with the sentence for its field. */
@@ -38,21 +39,28 @@ export interface FileSenderOptions {
   send: Send;
   origin: string;
   headers: () => Promise<Record<string, string>>;
+  report: Report;
 }
 
 const Kept = z.object({ sysNo: z.number() });
 
-export function fileSender({ send, origin, headers }: FileSenderOptions): SendFile {
+export function fileSender({ send, origin, headers, report }: FileSenderOptions): SendFile {
   return async ({ path, name }) => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await readFile(path))]), name);
-    const request = new Request(origin + transfers.upload.path, { method: "POST", headers: await headers(), body });
-    const response = await send(request).catch(() => {
+    const { path: address } = transfers.upload;
+    const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_MS);
+    const sending = { method: "POST", headers: await headers(), body, signal, redirect: "manual" } as const;
+    const response = await send(new Request(origin + address, sending)).catch((error: unknown) => {
+      report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
     });
-    const { code, message, data } = Envelope.parse(await response.json());
+    const { code, message, data } = await readEnvelope(response, address, report);
     if (code !== 200) throw refusalOf(code, message, data);
-    return Kept.parse(data);
+    const kept = Kept.safeParse(data);
+    if (kept.success) return kept.data;
+    report(`${address} answered an unexpected shape`, kept.error);
+    throw new Failure("INTERNAL");
   };
 }
 

@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+import { log } from "#server/kernel/logger";
+import { Failure, failures } from "#trpc/contract/failures";
+
+const page = (sentence: string) => `<!doctype html>
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
+<h1>${sentence}</h1><p><a href="">重新加载</a></p></html>
+`;
+
+/**
+ * What somebody sees when not even the screens could be asked: the tenant is not known because the backend is away, or
+ * there is a bug. Bugs are logged and show nothing of themselves.
+ */
+export function failedPage(error: unknown, c: Context): Response {
+  const away = error instanceof Failure && error.reason === "UPSTREAM_UNREACHABLE";
+  if (!(error instanceof Failure)) log.error("request failed", { path: c.req.path, error });
+  const sentence = away ? error.message : failures.INTERNAL.message;
+  const status = away ? 503 : 500;
+  const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return c.req.path.endsWith(".data") ? c.text(sentence, status, headers) : c.html(page(sentence), status, headers);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Failure, type FailureCode, failures, isFailureCode } from "./contract/failures";
+
+/** R-ENV-01. */
+export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+export type Envelope = z.infer<typeof Envelope>;
+
+/** R-ENV-05. */
+export const UPSTREAM_TIMEOUT_MS = 120_000;
+/** More than the largest answer of ours by far. */
+const MAX_ANSWER_BYTES = 32 << 20;
+
+export type Report = (message: string, detail: unknown) => void;
+
+const Refusal = z.object({
+  reason: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.unknown().optional(),
+});
+
+/** Words of a backend elsewhere, when they are for people: not what its framework wrote of a crash. */
+const forPeople = (code: number, message: string): boolean =>
+  (code < 500 || code > 599) && message.length <= 500 && /\p{Script=Han}/u.test(message);
+
+/** The refusal in an envelope whose code is not 200. */
+export function refusalOf(code: number, message: string, data: unknown): Failure {
+  const words = forPeople(code, message) ? { message } : {};
+  const refusal = Refusal.safeParse(data);
+  if (refusal.success && isFailureCode(refusal.data.reason)) {
+    const { reason, fields, details } = refusal.data;
+    return new Failure(reason, { ...words, ...(fields ? { fields } : {}), details });
+  }
+  // a backend elsewhere may refuse in words of its own: the code still tells what to do
+  const reasons = Object.keys(failures) as FailureCode[];
+  return new Failure(reasons.find((reason) => failures[reason].code === code) ?? "INTERNAL", words);
+}
+
+/** @throws Error when the body is larger than an answer may be, or breaks off */
+async function textOf({ headers, body }: Response): Promise<string> {
+  if (Number(headers.get("content-length") ?? 0) > MAX_ANSWER_BYTES) {
+    await body?.cancel();
+    throw new Error("the answer is too large");
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > MAX_ANSWER_BYTES) {
+      await reader?.cancel();
+      throw new Error("the answer is too large");
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
+/**
+ * What the backend answered to `path`.
+ * @throws Failure UPSTREAM_UNREACHABLE where something else answered (a proxy, a redirect) or the answer broke off,
+ * BAD_JSON for what is no envelope (R-ERR-06)
+ */
+export async function readEnvelope(response: Response, path: string, report: Report): Promise<Envelope> {
+  const text = await textOf(response).catch((error: unknown) => {
+    report(`the answer of ${path} cannot be read`, error);
+    throw new Failure("UPSTREAM_UNREACHABLE");
+  });
+  const body = parsed(text);
+  const envelope = Envelope.safeParse(body);
+  if (envelope.success) return envelope.data;
+  if (!response.ok) {
+    report(`${path} answered HTTP ${response.status}`, null);
+    throw new Failure("UPSTREAM_UNREACHABLE");
+  }
+  if (body instanceof Error) report(`${path} answered something that is not JSON`, body);
+  else report(`${path} answered no envelope`, envelope.error);
+  throw new Failure("BAD_JSON");
+}

@@ -23,10 +23,25 @@ let now = new Date();
 /** A moment by the clocks of China. */
 const china = (moment: string): Date => new Date(`${moment}+08:00`);
 
+const city = "0000005000000001";
+const county = `${city}00000003`;
+const town = `${county}00000007`;
+
 beforeAll(async () => {
   world = await startWorld({ now: () => now });
   db = world.database.kysely;
   goods = await addGoods(db);
+  const area = { fullName: "测试", name: "测试", hasChild: true };
+  await db
+    .insertInto("mall.Area")
+    .values([
+      { ...area, sysNo: 50, levelCode: city.slice(0, 8), level: "province" },
+      { ...area, sysNo: 5001, levelCode: city, level: "city" },
+      { ...area, sysNo: 500103, levelCode: county, level: "region" },
+      { ...area, sysNo: 500104, levelCode: `${city}00000004`, level: "region" },
+      { ...area, sysNo: 5002, levelCode: `${city.slice(0, 8)}00000002`, level: "city" },
+    ])
+    .execute();
 });
 beforeEach(() => {
   now = china("2026-11-20T12:00:00");
@@ -98,7 +113,6 @@ describe("the days of an agreement are China's, the first and the last included"
 });
 
 describe("the address decides whose area it is in", () => {
-  const town = "00000050000000010000000300000007";
   const orderTo = async (areaCode: string, areas: string[]) => {
     const buyer = await addBuyer(world);
     const sku = await goods.sku();
@@ -125,5 +139,27 @@ describe("the address decides whose area it is in", () => {
     ["another province", "00000005"],
   ])("one of %s does not", async (_name, area) => {
     expect(await orderTo(town, [area])).toBe("CANNOT_SELL");
+  });
+
+  test("R-SALE-11, R-AREA-09: goods of one county are offered in its city, and sent to that county only", async () => {
+    const buyer = await addBuyer(world);
+    const categorySysNo = goods.categories.category3SysNo;
+    const sku = await goods.sku({ saleAreas: [county], mallSpuName: "县级供应钢筋" });
+    const listed = async (areaSysNo: number) => {
+      const { datas } = await buyer.api.mallSkuList.searchMallSkuList({ categorySysNo, areaSysNo, pageSize: 100 });
+      const [row] = await buyer.api.mallSku.getSkuList({ sysNoList: [sku], areaSysNo });
+      return [datas.some(({ sysNo }) => sysNo === sku), row?.unavailableReason];
+    };
+    for (const areaSysNo of [50, 5001, 500103]) expect(await listed(areaSysNo)).toEqual([true, null]);
+    for (const areaSysNo of [500104, 5002]) expect(await listed(areaSysNo)).toEqual([false, "NOT_IN_AREA"]);
+    const { sysNo } = await buyer.api.cart.add({ skuSysNo: sku, quantity: 2, areaSysNo: 5001 });
+    const submit = async (areaCode: string) => {
+      const receiveAddressSysNo = await addAddress(db, buyer, { areaCode });
+      const [part] = await buyer.api.trade.shopSimulateSplit({ cartSysNoList: [sysNo], receiveAddressSysNo });
+      const told = part?.skuList[0]?.unavailableReason;
+      return [told, await outcome(buyer.api.trade.createShop(checkout(buyer, [sysNo], { receiveAddressSysNo })))];
+    };
+    expect(await submit(`${city}00000004`)).toEqual(["NOT_IN_AREA", "CANNOT_SELL"]);
+    expect(await submit(town)).toEqual([null, "ok"]);
   });
 });

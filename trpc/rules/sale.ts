@@ -1,6 +1,6 @@
 import type { FailureCode } from "#trpc/contract/failures";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
-import { coversArea } from "./area";
+import { offeredIn } from "./area";
 import { type DecimalLike, decimal } from "./money";
 
 /** What decides whether a sku can be bought, from the sku, its supplier, its stock and the agreement in use. */
@@ -43,7 +43,7 @@ const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: 
   [
     "NOT_IN_AREA",
     (sku, areaCode) =>
-      (sku.warehouseSysNo === null && !sku.madeToOrder) || (areaCode !== "" && !coversArea(sku.saleAreas, areaCode)),
+      (sku.warehouseSysNo === null && !sku.madeToOrder) || (areaCode !== "" && !offeredIn(sku.saleAreas, areaCode)),
   ],
   ["SUPPLIER_RESTRICTED", (sku) => sku.supplierRestricted],
   ["CANNOT_SELL", (sku) => sku.hasOwnSku || !sku.canSale],

@@ -70,7 +70,7 @@ async function understand(
   const { db, tenantCode, actor, now } = looking;
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };
-  if (areaCode) scope.areaCodes = areaAncestors(areaCode);
+  if (areaCode) scope.areaCode = areaCode;
   if (input.categorySysNo !== undefined) {
     const column = columnOfLevel[categories.byKey(input.categorySysNo)?.level ?? 0];
     if (!column) return null;

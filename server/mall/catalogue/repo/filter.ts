@@ -1,4 +1,5 @@
 import { coveredByAgreementSql } from "#server/mall/pricing/index";
+import { areaAncestors, isWide } from "#trpc/rules/area";
 import type { QueryClause } from "#trpc/rules/tokenize";
 
 export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
@@ -15,8 +16,8 @@ export interface SkuFilter {
   words?: Words;
   category?: { column: CategoryColumn; sysNo: number };
   shopSysNo?: number;
-  /** Codes under which the area is covered: only goods sold there. */
-  areaCodes?: string[];
+  /** Level code of the area: only goods offered there. */
+  areaCode?: string;
   brandSysNos?: number[];
   /** "name:value" tokens; one of each group must be there. */
   attributes?: string[][];
@@ -46,7 +47,7 @@ export class Where {
   /** @param before number of parameters that stand before those of this condition in the statement */
   constructor(filter: SkuFilter, words: WordLookup, before = 0) {
     this.#before = before;
-    const { tenantCode, category, shopSysNo, areaCodes, brandSysNos, attributes = [] } = filter;
+    const { tenantCode, category, shopSysNo, areaCode, brandSysNos, attributes = [] } = filter;
     this.#conditions.push(`s."tenantCode" = ${this.value(tenantCode)}`, `s."status" = 1`, `s."reviewStatus" = 10`);
     if (category) this.#conditions.push(`s."${category.column}" = ${this.value(category.sysNo)}`);
     if (shopSysNo !== undefined) this.#conditions.push(`s."shopSysNo" = ${this.value(shopSysNo)}`);
@@ -55,7 +56,7 @@ export class Where {
       this.#conditions.push(words === "index" ? match : tested(match));
     }
     if (brandSysNos) this.#conditions.push(`s."brandSysNo" = ANY (${this.value(brandSysNos)}::bigint[])`);
-    if (areaCodes) this.#conditions.push(tested(`s."saleAreas" && ${this.value(areaCodes)}::text[]`));
+    if (areaCode) this.#conditions.push(tested(this.#offeredIn(areaCode)));
     for (const group of attributes)
       this.#conditions.push(tested(`s."attributeTokens" && ${this.value(group)}::text[]`));
     if (filter.priceFrom !== undefined) this.#conditions.push(`s."salesPrice" >= ${this.value(filter.priceFrom)}`);
@@ -73,6 +74,14 @@ export class Where {
       };
       this.#conditions.push(coveredByAgreementSql("s", parameters));
     }
+  }
+
+  /** The rule `offeredIn`, for rows. */
+  #offeredIn(areaCode: string): string {
+    const covered = `s."saleAreas" && ${this.value(areaAncestors(areaCode))}::text[]`;
+    if (!isWide(areaCode)) return covered;
+    const within = this.value(`${areaCode}%`);
+    return `${covered} OR EXISTS (SELECT FROM unnest(s."saleAreas") AS place WHERE place LIKE ${within}::text)`;
   }
 
   /** Adds a parameter and answers its name. */

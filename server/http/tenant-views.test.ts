@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { Call } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import { shell } from "#trpc/contract/shell";
+import type { Upstream } from "#trpc/upstream";
+import { tenantViews } from "./tenant-views";
+
+const config = (tenantName: string) => ({
+  tenantCode: "north",
+  global: { platformMainColor: "" },
+  basic: { tenantName, defaultAreaCode: "0000001100000001" },
+});
+
+/** A backend that answers a name, or refuses. */
+function backend() {
+  const state = { name: "北方商城", refuses: false, gone: false, asked: 0 };
+  const upstream = async (call: Call) => {
+    if (call !== shell.getSiteConfiguration) return { sysNo: 1101 };
+    state.asked += 1;
+    if (state.gone) throw new Failure("NOT_FOUND");
+    if (state.refuses) throw new Failure("INTERNAL");
+    return config(state.name);
+  };
+  return { state, upstream: upstream as unknown as Upstream };
+}
+
+describe("the tenant behind a host", () => {
+  test("R-TENANT-03: without a colour it is the platform's; asked again only after seconds", async () => {
+    const { state, upstream } = backend();
+    let now = 0;
+    const find = tenantViews(
+      () => upstream,
+      () => now,
+    );
+    expect(await find("north.test")).toMatchObject({ name: "北方商城", tenantCode: "north", device: "auto" });
+    expect((await find("north.test")).brand.shades).toContain("#018dd7");
+    expect(state.asked).toBe(1);
+    state.name = "北方新商城";
+    now = 5_001;
+    expect(await find("north.test")).toMatchObject({ name: "北方新商城" });
+  });
+
+  test("R-TENANT-04: a refused configuration leaves the last one in place, and the next answer counts again", async () => {
+    const { state, upstream } = backend();
+    let now = 0;
+    const find = tenantViews(
+      () => upstream,
+      () => now,
+    );
+    await find("north.test");
+    state.refuses = true;
+    for (now = 6_000; now < 30_000; now += 6_000) expect(await find("north.test")).toMatchObject({ name: "北方商城" });
+    Object.assign(state, { refuses: false, name: "北方新商城" });
+    expect(await find("north.test")).toMatchObject({ name: "北方新商城" });
+    now += 6_000;
+    state.gone = true;
+    await expect(find("north.test")).rejects.toMatchObject({ reason: "NOT_FOUND" });
+  });
+
+  test("a host that never had an answer fails, and is asked again at once", async () => {
+    const { state, upstream } = backend();
+    state.refuses = true;
+    const find = tenantViews(() => upstream);
+    await expect(find("north.test")).rejects.toThrow(Failure);
+    state.refuses = false;
+    expect(await find("north.test")).toMatchObject({ name: "北方商城" });
+  });
+});

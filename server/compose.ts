@@ -33,6 +33,7 @@ function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_
     meaningOf: directory.find,
     gatewaySecret: env.GATEWAY_SECRET,
     clock,
+    proxies: env.TRUST_PROXY,
     validateOutput,
     mount: (api, caller) => mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR }),
   });
@@ -61,7 +62,7 @@ export function composeMall(options: ComposeOptions) {
           filesDir: env.FILES_DIR,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
-  const app = createApp({ api, gateway, screens, health, trustProxy: env.TRUST_PROXY });
+  const app = createApp({ api, gateway, screens, health, proxies: env.TRUST_PROXY });
   return { app, api, gateway, local };
 }
 export type Compose = ReturnType<typeof composeMall>;

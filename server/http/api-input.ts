@@ -2,11 +2,14 @@ import type { Context } from "hono";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { inputFailure } from "#trpc/contract/shared/input-failure";
-
-const MAX_BODY_BYTES = 4 << 20;
+import { bodyText } from "./body";
 
 // PostgreSQL's text cannot hold it, so no call may
 const hasNul = (text: string) => text.includes("\\u0000") || text.includes("\0");
+/** Halves of characters are the only ones of U+D800…DFFF that JSON writes as escapes. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+const hasHalfCharacter = (text: string, value: unknown) =>
+  /\\u[dD]/.test(text) && HALF_CHARACTER.test(JSON.stringify(value));
 
 /** What a call brings, as text: the query or the JSON body, and the values of the path's braces. */
 export interface RawInput {
@@ -16,11 +19,9 @@ export interface RawInput {
   body: string | undefined;
 }
 
-const tooLarge = () => new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
 const malformed = () => new Failure("BAD_INPUT", { message: "提交的内容格式不正确" });
 
 function parseBody(text: string): Record<string, unknown> {
-  if (text.length > MAX_BODY_BYTES) throw tooLarge();
   if (text === "") return {};
   let value: unknown;
   try {
@@ -29,14 +30,19 @@ function parseBody(text: string): Record<string, unknown> {
     throw new Failure("BAD_INPUT", { message: "提交的内容不是有效的JSON" });
   }
   if (typeof value !== "object" || value === null || Array.isArray(value) || hasNul(text)) throw malformed();
+  if (hasHalfCharacter(text, value))
+    throw new Failure("BAD_INPUT", { message: "提交的内容含有不完整的字符，请重新输入" });
   return value as Record<string, unknown>;
 }
+
+/** The body that a context's request brings. @throws Failure BAD_INPUT for one that is too large */
+export const contextText = ({ req }: Context): Promise<string> =>
+  bodyText({ contentLength: req.header("content-length"), text: () => req.text(), raw: () => req.raw });
 
 /** What a request brings. @throws Failure BAD_INPUT for one that is too large */
 export async function rawInput(c: Context): Promise<RawInput> {
   const isPost = c.req.method === "POST";
-  if (isPost && Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  return { path: c.req.param(), query: c.req.query(), body: isPost ? await c.req.text() : undefined };
+  return { path: c.req.param(), query: c.req.query(), body: isPost ? await contextText(c) : undefined };
 }
 
 /** The call's input. @throws Failure BAD_INPUT with the fields */

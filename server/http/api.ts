@@ -21,6 +21,8 @@ z.config(zhCN());
 export interface ApiOptions extends CallerOptions {
   mall: Mall;
   clock: Clock;
+  /** How many proxies of ours stand in front. */
+  proxies: number;
   /** Parse every answer: in tests. */
   validateOutput: boolean;
   /** Routes besides the contract's: files in and out. */
@@ -50,7 +52,17 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
         const work = () => handler({ ...context, db: transaction });
         if (!requestKey || !caller.actor) return work();
         const { tenantCode, actor } = caller;
-        return once(transaction, { tenantCode, userSysNo: actor.userSysNo, requestKey, callId: entry.id, input }, work);
+        return once(
+          transaction,
+          {
+            tenantCode,
+            userSysNo: actor.userSysNo,
+            requestKey,
+            callId: entry.id,
+            input: [actor.applicationSysNo, input],
+          },
+          work,
+        );
       });
     };
     return async (asking, raw) => {
@@ -83,15 +95,15 @@ export function createApi(options: ApiOptions): Api {
     // reads of the two-sided family also accept POST (A-08)
     const methods = entry.method === "GET" && entry.side ? ["GET", "POST"] : [entry.method];
     const own = answer(entry);
-    http.on(methods, path, async (c) => sent(await own(askingOf(c), () => rawInput(c))));
+    http.on(methods, path, async (c) => sent(await own(askingOf(c, options.proxies), () => rawInput(c))));
     if (entry.primary) here.set(entry.call, (here.get(entry.call) ?? new Map()).set(entry.side, own));
   }
-  options.mount?.(http, (c) => reader(askingOf(c)));
+  options.mount?.(http, (c) => reader(askingOf(c, options.proxies)));
   http.all("/api/*", () => sent(unknownCall()));
   const ask: AskHere = async ({ call, side, headers, ...raw }) => {
     const sides = here.get(call.aliasOf ?? call);
     const own = sides?.get(null) ?? sides?.get(side);
-    return own ? own({ header: (name) => headers[name], host: () => "" }, () => raw) : unknownCall();
+    return own ? own({ header: (name) => headers[name], host: () => "", address: () => "" }, () => raw) : unknownCall();
   };
   return { http, ask };
 }

@@ -1,7 +1,8 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono } from "hono";
 import { file } from "#trpc/contract/file";
+import { bearerIn } from "./caller";
+import { clientAddressOf } from "./client-address";
 import { failed, sent } from "./envelope";
 import { failedPage } from "./failed-page";
 import type { Gateway } from "./gateway";
@@ -18,7 +19,8 @@ export interface AppOptions {
   /** The screens; null where only the backend is served. */
   screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
   health: Hono;
-  trustProxy: boolean;
+  /** How many proxies of ours stand in front. */
+  proxies: number;
 }
 
 const IMMUTABLE = { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" };
@@ -28,25 +30,15 @@ const SECURITY_HEADERS = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-function clientAddressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(c).remote.address ?? "";
-  } catch {
-    return ""; // called without a socket
-  }
-}
-
 const isWrite = (c: Context) => c.req.method !== "GET" && c.req.method !== "HEAD";
 
-/** A form or procedure of another site is refused; scripts show a token instead of a cookie. */
-function foreignWrite(c: Context, trustProxy: boolean): boolean {
-  return isWrite(c) && !c.req.header("authorization") && !sameOrigin(c.req.raw, { trustProxy });
+/** A form or procedure of another site is refused; scripts show a token, and then no cookie counts. */
+function foreignWrite(c: Context, proxies: number): boolean {
+  return isWrite(c) && !bearerIn(c.req.header("authorization")) && !sameOrigin(c.req.raw, { proxies });
 }
 
 /** Everything that the process serves, one Hono app. */
-export function createApp({ api, gateway, screens, health, trustProxy }: AppOptions): Hono {
+export function createApp({ api, gateway, screens, health, proxies }: AppOptions): Hono {
   const app = new Hono();
   app.onError(failedPage);
   app.route("/", health);
@@ -59,7 +51,7 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
     // what a browser opens carries no token: the session asks for it
     app.get(file.get.path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
       if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
-      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
+      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
       return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
     });
   }
@@ -69,8 +61,8 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
   }
   if (gateway) {
     app.all("/trpc/*", async (c) => {
-      if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请刷新页面后重试", 403);
-      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) };
+      if (foreignWrite(c, proxies)) return c.text("来源不受信任，请刷新页面后重试", 403);
+      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
       try {
         const { session, context } = await gateway.forProcedures(incoming);
         const response = await answerProcedures(c, context);
@@ -83,8 +75,8 @@ export function createApp({ api, gateway, screens, health, trustProxy }: AppOpti
   }
   if (gateway && screens) {
     app.all("*", async (c) => {
-      if (foreignWrite(c, trustProxy)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
-      const context = await gateway.forScreens({ request: c.req.raw, clientAddress: clientAddressOf(c, trustProxy) });
+      if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
+      const context = await gateway.forScreens({ request: c.req.raw, clientAddress: clientAddressOf(c, proxies) });
       const response = await screens(c.req.raw, context);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
       await context.session.commit(response.headers);

@@ -5,6 +5,7 @@ import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
 import type { HostMeaning } from "#server/mall/tenant/index";
 import { Failure } from "#trpc/contract/failures";
+import { clientAddressOf } from "./client-address";
 
 export interface Caller {
   tenantCode: string;
@@ -19,11 +20,18 @@ export interface Asking {
   header: (name: string) => string | undefined;
   /** Host of the address, where no header names one. */
   host: () => string;
+  /** Address of the connection, or as our proxies tell it. */
+  address: () => string;
 }
-export const askingOf = (c: Context): Asking => ({
+export const askingOf = (c: Context, proxies: number): Asking => ({
   header: (name) => c.req.header(name),
   host: () => new URL(c.req.url).host,
+  address: () => clientAddressOf(c, proxies),
 });
+
+/** The API token in an Authorization header; undefined for any other kind of it. */
+export const bearerIn = (authorization: string | null | undefined): string | undefined =>
+  /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
 
 export interface CallerOptions {
   db: Db;
@@ -49,15 +57,14 @@ function secretCheck(secret: string): (given: string | undefined) => boolean {
  */
 export function callerOf({ db, identify, meaningOf, gatewaySecret }: CallerOptions) {
   const isGateway = secretCheck(gatewaySecret);
-  return async ({ header, host }: Asking): Promise<Caller> => {
+  return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
     const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
     const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode;
-    const bearer = /^Bearer (\S+)$/.exec(header("authorization") ?? "")?.[1];
-    const token = header("x-session-id") || bearer;
+    const token = header("x-session-id") || bearerIn(header("authorization"));
     const actor = token ? await identify(db, tenantCode, token) : null;
     annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });
     if (actor === "kicked") throw new Failure("KICKED_OFFLINE");
-    return { tenantCode, device, actor, clientAddress: (trusted && header("x-client-address")) || "" };
+    return { tenantCode, device, actor, clientAddress: trusted ? (header("x-client-address") ?? "") : address() };
   };
 }

@@ -8,9 +8,17 @@ function refused({ code, message, reason, fields, details }: Failure): Envelope 
   return { code, message, data: { reason, fields, details } };
 }
 
+/** The database gave up waiting for others: nobody's bug, and worth another try. */
+const BUSY = new Set(["40P01", "40001", "55P03", "57014"]);
+const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && BUSY.has(String(error.code));
+
 /** A refusal as it is; anything else is a bug: logged in full, answered without detail. */
 export function failed(error: unknown, callId: string): Envelope {
   if (error instanceof Failure) return refused(error);
+  if (isBusy(error)) {
+    log.warn("call gave up waiting", { call: callId, error });
+    return refused(new Failure("TOO_MANY", { message: "系统繁忙，请稍后重试" }));
+  }
   log.error("call failed", { call: callId, error });
   return { code: 500, message: failures.INTERNAL.message, data: { reason: "INTERNAL" } };
 }

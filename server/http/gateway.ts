@@ -9,6 +9,7 @@ import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
 import { type AskHere, createUpstream, type Send, type Upstream } from "#trpc/upstream";
 import { areaOf } from "./area-of";
+import { bearerIn } from "./caller";
 import { draftKeeper } from "./draft";
 import type { Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
@@ -51,7 +52,6 @@ const MAX_SCRIPTS = 1_000;
 const scriptSides = new Map<string, Side>();
 
 const report = (message: string, error: unknown) => log.error(message, { error });
-const bearerOf = (request: Request) => /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
 const sideOf = (who: Who | null): Side => (who?.identity === "supplier" ? "supplier" : "purchaser");
 
 function deviceOf(request: Request, tenant: TenantView): Device {
@@ -100,7 +100,7 @@ export function createGateway(options: GatewayOptions) {
     const host = request.headers.get("host") ?? new URL(request.url).host;
     const tenant = await tenantOf(host);
     const session = new RequestSession(request, tenant.tenantCode, options.sessions);
-    const bearer = bearerOf(request);
+    const bearer = bearerIn(request.headers.get("authorization"));
     const readSession = async (): Promise<Credentials> => {
       const record = await session.read();
       if (!record && (await session.standing()) === "kicked") throw new Failure("KICKED_OFFLINE");

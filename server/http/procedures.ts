@@ -9,6 +9,7 @@ import { entries } from "#trpc/contract/walk";
 import type { RouterContext } from "#trpc/router/context";
 import { appRouter } from "#trpc/router/index";
 import { failureIn, toTrpcError } from "#trpc/router/init";
+import { contextText } from "./api-input";
 
 type Kind = "query" | "mutation";
 interface Single {
@@ -17,6 +18,8 @@ interface Single {
   getRawInput: () => Promise<unknown>;
 }
 
+/** Calls in one request: more would take the connections of everybody else. */
+const MAX_BATCH = 100;
 const HEADERS = { "content-type": "application/json", vary: "trpc-accept, accept" };
 const kinds = new Map<string, Kind>([
   ...entries.map(({ id, call }) => [id, call.kind as Kind] as const),
@@ -46,7 +49,7 @@ function singleOf(c: Context): Single | null {
   }
   const isJson = req.header("content-type")?.startsWith("application/json");
   if (kind !== "mutation" || req.method !== "POST" || !isJson) return null;
-  return { path, kind, getRawInput: async () => parsed((await req.text()) || undefined) };
+  return { path, kind, getRawInput: async () => parsed((await contextText(c)) || undefined) };
 }
 
 function noteBug(path: string | undefined, error: TRPCError): void {
@@ -94,16 +97,27 @@ async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterCont
   }
 }
 
+/** The request with a body that is not too large. */
+async function bounded(c: Context): Promise<Request> {
+  const { raw, method, url } = c.req;
+  if (method !== "POST") return raw;
+  return new Request(url, { method, headers: raw.headers, body: await contextText(c) });
+}
+
 /**
  * Answers a request to /trpc. One plain call, which is what scripts and pages send, skips tRPC's adapter: its request,
  * signals and headers cost as much as a short query. Everything else goes through the adapter.
+ * @throws Failure BAD_INPUT for too much at once
  */
 export async function answerProcedures(c: Context, context: RouterContext): Promise<Response> {
   const single = singleOf(c);
   if (single) return answerSingle(single, context);
+  if (c.req.path.split(",").length > MAX_BATCH) {
+    throw new Failure("BAD_INPUT", { message: `一次最多合并${MAX_BATCH}个请求` });
+  }
   return fetchRequestHandler({
     endpoint: "/trpc",
-    req: c.req.raw,
+    req: await bounded(c),
     router: appRouter,
     createContext: () => context,
     onError: ({ error, path }) => noteBug(path, error),

@@ -42,7 +42,7 @@ export class RequestSession {
     { secret = env.SESSION_SECRET, secure, now = systemClock.now }: SessionOptions = {},
   ) {
     this.raw = cookieOf(request, SESSION_COOKIE);
-    const https = isHttps(request, { trustProxy: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
+    const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
     this.look = { secret, secure: secure ?? https };
     this.now = now;
   }

@@ -8,6 +8,7 @@ import { type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc
 import type { WaitingFile } from "#trpc/router/local-store";
 import { uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
+import { bodyText } from "./body";
 import { setAside } from "./waiting-files";
 
 /** A file of a form: kept by the backend (`sysNo`), or refused with the sentence for its field. */
@@ -70,15 +71,17 @@ export interface FormReaderOptions {
   folder: string;
 }
 
-const MAX_FORM_BYTES = 4 << 20;
 const isMultipart = (request: Request) => request.headers.get("content-type")?.startsWith("multipart/form-data");
 const loginEnded = (error: Failure) => error.reason === "LOGIN_NEEDED" || error.reason === "KICKED_OFFLINE";
 const passedSentence = (name: string, passed: "too large" | "too many", maxFiles: number) =>
   passed === "too large" ? `“${name}”不能超过10M，请压缩后重新上传` : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
 async function plainForm(request: Request): Promise<UploadedForm> {
-  const text = await request.text();
-  if (text.length > MAX_FORM_BYTES) throw new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
+  const text = await bodyText({
+    contentLength: request.headers.get("content-length"),
+    text: () => request.text(),
+    raw: () => request,
+  });
   return { fields: new URLSearchParams(text), files: [], waiting: [] };
 }
 

@@ -67,7 +67,7 @@ describe("a wrong setting is a sentence that names it", () => {
     ["DEFAULT_COORDINATE", "29.56,106.55", "longitude (up to 180) before latitude"],
     ["DEFAULT_COORDINATE", "somewhere", "106.55,29.56"],
     ["DEFAULT_TENANT", "Demo!", "tenant's code"],
-    ["TRUST_PROXY", "yes", "1 (on) or 0 (off)"],
+    ["TRUST_PROXY", "yes", "a whole number of proxies between 0 and 9"],
     ["SESSION_SECRET", "short", "at least 32 characters"],
     ["SESSION_SECRET", "write-at-least-32-random-characters-here", "example"],
     ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],

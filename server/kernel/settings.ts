@@ -66,7 +66,7 @@ export const Settings = z.object({
   GATEWAY_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: whole(0, 9, " of proxies").default(0),
   DEFAULT_TENANT: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/, "must be a tenant's code such as demo")

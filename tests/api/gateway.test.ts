@@ -222,7 +222,7 @@ describe("a backend in another process", () => {
       const sending = { send: (request: Request) => fetch(request), ask: undefined, origin, validate: true };
       const keeping = { local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET };
       const gateway = createGateway({ ...sending, ...keeping, withPolicy: false, publicUrl: "" });
-      const app = createApp({ api: null, gateway, screens: screen, health: new Hono(), trustProxy: false });
+      const app = createApp({ api: null, gateway, screens: screen, health: new Hono(), proxies: 0 });
       const far = browser({ ...world, app });
       expect(await login(far)).toMatchObject({ displayName: "李四", token: "" });
       const { files } = await read(await send(far, [["photo", asFile(png(), "现场.png")]]));

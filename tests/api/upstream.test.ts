@@ -46,7 +46,7 @@ function gatewayWith(timeoutMs?: number): TestBrowser {
   const keeping = { local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET };
   const gateway = createGateway({ ...sending, ...keeping, withPolicy: false, publicUrl: "" });
   const screens = async () => new Response("page");
-  return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), trustProxy: false }) });
+  return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
 }
 
 beforeAll(async () => {
@@ -234,7 +234,7 @@ describe("a backend elsewhere that misbehaves", () => {
         }),
         screens: async () => new Response("page"),
         health: new Hono(),
-        trustProxy: false,
+        proxies: 0,
       }),
     });
     expect(await gone.ask("area.getDefault")).toMatchObject({ reason: "UPSTREAM_UNREACHABLE", code: 500 });

@@ -50,7 +50,7 @@ export function createScriptClient({ url, token, fetch }: ScriptClientOptions): 
       splitLink({
         condition: ({ type }) => type === "mutation",
         true: httpLink({ ...common, headers: ({ op }) => ({ authorization, "idempotency-key": keyOf(op) }) }),
-        false: httpBatchLink({ ...common, headers: { authorization }, maxURLLength: 8_000 }),
+        false: httpBatchLink({ ...common, headers: { authorization }, maxURLLength: 8_000, maxItems: 100 }),
       }),
     ],
   });

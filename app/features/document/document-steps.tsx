@@ -34,8 +34,8 @@ const ROLE: Readonly<Record<string, string>> = {
   system: "系统",
 };
 
-const BAD = new Set(["refuse", "decline", "disagree", "cancel", "invalidate", "void"]);
-const GOOD = new Set(["agree", "accept", "complete", "end", "pass"]);
+const BAD = new Set(["refuse", "disapprove", "decline", "disagree", "cancel", "invalidate", "void"]);
+const GOOD = new Set(["agree", "approve", "pay", "accept", "complete", "end", "pass"]);
 
 function toneOf({ event }: HistoryEntry): TimelineEntry["tone"] {
   return BAD.has(event) ? "danger" : GOOD.has(event) ? "success" : undefined;

@@ -20,6 +20,9 @@ export function nextStep(order: Shown, side: Side): { label: string; href: strin
     if (may("order:supplier:ship")) return { label: t.toShip, href: `${page}/ship` };
     return undefined;
   }
+  if (may("order:purchaser:audit")) return { label: t.toAudit, href: page };
+  if (may("order:purchaser:submit")) return { label: t.toSubmit, href: page };
+  if (may("order:purchaser:pay")) return { label: t.toPay, href: `${page}#pay` };
   if (order.status === SHIPPED || order.status === RECEIVING) {
     return { label: t.toReceive, href: `/delivery-order?keyword=${encodeURIComponent(order.orderNo)}` };
   }

@@ -6,10 +6,12 @@ import { AskedIntent, IntentButton, ReasonIntent } from "../document/intent-butt
 interface Shown {
   sysNo: number;
   orderNo: string;
+  approvalStatus: number;
   actionList: readonly string[];
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
+const PASSED = 3;
 const RECEIVABLE = new Set([10, 15]);
 
 /** Where the purchaser receives: the one truck that stands there, or the list of them. */
@@ -31,10 +33,40 @@ export function OrderActions({ order, side }: { order: Shown; side: Side }) {
           {t.receive}
         </LinkButton>
       ) : null}
+      {may("order:purchaser:audit") ? (
+        <>
+          <ReasonIntent
+            intent="approve"
+            variant="primary"
+            question={t.approveQuestion(no)}
+            label={t.auditComment}
+            name="comment"
+            consequence={t.approveNext}
+            optional
+          >
+            {t.approve}
+          </ReasonIntent>
+          <ReasonIntent
+            intent="disapprove"
+            variant="danger"
+            question={t.disapproveQuestion(no)}
+            label={t.disapproveReason}
+            name="comment"
+            consequence={t.disapproveNext}
+          >
+            {t.disapprove}
+          </ReasonIntent>
+        </>
+      ) : null}
       {may("order:purchaser:submit") ? (
         <IntentButton intent="submit" variant="primary">
-          {t.submit}
+          {order.approvalStatus === 0 || order.approvalStatus === PASSED ? t.submit : t.submitAgain}
         </IntentButton>
+      ) : null}
+      {may("order:purchaser:pay") ? (
+        <LinkButton href="#pay" variant="primary">
+          {t.pay}
+        </LinkButton>
       ) : null}
       {may("order:supplier:confirm") ? (
         <AskedIntent intent="confirm" variant="primary" question={t.confirmQuestion(no)} consequence={t.confirmNext}>

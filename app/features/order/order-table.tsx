@@ -7,8 +7,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Money } from "~/ui/price";
 import d from "../document/document.module.css";
 import { Goods } from "../document/goods";
-import { OrderStatusTag } from "../document/status";
 import { nextStep } from "./next-step";
+import { OrderMarks } from "./order-marks";
 import { OrderPeek } from "./order-peek";
 
 function OrderGoods({ order }: { order: OrderRow }) {
@@ -61,7 +61,7 @@ function columns(side: Side): Column<OrderRow>[] {
       title: t.status,
       width: 116,
       card: "status",
-      cell: (order) => <OrderStatusTag status={order.status} />,
+      cell: (order) => <OrderMarks order={order} />,
     },
     {
       key: "actions",

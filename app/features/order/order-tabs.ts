@@ -1,4 +1,5 @@
-import { orderStatus } from "#trpc/contract/shared/labels";
+import type { OrderTrade } from "#trpc/contract/order";
+import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
 import { documentText } from "~/lib/texts/document";
 import type { Tab } from "../document/list-query";
 
@@ -8,9 +9,16 @@ const tab = (status: keyof typeof orderStatus, ...also: number[]): Tab => ({
   statuses: [status, ...also],
 });
 
+const EDITING = 10;
+const ASKED = 1;
+/** Stands for orders being edited that wait for approval: they have a tab of their own. */
+const AUDITING = -1;
+const auditing: Tab = { key: "auditing", label: approvalStatus[ASKED], statuses: [AUDITING] };
+
 /** The list's tabs in the order of an order's life; 5 and 11 are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
   { key: "", label: documentText.all, statuses: [] },
+  auditing,
   tab(10),
   tab(5, 11),
   tab(15),
@@ -21,3 +29,26 @@ export const orderTabs: readonly Tab[] = [
   tab(30),
   tab(60),
 ];
+
+interface Counted {
+  status: number;
+  count: number;
+}
+
+/** Counts for the tabs: orders that wait for approval apart from the others being edited. */
+export function orderCounts(byStatus: readonly Counted[], byApproval: readonly Counted[]): Counted[] {
+  const waiting = byApproval.find(({ status }) => status === ASKED)?.count ?? 0;
+  const others = byStatus.map(({ status, count }) => ({
+    status,
+    count: status === EDITING ? count - waiting : count,
+  }));
+  return [...others, { status: AUDITING, count: waiting }];
+}
+
+/** What a tab asks the list for. */
+export function orderFilter(statusList: readonly number[]) {
+  const approvalStatusList: OrderTrade["approvalStatus"][] = [];
+  if (statusList.includes(AUDITING)) approvalStatusList.push(ASKED);
+  else if (statusList.includes(EDITING)) approvalStatusList.push(0, 2, 3, 4);
+  return { statusList: statusList.map((status) => (status === AUDITING ? EDITING : status)), approvalStatusList };
+}

@@ -8,14 +8,21 @@ const statistics = {
     { status: 15, count: 4, amount: 80, oldestTime: 300 },
     { status: 50, count: 9, amount: 1, oldestTime: 1 },
   ],
+  orderApprovalCount: [
+    { status: 1, count: 2, amount: 7, oldestTime: 20 },
+    { status: 2, count: 1, amount: 1, oldestTime: 30 },
+    { status: 3, count: 1, amount: 2, oldestTime: 10 },
+  ],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   receivingStatusCount: [{ status: 5, count: 0 }],
 };
 
 describe("todosOf", () => {
-  it("tells the purchaser what to receive and pay", () => {
+  it("tells the purchaser what to receive, approve, submit and pay", () => {
     expect(todosOf("purchaser", statistics).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "待收货 3",
+      "审批中的订单 2",
+      "待提交的订单 2",
       "待付款订单 3",
       "等待供应商确认 4",
     ]);

@@ -5,6 +5,7 @@ import { workbenchText as t } from "~/lib/texts/workbench";
 
 export interface Statistics {
   orderStatusCount: readonly StatusSummary[];
+  orderApprovalCount: readonly StatusSummary[];
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
 }
@@ -33,6 +34,8 @@ const kinds: Record<Side, readonly Kind[]> = {
     { label: t.finishDeliveries, of: "deliveryStatusCount", statuses: [15], href: "/delivery-order?status=15" },
     { label: t.submitNotes, of: "receivingStatusCount", statuses: [0, 2], href: "/portal/receiving?status=2" },
     { label: t.acceptDeliveries, of: "deliveryStatusCount", statuses: [2], href: "/delivery-order?status=2" },
+    { label: t.auditOrders, of: "orderApprovalCount", statuses: [1], href: "/portal/order?status=auditing" },
+    { label: t.submitOrders, of: "orderApprovalCount", statuses: [0, 2, 3, 4], href: "/portal/order?status=10" },
     { label: t.payOrders, of: "orderStatusCount", statuses: [5, 11], href: "/portal/order?status=5" },
     { label: t.waitingOrders, of: "orderStatusCount", statuses: [15], href: "/portal/order?status=15" },
   ],

@@ -18,6 +18,8 @@ export const workbenchText = {
   toMall: "去商城选购",
   nothingHere: "当前身份没有业务单据",
   payOrders: "待付款订单",
+  auditOrders: "审批中的订单",
+  submitOrders: "待提交的订单",
   acceptDeliveries: "待同意的发货",
   receiveDeliveries: "待收货",
   finishDeliveries: "收货中，待结束",

@@ -4,7 +4,7 @@ import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import d from "~/features/document/document.module.css";
 import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
-import { orderTabs } from "~/features/order/order-tabs";
+import { orderCounts, orderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
@@ -62,7 +62,7 @@ export default function Workbench() {
         title={t.orders}
         path="/portal/order"
         tabs={orderTabs}
-        counts={statistics.orderStatusCount}
+        counts={orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount)}
         allLabel={t.all}
       />
       <div className={d.pair}>

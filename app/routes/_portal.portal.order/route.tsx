@@ -4,7 +4,7 @@ import { DocumentList } from "~/features/document/document-list";
 import { dayEnd, dayStart, readListQuery } from "~/features/document/list-query";
 import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
-import { orderTabs } from "~/features/order/order-tabs";
+import { orderCounts, orderFilter, orderTabs } from "~/features/order/order-tabs";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
@@ -14,14 +14,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(url, orderTabs);
   const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
   const range = { from: dayStart(days.from), to: dayEnd(days.to) };
-  const { statusList, keyword, pageNo } = query;
-  const [orders, counts] = await Promise.all([
+  const { keyword, pageNo } = query;
+  const filter = orderFilter(query.statusList);
+  const [orders, statistics] = await Promise.all([
     context.api.order
-      .search({ statusList, keyword, pageNo, ...(range.from || range.to ? { dateRange: range } : {}) })
+      .search({ ...filter, keyword, pageNo, ...(range.from || range.to ? { dateRange: range } : {}) })
       .catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orScreen(request)),
   ]);
-  return { query, days, orders, counts: counts.orderStatusCount };
+  return { query, days, orders, counts: orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);

@@ -6,12 +6,17 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
-import { OrderStatusTag } from "~/features/document/status";
 import { useSide } from "~/features/document/use-side";
+import { actPay } from "~/features/order/act-pay";
 import { OrderActions } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
 import { OrderLines } from "~/features/order/order-lines";
+import { OrderMarks } from "~/features/order/order-marks";
+import { OrderNotice } from "~/features/order/order-notice";
+import { OrderPayments } from "~/features/order/order-payments";
+import { PayForm } from "~/features/order/pay-form";
+import { PAY } from "~/features/order/pay-intent";
 import { orScreen } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -31,10 +36,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
+  if (new URL(args.request.url).searchParams.has(PAY)) return actPay(args, sysNo);
   const intents: Intents = {
     async submit(api) {
-      await api.orderTrade.submit({ sysNo });
-      return { message: t.submitDone };
+      const { approvalStatus } = await api.orderTrade.submit({ sysNo });
+      return { message: approvalStatus === 1 ? t.submitAgainDone : t.submitDone };
+    },
+    async approve(api, form) {
+      await api.order.audit({ sysNo, approvalStatus: 3, comment: text(form, "comment") });
+      return { message: t.approveDone };
+    },
+    async disapprove(api, form) {
+      await api.order.audit({ sysNo, approvalStatus: 2, comment: text(form, "comment") });
+      return { message: t.disapproveDone };
     },
     async confirm(api) {
       await api.order.confirm({ sysNo, confirmStatus: 10, confirmComment: "" });
@@ -72,28 +86,24 @@ export default function OrderPage() {
   const { order, steps } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const side = useSide();
-  const reason = order.status === 30 ? order.confirmComment : order.status === 60 ? order.cancelReason : "";
   return (
     <div className={d.stack}>
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: "/portal/order" }, { label: order.orderNo }]} />
-        <PageHead title={order.orderNo} aside={<OrderStatusTag status={order.status} />}>
+        <PageHead title={order.orderNo} aside={<OrderMarks order={order} />}>
           <LinkButton href={`/portal/order/${order.sysNo}/print`} icon="printer">
             {documentText.print}
           </LinkButton>
           <OrderActions order={order} side={side} />
         </PageHead>
-        <FormMessage refused={refused} />
-        {reason ? (
-          <p className={d.notice}>
-            {order.status === 30 ? t.refusedBecause : t.cancelledBecause}
-            {reason}
-          </p>
-        ) : null}
+        {refused?.intent === PAY ? null : <FormMessage refused={refused} />}
+        <OrderNotice order={order} side={side} />
       </div>
       <Card>
         <DocumentSteps steps={steps} />
       </Card>
+      {order.actionList.includes("order:purchaser:pay") ? <PayForm order={order} /> : null}
+      <OrderPayments order={order} />
       <OrderFacts order={order} />
       <Card title={`${documentText.lines}（${documentText.count(order.itemCount)}）`} flush>
         <OrderLines order={order} />

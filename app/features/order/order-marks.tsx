@@ -1,0 +1,29 @@
+import { approvalStatus, paymentStatus } from "#trpc/contract/shared/labels";
+import { Tag, type Tone } from "~/ui/tag";
+import { OrderStatusTag } from "../document/status";
+
+interface Shown {
+  status: number;
+  approvalStatus: number;
+  paymentStatus: number;
+}
+
+const EDITING = 10;
+const approvalTones: Readonly<Record<number, Tone>> = { 1: "warning", 2: "danger", 3: "success", 4: "neutral" };
+/** Part and full; that one is waited for, the status says already. */
+const paymentTones: Readonly<Record<number, Tone>> = { 8: "warning", 10: "success" };
+const approvalWords: Readonly<Record<number, string>> = approvalStatus;
+const paymentWords: Readonly<Record<number, string>> = paymentStatus;
+
+/** Where an order stands: its status, how far its approval is while it is being edited, what is paid. */
+export function OrderMarks({ order }: { order: Shown }) {
+  const approval = order.status === EDITING ? approvalTones[order.approvalStatus] : undefined;
+  const payment = paymentTones[order.paymentStatus];
+  return (
+    <>
+      <OrderStatusTag status={order.status} />{" "}
+      {approval ? <Tag tone={approval}>{approvalWords[order.approvalStatus]}</Tag> : null}{" "}
+      {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}
+    </>
+  );
+}

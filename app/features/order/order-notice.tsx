@@ -1,0 +1,37 @@
+import type { Side } from "#trpc/contract/define";
+import type { OrderTrade } from "#trpc/contract/order";
+import { orderText as t } from "~/lib/texts/order";
+import d from "../document/document.module.css";
+
+const EDITING = 10;
+const REFUSED = 30;
+const CANCELLED = 60;
+
+type Shown = Pick<
+  OrderTrade,
+  "status" | "approvalStatus" | "actionList" | "confirmComment" | "cancelReason" | "historyList"
+>;
+
+/** What went wrong with an order, with the reason that was given. */
+function troubleOf({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
+  if (status === REFUSED && confirmComment) return t.refusedBecause + confirmComment;
+  if (status === CANCELLED && cancelReason) return t.cancelledBecause + cancelReason;
+  if (status !== EDITING || approvalStatus !== 2) return "";
+  return t.auditRefused + (historyList.findLast(({ event }) => event === "disapprove")?.comment ?? "");
+}
+
+/** How far the approval is and who acts next. */
+function approvalNews({ status, approvalStatus, actionList }: Shown): string {
+  if (status !== EDITING) return "";
+  if (approvalStatus === 3) return t.auditPassed;
+  if (approvalStatus !== 1) return "";
+  return actionList.includes("order:purchaser:audit") ? t.waitsForYou : t.waitsForAudit;
+}
+
+/** The one sentence about an order that must not be missed. */
+export function OrderNotice({ order, side }: { order: Shown; side: Side }) {
+  const trouble = troubleOf(order);
+  if (trouble) return <p className={d.notice}>{trouble}</p>;
+  const news = side === "purchaser" ? approvalNews(order) : "";
+  return news ? <p className={d.info}>{news}</p> : null;
+}

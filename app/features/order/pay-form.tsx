@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { openAmount } from "#trpc/rules/payment";
+import { yuan } from "~/lib/format";
+import { orderText as t } from "~/lib/texts/order";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FormGrid, TextInput } from "~/ui/field";
+import d from "../document/document.module.css";
+import { FormMessage } from "../document/form-message";
+import { useRefused, useRequestKey } from "../document/intent-form";
+import s from "./order.module.css";
+import { PAY } from "./pay-intent";
+import { VoucherInput } from "./voucher-input";
+
+interface Shown {
+  paymentMode: number;
+  totalAmount: number;
+  paidAmount: number;
+}
+
+const PREPAY = 3;
+
+/** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */
+export function PayForm({ order }: { order: Shown }) {
+  const refused = useRefused(PAY);
+  const key = useRequestKey();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const open = openAmount(order);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
+  return (
+    <Card title={t.payCard} id={PAY} extra={<b className={s.open}>{t.payOpen(yuan(open))}</b>}>
+      <Form
+        ref={form}
+        method="post"
+        action={`?${PAY}=1`}
+        encType="multipart/form-data"
+        className={s.pay}
+        preventScrollReset
+      >
+        <p className="mall-dim">
+          {t.payLead} {order.paymentMode === PREPAY ? t.prepay : t.payBeforeDelivery}
+        </p>
+        <FormMessage refused={refused} />
+        <input type="hidden" name="intent" value={PAY} />
+        <input type="hidden" name="requestKey" value={`${key}-${PAY}`} />
+        <FormGrid>
+          <TextInput
+            label={`${t.payAmount}（${t.payAmountUnit}）`}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={refused?.values.amount ?? open.toFixed(2)}
+            error={refused?.fields.amount}
+          />
+          <VoucherInput kept={refused?.files ?? []} error={refused?.fields.file} />
+        </FormGrid>
+        <div className={d.indented}>
+          <Button variant="primary" busy={state !== "idle" && formData?.get("intent") === PAY}>
+            {t.paySubmit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

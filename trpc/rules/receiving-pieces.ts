@@ -82,6 +82,7 @@ export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | Loa
   const over = quantity.minus(open);
   if (over.lte(0)) return loaded ?? { quantity, pieceCount: null };
   if (loaded && open.gt(0) && over.lte(decimal(10).pow(-line.quantityScale))) return { ...loaded, quantity: open };
-  const message = `${lineName(line)}：发货数量最多${open.toString()}${line.unit}（订购${decimal(line.quantity).toString()}，已发${decimal(line.deliveredQuantity).toString()}）`;
+  const inPieces = pieceMass === null ? "" : `，合${wholePieces(open, { ...line, pieceMass })}根`;
+  const message = `${lineName(line)}：发货数量最多${open.toString()}${line.unit}${inPieces}（订购${decimal(line.quantity).toString()}，已发${decimal(line.deliveredQuantity).toString()}）`;
   return { reason: "DELIVER_TOO_MUCH", field: "quantity", message };
 }

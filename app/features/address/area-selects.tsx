@@ -1,26 +1,39 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { addressText as t } from "~/lib/texts/address";
+import { useJson } from "~/lib/use-json";
 import { Button } from "~/ui/button";
 import s from "./address.module.css";
 import { type AreaChoice, type AreaLevel, areaFields } from "./area-levels";
 
 export interface AreaSelectsProps {
-  levels: readonly AreaLevel[];
+  /** nothing: what is chosen stays as it is */
+  levels: readonly AreaLevel[] | undefined;
   error?: string;
 }
 
 const TOWN = 3;
 
+interface Asked {
+  /** whose choices are wanted */
+  level: number;
+  parentSysNo: number;
+  attempt: number;
+}
+
+const addressOf = ({ parentSysNo, attempt }: Asked): string =>
+  `/area/options?parentSysNo=${parentSysNo}${attempt > 0 ? `&attempt=${attempt}` : ""}`;
+
 /**
  * Province, city, county, town as plain selects. Without JavaScript a button brings the next level and keeps
- * everything typed; with it the next level comes by itself.
+ * everything typed; with it the next level comes by itself, and is asked for again when the network was away.
  */
 export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
-  const [levels, setLevels] = useState(given);
-  const [waiting, setWaiting] = useState<number>();
-  const fetcher = useFetcher<AreaChoice[]>();
-  useEffect(() => setLevels(given), [given]);
+  const [levels, setLevels] = useState(given ?? []);
+  const [asked, setAsked] = useState<Asked>();
+  const { data, failed } = useJson<AreaChoice[]>(asked && addressOf(asked));
+  useEffect(() => {
+    if (given) setLevels(given);
+  }, [given]);
 
   const choose = (level: number, value: number | null) => {
     setLevels((old) =>
@@ -28,16 +41,14 @@ export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
         index === level ? { ...one, value } : index > level ? { options: [], value: null } : one,
       ),
     );
-    if (value === null || level === TOWN) return;
-    setWaiting(level + 1);
-    fetcher.load(`/area/options?parentSysNo=${value}`);
+    setAsked(value === null || level === TOWN ? undefined : { level: level + 1, parentSysNo: value, attempt: 0 });
   };
-  const { data, state } = fetcher;
   useEffect(() => {
-    if (state !== "idle" || waiting === undefined || !data) return;
-    setWaiting(undefined);
-    setLevels((old) => old.map((one, index) => (index === waiting ? { options: data, value: null } : one)));
-  }, [data, state, waiting]);
+    if (!asked || !data) return;
+    setAsked(undefined);
+    setLevels((old) => old.map((one, index) => (index === asked.level ? { options: data, value: null } : one)));
+  }, [data, asked]);
+  const waiting = failed ? undefined : asked?.level;
 
   return (
     <fieldset className={s.area} aria-describedby={error ? "area-error" : undefined}>
@@ -77,6 +88,19 @@ export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
             {t.nextLevel}
           </Button>
         </div>
+        {failed && asked ? (
+          <p className={s.error} role="alert">
+            {t.areaFailed(t.levels[asked.level] ?? "")}{" "}
+            <Button
+              type="button"
+              size="small"
+              variant="quiet"
+              onClick={() => setAsked({ ...asked, attempt: asked.attempt + 1 })}
+            >
+              {t.retry}
+            </Button>
+          </p>
+        ) : null}
         {error ? (
           <p id="area-error" className={s.error} role="alert">
             {error}

@@ -36,9 +36,12 @@ describe("defaults", () => {
 describe("viewLoad", () => {
   it("shows the theoretical mass and what stays", () => {
     expect(viewLoad(rebar, "３６０")).toEqual({ pieces: 360, quantity: 12.474, rest: 0.026 });
-    expect(viewLoad(cement, "1,00")).toEqual({ error: "第 2 行：本次发货“1,00”不是数字，请重新填写" });
+    expect(viewLoad(cement, "1,00")).toEqual({
+      error: "第 2 行：本次发货“1,00”不是数字，请重新填写",
+      unreadable: true,
+    });
     expect(viewLoad(cement, "")).toEqual({});
-    expect(viewLoad(rebar, "361").error).toBe("第 1 行：发货数量最多12.5吨（订购12.5，已发0）");
+    expect(viewLoad(rebar, "361").error).toBe("第 1 行：发货数量最多12.5吨，合360根（订购12.5，已发0）");
     expect(viewLoad(cement, "151").error).toBe("第 2 行：发货数量最多150袋（订购400，已发250）");
   });
 });
@@ -51,11 +54,20 @@ describe("readLoads", () => {
       loads: [{ orderItemSysNo: 7, quantity: 3.465, pieceCount: 100 }],
       sent: [rebar],
       errors: {},
+      readable: true,
     });
   });
 
+  it("leaves the limit to the backend, which knows whether this very note was made already", () => {
+    const { loads, errors, readable } = read({ [fieldOf(cement)]: "151" });
+    expect(errors).toEqual({ "quantity.8": "第 2 行：发货数量最多150袋（订购400，已发250）" });
+    expect(loads).toEqual([{ orderItemSysNo: 8, quantity: 151 }]);
+    expect(readable).toBe(true);
+  });
+
   it("names the line of a slip", () => {
-    const { loads, errors } = read({ [fieldOf(rebar)]: "1.5", [fieldOf(cement)]: "50" });
+    const { loads, errors, readable } = read({ [fieldOf(rebar)]: "1.5", [fieldOf(cement)]: "50" });
+    expect(readable).toBe(false);
     expect(errors).toEqual({ "pieceCount.7": "第 1 行：本次发货根数必须是整数" });
     expect(loads).toEqual([{ orderItemSysNo: 8, quantity: 50 }]);
   });

@@ -43,6 +43,8 @@ export interface LoadView {
   /** what stays after this load */
   rest?: number;
   error?: string;
+  /** what was typed is no number */
+  unreadable?: true;
 }
 
 /** What a typed load means: its mass, what stays, or what is wrong with it. Blank means nothing. */
@@ -50,14 +52,15 @@ export function viewLoad(line: ShipLine, typed: string): LoadView {
   const counted = line.pieceMass !== null;
   const what = counted ? t.piecesLabel : t.quantity;
   const { value, error } = readNumber(typed, { what, scale: counted ? 0 : line.quantityScale, min: 0 });
-  if (error) return { error: atLine(line, error) };
+  if (error) return { error: atLine(line, error), unreadable: true };
   if (value === undefined) return {};
   const quantity = counted ? toNumber(theoreticalMass(value, goodsOf(line))) : value;
   if (value > 0) {
     const deliveredQuantity = decimal(line.ordered).minus(line.open);
     const entry = counted ? { quantity, pieceCount: value } : { quantity };
     const loaded = loadedLine({ ...line, quantity: line.ordered, deliveredQuantity }, entry);
-    if ("reason" in loaded) return { error: atLine(line, loaded.message) };
+    if ("reason" in loaded)
+      return { ...(counted ? { pieces: value } : {}), quantity, error: atLine(line, loaded.message) };
   }
   const rest = toNumber(decimal(line.open).minus(quantity));
   return { ...(counted ? { pieces: value } : {}), quantity, rest };
@@ -69,18 +72,25 @@ export interface Load {
   pieceCount?: number;
 }
 
-/** The loads of a form, with the lines they belong to and the sentences at their fields. Blank and zero stay behind. */
+/**
+ * The loads of a form, with the lines they belong to and the sentences at their fields. Blank and zero stay behind.
+ *
+ * `readable`: the sentences are about limits alone. Those the backend judges as well, and it alone knows that this very
+ * note has already been made: sent again after its answer was lost, it is over every limit and yet right.
+ */
 export function readLoads(lines: readonly ShipLine[], value: (name: string) => string) {
   const loads: Load[] = [];
   const sent: ShipLine[] = [];
   const errors: Record<string, string> = {};
+  let readable = true;
   for (const line of lines) {
     const name = fieldOf(line);
-    const { pieces, quantity, error } = viewLoad(line, value(name));
+    const { pieces, quantity, error, unreadable } = viewLoad(line, value(name));
     if (error) errors[name] = error;
-    if (error || !quantity) continue;
+    if (unreadable) readable = false;
+    if (!quantity) continue;
     loads.push({ orderItemSysNo: line.key, quantity, ...(pieces === undefined ? {} : { pieceCount: pieces }) });
     sent.push(line);
   }
-  return { loads, sent, errors };
+  return { loads, sent, errors, readable };
 }

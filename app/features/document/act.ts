@@ -4,6 +4,7 @@ import { type FormErrors, failureOf, formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
 import { type FieldName, type FormLine, lineErrors } from "./line-errors";
+import { pageKeyOf } from "./request-key";
 
 export type Api = AppLoadContext["api"];
 
@@ -49,6 +50,7 @@ interface Args {
 const LOGIN_NEEDED = 401;
 const CONFLICT = 409;
 const KICKED_OFFLINE = 400_101;
+const SENT_BEFORE = "REQUEST_KEY_REUSED";
 
 export const text = (fields: Fields, name: string): string => fields.get(name) ?? "";
 
@@ -96,6 +98,11 @@ export async function refuse(error: unknown, { request, context }: Args, sent: S
   const { data: errors } = formErrors(error, request);
   const values = Object.fromEntries(sent.fields);
   const refused: Refused = { ...errors, intent: sent.intent, values, requestKey: crypto.randomUUID() };
+  if (errors.reason === SENT_BEFORE) {
+    // something else was sent under this key, and its answer never came: another key would make a second document
+    refused.message = documentText.sentBefore;
+    refused.requestKey = pageKeyOf(text(sent.fields, "requestKey"), sent.intent);
+  }
   if (sent.files) refused.files = sent.files;
   return data(refused, { status: 422 });
 }
@@ -131,14 +138,15 @@ export async function runIntent(args: Args, intents: Intents) {
 /**
  * For a call that sends lines: `await call.catch(atShownLines(sent))`. An input refusal comes out with its sentences
  * at the lines that were shown; anything else passes.
+ * @param found sentences that the form found itself: said with them
  */
 export function atShownLines<Line extends FormLine>(
   sent: readonly Line[],
-  nameOf?: FieldName<Line>,
+  { nameOf, found = {} }: { nameOf?: FieldName<Line>; found?: Readonly<Record<string, string>> } = {},
 ): (error: unknown) => never {
   return (error) => {
     const trouble = failureOf(error);
     if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
-    throw inputProblem(lineErrors(trouble.fields, sent, nameOf));
+    throw inputProblem({ ...found, ...lineErrors(trouble.fields, sent, nameOf) });
   };
 }

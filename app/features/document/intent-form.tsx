@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState, Refused } from "./act";
+import { intentKey } from "./request-key";
 import { UnsavedGuard } from "./unsaved-guard";
 
 export interface IntentFormProps {
@@ -22,8 +23,12 @@ export function IntentForm({ intent, children, className, guarded }: IntentFormP
   const form = useRef<HTMLFormElement>(null);
   const [dirty, setDirty] = useState(false);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refused]);
+    if (!refused) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    // the button that was pressed may be a page's length away from the sentence
+    if (field) field.focus();
+    else if (guarded) form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
+  }, [refused, guarded]);
   return (
     <Form
       ref={form}
@@ -34,7 +39,7 @@ export function IntentForm({ intent, children, className, guarded }: IntentFormP
     >
       {guarded ? <UnsavedGuard dirty={dirty} /> : null}
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="requestKey" value={`${key}-${intent}`} />
+      <input type="hidden" name="requestKey" value={intentKey(key, intent)} />
       {children}
     </Form>
   );

@@ -3,8 +3,8 @@ import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atShownLines, inputProblem, keptFiles, type Refused, refuse, text } from "../document/act";
 import { loadReceipt } from "./load-receipt";
-import type { SentAhead } from "./photo-input";
 import { filledIn, readReceipt } from "./read-receipt";
+import type { SentAhead } from "./use-photo-queue";
 
 interface Args {
   request: Request;
@@ -43,10 +43,11 @@ async function save({ request, context }: Args, sent: Upload, draft: boolean) {
   const { fields } = sent;
   const { delivery, note, lines, terms } = await loadReceipt({ request, context });
   const value = (name: string) => text(fields, name);
-  const { items, sent: sentLines, errors } = readReceipt(lines, terms, value, draft);
+  const { items, sent: sentLines, errors, readable } = readReceipt(lines, terms, value, draft);
   const problems = problemsOf(sent);
   if (problems.length > 0) errors.file = problems.join("；");
-  if (Object.keys(errors).length > 0) throw inputProblem(errors);
+  const backendJudges = readable && !draft && problems.length === 0;
+  if (Object.keys(errors).length > 0 && !backendJudges) throw inputProblem(errors);
   if (items.length === 0) throw inputProblem({ itemList: t.nothingEntered });
   const fileSysNoList = [...keptFiles(fields), ...uploadedOf(sent)].map(({ id }) => Number(id));
   if (fileSysNoList.length > MAX_FILES) throw inputProblem({ file: t.tooManyFiles });
@@ -60,7 +61,7 @@ async function save({ request, context }: Args, sent: Upload, draft: boolean) {
       remark: text(fields, "remark"),
       draft,
     })
-    .catch(atShownLines(sentLines));
+    .catch(atShownLines(sentLines, { found: errors }));
   const done = answer.status === RECEIVED ? t.receivedDone : t.submitDone;
   return redirectWith(`/portal/receiving/${answer.sysNo}`, { message: draft ? t.draftDone : done });
 }

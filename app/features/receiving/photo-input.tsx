@@ -1,28 +1,25 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { KeptFile } from "../document/act";
 import s from "./photo-input.module.css";
-
-/** What the page's action answers to files that were sent ahead of the form. */
-export interface SentAhead {
-  uploaded: KeptFile[];
-  problems: string[];
-}
+import { usePhotoQueue } from "./use-photo-queue";
 
 export interface PhotoInputProps {
   /** files that the backend keeps already */
   kept: readonly KeptFile[];
   /** sentence of the refused try */
   error?: string;
+  /** a file has come or gone */
+  onChange?: () => void;
 }
 
 /** R-VAL-01: what the mall's uploads accept. */
 const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
 
-/** Stands in the form as long as a photo is on its way: submitting now would leave it behind. */
+/** Stands in the form as long as a photo has not arrived: submitting now would leave it behind. */
 export const UPLOADING = "uploading";
 
 const pickers = [
@@ -39,44 +36,40 @@ const pickers = [
 
 /**
  * Photos and papers of a receipt. Without JavaScript file fields of the form; with it each photo is sent as soon as
- * it is taken, so that a second one does not replace the first and a bad one is named at once.
+ * it is taken, so that a second one does not replace the first, a bad one is named at once, and one that does not get
+ * through waits.
  */
-export function PhotoInput({ kept, error }: PhotoInputProps) {
-  const fetcher = useFetcher<SentAhead>();
-  const [added, setAdded] = useState<KeptFile[]>([]);
+export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
+  const { queue, added, problems, stalled, retry, choose, drop } = usePhotoQueue();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const hydrated = useHydrated();
-  const busy = fetcher.state !== "idle";
-  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list has changed
   useEffect(() => {
-    if (answer) setAdded((files) => [...files, ...answer.uploaded]);
-  }, [answer]);
+    if (added.length > 0) onChange?.();
+  }, [added]);
 
-  const send = (input: HTMLInputElement) => {
+  const take = (input: HTMLInputElement) => {
     if (!input.files?.length) return;
-    const form = new FormData();
-    form.set("intent", "upload");
-    for (const file of Array.from(input.files)) form.append("file", file);
+    choose(Array.from(input.files));
     input.value = "";
-    fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
   };
   // what was chosen before the script came
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const chosen = box.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [];
-    for (const input of chosen) send(input);
+    for (const input of chosen) take(input);
   }, []);
 
   // the answer to a refused try names what was added since; the same photo sent twice is one file
   const files = new Map([...kept, ...added].map((file) => [file.id, file]));
-  const problem = answer?.problems.join("；") || error;
+  const problem = problems.length > 0 ? problems.join("；") : error;
   return (
     <div className={s.files} ref={box}>
       <div className={s.pickers}>
         {pickers.map(({ key, icon, label, help, accept, capture }) => (
           <div key={key}>
-            <label className={s.pick} aria-disabled={busy || undefined}>
+            <label className={s.pick}>
               <Icon name={icon} size={20} />
               {label}
               <input
@@ -86,9 +79,8 @@ export function PhotoInput({ kept, error }: PhotoInputProps) {
                 accept={accept}
                 capture={capture}
                 multiple
-                disabled={busy}
-                aria-describedby={`${id}${key}`}
-                onChange={hydrated ? (event) => send(event.target) : undefined}
+                aria-describedby={`${id}${key}${problem ? ` ${id}problem` : ""}`}
+                onChange={hydrated ? (event) => take(event.target) : undefined}
               />
             </label>
             <p id={`${id}${key}`} className={s.help}>
@@ -98,14 +90,27 @@ export function PhotoInput({ kept, error }: PhotoInputProps) {
         ))}
       </div>
       {problem ? (
-        <p className={s.error} role="alert">
+        <p id={`${id}problem`} className={s.error} role="alert">
           {problem}
         </p>
       ) : null}
+      {stalled ? (
+        <div className={s.stalled}>
+          <p role="alert">{t.stalled(queue.map(({ name }) => name).join("、"))}</p>
+          <span className={s.stalledButtons}>
+            <Button type="button" size="small" onClick={retry}>
+              {t.sendAgain}
+            </Button>
+            <Button type="button" size="small" variant="quiet" onClick={drop}>
+              {t.dropPhotos}
+            </Button>
+          </span>
+        </div>
+      ) : null}
       <p role="status" className="mall-dim">
-        {busy ? t.uploading : null}
+        {queue.length > 0 && !stalled ? t.uploading(queue.length) : null}
       </p>
-      {busy ? <input type="hidden" name={UPLOADING} value="1" /> : null}
+      {queue.length > 0 ? <input type="hidden" name={UPLOADING} value={stalled ? "stalled" : "1"} /> : null}
       <ul className={s.kept}>
         {[...files.values()].map((file) => (
           <li key={file.id}>

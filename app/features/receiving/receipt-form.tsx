@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
@@ -14,14 +14,18 @@ import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
 import {
   fieldName,
+  isDone,
   type ReceiptField,
   type ReceiptFormLine,
   type ReceiptTerms,
   viewReceipt,
   wholeLine,
 } from "./receipt-lines";
+import { ReceiptNotice } from "./receipt-notice";
+import { useUnsent } from "./use-unsent";
 
 export interface ReceiptFormProps {
+  deliverySysNo: number;
   lines: readonly ReceiptFormLine[];
   terms: ReceiptTerms;
   requestKey: string;
@@ -48,17 +52,23 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
  * The receipt on site. Plain fields that the browser keeps, so that nothing typed before the script came is lost;
  * with JavaScript mass, difference and progress follow every key.
  */
-export function ReceiptForm({ lines, terms, requestKey, saved, refused }: ReceiptFormProps) {
+export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, refused }: ReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const start = refused?.values ?? saved.values;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(start);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData ? formData.get("intent") : null;
-  const [early, setEarly] = useState(false);
+  const [early, setEarly] = useState<string>();
   const [dirty, setDirty] = useState(false);
   const sync = () => {
-    setEarly(false);
+    setEarly(undefined);
     if (form.current) setValues(readValues(form.current));
+  };
+  const unsent = useUnsent(form, refused !== undefined, () => setDirty(true));
+  const changed = () => {
+    setDirty(true);
+    sync();
+    unsent.keep();
   };
   useEffect(sync, []);
   useEffect(() => {
@@ -67,32 +77,37 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
     }
   }, [refused]);
 
-  const fill = (line: ReceiptFormLine) => {
-    for (const [field, number] of Object.entries(wholeLine(line, terms))) {
-      const input = form.current?.elements.namedItem(fieldName(field as ReceiptField, line));
-      if (input instanceof HTMLInputElement) input.value = number;
+  const fill = (...some: readonly ReceiptFormLine[]) => {
+    for (const line of some) {
+      for (const [field, number] of Object.entries(wholeLine(line, terms))) {
+        const input = form.current?.elements.namedItem(fieldName(field as ReceiptField, line));
+        if (input instanceof HTMLInputElement) input.value = number;
+      }
     }
-    sync();
+    changed();
+  };
+  const holdBack = (event: FormEvent<HTMLFormElement>) => {
+    const waiting = event.currentTarget.elements.namedItem(UPLOADING);
+    if (!(waiting instanceof HTMLInputElement)) return setEarly(undefined);
+    event.preventDefault();
+    setEarly(waiting.value === "stalled" ? t.stalledSubmit : t.stillUploading);
   };
   const views = lines.map((line) => ({ line, view: viewReceipt(line, terms, (name) => values[name] ?? "") }));
   const filled = views.filter(({ view }) => !view.blank).length;
+  const open = lines.filter((line) => !isDone(line)).length;
+  const fillable = lines.some((line) => Object.keys(wholeLine(line, terms)).length > 0);
   const said = (name: string) => (values[name] === start[name] ? refused?.fields[name] : undefined);
+  const atFields = Object.keys(refused?.fields ?? {}).some((name) => name !== "itemList");
+  const above = atFields || refused?.reason === "" ? refused : undefined;
   return (
     <Form
       ref={form}
       method="post"
       encType="multipart/form-data"
       className={s.form}
-      onInput={() => {
-        setDirty(true);
-        sync();
-      }}
+      onInput={changed}
       onKeyDown={goOn}
-      onSubmit={(event) => {
-        const waits = event.currentTarget.elements.namedItem(UPLOADING) !== null;
-        if (waits) event.preventDefault();
-        setEarly(waits);
-      }}
+      onSubmit={holdBack}
       preventScrollReset
     >
       <UnsavedGuard dirty={dirty} />
@@ -101,7 +116,23 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       <button type="submit" name="intent" value="check" className="mall-hidden" tabIndex={-1}>
         {t.check}
       </button>
-      <FormMessage refused={refused} />
+      <FormMessage refused={above} />
+      {unsent.restored ? (
+        <p className={s.restored} role="status">
+          {t.restored}
+          <Button
+            type="button"
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              unsent.discard();
+              sync();
+            }}
+          >
+            {t.startAnew}
+          </Button>
+        </p>
+      ) : null}
       <div className={s.bar}>
         <p className="mall-dim">
           {terms.weighing === 1 ? t.byWeight : t.byCount}
@@ -111,17 +142,19 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
           <Button name="intent" value="check" size="small" className="mall-no-js">
             {t.check}
           </Button>
-          <Button
-            name="intent"
-            value="fill"
-            size="small"
-            onClick={(event) => {
-              event.preventDefault();
-              for (const line of lines) fill(line);
-            }}
-          >
-            {t.fillAll}
-          </Button>
+          {fillable ? (
+            <Button
+              name="intent"
+              value="fill"
+              size="small"
+              onClick={(event) => {
+                event.preventDefault();
+                fill(...lines);
+              }}
+            >
+              {t.fillAll}
+            </Button>
+          ) : null}
         </span>
       </div>
       {views.map(({ line, view }) => (
@@ -142,7 +175,11 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
       ))}
       <Card>
         <div className={s.rest}>
-          <PhotoInput kept={refused?.files ?? saved.files} error={refused?.fields.file} />
+          <PhotoInput
+            kept={refused?.files ?? unsent.restored?.files ?? saved.files}
+            error={refused?.fields.file}
+            onChange={changed}
+          />
           <TextArea
             label={t.remark}
             name="remark"
@@ -154,21 +191,17 @@ export function ReceiptForm({ lines, terms, requestKey, saved, refused }: Receip
           />
         </div>
       </Card>
-      {early ? (
-        <p className={s.early} role="alert">
-          {t.stillUploading}
-        </p>
-      ) : null}
+      <ReceiptNotice early={early} refused={above ? undefined : refused} deliverySysNo={deliverySysNo} />
       <PhoneActionBar>
         <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
           {t.saveDraft}
         </Button>
         <Button name="intent" value="submit" size="large" variant="primary" busy={busy === "submit"}>
-          {t.submit(filled, lines.length)}
+          {t.submit(filled, open)}
         </Button>
       </PhoneActionBar>
       <p className="mall-hidden" role="status">
-        {t.filled(filled, lines.length)}
+        {t.filled(filled, open)}
       </p>
     </Form>
   );

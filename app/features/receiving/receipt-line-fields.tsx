@@ -15,6 +15,7 @@ import {
   type ReceiptFormLine,
   type ReceiptTerms,
   type ReceiptView,
+  wholeLine,
 } from "./receipt-lines";
 
 export interface ReceiptLineFieldsProps {
@@ -81,7 +82,7 @@ export function ReceiptLineFields({ line, terms, view, initial, refused, onFill 
         <Shipped line={line} />
         {isDone(line) ? (
           <Tag tone="success">{t.allReceived}</Tag>
-        ) : (
+        ) : Object.keys(wholeLine(line, terms)).length === 0 ? null : (
           <span className="mall-needs-js">
             <Button type="button" size="small" onClick={onFill}>
               {t.fillLine}

@@ -60,6 +60,8 @@ export interface ReceiptView {
   entry: ReceiptEntry;
   /** nothing was typed: the line stays out of the note */
   blank: boolean;
+  /** some field is no number */
+  unreadable: boolean;
   /** field → sentence, for what cannot be right however it goes on */
   errors: Partial<Record<ReceiptField, string>>;
   /** sentence for what is missing before it can be submitted, at its field */
@@ -99,9 +101,10 @@ function massesOf(line: ReceiptFormLine, terms: ReceiptTerms, { pieceCount, weig
 /** What the typed fields of a line mean, and what is wrong with them. */
 export function viewReceipt(line: ReceiptFormLine, terms: ReceiptTerms, value: (name: string) => string): ReceiptView {
   const { entry, errors } = readEntry(line, terms, value);
-  const blank = isBlankEntry(entry) && Object.keys(errors).length === 0;
-  const view: ReceiptView = { entry, blank, errors, ...massesOf(line, terms, entry) };
-  if (blank || Object.keys(errors).length > 0) return view;
+  const unreadable = Object.keys(errors).length > 0;
+  const blank = isBlankEntry(entry) && !unreadable;
+  const view: ReceiptView = { entry, blank, unreadable, errors, ...massesOf(line, terms, entry) };
+  if (blank || unreadable) return view;
   const result = receiptLine(line, entry, terms);
   if (!("reason" in result)) return view;
   const message = atLine(line, result.message);

@@ -22,6 +22,8 @@ export const addressText = {
   nextLevel: "确定，选择下一级",
   levels: ["省/直辖市", "城市", "区/县", "乡镇/街道（选填）"],
   choose: (what: string) => `请选择${what}`,
+  areaFailed: (what: string) => `${what.replace("（选填）", "")}没有加载出来，请检查网络后`,
+  retry: "重试",
   saved: "收货地址已保存",
   removed: "收货地址已删除",
   madeDefault: "已设为默认收货地址",

@@ -24,6 +24,8 @@ export const documentText = {
   confirmed: "已确认",
   unknownAction: "无法识别的操作，请刷新页面后重试",
   typedAgain: "已重新登录，您刚才填写的内容还在，请确认后再次提交",
+  sentBefore:
+    "断网前的那次提交已经成功，只是没有收到结果。请先查看已生成的单据，需要修改时在那张单据上改，不要重复提交",
   leaveUnsaved: "填写的内容还没有保存，确定离开？",
   changedMeanwhile: (message: string) => `${message}，页面已刷新为最新状态`,
   count: (n: number) => `共 ${n} 种`,

@@ -12,6 +12,7 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { DeliveryStatusTag, ReceivingStatusTag } from "~/features/document/status";
 import { useSide } from "~/features/document/use-side";
 import { orScreen } from "~/lib/failure";
@@ -19,6 +20,7 @@ import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -82,6 +84,9 @@ export async function action(args: ActionFunctionArgs) {
   };
   return runIntent(args, intents);
 }
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.title} ${data.delivery.deliveryNo}` : t.title);

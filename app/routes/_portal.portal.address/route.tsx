@@ -2,14 +2,18 @@ import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react"
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { AddressList } from "~/features/address/address-list";
 import { formState, runIntent, text } from "~/features/document/act";
+import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
+import { useRefused } from "~/features/document/intent-form";
 import { readListQuery } from "~/features/document/list-query";
 import { ListTools } from "~/features/document/list-tools";
+import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { addressText as t } from "~/lib/texts/address";
 import { documentText } from "~/lib/texts/document";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
@@ -41,11 +45,15 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function Addresses() {
   const { page, keyword } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const refused = useRefused();
   const add = (
     <LinkButton href="/portal/address/new" variant="primary" icon="plus">
       {t.add}
@@ -54,6 +62,7 @@ export default function Addresses() {
   return (
     <>
       <PageHead title={t.title}>{add}</PageHead>
+      <FormMessage refused={refused} />
       <Card flush>
         <ListTools action="/portal/address" keyword={keyword} hint={t.hint} />
         {page.datas.length > 0 ? (

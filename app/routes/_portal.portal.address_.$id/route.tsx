@@ -8,12 +8,14 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf, keyIn } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
 import { addressText as t } from "~/lib/texts/address";
 import { documentText } from "~/lib/texts/document";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -34,9 +36,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { address, levels, back: backTo(request), form };
 }
 
-/** What the form gets back besides: the choices for the levels as they were chosen. */
+/** What the form gets back besides: the choices for the levels as they were chosen; none came without a network. */
 interface Answer extends Refused {
-  levels: AreaLevel[];
+  levels?: AreaLevel[];
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -79,6 +81,9 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
 export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
   titled(matches, params.id === "new" ? t.add : t.edit);
 
@@ -113,7 +118,7 @@ export default function AddressForm() {
             help={t.mobileHint}
             {...field("contactMobile")}
           />
-          <AreaSelects levels={answer?.levels ?? levels} error={areaError} />
+          <AreaSelects levels={answer ? answer.levels : levels} error={areaError} />
           <TextArea label={t.address} required rows={2} maxLength={120} help={t.addressHint} {...field("address")} />
           <Checkbox
             className={d.indented}

@@ -7,12 +7,14 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -56,6 +58,9 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(error, args, { intent: "save", fields });
   }
 }
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
   titled(matches, params.id === "new" ? t.add : t.edit);

@@ -7,6 +7,7 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { OrderStatusTag } from "~/features/document/status";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -14,6 +15,7 @@ import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { orderText } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -44,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const intent = "ship";
   try {
     const { order, lines } = await readOrder(args);
-    const { loads, sent, errors } = readLoads(lines, (name) => text(fields, name));
-    if (Object.keys(errors).length > 0) throw inputProblem(errors);
+    const { loads, sent, errors, readable } = readLoads(lines, (name) => text(fields, name));
+    if (!readable) throw inputProblem(errors);
     if (loads.length === 0) throw inputProblem({ itemList: t.nothingEntered });
     const made = await context
       .withRequestKey(text(fields, "requestKey") || undefined)
@@ -58,13 +60,16 @@ export async function action(args: ActionFunctionArgs) {
         driverMobile: text(fields, "driverMobile"),
         remark: text(fields, "remark"),
       })
-      .catch(atShownLines(sent, (_field, line) => fieldOf(line)));
+      .catch(atShownLines(sent, { nameOf: (_field, line) => fieldOf(line), found: errors }));
     const message = made.status === WAITS_FOR_CONSENT ? t.shipDoneConfirm : t.shipDone;
     return redirectWith(`/delivery-order/${made.sysNo}`, { message });
   } catch (error) {
     return refuse(error, args, { intent, fields });
   }
 }
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 

@@ -6,6 +6,7 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { ReceivingStatusTag } from "~/features/document/status";
 import { useSide } from "~/features/document/use-side";
 import { ReceivingActions } from "~/features/receiving/receiving-actions";
@@ -16,6 +17,7 @@ import { orScreen } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -64,6 +66,9 @@ export async function action(args: ActionFunctionArgs) {
   };
   return runIntent(args, intents);
 }
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.title} ${data.note.receivingNo}` : t.title);

@@ -1,4 +1,4 @@
-import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
@@ -6,6 +6,7 @@ import { useRefused, useRequestKey } from "~/features/document/intent-form";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
 import { ReceiptForm } from "~/features/receiving/receipt-form";
+import { receiptRevalidates, sendReceipt } from "~/features/receiving/send-receipt";
 import { orScreen } from "~/lib/failure";
 import { deliveryText } from "~/lib/texts/delivery";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -27,10 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actReceipt(args);
 
-/** A photo sent ahead changes nothing on the page. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formData?.get("intent") === "upload" ? false : defaultShouldRevalidate;
-}
+export const clientAction = sendReceipt;
+export const shouldRevalidate = receiptRevalidates;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.submitTitle} ${data.delivery.deliveryNo}` : t.submitTitle);
@@ -63,6 +62,7 @@ export default function ReceivingSubmit() {
       {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptForm
         key={delivery.sysNo}
+        deliverySysNo={delivery.sysNo}
         lines={lines}
         terms={terms}
         requestKey={requestKey}

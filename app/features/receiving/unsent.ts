@@ -1,0 +1,57 @@
+import type { KeptFile } from "../document/act";
+
+/** A receipt as far as it was filled in, before it was sent. */
+export interface Unsent {
+  values: Record<string, string>;
+  files: KeptFile[];
+}
+
+const PREFIX = "mall:receipt:";
+
+/** The delivery or note that a form's address names. */
+const keyOf = (search: string): string => {
+  const query = new URLSearchParams(search);
+  return `${PREFIX}${query.has("note") ? `note-${query.get("note")}` : `delivery-${query.get("delivery")}`}`;
+};
+
+/** A browser may refuse its store (private windows, full): then nothing is kept, and nothing breaks. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hidden fields and buttons are the page's own. */
+const isTyped = (name: string): boolean => name === "remark" || /^\w+\.\d+$/.test(name);
+
+/** What a form holds now: what was typed, and the files that it names. */
+export function unsentIn(form: FormData): Unsent {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const values = Object.fromEntries(texts.filter(([name]) => isTyped(name) && !name.startsWith("fileName.")));
+  const files = form
+    .getAll("fileIds")
+    .map((id) => ({ id: String(id), name: String(form.get(`fileName.${id}`) ?? id) }));
+  return { values, files };
+}
+
+/**
+ * Keeps what was filled in for as long as the tab lives: a phone ends a page that waits behind its camera, and a page
+ * reloaded without a network comes back empty.
+ * @param userSysNo whose it is: nobody else who logs in here sees it
+ */
+export const keepUnsent = (search: string, userSysNo: number, unsent: Unsent): void =>
+  attempt(() => sessionStorage.setItem(keyOf(search), JSON.stringify({ userSysNo, ...unsent })));
+
+export function readUnsent(search: string, userSysNo: number): Unsent | undefined {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(search)) ?? "null")) as
+    | (Partial<Unsent> & { userSysNo?: number })
+    | null
+    | undefined;
+  if (kept?.userSysNo !== userSysNo || !kept.values || !kept.files) return undefined;
+  if (kept.files.length === 0 && !Object.values(kept.values).some(Boolean)) return undefined;
+  return { values: kept.values, files: kept.files };
+}
+
+export const dropUnsent = (search: string): void => attempt(() => sessionStorage.removeItem(keyOf(search)));

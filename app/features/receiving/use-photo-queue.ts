@@ -1,0 +1,74 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { receivingText as t } from "~/lib/texts/receiving";
+import type { KeptFile } from "../document/act";
+
+/** What the page's action answers to a file that was sent ahead of the form. */
+export interface SentAhead {
+  uploaded: KeptFile[];
+  problems: string[];
+  /** it never arrived */
+  unreachable?: true;
+}
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Photos on their way, one at a time: what has arrived stays, what has not waits here until the network is back. A
+ * photo that nobody would take is named before it costs a minute of a bad connection (R-VAL-01).
+ */
+export function usePhotoQueue() {
+  const fetcher = useFetcher<SentAhead>();
+  const [queue, setQueue] = useState<readonly File[]>([]);
+  const [added, setAdded] = useState<readonly KeptFile[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [stalled, setStalled] = useState(false);
+  const handled = useRef<SentAhead>(undefined);
+  const { state, data: answer } = fetcher;
+  const [next] = queue;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fetcher is another object on every render
+  useEffect(() => {
+    if (state !== "idle") return;
+    if (answer && answer !== handled.current) {
+      handled.current = answer;
+      if (answer.unreachable) {
+        setStalled(true);
+        return;
+      }
+      setAdded((files) => [...files, ...answer.uploaded]);
+      setProblems((before) => [...before, ...answer.problems]);
+      setQueue(([, ...rest]) => rest);
+      return;
+    }
+    if (!next || stalled) return;
+    const form = new FormData();
+    form.set("intent", "upload");
+    form.append("file", next);
+    fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
+  }, [state, answer, next, stalled]);
+
+  const retry = useCallback(() => setStalled(false), []);
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [retry]);
+
+  return {
+    queue,
+    added,
+    problems,
+    /** the network is away: nothing is sent until `retry`, or until it is back */
+    stalled: stalled && queue.length > 0,
+    retry,
+    choose(files: readonly File[]) {
+      setProblems(files.filter(({ size }) => size >= MAX_BYTES).map(({ name }) => t.tooLarge(name)));
+      setQueue((before) => [...before, ...files.filter(({ size }) => size < MAX_BYTES)]);
+      setStalled(false);
+    },
+    drop() {
+      setQueue([]);
+      setStalled(false);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useState } from "react";
+import { useShell } from "~/shell/shell-data";
+import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
+
+function write(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+  }
+}
+
+/**
+ * Brings back what was filled in when the page was lost before it was sent (R-RCV-05 on a bad network).
+ * @param known the server has just answered with what was typed: that is newer
+ */
+export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolean, onRestored: () => void) {
+  const { search } = useLocation();
+  const reader = useShell().user?.sysNo ?? 0;
+  const [restored, setRestored] = useState<Unsent>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const unsent = known ? undefined : readUnsent(search, reader);
+    if (!unsent || !form.current) return;
+    write(form.current, unsent.values);
+    setRestored(unsent);
+    onRestored();
+  }, []);
+  return {
+    restored,
+    keep() {
+      if (form.current) keepUnsent(search, reader, unsentIn(new FormData(form.current)));
+    },
+    discard() {
+      dropUnsent(search);
+      form.current?.reset();
+      setRestored(undefined);
+    },
+  };
+}

@@ -3,6 +3,7 @@ import type { CartSku, ShopGroup } from "#trpc/contract/cart";
 import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "./cart";
 import { type AgreementHead, priceRate, type SkuAgreementOption } from "./price";
 import {
+  carriedSelection,
   initialSelection,
   isDisabled,
   isSelected,
@@ -162,6 +163,19 @@ describe("ticks of groups", () => {
     expect([...select([a, b], new Set([a.sysNo, b.sysNo]), false)]).toEqual([]);
     const cart = shops(line({ sku: a }), line({ sku: closed }));
     expect([...selectAll(cart, new Set(), true)]).toEqual([a.sysNo]);
+  });
+
+  test("a line that went into another of its sku passes its tick on", () => {
+    const bar = (sysNo: number, skuSysNo: number, quantity: number) =>
+      line({ sku: sku({ sysNo, quantity, mallSku: { sysNo: skuSysNo } }) });
+    const before = shops(bar(901, 1, 2), bar(902, 1, 3), bar(903, 2, 1), bar(904, 1, 4));
+    const after = shops(bar(902, 1, 5), bar(903, 2, 1), bar(904, 1, 4));
+    const carried = (...ticks: number[]) => [...carriedSelection(before, after, new Set(ticks))];
+    expect(carried(901)).toEqual([902]);
+    expect(carried(901, 903)).toEqual([903, 902]);
+    expect(carried(902, 904)).toEqual([902, 904]);
+    expect(carried(903)).toEqual([903]);
+    expect(carried()).toEqual([]);
   });
 
   test("remembered ticks survive only where there is an enabled line", () => {

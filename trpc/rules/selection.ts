@@ -53,6 +53,21 @@ export function keptSelection(shops: Shops, remembered: Iterable<number>): Set<n
   return new Set([...remembered].filter((sysNo) => enabled.has(sysNo)));
 }
 
+/**
+ * Ticks after lines moved to another agreement: a ticked line that went into another of its sku, which holds more than
+ * before, passes its tick on.
+ */
+export function carriedSelection(before: Shops, after: Shops, selection: Selection): Set<number> {
+  const there = new Set(everySku(after).map((sku) => sku.sysNo));
+  const held = new Map(everySku(before).map((sku) => [sku.sysNo, sku.quantity]));
+  const gone = everySku(before).filter(({ sysNo }) => selection.has(sysNo) && !there.has(sysNo));
+  const merged = new Set(gone.map((sku) => sku.mallSku.sysNo));
+  const next = new Set([...selection].filter((sysNo) => there.has(sysNo)));
+  for (const { sysNo, quantity, mallSku } of everySku(after))
+    if (merged.has(mallSku.sysNo) && quantity > (held.get(sysNo) ?? 0)) next.add(sysNo);
+  return next;
+}
+
 /** R-CART-06: a group is disabled when every sku in it is. */
 export const isDisabled = (skus: readonly Pick<CartSku, "disabled">[]): boolean => skus.every((sku) => sku.disabled);
 

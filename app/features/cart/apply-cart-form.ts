@@ -3,6 +3,7 @@ import type { Cart } from "#trpc/contract/cart";
 import { keptSelection, selectAll, skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, type Trouble } from "~/lib/failure";
 import { cartText as t } from "~/lib/texts/cart";
+import { carryingTicks } from "./carry-ticks";
 import type { CartPost } from "./cart-form-data";
 
 type Api = AppLoadContext["api"];
@@ -71,9 +72,13 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
     }
   };
   await attempt("", async () => Object.assign(errors, await setQuantities(api, post.quantities)));
-  for (const { field, ...change } of [...post.agreements, ...post.terms]) {
-    await attempt(field, () => api.cart.batchUpdate({ ...change, areaSysNo }));
-  }
+  const change = async (groups: CartPost["agreements"] | CartPost["terms"]) => {
+    for (const { field, ...group } of groups) {
+      await attempt(field, () => api.cart.batchUpdate({ ...group, areaSysNo }));
+    }
+  };
+  if (post.agreements.length > 0) await carryingTicks(api, areaSysNo, () => change(post.agreements));
+  await change(post.terms);
   const bad = Object.keys(errors);
   if (bad.length === 0 && !message) return null;
   const typed = Object.fromEntries(bad.map((field) => [field, post.typed[field] ?? ""]));

@@ -9,6 +9,7 @@ import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { cartText as t } from "~/lib/texts/cart";
 import { applyCartForm, applyTickIntent, type CartTrouble } from "./apply-cart-form";
+import { carryingTicks } from "./carry-ticks";
 import { type CartPost, changedFields, readCartForm } from "./cart-form-data";
 import { cartView } from "./cart-view";
 import { loadCart } from "./load-cart";
@@ -60,7 +61,8 @@ async function runIntent(context: AppLoadContext, post: CartPost): Promise<strin
   if (what === "offers" || what === "offer") {
     const { shops } = await loadCart(context, false);
     const offers = await findOffers(context, shops);
-    await takeOffers(context, key ? new Map([...offers].filter(([line]) => line === Number(key))) : offers);
+    const taken = key ? new Map([...offers].filter(([line]) => line === Number(key))) : offers;
+    await carryingTicks(api, area.sysNo, () => takeOffers(context, taken));
     return t.offersTaken;
   }
   return undefined;

@@ -70,7 +70,7 @@ function lineView(sku: CartSku, offers: Offers): CartLineView {
     buyStart: mallSku.buyStart,
     inventory: mallSku.madeToOrder ? null : mallSku.inventory,
     pieceMass: mallSku.pieceMass,
-    price: sku.priceReason?.unitPrice ?? mallSku.salesPrice,
+    price: sku.priceReason?.unitPrice ?? null,
     why: sku.priceReason,
     amount: sku.amount,
     disabled: sku.disabled,

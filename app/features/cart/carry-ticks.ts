@@ -1,0 +1,18 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { carriedSelection } from "#trpc/rules/selection";
+
+/** Moves lines between agreements by `work`; a ticked line that merges with another one passes its tick on. */
+export async function carryingTicks(
+  api: AppLoadContext["api"],
+  areaSysNo: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const kept = await api.cartLocal.selection({});
+  if (!kept || kept.cartSysNoList.length === 0) return work();
+  const ticks = new Set(kept.cartSysNoList);
+  const before = await api.cart.getShop({ areaSysNo });
+  await work();
+  const after = await api.cart.getShop({ areaSysNo });
+  const carried = carriedSelection(before.categoryTypeList, after.categoryTypeList, ticks);
+  if ([...carried].some((sysNo) => !ticks.has(sysNo))) await api.cartLocal.select({ cartSysNoList: [...carried] });
+}

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "#server/kernel/db";
+import { selectedTotals } from "#trpc/rules/cart";
+import { lineAmount, sum } from "#trpc/rules/money";
+import { quantityProblem } from "#trpc/rules/sale";
+import { startWorld, type World } from "../support/api";
+import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
+import { random } from "../support/generate";
+import { addAgreement } from "../support/goods";
+
+let world: World;
+let db: Db;
+let shops: TestGoods[];
+const skus: { sysNo: number; shop: TestGoods; scale: number; buyStart: string }[] = [];
+
+const dice = (seed: number) => {
+  const next = random(seed);
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    int,
+    decimal: (most: number, places: number) => (int(1, most * 10 ** places) / 10 ** places).toFixed(places),
+  };
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  const { int, decimal } = dice(2026);
+  shops = [await addGoods(db), await addGoods(db), await addGoods(db)];
+  for (const shop of shops)
+    for (let n = 0; n < 6; n += 1) {
+      const scale = int(0, 4);
+      const buyStart = scale === 0 ? String(int(1, 3)) : decimal(2, scale);
+      const goodsKind = int(1, 3);
+      const sysNo = await shop.sku({
+        ...{ quantityScale: scale, buyStart, goodsKind, salesPrice: decimal(6000, 6), stock: 100_000 },
+        madeToOrder: goodsKind === 3,
+      });
+      skus.push({ sysNo, shop, scale, buyStart });
+    }
+});
+
+/** Two agreements with every shop: fixed prices for some skus, a percent of the list price for all. */
+async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof dice>): Promise<void> {
+  for (const { shop, categories } of shops) {
+    const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+    const terms = Array.from({ length: int(1, 3) }, (_, accountPeriod) => ({
+      ...{ accountPeriod, billingPeriod: 0, name: `账期${accountPeriod}`, discount: decimal(120, 6) },
+    }));
+    const own = skus.filter((sku) => sku.shop.shop === shop && int(0, 1) === 1);
+    const fixed = own.map(({ sysNo }) => ({ skuSysNo: sysNo, price: decimal(6000, 6) }));
+    await addAgreement(db, "demo", parties, { terms, clauses: fixed });
+    const percent = { categorySysNo: categories.category3SysNo, method: 2, discount: decimal(110, 6) };
+    await addAgreement(db, "demo", parties, { terms, clauses: int(0, 1) ? [percent] : [] });
+  }
+}
+
+async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Promise<void> {
+  const list = Array.from({ length: int(1, 15) }, () => {
+    const { sysNo, scale, buyStart } = skus[int(0, skus.length - 1)] ??
+      skus[0] ?? { sysNo: 0, scale: 0, buyStart: "1" };
+    const quantity = Number(sum([buyStart, (int(0, 50 * 10 ** scale) / 10 ** scale).toFixed(scale)]));
+    return { skuSysNo: sysNo, quantity, ...(int(0, 2) === 0 ? { tradeAgreementSysNo: null } : {}) };
+  });
+  const { failList } = await buyer.api.cart.addList({ list });
+  expect(failList).toEqual([]);
+  const [group] = (await buyer.api.cart.getShop({})).categoryTypeList.flatMap((shop) => shop.periodGroupList);
+  const term = group?.discountByMethodList.at(-1);
+  if (group?.agreementSysNo && term) {
+    const { accountPeriod, billingPeriod } = term;
+    const sysNoList = group.skuList.map((sku) => sku.sysNo);
+    await buyer.api.cart.batchUpdate({ sysNoList, accountPeriod, billingPeriod });
+  }
+}
+
+describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
+  test.each(Array.from({ length: 12 }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
+    const chance = dice(seed);
+    const buyer = await addBuyer(world);
+    await agreeAtRandom(buyer, chance);
+    await fillAtRandom(buyer, chance);
+    const cart = await buyer.api.cart.getShop({});
+    const lines = cart.categoryTypeList.flatMap((shop) => shop.periodGroupList.flatMap((group) => group.skuList));
+    for (const { quantity, amount, priceReason } of lines)
+      expect(amount).toBe(lineAmount(quantity, priceReason?.unitPrice ?? 0).toNumber());
+    expect(Number(sum(lines.map(({ amount }) => amount ?? 0)))).toBe(cart.totalAmount);
+
+    const chosen = lines.filter((_, index) => index === 0 || chance.int(0, 3) > 0);
+    const cartSysNoList = chosen.map(({ sysNo }) => sysNo);
+    const parts = await buyer.api.trade.shopSimulateSplit({ cartSysNoList });
+    const { totalAmount } = selectedTotals(cart.categoryTypeList, new Set(cartSysNoList));
+    expect(Number(sum(parts.map(({ amount }) => amount)))).toBe(totalAmount);
+    expect(parts.flatMap(({ skuList }) => skuList.map(({ sysNo }) => sysNo)).sort()).toEqual([...cartSysNoList].sort());
+    expect(parts.every(({ freight }) => freight === 0)).toBe(true);
+
+    const priceList = chosen.map(({ sysNo, priceReason }) => ({ sysNo, price: priceReason?.unitPrice ?? 0 }));
+    const before = await Promise.all(skus.map(({ sysNo }) => stockOf(db, sysNo)));
+    const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, cartSysNoList, { priceList }));
+    const orders = await Promise.all(orderSysNoList.map((id) => buyer.api.order.get({ id })));
+    expect(orders.map((order) => order.totalAmount)).toEqual(parts.map(({ amount }) => amount));
+    for (const order of orders) {
+      expect(Number(sum(order.itemList.map(({ amount }) => amount)))).toBe(order.totalAmount);
+      expect(order.freight).toBe(0);
+      for (const item of order.itemList) expect(item.amount).toBe(lineAmount(item.quantity, item.price).toNumber());
+    }
+    const items = orders.flatMap((order) => order.itemList);
+    for (const [index, { sysNo }] of skus.entries()) {
+      const ordered = sum(items.filter((item) => item.skuSysNo === sysNo).map(({ quantity }) => quantity));
+      const wanted = sum(chosen.filter(({ mallSku }) => mallSku.sysNo === sysNo).map(({ quantity }) => quantity));
+      expect(ordered.eq(wanted)).toBe(true);
+      const reserved = sum([(await stockOf(db, sysNo)).reserved]).minus(before[index]?.reserved ?? 0);
+      const madeToOrder = chosen.some(({ mallSku }) => mallSku.sysNo === sysNo && mallSku.madeToOrder);
+      expect(reserved.round(4).toNumber()).toBe(madeToOrder ? 0 : wanted.toNumber());
+    }
+    const left = (await linesOf(buyer)).map(({ sysNo }) => sysNo).sort();
+    expect(left).toEqual(
+      lines
+        .map(({ sysNo }) => sysNo)
+        .filter((sysNo) => !cartSysNoList.includes(sysNo))
+        .sort(),
+    );
+  });
+});
+
+test("R-SALE-09, R-CART-21: the statement that sets a quantity refuses exactly what the rule refuses", async () => {
+  const { int, decimal } = dice(7);
+  const buyer = await addBuyer(world);
+  const [goods] = shops;
+  for (let n = 0; n < 6; n += 1) {
+    const scale = int(0, 4);
+    const madeToOrder = n % 3 === 2;
+    const buyStart = scale === 0 ? String(int(1, 4)) : decimal(4, scale);
+    const stock = madeToOrder ? null : int(4, 9);
+    const sku = await goods?.sku({ quantityScale: scale, buyStart, stock, madeToOrder });
+    const { sysNo } = await buyer.api.cart.add({ skuSysNo: sku ?? 0, quantity: Number(buyStart) });
+    const facts = { buyStart, inventory: stock ?? 0, madeToOrder, quantityScale: scale, unit: "吨" };
+    for (let m = 0; m < 15; m += 1) {
+      const quantity = Number(decimal(12, int(0, 4)));
+      const expected = quantityProblem(quantity, facts)?.reason ?? "ok";
+      expect(await outcome(buyer.api.cart.update({ sysNo, quantity })), `${quantity} of ${JSON.stringify(facts)}`).toBe(
+        expected,
+      );
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SkuSearch } from "#trpc/contract/mall";
 import { readGoodsQuery, toggled } from "./list-query";
 
 const read = (query: string) => readGoodsQuery(new URLSearchParams(query));
@@ -36,5 +37,16 @@ describe("the address of a goods list", () => {
   test("a filter link adds a value or takes it out", () => {
     expect(toggled(["a"], "b")).toEqual(["a", "b"]);
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+  });
+
+  test("whatever an address says, the call takes it", () => {
+    const search = new URLSearchParams({ key: "钢".repeat(80), from: "1e21", to: "99999999999", pageNo: "9999" });
+    for (let n = 1; n <= 100; n += 1) search.append(n % 2 ? "brand" : "attr", n % 2 ? String(n) : `直径:${n}mm`);
+    for (const query of [
+      readGoodsQuery(search),
+      readGoodsQuery(new URLSearchParams({ from: "-1", to: "99999999.999" })),
+    ])
+      expect(SkuSearch.safeParse(query).error).toBeUndefined();
+    expect(readGoodsQuery(search)).toMatchObject({ priceFrom: undefined, priceTo: undefined, pageNo: 500 });
   });
 });

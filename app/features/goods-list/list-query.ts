@@ -24,10 +24,15 @@ function key(value: string | null): number | undefined {
   return value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 }
 
+/** Whole digits and a fraction only, as large as a price may be: an exponent is no price (R-VAL-04). */
 function price(value: string | null): number | undefined {
-  const number = Number(plainNumber(value ?? "") || Number.NaN);
-  return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : undefined;
+  const text = plainNumber(value ?? "");
+  return /^\d{1,8}(\.\d*)?$/.test(text) ? Math.round(Number(text) * 100) / 100 : undefined;
 }
+
+/** As many as the call takes. */
+const MOST_BRANDS = 50;
+const MOST_ATTRIBUTES = 30;
 
 /** Reads the address of a goods list; what makes no sense is left out, the list is still shown. */
 export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
@@ -41,8 +46,12 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     brandSysNoList: search
       .getAll("brand")
       .map(key)
-      .filter((value) => value !== undefined),
-    attributeList: search.getAll("attr").filter((token) => token.includes(":") && token.length <= 80),
+      .filter((value) => value !== undefined)
+      .slice(0, MOST_BRANDS),
+    attributeList: search
+      .getAll("attr")
+      .filter((token) => token.includes(":") && token.length <= 80)
+      .slice(0, MOST_ATTRIBUTES),
     onlyAgreement: search.get("agreement") === "1",
     onlyInStock: search.get("stock") === "1",
     priceFrom: swapped ? to : from,

@@ -13,7 +13,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={s.crumbs}>
         {crumbs.map((crumb) => (
           <li key={crumb.href ?? crumb.label}>
-            {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}
+            {crumb.href ? (
+              <a href={crumb.href}>{crumb.label}</a>
+            ) : (
+              <span aria-current="page" title={crumb.label}>
+                {crumb.label}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -46,7 +46,9 @@ test("RT-08: filters live in the address, are chips, and keep the scroll; back t
   await expect(total).toHaveText(all);
 });
 
-test("UI-HDR-01, UI-HDR-07, UI-HDR-10: logo, login entries and workbench lead where they say", async ({ page }) => {
+test("UI-HDR-01, UI-HDR-07, UI-HDR-10, UI-NAV-08: logo, login entries and workbench lead where they say", async ({
+  page,
+}) => {
   await page.goto("/product/list");
   await page.locator("header").getByRole("link", { name: "登录", exact: true }).hover();
   const back = encodeURIComponent("/product/list");
@@ -98,6 +100,8 @@ test("a list without goods says why and leads onward", async ({ page }) => {
   await page.goto("/product/list?key=没有这样的商品");
   await expect(page.getByText("没有找到符合条件的商品")).toBeVisible();
   await expectSound(page);
+  // no empty frame where the filters would be
+  await expect(page.locator("main [class*=facets]")).toHaveCount(0);
   await page.getByRole("link", { name: "查看全部商品" }).click();
   await expect(page).toHaveURL("/product/list");
   await page.goto("/product/list?key=螺纹钢&pageNo=400");

@@ -71,7 +71,11 @@ export function SplitPartCard({ part, index }: { part: CheckoutPart; index: numb
       extra={
         <span className={s.tags}>
           <Tag>{t.kind[part.goodsKind]}</Tag>
-          <Tag tone="accent">{part.agreementSysNo === null ? t.noAgreement : part.agreementNo || t.otherAgreement}</Tag>
+          {part.agreementSysNo === null ? (
+            <Tag>{t.noAgreement}</Tag>
+          ) : (
+            <Tag tone="accent">{part.agreementNo || t.otherAgreement}</Tag>
+          )}
           <Tag>
             {t.term} {part.term}
           </Tag>

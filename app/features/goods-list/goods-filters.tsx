@@ -21,12 +21,15 @@ function activeCount(query: GoodsQuery): number {
   return brandSysNoList.length + attributeList.length + Number(onlyAgreement) + Number(onlyInStock) + range;
 }
 
+const canNarrow = ({ categories, brands, attributes }: Facets): boolean =>
+  categories.length > 1 || brands.length > 1 || attributes.length > 0;
+
 /** Facets and the sort bar. On the phone a box without script folds away everything but the sorts. */
 export function GoodsFilters({ facets, query, search, agreements, showPrice }: GoodsFiltersProps) {
   return (
     <div className={s.filters}>
       <input id={SWITCH} type="checkbox" className={`${s.switch} mall-hidden`} />
-      {facets ? (
+      {facets && canNarrow(facets) ? (
         <div className={s.facets}>
           <FacetRows facets={facets} search={search} />
         </div>

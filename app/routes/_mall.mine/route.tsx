@@ -49,7 +49,7 @@ export default function Mine() {
                 <li key={href}>
                   <a href={href}>
                     <Icon name={icon} size={20} />
-                    {label}
+                    {href === "/portal/" ? t.workbench : label}
                     <Icon name="chevron-right" />
                   </a>
                 </li>

@@ -6,6 +6,11 @@ interface Marked {
   unreachable: true;
 }
 
+/** What every browser throws when a fetch finds nobody. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
 /**
  * For a `clientAction`: sends the form; when the server cannot be reached the page stays with everything typed, and
  * `answer` shows the sentence where the page shows its refusals.
@@ -17,8 +22,7 @@ export async function unlessUnreachable<T, A extends object>(
   try {
     return await send();
   } catch (error) {
-    // what every browser throws when a fetch finds nobody
-    if (!(error instanceof TypeError) || !/fetch|network|load failed/i.test(error.message)) throw error;
+    if (!isNetworkError(error)) throw error;
     return { ...answer(MESSAGE), unreachable: true };
   }
 }

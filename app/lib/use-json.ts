@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 export interface Loaded<T> {
   data: T | undefined;
   failed: boolean;
+  retry: () => void;
 }
 
 const inFlight = new Map<string, Promise<unknown>>();
@@ -23,17 +24,25 @@ function load(address: string): Promise<unknown> {
  * @param address nothing to wait
  */
 export function useJson<T>(address: string | undefined): Loaded<T> {
-  const [state, setState] = useState<Loaded<T> & { address?: string }>({ data: undefined, failed: false });
+  const [state, setState] = useState<{ address?: string; data?: T; failed: boolean }>({ failed: false });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     if (!address) return;
     let current = true;
     load(address).then(
       (data) => current && setState({ address, data: data as T, failed: false }),
-      () => current && setState({ address, data: undefined, failed: true }),
+      () => current && setState({ address, failed: true }),
     );
     return () => {
       current = false;
     };
-  }, [address]);
-  return state.address === address ? state : { data: undefined, failed: false };
+  }, [address, tries]);
+  const retry = () => {
+    setState({ failed: false });
+    setTries(tries + 1);
+  };
+  return state.address === address
+    ? { data: state.data, failed: state.failed, retry }
+    : { data: undefined, failed: false, retry };
 }

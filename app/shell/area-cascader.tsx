@@ -4,6 +4,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Skeleton } from "~/ui/skeleton";
 import s from "./area-cascader.module.css";
+import { LoadFailed } from "./load-failed";
 
 /** A division as the picker needs it; `/area/options` answers these. */
 export interface AreaOption {
@@ -41,7 +42,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
   const query = new URLSearchParams();
   if (parent) query.set("parentSysNo", String(parent.sysNo));
   if (skuSysNo) query.set("skuSysNo", String(skuSysNo));
-  const { data: areas, failed } = useJson<AreaOption[]>(`/area/options?${query}`);
+  const { data: areas, failed, retry } = useJson<AreaOption[]>(`/area/options?${query}`);
 
   const choose = (area: AreaOption) => {
     const next = [...path.slice(0, level), area];
@@ -82,7 +83,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
         ) : null}
       </div>
       <div className={s.options}>
-        {failed ? <p className="mall-dim">{t.regionNone}</p> : null}
+        {failed ? <LoadFailed onRetry={retry} /> : null}
         {areas === undefined && !failed ? <Skeleton lines={4} height={20} /> : null}
         {areas?.map((area) => (
           <button

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isNetworkError } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Actions } from "~/ui/dialog";
 import s from "./error-screen.module.css";
@@ -16,7 +17,10 @@ const known: Record<number, Omit<Words, "code">> = {
 };
 const broken = { code: 500, title: "系统繁忙", text: "页面加载失败，请稍后重试；若多次失败，请联系客服。" };
 
+const offline = { code: 0, title: "网络中断", text: "没有连上服务器，请检查网络后重试。" };
+
 function wordsFor(error: unknown): Words {
+  if (isNetworkError(error)) return offline;
   if (!isRouteErrorResponse(error)) return broken;
   const { status } = error;
   const said: unknown =
@@ -32,13 +36,15 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
   const Main = whole ? "main" : "div";
   return (
     <Main id={whole ? "main" : undefined} className={s.screen}>
-      <p className={s.code} aria-hidden="true">
-        {code}
-      </p>
+      {code > 0 ? (
+        <p className={s.code} aria-hidden="true">
+          {code}
+        </p>
+      ) : null}
       <h1>{title}</h1>
       <p className="mall-dim">{text}</p>
       <Actions className={s.actions}>
-        {code >= 500 || code === 429 ? (
+        {code >= 500 || code === 429 || code === 0 ? (
           <LinkButton href={pathname + search} data-reload>
             重试
           </LinkButton>

@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { Skeleton } from "~/ui/skeleton";
 import { CategoryMenu } from "./category-menu";
 import { Dropdown } from "./dropdown";
+import { LoadFailed } from "./load-failed";
 import s from "./main-nav.module.css";
 import { useShell } from "./shell-data";
 
@@ -51,7 +52,7 @@ function CategoryHead() {
 
 function CategoryDrop() {
   const [opened, setOpened] = useState(false);
-  const { data } = useJson<Category[]>(opened ? "/shell/categories" : undefined);
+  const { data, failed, retry } = useJson<Category[]>(opened ? "/shell/categories" : undefined);
   const label = (
     <span className={s.categories}>
       <Icon name="menu-2" />
@@ -60,9 +61,9 @@ function CategoryDrop() {
   );
   return (
     <Dropdown label={label} href="/category" bare onOpen={() => setOpened(true)}>
-      {data ? (
-        <CategoryMenu categories={data} />
-      ) : (
+      {data ? <CategoryMenu categories={data} /> : null}
+      {failed ? <LoadFailed onRetry={retry} /> : null}
+      {data || failed ? null : (
         <div className={s.loading}>
           <Skeleton lines={8} height={20} />
         </div>

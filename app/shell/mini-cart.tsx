@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { Money, Price } from "~/ui/price";
 import { Skeleton } from "~/ui/skeleton";
 import { Dropdown } from "./dropdown";
+import { LoadFailed } from "./load-failed";
 import s from "./mini-cart.module.css";
 import { useShell } from "./shell-data";
 
@@ -18,9 +19,11 @@ export function MiniCart() {
   const { cartCount, cartAmount } = useShell();
   const [opened, setOpened] = useState(0);
   // the address changes with the cart, so that it is asked for again
-  const { data: cart, failed } = useJson<CartSummary>(
-    opened ? `/shell/mini-cart?n=${cartCount}.${cartAmount}.${opened}` : undefined,
-  );
+  const {
+    data: cart,
+    failed,
+    retry,
+  } = useJson<CartSummary>(opened ? `/shell/mini-cart?n=${cartCount}.${cartAmount}.${opened}` : undefined);
   const label = (
     <>
       <Icon name="shopping-cart" size={20} />
@@ -42,7 +45,8 @@ export function MiniCart() {
       onOpen={() => setOpened((n) => n || Date.now())}
     >
       <div className={s.panel}>
-        {failed || cart?.skuList.length === 0 ? <p className={s.empty}>{t.cartEmpty}</p> : null}
+        {failed ? <LoadFailed onRetry={retry} /> : null}
+        {cart?.skuList.length === 0 ? <p className={s.empty}>{t.cartEmpty}</p> : null}
         {!cart && !failed ? <Skeleton lines={3} height={48} /> : null}
         {cart?.skuList.length ? (
           <>

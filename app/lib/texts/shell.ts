@@ -26,6 +26,8 @@ export const shellText = {
   cart: "购物车",
   viewCart: "查看购物车",
   cartEmpty: "购物车还是空的",
+  loadFailed: "加载失败，请检查网络",
+  retry: "重试",
   search: "搜索",
   searchHint: "请输入商品名称、规格或牌号",
   hotWords: "热门搜索",

@@ -30,7 +30,7 @@ async function choose(name: string) {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 
-test("R-AREA-07, R-AREA-10: a province loads its cities after 200 ms, a city completes with the path", async () => {
+test("R-AREA-07, R-AREA-10, UI-PICK-08: a province loads its cities after 200 ms, a city completes with the path", async () => {
   const onPick = vi.fn();
   render(<AreaCascader onPick={onPick} />);
   await choose("重庆市");
@@ -49,16 +49,17 @@ test("R-AREA-07: an item without children completes at once", async () => {
   expect(onPick).toHaveBeenCalledOnce();
 });
 
-test("R-AREA-08: one tab per level, clear goes back to the first", async () => {
+test("R-AREA-08, UI-PICK-02, UI-PICK-03, UI-PICK-05: one tab per level, clear goes back to the first", async () => {
   render(<AreaCascader onPick={vi.fn()} clearable />);
   expect(tabs()).toEqual(["请选择地址"]);
   await choose("重庆市");
   await wait(210);
+  expect(tabs()).toEqual(["重庆市", "请选择地址"]);
   await choose("清空");
   expect(tabs()).toEqual(["请选择地址"]);
 });
 
-test("R-AREA-09: what has no goods of the sku cannot be chosen", async () => {
+test("R-AREA-09, UI-PICK-09: what has no goods of the sku cannot be chosen", async () => {
   const onPick = vi.fn();
   render(<AreaCascader onPick={onPick} />);
   await choose("香港");

@@ -22,7 +22,7 @@ test("R-AREA-01, R-AREA-07, R-AREA-11: a city chosen in the header sets both coo
   expect(JSON.parse(kept ?? "{}")).toMatchObject({ areaCode: cookies.get("demo_area_code") });
 });
 
-test("R-SRCH-01, R-SRCH-02, R-SRCH-04: Enter and the button search the trimmed keyword, or 螺纹钢", async ({
+test("R-SRCH-01, R-SRCH-02, R-SRCH-04, UI-HDR-12: Enter and the button search the trimmed keyword, or 螺纹钢", async ({
   page,
 }) => {
   await page.goto("/category");
@@ -38,7 +38,9 @@ test("R-SRCH-01, R-SRCH-02, R-SRCH-04: Enter and the button search the trimmed k
   await expect(box).toHaveValue("螺纹钢");
 });
 
-test("R-SRCH-06, R-SIDE-03: the header is fixed past 166 px, back to top stands past 500 px", async ({ page }) => {
+test("R-SRCH-06, R-SIDE-03, UI-HDR-11, UI-SIDE-09: the header is fixed past 166 px, back to top stands past 500 px", async ({
+  page,
+}) => {
   await page.goto("/category");
   const header = page.locator("header > div").first();
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -46,12 +48,17 @@ test("R-SRCH-06, R-SIDE-03: the header is fixed past 166 px, back to top stands 
   await expect(header).toHaveCSS("position", "fixed");
   await scrollTo(166);
   await expect(header).toHaveCSS("position", "relative");
+  const up = page.getByRole("button", { name: "返回顶部" });
+  await scrollTo(500);
+  await expect(up).toHaveCount(0);
   await scrollTo(501);
-  await page.getByRole("button", { name: "返回顶部" }).click();
+  await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("R-ROUTE-03: wrong input is named at the field, nothing typed is lost, login comes back", async ({ page }) => {
+test("R-ROUTE-03, RT-20: wrong input is named at the field, nothing typed is lost, login comes back", async ({
+  page,
+}) => {
   await page.goto("/category");
   await page.getByRole("link", { name: "您好，请登录" }).click();
   await expect(page).toHaveURL("/sso/login?return_url=%2Fcategory&role=purcharser");
@@ -99,7 +106,7 @@ test("R-TOP-02: logging out asks first; cancelling stays", async ({ page }) => {
   await expect(page).toHaveURL("/category");
 });
 
-test("R-PERM-04, R-PERM-08: a supplier has no cart; staff log in at their own entry", async ({ page }) => {
+test("R-PERM-04, R-PERM-08, RT-21: a supplier has no cart; staff log in at their own entry", async ({ page }) => {
   await logIn(page, people.supplierTwo);
   await expect(page.locator("header").getByText("购物车")).toHaveCount(0);
   await page.context().clearCookies();

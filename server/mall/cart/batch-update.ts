@@ -66,8 +66,11 @@ const periodOf = ({ accountPeriod, billingPeriod }: GroupChange): Period | undef
     ? undefined
     : { accountPeriod: accountPeriod ?? 0, billingPeriod: billingPeriod ?? 0 };
 
-/** Moves lines to an agreement and sets the terms of their groups: at most five statements for any number of lines. */
-async function changeGroups(db: Db, owner: CartOwner, now: Date, change: GroupChange): Promise<void> {
+/**
+ * Sets the terms of the groups that the lines will be in: at most four statements for any number of lines.
+ * @returns the agreement they are to move to; undefined: they stay
+ */
+async function changeTerms(db: Db, owner: CartOwner, now: Date, change: GroupChange): Promise<number | undefined> {
   const sysNos = [...new Set(change.sysNoList)];
   const rows = await readSomeLines(db, owner, sysNos);
   if (rows.length < sysNos.length) {
@@ -77,13 +80,13 @@ async function changeGroups(db: Db, owner: CartOwner, now: Date, change: GroupCh
   }
   const target = change.tradeAgreementSysNo === undefined ? undefined : (change.tradeAgreementSysNo ?? 0);
   const chosen = periodOf(change);
-  if (target === undefined && !chosen) return;
+  if (target === undefined && !chosen) return undefined;
   const areaCode = change.areaSysNo === undefined ? null : await areaCodeOf(db, change.areaSysNo);
   const skuSysNos = [...new Set(rows.map((row) => row.skuSysNo))];
   const options = await optionsFor(db, { owner, areaCode, now }, skuSysNos);
   const terms = groupTerms(rows, options, target, chosen);
   await (chosen ? chooseTerms : startTerms)(db, owner, terms);
-  if (target !== undefined) await moveLines(db, owner, sysNos, target);
+  return target;
 }
 
 /** R-CART-20: quantities line by line, or one agreement, payment term or quantity for some lines. */
@@ -94,10 +97,12 @@ export const batchUpdate: Handler<typeof cart.batchUpdate> = async ({ input, act
     return true;
   }
   const { quantity } = input;
+  // groups before lines, as adding does: the other way round two tabs would wait for each other
+  const target = await changeTerms(db, owner, now, input);
   if (quantity !== undefined) {
     const list = input.sysNoList.map((sysNo) => ({ sysNo, quantity }));
     await setQuantities(db, owner, { list, fieldOf: () => "quantity" });
   }
-  await changeGroups(db, owner, now, input);
+  if (target !== undefined) await moveLines(db, owner, [...new Set(input.sysNoList)], target);
   return true;
 };

@@ -86,13 +86,16 @@ export async function removeLines(db: Db, owner: CartOwner, sysNos: readonly num
   return (await run(db, removedLines, [...ownerValues(owner), sysNos])).length;
 }
 
-// the lines leave and come back under the agreement with their own keys, unless they merge with one that is there
+// the lines leave and come back under the agreement with their own keys, unless they merge with one that is there;
+// those that are there are locked with them, or moving to and fro at once would be a deadlock
 const movedLines = `
 WITH locked AS (
-  SELECT l."sysNo" FROM mall."CartLine" l
-  WHERE ${ofOwner} AND l."sysNo" = ANY($5::int8[]) AND l."agreementSysNo" <> $6 ${lockOrder}
+  SELECT l."sysNo", l."agreementSysNo" <> $6 AS leaves FROM mall."CartLine" l
+  WHERE ${ofOwner} AND (l."sysNo" = ANY($5::int8[]) OR l."agreementSysNo" = $6 AND l."skuSysNo" IN (
+    SELECT m."skuSysNo" FROM mall."CartLine" m WHERE m."tenantCode" = $1 AND m."sysNo" = ANY($5::int8[]))) ${lockOrder}
 ), gone AS (
-  DELETE FROM mall."CartLine" d USING locked WHERE d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
+  DELETE FROM mall."CartLine" d USING locked
+  WHERE locked.leaves AND d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
 )
 INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity", "createTime")
 SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", $6, sum("quantity"), min("createTime")

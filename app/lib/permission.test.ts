@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Reader, seesCart, seesEnquiry, seesExposure, workbenchPath } from "./permission";
+import { type Reader, seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "./permission";
 
 const nobody = { isPurchaser: false, isSupplier: false, isPersonal: false, permissions: [] };
 const purchaser: Reader = { ...nobody, currentIdentity: "purchaser", isPurchaser: true };
@@ -9,6 +9,12 @@ const operator: Reader = { ...nobody, currentIdentity: "operation" };
 
 test("R-PERM-04: purchaser and personal buyer see the cart, a supplier does not", () => {
   expect([purchaser, personal, supplier, operator, null].map(seesCart)).toEqual([true, true, false, false, false]);
+});
+
+test("R-TENANT-02: without the supplier portal suppliers have no workbench, others have", () => {
+  const readers = [purchaser, personal, operator, supplier, null];
+  expect(readers.map((reader) => seesWorkbench(reader, true))).toEqual([true, true, true, true, false]);
+  expect(readers.map((reader) => seesWorkbench(reader, false))).toEqual([true, true, true, false, false]);
 });
 
 test("R-PERM-05: exposure needs a login, no personal identity, and the switch", () => {

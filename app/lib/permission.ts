@@ -27,6 +27,11 @@ export function seesEnquiry(reader: Reader): boolean {
   return reader.currentIdentity !== "personal" && (reader.isPurchaser || reader.isSupplier);
 }
 
+/** The workbench: whoever is logged in; suppliers where the tenant has the supplier portal (R-TENANT-02). */
+export function seesWorkbench(reader: Pick<NonNullable<Reader>, "currentIdentity"> | null, supplierPortalOn: boolean) {
+  return reader !== null && (supplierPortalOn || reader.currentIdentity !== "supplier");
+}
+
 /** Where the workbench is for this reader (R-ROUTE-02). */
 export function workbenchPath(reader: Reader): string {
   return reader?.currentIdentity === "personal" ? "/portal?perferKey=personal" : "/portal/";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { cx } from "~/lib/cx";
-import { seesCart, seesEnquiry, seesExposure, workbenchPath } from "~/lib/permission";
+import { seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
 import { AreaPicker } from "./area-picker";
@@ -60,7 +60,10 @@ function Buttons() {
         <LinkButton href="/exposure">{t.exposure}</LinkButton>
       ) : null}
       {seesEnquiry(user) && hasPage("/enquiry") ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
-      {user ? <LinkButton href={workbenchPath(user)}>{t.workbench}</LinkButton> : <LoginMenu />}
+      {seesWorkbench(user, site.enableModuleSupplierPortal) ? (
+        <LinkButton href={workbenchPath(user)}>{t.workbench}</LinkButton>
+      ) : null}
+      {user ? null : <LoginMenu />}
       {seesCart(user) ? <MiniCart /> : null}
     </div>
   );

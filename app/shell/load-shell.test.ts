@@ -15,7 +15,7 @@ function contextOf(getCurrentUser: (input: { t?: number }) => Promise<unknown>, 
       themeSheet: "/theme.css",
       config: {
         global: { logoUrl: "", faviconUrl: "", header: {}, footer: {}, sider: {} },
-        basic: { tenantName: "渝建商城" },
+        basic: { tenantName: "渝建商城", enableModuleSupplierPortal: true },
       },
     },
     api: {

@@ -61,6 +61,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       sider: global.sider,
       customerServiceOn: basic.customerServiceOn,
       exposureOn: basic.exposureOn,
+      enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
     },
     navigation: navigationOf(tenant.config),
     user,

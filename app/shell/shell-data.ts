@@ -16,7 +16,7 @@ export interface ShellData {
   tenant: { code: string; name: string; logoUrl: string; faviconUrl: string };
   themeSheet: string;
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
-    Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn">;
+    Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal">;
   navigation: NavItem[];
   /** null: a visitor */
   user: ShellUser | null;

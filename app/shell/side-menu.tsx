@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { cx } from "~/lib/cx";
-import { seesEnquiry, workbenchPath } from "~/lib/permission";
+import { seesEnquiry, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -33,7 +33,9 @@ export function SideMenu() {
           ))}
         </Pop>
       ) : null}
-      {user ? <Entry icon="layout-dashboard" label={t.workbench} href={workbenchPath(user)} /> : null}
+      {seesWorkbench(user, site.enableModuleSupplierPortal) ? (
+        <Entry icon="layout-dashboard" label={t.workbench} href={workbenchPath(user)} />
+      ) : null}
       <Pop icon="qrcode" label={t.qrCode}>
         <img src="/shell/qr" alt="" width={120} height={120} loading="lazy" />
         <span>{t.mobileHint}</span>

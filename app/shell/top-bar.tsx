@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { actsAsSupplier, workbenchPath } from "~/lib/permission";
+import { actsAsSupplier, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import { LogoutLink } from "./logout-link";
@@ -30,7 +30,7 @@ export function TopBar() {
           <a href={`/sso/login?return_url=${here}&role=purcharser`}>{t.visitorGreeting}</a>
         )}
         <span className={s.gap} />
-        {user ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}
+        {seesWorkbench(user, site.enableModuleSupplierPortal) ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}
         {servicePhone ? (
           <a href={`tel:${servicePhone}`}>
             {t.hotline} {servicePhone}

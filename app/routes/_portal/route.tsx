@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { loginPath } from "~/lib/failure";
+import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";
 import { PortalLayout } from "~/shell/portal-layout";
 import { TrpcArea } from "~/shell/trpc-area";
@@ -8,8 +9,12 @@ import { MantineArea } from "~/ui/mantine-area";
 
 /** Everything in the workbench needs a login; each page's own calls say what else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!(await context.session.read())) throw redirect(loginPath(request));
-  return { brand: context.tenant.brand };
+  const session = await context.session.read();
+  if (!session) throw redirect(loginPath(request));
+  const { brand, config } = context.tenant;
+  if (!seesWorkbench({ currentIdentity: session.applicationKey }, config.basic.enableModuleSupplierPortal))
+    throw new Response(null, { status: 404 });
+  return { brand };
 }
 
 /** Asked when one comes in from elsewhere; inside, the pages' own calls notice an ended session. */

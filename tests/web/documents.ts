@@ -25,12 +25,19 @@ export function apiOf(page: Page): Api {
   });
 }
 
-/** Demo agreements of the first purchaser organisation with the first two suppliers; both ask the supplier to confirm. */
+/**
+ * Demo agreements with the first two suppliers, who are asked to confirm: the first two of the first purchaser
+ * organisation, the others of the second.
+ */
 export const agreements = {
   /** 点数: pieces settle. */
   counted: { sysNo: 1, shopSysNo: 1 },
   /** 过磅: the weighbridge settles, 0.3 % over. */
   weighed: { sysNo: 2, shopSysNo: 2 },
+  /** 预付款: paid when the supplier has agreed. */
+  prepaid: { sysNo: 7, shopSysNo: 1 },
+  /** 款到发货: paid before the supplier is asked. */
+  paidBefore: { sysNo: 8, shopSysNo: 2 },
 } as const;
 
 export interface Line {

@@ -57,7 +57,8 @@ export function PayForm({ order }: { order: Shown }) {
             defaultValue={refused?.values.amount ?? open.toFixed(2)}
             error={refused?.fields.amount}
           />
-          <VoucherInput kept={refused?.files ?? []} error={refused?.fields.file} />
+          {/* files that have arrived are listed: the browser's field starts empty again */}
+          <VoucherInput key={refused?.requestKey} kept={refused?.files ?? []} error={refused?.fields.file} />
         </FormGrid>
         <div className={d.indented}>
           <Button variant="primary" busy={state !== "idle" && formData?.get("intent") === PAY}>

@@ -102,7 +102,10 @@ export default function OrderPage() {
       <Card>
         <DocumentSteps steps={steps} />
       </Card>
-      {order.actionList.includes("order:purchaser:pay") ? <PayForm order={order} /> : null}
+      {order.actionList.includes("order:purchaser:pay") ? (
+        // after a payment the form starts again with what is left
+        <PayForm key={order.paidAmount} order={order} />
+      ) : null}
       <OrderPayments order={order} />
       <OrderFacts order={order} />
       <Card title={`${documentText.lines}（${documentText.count(order.itemCount)}）`} flush>

@@ -17,7 +17,7 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     startTime: plan.startTime ?? "2026-01-01",
     endTime: plan.endTime ?? "2027-12-31",
     noAgreementCanSale: plan.noAgreementCanSale ?? true,
-    paymentMode: 0,
+    paymentMode: plan.paymentMode ?? 0,
     weighing: plan.weighing ?? 0,
     massTolerance: plan.massTolerance ?? "0",
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,

@@ -43,6 +43,8 @@ export interface AgreementPlan {
   massTolerance?: string;
   deliveryConfirmRequired?: boolean;
   receivingConfirm?: 0 | 1 | 2;
+  /** 0 by term, 1 before delivery, 2 on delivery, 3 in advance; 0 unless told. */
+  paymentMode?: 0 | 1 | 2 | 3;
 }
 
 const terms = (rates: Partial<Record<TermCode, string>>): TermPlan[] =>
@@ -189,6 +191,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 1,
     areaCodes: SOUTH_WEST,
     massTolerance: "0.003",
+    paymentMode: 3,
     clauses: [fixed("ribbed-bar", 0, 98.2), { method: 2, categorySysNo: BARS, discount: "99" }],
     terms: terms({ 0: "100", 2: "101.2" }),
   },
@@ -200,6 +203,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 2,
     areaCodes: NATIONWIDE,
     receivingConfirm: 2,
+    paymentMode: 1,
     clauses: [
       { method: 2, categorySysNo: STEEL, discount: "98.5" },
       { method: 2, categorySysNo: CEMENT, discount: "98" },

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { newBuyer, rebar, sql } from "./buyers";
+import { apiOf } from "./documents";
+import { logIn } from "./fixtures";
+
+/** A new person of an organisation who approves its orders. Gives the account. */
+export async function newApprover(organizationSysNo: number): Promise<string> {
+  const account = await newBuyer();
+  await sql(
+    `UPDATE mall."UserApplication" a SET "organizationSysNo" = $2,
+       "permissions" = a."permissions" || '{order:purchaser:audit}'
+     FROM mall."User" u WHERE u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."mobile" = $1`,
+    [account, organizationSysNo],
+  );
+  return account;
+}
+
+/** The reader is a new buyer of a new organisation that approves its orders, and has made one of cement. */
+export async function approvedOrder(page: Page) {
+  const account = await newBuyer({ organization: 0 });
+  const [organization] = await sql<{ sysNo: string }>(
+    `UPDATE mall."Organization" o SET "approvalKind" = 3 FROM mall."UserApplication" a, mall."User" u
+     WHERE u."mobile" = $1 AND a."userSysNo" = u."sysNo" AND o."sysNo" = a."organizationSysNo" RETURNING o."sysNo"`,
+    [account],
+  );
+  const organizationSysNo = Number(organization?.sysNo);
+  for (const table of ["ReceivingAddress", "InvoiceTitle"]) {
+    await sql(
+      `INSERT INTO mall."${table}" SELECT r.* FROM mall."${table}" k, jsonb_populate_record(k, jsonb_build_object(
+         'sysNo', nextval('mall."${table}_sysNo_seq"'), 'organizationSysNo', $1::int8)) r
+       WHERE k."tenantCode" = 'demo' AND k."organizationSysNo" = 1 AND k."isDefault"`,
+      [organizationSysNo],
+    );
+  }
+  await logIn(page, account, "/portal/");
+  const api = apiOf(page);
+  const [{ fourth }, addresses, titles] = await Promise.all([
+    rebar(page),
+    api.receiveAddress.search.query({}),
+    api.invoiceTitle.search.query({}),
+  ]);
+  const { successList } = await api.cart.addList.mutate({
+    list: [{ skuSysNo: fourth.sysNo, quantity: fourth.buyStart }],
+  });
+  const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
+  const { orders } = await api.trade.createShop.mutate({
+    cartSysNoList: successList,
+    receiveAddressSysNo: address.sysNo,
+    invoiceTitleSysNo: title.sysNo,
+    invoiceType: 1,
+  });
+  return { ...orders[0]!, organizationSysNo };
+}

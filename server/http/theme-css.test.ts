@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brandOf, themeCss, themeSheet } from "./theme-css";
 
-test("R-TENANT-03: a colour comes with or without #; nonsense is the platform's colour", () => {
+test("R-TENANT-03, UI-THEME-01: a colour comes with or without #; nonsense is the platform's colour", () => {
   expect(brandOf("D7263D")).toEqual(brandOf("#D7263D"));
   expect(brandOf("red; } body { display: none")).toEqual(brandOf("#018DD7"));
   expect(brandOf("")).toEqual(brandOf("018DD7"));

@@ -12,8 +12,57 @@ test("R-MOB-01, R-MOB-06: top bar and bottom navigation; targets are thumb-sized
   await expectSound(page);
 });
 
-test("R-MOB-06: a supplier sees only mine, and from there the workbench", async ({ page }) => {
+test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories lead to goods; nothing floats", async ({
+  page,
+}) => {
+  await page.goto("/product/list?key=C30");
+  await page.goto("/category");
+  await expect(page.getByRole("complementary", { name: "快捷入口" })).toBeHidden();
+  const bar = page.getByRole("banner").filter({ visible: true });
+  const [back, search, menu] = await Promise.all(
+    [
+      bar.getByRole("button", { name: "返回" }),
+      bar.getByRole("searchbox"),
+      bar.getByRole("button", { name: "菜单" }),
+    ].map(async (part) => (await part.boundingBox())?.x ?? -1),
+  );
+  expect([back, search, menu]).toEqual([back, search, menu].sort((a, b) => (a ?? 0) - (b ?? 0)));
+  await page.getByRole("main").getByRole("link", { name: "螺纹钢", exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/list\?category=\d+$/);
+  await expect(page.locator("main article").first()).toBeVisible();
+  await bar.getByRole("button", { name: "返回" }).click();
+  await expect(page).toHaveURL("/category");
+});
+
+test("RT-29: a buyer's menu and tabs, and mine with the ways into the workbench", async ({ page }) => {
+  await logIn(page, people.approver, "/mine");
+  await expectSound(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
+  await page.getByRole("button", { name: "菜单" }).click();
+  const menu = page.getByRole("banner").filter({ visible: true });
+  for (const [name, path] of [
+    ["首页", "/"],
+    ["分类", "/category"],
+    ["购物车", "/pages/cart"],
+    ["我的", "/mine"],
+  ] as const) {
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    const tab = page.getByRole("navigation", { name: "底部导航" }).getByRole("link", { name });
+    await expect(tab).toHaveAttribute("href", path);
+  }
+  await page.keyboard.press("Escape");
+  await main.getByRole("link", { name: "工作台" }).click();
+  await expect(page).toHaveURL("/portal/");
+});
+
+test("R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({ page }) => {
   await logIn(page, people.supplierOne, "/mine");
+  await page.getByRole("button", { name: "菜单" }).click();
+  const menu = page.getByRole("banner").filter({ visible: true });
+  await expect(menu.getByRole("link", { name: "我的" })).toBeVisible();
+  for (const name of ["首页", "分类", "购物车"])
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "底部导航" }).getByRole("link")).toHaveText(["我的"]);
   await expectSound(page);
   await page.getByRole("main").getByRole("link", { name: "订单" }).click();

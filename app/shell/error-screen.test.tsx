@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ErrorScreen } from "./error-screen";
+
+const router = vi.hoisted(() => ({ error: undefined as unknown }));
+vi.mock("@remix-run/react", () => ({
+  isRouteErrorResponse: (error: unknown) => typeof error === "object" && error !== null && "status" in error,
+  useLocation: () => ({ pathname: "/product/list", search: "?key=C30" }),
+  useRouteError: () => router.error,
+}));
+vi.mock("~/ui/button", () => ({
+  LinkButton: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+}));
+
+const show = (error: unknown) => {
+  router.error = error;
+  render(<ErrorScreen />);
+  return {
+    title: screen.getByRole("heading").textContent,
+    links: screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`),
+  };
+};
+const home = "返回首页 /";
+const again = "重试 /product/list?key=C30";
+
+test("R-MOB-05, UI-MOB-09, RT-44: what fails while rendering is the 500 page, without a word of the fault", () => {
+  expect(show(new Error("column x does not exist"))).toEqual({ title: "系统繁忙", links: [again, home] });
+  expect(screen.queryByText(/column/)).toBeNull();
+});
+
+test("without a network it is said, and tried again", () => {
+  expect(show(new TypeError("Failed to fetch"))).toEqual({ title: "网络中断", links: [again, home] });
+});
+
+test("a fault of our own is not the network's", () => {
+  expect(show(new TypeError("x is not a function")).title).toBe("系统繁忙");
+});
+
+test("a refusal keeps its own sentence; trying again helps only against haste", () => {
+  expect(show({ status: 403, data: { message: "该订单属于其他单位" } })).toEqual({
+    title: "无权限查看",
+    links: [home],
+  });
+  expect(screen.getByText("该订单属于其他单位")).toBeTruthy();
+});
+
+test("what is not there is the 404 page", () => {
+  expect(show({ status: 404, data: null })).toEqual({ title: "页面不存在", links: [home] });
+});

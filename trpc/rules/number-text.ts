@@ -31,6 +31,8 @@ const PLAIN = /^-?\d+(?:\.\d*)?$/;
 /** Separators count only between groups of three: `12,5` is a slip, not 125. */
 const GROUPED = /^-?\d{1,3}(?:[,，\s]\d{3})+(?:[.．。]\d*)?$/;
 const SEPARATOR = /[,，\s]/;
+/** More characters than any number with its separators needs. */
+const MAX_TYPED = 60;
 /** Fifteen significant digits are what a JSON number carries safely. */
 const MAX_DIGITS = 15;
 
@@ -41,6 +43,7 @@ const MAX_DIGITS = 15;
 export function readNumber(text: string, { what, scale, min, max }: NumberTextLimits): NumberTextResult {
   const typed = text.trim().replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO));
   if (typed === "") return {};
+  if (typed.length > MAX_TYPED) return { error: `${what}过长，请检查` };
   const plain = plainNumber(typed);
   const wellGrouped = !SEPARATOR.test(typed) || GROUPED.test(typed);
   if (!PLAIN.test(plain) || !wellGrouped) return { error: `${what}“${text.trim().slice(0, 20)}”不是数字，请重新填写` };

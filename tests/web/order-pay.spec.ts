@@ -18,7 +18,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await expect(page).toHaveURL(`/portal/order/${order.sysNo}#pay`);
   await expect(page.getByText("预付款：付一部分即可")).toBeVisible();
   await expectSound(page);
-  const amount = page.getByLabel("本次付款金额");
+  const amount = page.getByLabel("付款金额");
   const whole = await amount.inputValue();
 
   await amount.fill("一万元");
@@ -26,7 +26,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
     .getByLabel("付款凭证")
     .setInputFiles([photo("回单.jpg"), { ...photo("木马.jpg"), buffer: Buffer.from("MZ") }]);
   await page.getByRole("button", { name: "提交付款" }).click();
-  await expect(page.getByText("本次付款金额“一万元”不是数字").first()).toBeVisible();
+  await expect(page.getByText("付款金额“一万元”不是数字").first()).toBeVisible();
   await expect(page.getByText(/“木马.jpg”的内容与扩展名不符/).first()).toBeVisible();
   await expect(amount).toHaveValue("一万元");
   await expect(amount).toBeFocused();
@@ -63,7 +63,7 @@ test("R-ORD-08, R-PAY-01: paid before delivery in two parts, the supplier is ask
   const order = await placeOrder(page, agreements.paidBefore);
   await page.goto(`/portal/order/${order.sysNo}`);
   await expect(page.getByText("待付款", { exact: true }).first()).toBeVisible();
-  await page.getByLabel("本次付款金额").fill("1000");
+  await page.getByLabel("付款金额").fill("1000");
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText("部分付款", { exact: true })).toBeVisible();
   // what is left stands in the form
@@ -78,7 +78,7 @@ test("somebody else paid meanwhile: the page says so and shows it", async ({ pag
   await logIn(page, people.otherPurchaser, "/portal/");
   const order = await placeOrder(page, agreements.paidBefore);
   await page.goto(`/portal/order/${order.sysNo}`);
-  const amount = Number(await page.getByLabel("本次付款金额").inputValue());
+  const amount = Number(await page.getByLabel("付款金额").inputValue());
   await apiOf(page).order.pay.mutate({ sysNo: order.sysNo, amount });
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText("页面已刷新为最新状态")).toBeVisible();

@@ -48,7 +48,6 @@ export function OrderActions({ order, side }: { order: Shown; side: Side }) {
           </ReasonIntent>
           <ReasonIntent
             intent="disapprove"
-            variant="danger"
             question={t.disapproveQuestion(no)}
             label={t.disapproveReason}
             name="comment"

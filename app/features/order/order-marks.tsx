@@ -15,14 +15,17 @@ const paymentTones: Readonly<Record<number, Tone>> = { 8: "warning", 10: "succes
 const approvalWords: Readonly<Record<number, string>> = approvalStatus;
 const paymentWords: Readonly<Record<number, string>> = paymentStatus;
 
-/** Where an order stands: its status, how far its approval is while it is being edited, what is paid. */
+/** Where an order stands: its status, or how far its approval is while it is being edited; what is paid. */
 export function OrderMarks({ order }: { order: Shown }) {
   const approval = order.status === EDITING ? approvalTones[order.approvalStatus] : undefined;
   const payment = paymentTones[order.paymentStatus];
   return (
     <>
-      <OrderStatusTag status={order.status} />{" "}
-      {approval ? <Tag tone={approval}>{approvalWords[order.approvalStatus]}</Tag> : null}{" "}
+      {approval ? (
+        <Tag tone={approval}>{approvalWords[order.approvalStatus]}</Tag>
+      ) : (
+        <OrderStatusTag status={order.status} />
+      )}{" "}
       {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
 import { documentText } from "~/lib/texts/document";
-import type { Tab } from "../document/list-query";
+import { type Tab, tabCount } from "../document/list-query";
 
 const tab = (status: keyof typeof orderStatus, ...also: number[]): Tab => ({
   key: String(status),
@@ -15,7 +15,7 @@ const ASKED = 1;
 const AUDITING = -1;
 const auditing: Tab = { key: "auditing", label: approvalStatus[ASKED], statuses: [AUDITING] };
 
-/** The list's tabs in the order of an order's life; 5 and 11 are one (R-ENUM-03). */
+/** All tabs in the order of an order's life; 5 and 11 are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
   { key: "", label: documentText.all, statuses: [] },
   auditing,
@@ -44,6 +44,13 @@ export function orderCounts(byStatus: readonly Counted[], byApproval: readonly C
   }));
   return [...others, { status: AUDITING, count: waiting }];
 }
+
+/** Where orders stand only where an organisation approves them. */
+const beforeSubmission = new Set(["10", auditing.key]);
+
+/** The tabs to show: those of approval when something stands there, or `active` is one of them. */
+export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =>
+  orderTabs.filter((tab) => !beforeSubmission.has(tab.key) || tab.key === active || tabCount(tab, counts) !== 0);
 
 /** What a tab asks the list for. */
 export function orderFilter(statusList: readonly number[]) {

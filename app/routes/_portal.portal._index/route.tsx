@@ -4,7 +4,7 @@ import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import d from "~/features/document/document.module.css";
 import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
-import { orderCounts, orderTabs } from "~/features/order/order-tabs";
+import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
@@ -52,6 +52,7 @@ export default function Workbench() {
     );
   }
   const supplier = side === "supplier";
+  const orders = orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount);
   return (
     <div className={d.stack}>
       <div>
@@ -61,8 +62,8 @@ export default function Workbench() {
       <StatusTiles
         title={t.orders}
         path="/portal/order"
-        tabs={orderTabs}
-        counts={orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount)}
+        tabs={shownOrderTabs(orders)}
+        counts={orders}
         allLabel={t.all}
       />
       <div className={d.pair}>
@@ -72,6 +73,7 @@ export default function Workbench() {
           tabs={deliveryTabs}
           counts={statistics.deliveryStatusCount}
           allLabel={t.all}
+          half
         />
         <StatusTiles
           title={t.receiving}
@@ -79,6 +81,7 @@ export default function Workbench() {
           tabs={receivingTabs}
           counts={statistics.receivingStatusCount}
           allLabel={t.all}
+          half
         />
       </div>
       <Card title={t.newest} flush>

@@ -4,7 +4,7 @@ import { DocumentList } from "~/features/document/document-list";
 import { dayEnd, dayStart, readListQuery } from "~/features/document/list-query";
 import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
-import { orderCounts, orderFilter, orderTabs } from "~/features/order/order-tabs";
+import { orderCounts, orderFilter, orderTabs, shownOrderTabs } from "~/features/order/order-tabs";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
@@ -34,7 +34,7 @@ export default function Orders() {
     <DocumentList
       title={t.title}
       path="/portal/order"
-      tabs={orderTabs}
+      tabs={shownOrderTabs(counts, query.tab)}
       counts={counts}
       query={query}
       days={days}

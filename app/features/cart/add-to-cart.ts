@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
 import { cartText as t } from "~/lib/texts/cart";
+import { rememberedTerm } from "./remembered-term";
 import { WITHOUT_AGREEMENT } from "./without-agreement";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -11,8 +12,8 @@ function number(form: FormData, name: string): number | undefined {
   return plain === "" ? undefined : Number(plain);
 }
 
-function termOf(form: FormData) {
-  const [accountPeriod, billingPeriod] = text(form, "term").split("-");
+function termOf(term = "") {
+  const [accountPeriod, billingPeriod] = term.split("-");
   if (!accountPeriod || !billingPeriod) return {};
   return { accountPeriod: Number(accountPeriod), billingPeriod: Number(billingPeriod) };
 }
@@ -25,12 +26,17 @@ function termOf(form: FormData) {
 export async function addToCart(context: AppLoadContext, form: FormData, back: string): Promise<Response> {
   const { api, area } = context;
   const atListPrice = text(form, "tradeAgreementSysNo") === WITHOUT_AGREEMENT;
+  const skuSysNo = number(form, "skuSysNo") ?? 0;
+  const tradeAgreementSysNo = atListPrice ? null : number(form, "tradeAgreementSysNo");
+  // what is added without choosing gets the term that was chosen last (R-CART-14)
+  const term =
+    text(form, "term") || (tradeAgreementSysNo === undefined ? await rememberedTerm(context, skuSysNo) : undefined);
   const { sysNo } = await context.withRequestKey(text(form, "requestKey") || undefined).cart.add({
-    skuSysNo: number(form, "skuSysNo") ?? 0,
+    skuSysNo,
     quantity: number(form, "quantity") ?? Number.NaN,
     areaSysNo: area.sysNo,
-    tradeAgreementSysNo: atListPrice ? null : number(form, "tradeAgreementSysNo"),
-    ...termOf(form),
+    tradeAgreementSysNo,
+    ...termOf(term),
   });
   if (text(form, "intent") === "buy") {
     await api.cartLocal.select({ cartSysNoList: [sysNo] });

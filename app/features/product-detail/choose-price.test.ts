@@ -51,6 +51,17 @@ describe("the price a goods page shows", () => {
   test("the preset agreement and its preset term, with what is saved", () => {
     expect(choose("")).toMatchObject({ term: "0-0", saved: 100, reason: { unitPrice: 3900 } });
   });
+  test("R-CART-14 the term chosen last under the agreement is preset, unless the address names one", () => {
+    const last = new Map([[7, "2-2"]]);
+    const chosen = (query: string, terms: Map<number, string>) =>
+      choosePrice(sku, new URLSearchParams(query), terms).term;
+    expect(chosen("", last)).toBe("2-2");
+    expect(chosen("term=0-0", last)).toBe("0-0");
+    expect(chosen("agreement=0", last)).toBe("0-0");
+    expect(chosen("", new Map([[7, "9-9"]]))).toBe("0-0");
+    expect(chosen("", new Map([[8, "2-2"]]))).toBe("0-0");
+  });
+
   test("R-CART-13 another term: base times discount divided by 100", () => {
     expect(choose("term=2-2")).toMatchObject({ term: "2-2", reason: { unitPrice: 3916.77, priceRate: 1.0043 } });
   });

@@ -2,6 +2,7 @@ import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { AgreementOption, PriceReason, SkuDetail } from "#trpc/contract/sku";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { underTerm } from "#trpc/rules/price";
+import type { RememberedTerms } from "~/features/cart/remembered-term";
 import { termKey } from "./term-key";
 
 /** The agreement and payment term that a page shows, as its address chooses them. */
@@ -48,8 +49,15 @@ function reasonUnder(sku: PricedSku, agreement: AgreementOption | null): Unavail
   return sku.restocking ? "RESTOCKING" : "OUT_OF_STOCK";
 }
 
-/** Picks from the address: `agreement` (0 for none) and `term`; else what the backend put first. */
-export function choosePrice(sku: PricedSku, search: URLSearchParams): ChosenPrice {
+/**
+ * Picks from the address: `agreement` (0 for none) and `term`; else the agreement that the backend put first, and the
+ * term that was chosen last under it (R-CART-14) or its first.
+ */
+export function choosePrice(
+  sku: PricedSku,
+  search: URLSearchParams,
+  remembered: RememberedTerms = new Map(),
+): ChosenPrice {
   const wanted = search.get("agreement");
   const options = sku.tradeAgreementList;
   const preset = options.find(({ active }) => active) ?? options[0] ?? null;
@@ -59,8 +67,12 @@ export function choosePrice(sku: PricedSku, search: URLSearchParams): ChosenPric
     return { agreement, term: "0-0", reason, saved: 0, unavailableReason: reasonUnder(sku, null) };
   }
   const terms = agreement.discountByMethodList;
+  const named = (key: string | null | undefined) => terms.find((one) => termKey(one) === key);
   const term =
-    terms.find((one) => termKey(one) === search.get("term")) ?? terms.find(({ active }) => active) ?? terms[0];
+    named(search.get("term")) ??
+    named(remembered.get(agreement.sysNo)) ??
+    terms.find(({ active }) => active) ??
+    terms[0];
   const reason = agreement.priceReason && term ? underTerm(agreement.priceReason, term) : agreement.priceReason;
   const saved = reason ? toNumber(decimal(reason.listPrice).minus(reason.unitPrice)) : 0;
   return {

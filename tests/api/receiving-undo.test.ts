@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { receivingStatus } from "#trpc/contract/shared/enums";
 import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto } from "../support/documents";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto, snapshot } from "../support/documents";
 
 let world: World;
 let market: Market;
@@ -110,6 +110,42 @@ describe("receiving.remove", () => {
 });
 
 describe("sides", () => {
+  test("R-RCV-01: every operation of receiving is there, for its own side and its own documents alone", async () => {
+    const { purchaser, supplier, otherPurchaser, otherSupplier, northPurchaser, northSupplier } = market;
+    const order = await addOrder(market, { status: 20 });
+    const delivery = await addDelivery(market, order, [100]);
+    const note = await addReceiving(market, delivery, [40]);
+    const itemList = [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, receivedQuantity: 1 }];
+    type Operation = (api: typeof purchaser.api, missing?: number) => Promise<unknown>;
+    const ofPurchaser: Record<string, Operation> = {
+      submit: (api, missing) =>
+        api.receiving.submit({ orderDeliverySysNo: missing ?? delivery.sysNo, itemList, draft: true }),
+      void: (api, missing) => api.receiving.void({ sysNo: missing ?? note.sysNo, reason: "填错" }),
+      remove: (api, missing) => api.receiving.remove({ sysNo: missing ?? note.sysNo }),
+      auditCancel: (api, missing) => api.receiving.auditCancel({ sysNo: missing ?? note.sysNo }),
+      confirmReceiving: (api, missing) =>
+        api.delivery.confirmReceiving({ sysNo: missing ?? note.sysNo, confirmStatus: 10 }),
+      endReceiving: (api, missing) => api.delivery.endReceiving({ sysNo: missing ?? delivery.sysNo, reason: "退场" }),
+      confirmDelivery: (api, missing) =>
+        api.delivery.confirmDelivery({ sysNo: missing ?? delivery.sysNo, confirmStatus: 10 }),
+    };
+    const ofSupplier: Record<string, Operation> = {
+      confirm: (api, missing) => api.receiving.confirm({ sysNo: missing ?? note.sysNo, confirmStatus: 10 }),
+    };
+    const before = await snapshot(world.database);
+    for (const [operations, own, wrongSide, otherOwn, north] of [
+      [ofPurchaser, purchaser, supplier, otherPurchaser, northPurchaser],
+      [ofSupplier, supplier, purchaser, otherSupplier, northSupplier],
+    ] as const) {
+      for (const [name, run] of Object.entries(operations)) {
+        const codes = [run(wrongSide.api), run(otherOwn.api), run(north.api), run(own.api, 999_999_999)];
+        const refused = await Promise.all(codes.map(async (call) => (await refusal(call)).code));
+        expect([name, ...refused]).toEqual([name, 403, 403, 404, 404]);
+      }
+    }
+    expect(await snapshot(world.database)).toBe(before);
+  });
+
   test("R-PERM-13: submit, void, remove and audit/cancel are the purchaser's; R-PERM-14: confirm the supplier's", async () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [1]);

@@ -211,7 +211,7 @@ describe("rebar", () => {
     });
     expect(await refusal(receive(delivery, { pieceCount: 225, weighedMass: 10.427 }))).toMatchObject({
       reason: "MASS_OUT_OF_TOLERANCE",
-      message: expect.stringContaining("过磅重量最多10.4261吨"),
+      message: expect.stringContaining("过磅重量最多10.426吨"),
     });
     const note = await receive(delivery, { pieceCount: 225, weighedMass: 10.42 });
     expect(await market.purchaser.api.receiving.detail({ id: note.sysNo })).toMatchObject({

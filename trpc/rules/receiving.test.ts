@@ -81,7 +81,7 @@ describe("rebar by weighbridge", () => {
     expect(plain(rebar, { pieceCount: 225, weighedMass: 10.427 }, weighed)).toEqual({
       reason: "MASS_OUT_OF_TOLERANCE",
       field: "weighedMass",
-      message: "第 2 行“螺纹钢 HRB400E Φ25”：过磅重量最多10.4261吨（发货10.395吨，允许偏差0.3%）",
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：过磅重量最多10.426吨（发货10.395吨，允许偏差0.3%）",
     });
     expect(plain(rebar, { pieceCount: 100, weighedMass: 10 }, weighed)).toMatchObject({
       reason: "MASS_OUT_OF_TOLERANCE",

@@ -89,7 +89,8 @@ const problem = (
 function overweight(line: DeliveredLine, terms: ReceivingTerms, mass: number, pieces: number | null) {
   const limit = weighedLimit(line, terms, pieces);
   if (limit.gte(mass)) return null;
-  const most = `过磅重量最多${text(limit)}${line.unit}`;
+  // never more decimals than the field takes
+  const most = `过磅重量最多${text(limit.round(line.quantityScale, Big.roundDown))}${line.unit}`;
   const why = `允许偏差${percent(terms.massTolerance)}`;
   return problem(
     line,

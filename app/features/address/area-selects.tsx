@@ -17,11 +17,7 @@ interface Asked {
   /** whose choices are wanted */
   level: number;
   parentSysNo: number;
-  attempt: number;
 }
-
-const addressOf = ({ parentSysNo, attempt }: Asked): string =>
-  `/area/options?parentSysNo=${parentSysNo}${attempt > 0 ? `&attempt=${attempt}` : ""}`;
 
 /**
  * Province, city, county, town as plain selects. Without JavaScript a button brings the next level and keeps
@@ -30,7 +26,7 @@ const addressOf = ({ parentSysNo, attempt }: Asked): string =>
 export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
   const [levels, setLevels] = useState(given ?? []);
   const [asked, setAsked] = useState<Asked>();
-  const { data, failed } = useJson<AreaChoice[]>(asked && addressOf(asked));
+  const { data, failed, retry } = useJson<AreaChoice[]>(asked && `/area/options?parentSysNo=${asked.parentSysNo}`);
   useEffect(() => {
     if (given) setLevels(given);
   }, [given]);
@@ -41,7 +37,7 @@ export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
         index === level ? { ...one, value } : index > level ? { options: [], value: null } : one,
       ),
     );
-    setAsked(value === null || level === TOWN ? undefined : { level: level + 1, parentSysNo: value, attempt: 0 });
+    setAsked(value === null || level === TOWN ? undefined : { level: level + 1, parentSysNo: value });
   };
   useEffect(() => {
     if (!asked || !data) return;
@@ -91,12 +87,7 @@ export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
         {failed && asked ? (
           <p className={s.error} role="alert">
             {t.areaFailed(t.levels[asked.level] ?? "")}{" "}
-            <Button
-              type="button"
-              size="small"
-              variant="quiet"
-              onClick={() => setAsked({ ...asked, attempt: asked.attempt + 1 })}
-            >
+            <Button type="button" size="small" variant="quiet" onClick={retry}>
               {t.retry}
             </Button>
           </p>

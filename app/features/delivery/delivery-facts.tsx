@@ -4,10 +4,15 @@ import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card, type Fact, Facts } from "~/ui/card";
+import d from "../document/document.module.css";
 import s from "./delivery.module.css";
 
 function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number}`}>{number}</a>;
+  return (
+    <a className={d.tel} href={`tel:${number}`}>
+      {number}
+    </a>
+  );
 }
 
 /** Truck and driver beside place and people. */

@@ -17,7 +17,7 @@ const columns: Column<DeliveryItem>[] = [
     key: "goods",
     title: t.goods,
     card: "title",
-    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} image={item.mainImgUrl} />,
+    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} image={item.mainImgUrl} full />,
   },
   {
     key: "shipped",

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import d from "../document/document.module.css";
 import { Goods } from "../document/goods";
 import { DeliveryStatusTag } from "../document/status";
+import s from "./delivery.module.css";
 
 function DeliveryGoods({ delivery }: { delivery: DeliveryRow }) {
   const [first] = delivery.itemList;
@@ -61,7 +62,7 @@ function columns(side: Side): Column<DeliveryRow>[] {
       title: t.vehicle,
       width: 116,
       cell: (row) => (
-        <div>
+        <div className={s.vehicle}>
           <p>{row.vehicleNo}</p>
           <p className="mall-dim">{row.driverName}</p>
         </div>

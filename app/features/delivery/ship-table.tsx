@@ -60,7 +60,7 @@ function columns(value: (name: string) => string | undefined, errors: Record<str
       key: "goods",
       title: t.goods,
       card: "title",
-      cell: (line) => <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} />,
+      cell: (line) => <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} full />,
     },
     {
       key: "ordered",

@@ -1,3 +1,4 @@
+import { cx } from "~/lib/cx";
 import { quantity } from "~/lib/format";
 import s from "./document.module.css";
 
@@ -9,20 +10,23 @@ export interface GoodsProps {
   line?: number;
   /** below: 等 3 种商品 */
   more?: string;
+  /** the whole name, however long: where the line itself is what one looks at */
+  full?: boolean;
 }
 
-/** A line's goods: picture, name on two lines at most, specification. */
-export function Goods({ name, spec, image, line, more }: GoodsProps) {
+/** A line's goods: picture, name (on two lines at most in a list), specification. */
+export function Goods({ name, spec, image, line, more, full }: GoodsProps) {
+  const clamp = full ? undefined : "mall-clamp-2";
   return (
     <div className={s.goods}>
       {image ? <img className={s.picture} src={image} alt="" width={48} height={48} loading="lazy" /> : null}
       <div>
-        <p className="mall-clamp-2" title={name}>
+        <p className={clamp} title={full ? undefined : name}>
           {line === undefined ? null : <span className="mall-dim">{line}. </span>}
           {name}
         </p>
         {spec ? (
-          <p className="mall-dim mall-clamp-2" title={spec}>
+          <p className={cx("mall-dim", clamp)} title={full ? undefined : spec}>
             {spec}
           </p>
         ) : null}

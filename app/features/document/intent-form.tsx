@@ -33,6 +33,8 @@ export function IntentForm({ intent, children, className, guarded }: IntentFormP
     <Form
       ref={form}
       method="post"
+      // our own sentences at the fields, in Chinese whatever the browser speaks
+      noValidate
       className={className}
       onInput={guarded ? () => setDirty(true) : undefined}
       preventScrollReset

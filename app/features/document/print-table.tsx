@@ -23,7 +23,12 @@ export function PrintTable<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" style={column.width ? { width: column.width } : undefined}>
+            <th
+              key={column.title}
+              scope="col"
+              className={column.right ? "mall-nums" : undefined}
+              style={column.width ? { width: column.width } : undefined}
+            >
               {column.title}
             </th>
           ))}

@@ -39,12 +39,12 @@ const columns: Column<InvoiceTitle>[] = [
     title: t.name,
     card: "title",
     cell: (title) => (
-      <>
-        <p title={title.title}>
-          {title.title} {title.isDefault ? <Tag tone="accent">{t.default}</Tag> : null}
+      <div className={d.number}>
+        <p>
+          <b>{title.title}</b> {title.isDefault ? <Tag tone="accent">{t.default}</Tag> : null}
         </p>
         <p className="mall-dim">{title.taxCode}</p>
-      </>
+      </div>
     ),
   },
   { key: "type", title: t.type, width: 140, cell: (title) => invoiceType[title.invoiceType] },

@@ -15,9 +15,10 @@ type Upload = Awaited<ReturnType<AppLoadContext["upload"]>>;
 const RECEIVED = 10;
 const MAX_FILES = 10;
 
-const problemsOf = ({ files, waiting }: Upload): string[] => [
-  ...files.flatMap(({ error }) => (error ? [error] : [])),
-  ...(waiting.length > 0 ? [t.fileNeedsLogin] : []),
+const refusedOf = ({ files }: Upload): string[] => files.flatMap(({ error }) => (error ? [error] : []));
+const problemsOf = (sent: Upload): string[] => [
+  ...refusedOf(sent),
+  ...(sent.waiting.length > 0 ? [t.fileNeedsLogin] : []),
 ];
 const uploadedOf = ({ files }: Upload) =>
   files.flatMap(({ sysNo, name }) => (sysNo === undefined ? [] : [{ id: String(sysNo), name }]));
@@ -76,7 +77,8 @@ export async function actReceipt(args: Args) {
   const { fields } = sent;
   const intent = text(fields, "intent");
   if (intent === "upload") {
-    const answer: SentAhead = { uploaded: uploadedOf(sent), problems: problemsOf(sent) };
+    const answer: SentAhead = { uploaded: uploadedOf(sent), problems: refusedOf(sent) };
+    if (sent.waiting.length > 0) answer.needsLogin = true;
     return data(answer);
   }
   try {

@@ -34,13 +34,25 @@ const pickers = [
   { key: "file", icon: "paperclip", label: t.file, help: t.fileHint, accept: uploadExtensions, capture: undefined },
 ] as const;
 
+/** Files that go with the form, in a field that nobody sees. */
+function FilesInForm({ files }: { files: readonly File[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!field.current) return;
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    field.current.files = transfer.files;
+  }, [files]);
+  return <input ref={field} type="file" name="file" multiple hidden />;
+}
+
 /**
  * Photos and papers of a receipt. Without JavaScript file fields of the form; with it each photo is sent as soon as
  * it is taken, so that a second one does not replace the first, a bad one is named at once, and one that does not get
  * through waits.
  */
 export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
-  const { queue, added, problems, stalled, retry, choose, drop } = usePhotoQueue();
+  const { queue, added, problems, stalled, needsLogin, retry, choose, drop } = usePhotoQueue();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const hydrated = useHydrated();
@@ -107,10 +119,18 @@ export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
           </span>
         </div>
       ) : null}
+      {needsLogin ? (
+        <div className={s.stalled}>
+          <p role="alert">{t.photosNeedLogin(queue.map(({ name }) => name).join("、"))}</p>
+          <FilesInForm files={queue} />
+        </div>
+      ) : null}
       <p role="status" className="mall-dim">
-        {queue.length > 0 && !stalled ? t.uploading(queue.length) : null}
+        {queue.length > 0 && !stalled && !needsLogin ? t.uploading(queue.length) : null}
       </p>
-      {queue.length > 0 ? <input type="hidden" name={UPLOADING} value={stalled ? "stalled" : "1"} /> : null}
+      {queue.length > 0 && !needsLogin ? (
+        <input type="hidden" name={UPLOADING} value={stalled ? "stalled" : "1"} />
+      ) : null}
       <ul className={s.kept}>
         {[...files.values()].map((file) => (
           <li key={file.id}>

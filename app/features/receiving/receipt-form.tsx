@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
@@ -9,6 +9,7 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { KeptFile, Refused } from "../document/act";
 import { FormMessage } from "../document/form-message";
 import { UnsavedGuard } from "../document/unsaved-guard";
+import { LineFinder, useLineFinder } from "./line-finder";
 import { PhotoInput, UPLOADING } from "./photo-input";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
@@ -18,10 +19,10 @@ import {
   type ReceiptField,
   type ReceiptFormLine,
   type ReceiptTerms,
-  viewReceipt,
   wholeLine,
 } from "./receipt-lines";
 import { ReceiptNotice } from "./receipt-notice";
+import { useReceiptViews, useRefusedFields } from "./use-receipt-views";
 import { useUnsent } from "./use-unsent";
 
 export interface ReceiptFormProps {
@@ -60,6 +61,7 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
   const busy = state !== "idle" && formData ? formData.get("intent") : null;
   const [early, setEarly] = useState<string>();
   const [dirty, setDirty] = useState(false);
+  const finder = useLineFinder();
   const sync = () => {
     setEarly(undefined);
     if (form.current) setValues(readValues(form.current));
@@ -71,6 +73,10 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
     unsent.keep();
   };
   useEffect(sync, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (refused) finder.showAll();
+  }, [refused]);
   useEffect(() => {
     if (refused && Object.keys(refused.fields).length > 0) {
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -86,17 +92,20 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
     }
     changed();
   };
+  const latestFill = useRef(fill);
+  latestFill.current = fill;
+  const fillOne = useCallback((line: ReceiptFormLine) => latestFill.current(line), []);
   const holdBack = (event: FormEvent<HTMLFormElement>) => {
     const waiting = event.currentTarget.elements.namedItem(UPLOADING);
     if (!(waiting instanceof HTMLInputElement)) return setEarly(undefined);
     event.preventDefault();
     setEarly(waiting.value === "stalled" ? t.stalledSubmit : t.stillUploading);
   };
-  const views = lines.map((line) => ({ line, view: viewReceipt(line, terms, (name) => values[name] ?? "") }));
-  const filled = views.filter(({ view }) => !view.blank).length;
+  const views = useReceiptViews(lines, terms, values);
+  const filled = views.filter(({ blank }) => !blank).length;
   const open = lines.filter((line) => !isDone(line)).length;
   const fillable = lines.some((line) => Object.keys(wholeLine(line, terms)).length > 0);
-  const said = (name: string) => (values[name] === start[name] ? refused?.fields[name] : undefined);
+  const said = useRefusedFields(refused, start, values);
   const atFields = Object.keys(refused?.fields ?? {}).some((name) => name !== "itemList");
   const above = atFields || refused?.reason === "" ? refused : undefined;
   return (
@@ -157,22 +166,26 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
           ) : null}
         </span>
       </div>
-      {views.map(({ line, view }) => (
-        <ReceiptLineFields
-          key={line.key}
-          line={line}
-          terms={terms}
-          view={view}
-          initial={(name) => start[name] ?? ""}
-          refused={Object.fromEntries(
-            Object.keys(refused?.fields ?? {}).flatMap((name) => {
-              const sentence = said(name);
-              return sentence ? [[name, sentence]] : [];
-            }),
-          )}
-          onFill={() => fill(line)}
-        />
-      ))}
+      <LineFinder
+        finder={finder}
+        lines={lines}
+        blank={lines.filter((line, index) => !isDone(line) && views[index]?.blank).map(({ key }) => key)}
+      />
+      {lines.map((line, index) => {
+        const view = views[index];
+        return view ? (
+          <ReceiptLineFields
+            key={line.key}
+            line={line}
+            terms={terms}
+            view={view}
+            start={start}
+            refused={said}
+            hidden={finder.hides(line)}
+            onFill={fillOne}
+          />
+        ) : null;
+      })}
       <Card>
         <div className={s.rest}>
           <PhotoInput

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { percent, quantity } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
@@ -22,12 +23,14 @@ export interface ReceiptLineFieldsProps {
   line: ReceiptFormLine;
   terms: ReceiptTerms;
   view: ReceiptView;
-  /** what the fields start from */
-  initial: (name: string) => string;
+  /** what the fields start from, by field name */
+  start: Readonly<Record<string, string>>;
   /** sentences of the refused try, by field name */
   refused: Readonly<Record<string, string>>;
+  /** not what the reader looks for just now */
+  hidden: boolean;
   /** takes the delivered number over */
-  onFill: () => void;
+  onFill: (line: ReceiptFormLine) => void;
 }
 
 const verdictTone = { within: "success", above: "danger", below: "warning" } as const satisfies Record<string, Tone>;
@@ -62,29 +65,40 @@ function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) 
   );
 }
 
-/** One line of the truck: delivered, received pieces with their mass, weighbridge with its difference. */
-export function ReceiptLineFields({ line, terms, view, initial, refused, onFill }: ReceiptLineFieldsProps) {
+/**
+ * One line of the truck: delivered, received pieces with their mass, weighbridge with its difference. A truck may bring
+ * two hundred: only the line that changes is rendered again.
+ */
+export const ReceiptLineFields = memo(function ReceiptLineFields({
+  line,
+  terms,
+  view,
+  start,
+  refused,
+  hidden,
+  onFill,
+}: ReceiptLineFieldsProps) {
   const counted = isCounted(line);
   const input = (field: ReceiptField) => {
     const name = fieldName(field, line);
     // what is being typed now is judged now; a sentence of the refused try stays until the field changes
     const error = view.errors[field] ?? refused[name];
-    return { name, defaultValue: initial(name), error, line: line.lineNo };
+    return { name, defaultValue: start[name] ?? "", error, line: line.lineNo };
   };
   const weighedLabel = counted && terms.weighing === 0 ? t.weighedOptional : t.weighed;
   return (
-    <fieldset className={s.line}>
+    <fieldset className={s.line} hidden={hidden}>
       <legend className="mall-hidden">
         第 {line.lineNo} 行 {line.skuName}
       </legend>
-      <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} />
+      <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} full />
       <div className={s.lineHead}>
         <Shipped line={line} />
         {isDone(line) ? (
           <Tag tone="success">{t.allReceived}</Tag>
         ) : Object.keys(wholeLine(line, terms)).length === 0 ? null : (
           <span className="mall-needs-js">
-            <Button type="button" size="small" onClick={onFill}>
+            <Button type="button" size="small" onClick={() => onFill(line)}>
               {t.fillLine}
             </Button>
           </span>
@@ -122,4 +136,4 @@ export function ReceiptLineFields({ line, terms, view, initial, refused, onFill 
       )}
     </fieldset>
   );
-}
+});

@@ -79,7 +79,7 @@ describe("viewReceipt", () => {
     expect(view(rebar, { [pieces]: "abc" }).errors.pieceCount).toBe("第 2 行：实收根数“abc”不是数字，请重新填写");
     expect(view(cement, { [bags]: "1.5" }).errors.receivedQuantity).toBe("第 3 行：实收数量必须是整数");
     const heavy = view(rebar, { [pieces]: "361", [bridge]: "12.6" }, weighed);
-    expect(heavy.errors.weighedMass).toContain("第 2 行：过磅重量最多12.5465吨");
+    expect(heavy.errors.weighedMass).toContain("第 2 行：过磅重量最多12.546吨");
     expect(heavy.verdict).toBe("above");
   });
 

@@ -31,7 +31,7 @@ const columns: Column<ReceivingItem>[] = [
     key: "goods",
     title: t.goods,
     card: "title",
-    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} />,
+    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} full />,
   },
   {
     key: "counted",

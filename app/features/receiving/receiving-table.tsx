@@ -59,7 +59,7 @@ function columns(side: Side): Column<ReceivingRow>[] {
     {
       key: "delivery",
       title: t.delivery,
-      width: 150,
+      width: 170,
       cell: (note) => (
         <a className="mall-link" href={`/delivery-order/${note.orderDeliverySysNo}`}>
           {note.deliveryNo}

@@ -9,6 +9,8 @@ export interface SentAhead {
   problems: string[];
   /** it never arrived */
   unreachable?: true;
+  /** the login has ended: only the form itself leads over the login with its files */
+  needsLogin?: true;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -23,6 +25,7 @@ export function usePhotoQueue() {
   const [added, setAdded] = useState<readonly KeptFile[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [stalled, setStalled] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   const handled = useRef<SentAhead>(undefined);
   const { state, data: answer } = fetcher;
   const [next] = queue;
@@ -32,8 +35,9 @@ export function usePhotoQueue() {
     if (state !== "idle") return;
     if (answer && answer !== handled.current) {
       handled.current = answer;
-      if (answer.unreachable) {
+      if (answer.unreachable || answer.needsLogin) {
         setStalled(true);
+        setNeedsLogin(answer.needsLogin === true);
         return;
       }
       setAdded((files) => [...files, ...answer.uploaded]);
@@ -48,7 +52,10 @@ export function usePhotoQueue() {
     fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
   }, [state, answer, next, stalled]);
 
-  const retry = useCallback(() => setStalled(false), []);
+  const retry = useCallback(() => {
+    setStalled(false);
+    setNeedsLogin(false);
+  }, []);
   useEffect(() => {
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
@@ -59,16 +66,18 @@ export function usePhotoQueue() {
     added,
     problems,
     /** the network is away: nothing is sent until `retry`, or until it is back */
-    stalled: stalled && queue.length > 0,
+    stalled: stalled && !needsLogin && queue.length > 0,
+    /** they go with the form, which leads over the login */
+    needsLogin: stalled && needsLogin && queue.length > 0,
     retry,
     choose(files: readonly File[]) {
       setProblems(files.filter(({ size }) => size >= MAX_BYTES).map(({ name }) => t.tooLarge(name)));
       setQueue((before) => [...before, ...files.filter(({ size }) => size < MAX_BYTES)]);
-      setStalled(false);
+      retry();
     },
     drop() {
       setQueue([]);
-      setStalled(false);
+      retry();
     },
   };
 }

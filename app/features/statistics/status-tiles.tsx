@@ -1,4 +1,5 @@
 import type { StatusCount } from "#trpc/contract/shared/document";
+import { cx } from "~/lib/cx";
 import { Card } from "~/ui/card";
 import { type Tab, tabCount } from "../document/list-query";
 import s from "./statistics.module.css";
@@ -10,10 +11,12 @@ export interface StatusTilesProps {
   tabs: readonly Tab[];
   counts: readonly StatusCount[];
   allLabel: string;
+  /** shares the row with another one */
+  half?: boolean;
 }
 
 /** Documents of one kind by status; each tile opens the filtered list. */
-export function StatusTiles({ title, path, tabs, counts, allLabel }: StatusTilesProps) {
+export function StatusTiles({ title, path, tabs, counts, allLabel, half }: StatusTilesProps) {
   const all: Tab = { key: "", label: allLabel, statuses: [] };
   return (
     <Card
@@ -24,7 +27,7 @@ export function StatusTiles({ title, path, tabs, counts, allLabel }: StatusTiles
         </a>
       }
     >
-      <ul className={s.tiles}>
+      <ul className={cx(s.tiles, half && s.half)}>
         {tabs
           .filter(({ key }) => key !== "")
           .map((tab) => {

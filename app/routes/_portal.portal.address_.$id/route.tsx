@@ -8,6 +8,7 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf, keyIn } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     const saved = await context.withRequestKey(text(fields, "requestKey") || undefined).receiveAddress.save({
       ...(params.id === "new" ? {} : { sysNo: idOf(params.id) }),
       contactName: text(fields, "contactName"),
-      contactMobile: text(fields, "contactMobile"),
+      contactMobile: plainPhone(text(fields, "contactMobile")),
       // without a county the call names this field beside the others
       regionSysNo: keyIn(fields.get("regionSysNo")) ?? 0,
       townSysNo: keyIn(fields.get("townSysNo")) ?? null,

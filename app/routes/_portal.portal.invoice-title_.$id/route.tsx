@@ -7,6 +7,7 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { plainCode, plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -40,11 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   const input = {
     title: text(fields, "title"),
     invoiceType: text(fields, "invoiceType") === SPECIAL ? (1 as const) : (0 as const),
-    taxCode: text(fields, "taxCode").trim().toUpperCase(),
+    taxCode: plainCode(text(fields, "taxCode")).toUpperCase(),
     bankName: text(fields, "bankName"),
     bankAccount: text(fields, "bankAccount"),
     registerAddress: text(fields, "registerAddress"),
-    registerPhone: text(fields, "registerPhone"),
+    registerPhone: plainPhone(text(fields, "registerPhone")),
     isDefault: fields.get("isDefault") === "1",
   };
   try {

@@ -7,6 +7,7 @@ import d from "~/features/document/document.module.css";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
 import { OrderStatusTag } from "~/features/document/status";
 import { orScreen } from "~/lib/failure";
@@ -57,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
         carrier: text(fields, "carrier"),
         vehicleNo: text(fields, "vehicleNo"),
         driverName: text(fields, "driverName"),
-        driverMobile: text(fields, "driverMobile"),
+        driverMobile: plainPhone(text(fields, "driverMobile")),
         remark: text(fields, "remark"),
       })
       .catch(atShownLines(sent, { nameOf: (_field, line) => fieldOf(line), found: errors }));

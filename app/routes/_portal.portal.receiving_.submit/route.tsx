@@ -53,7 +53,9 @@ export default function ReceivingSubmit() {
         aside={
           <span className="mall-dim">
             {delivery.vehicleNo} · {delivery.driverName}{" "}
-            <a href={`tel:${delivery.driverMobile}`}>{delivery.driverMobile}</a>
+            <a className={d.tel} href={`tel:${delivery.driverMobile}`}>
+              {delivery.driverMobile}
+            </a>
             {" · "}
             {delivery.supplierName}
           </span>

@@ -1,0 +1,13 @@
+/** Full-width letters and digits as plain ones, without the blanks that come along when a number is copied. */
+export const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/g, "");
+
+/**
+ * A phone number as people type or paste it, in plain form: full-width digits, blanks, +86 and the dashes inside a
+ * mobile number (138-0000-1111) are understood; a landline keeps the dash after its area code. Anything else is left
+ * as it is, for the check to name.
+ */
+export function plainPhone(typed: string): string {
+  const plain = plainCode(typed).replace(/[‐-―−]/g, "-");
+  const bare = plain.replace(/-/g, "").replace(/^(\+|00)?86(?=1\d{10}$)/, "");
+  return /^1\d{10}$/.test(bare) ? bare : plain.replace(/^(\+|00)86-?/, "");
+}

@@ -17,6 +17,8 @@ export interface ComposeOptions {
   database: Database;
   /** The screens; null where only the backend and the procedures are served. */
   screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
+  /** Pages whose forms carry files; all where nothing is said. */
+  takesFiles?: (pathname: string) => boolean;
   /** Whether pages carry a policy with a nonce: not in development. */
   withPolicy?: boolean;
   validateOutput?: boolean;
@@ -62,7 +64,7 @@ export function composeMall(options: ComposeOptions) {
           filesDir: env.FILES_DIR,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
-  const app = createApp({ api, gateway, screens, health, proxies: env.TRUST_PROXY });
+  const app = createApp({ api, gateway, screens, health, takesFiles: options.takesFiles, proxies: env.TRUST_PROXY });
   return { app, api, gateway, local };
 }
 export type Compose = ReturnType<typeof composeMall>;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:remix/server-build";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { takesFiles } from "~/lib/takes-files";
 import { composeMall } from "./compose";
 import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
@@ -25,6 +26,7 @@ const mode = production ? "production" : "development";
 const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
+  takesFiles,
   withPolicy: production,
   lifecycle: () => lifecycle,
 });

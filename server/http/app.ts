@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono } from "hono";
 import { file } from "#trpc/contract/file";
+import { boundedForm } from "./body";
 import { bearerIn } from "./caller";
 import { clientAddressOf } from "./client-address";
 import { failed, sent } from "./envelope";
@@ -19,6 +20,8 @@ export interface AppOptions {
   /** The screens; null where only the backend is served. */
   screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
   health: Hono;
+  /** Pages whose forms carry files; all where nothing is said. */
+  takesFiles?: ((pathname: string) => boolean) | undefined;
   /** How many proxies of ours stand in front. */
   proxies: number;
 }
@@ -38,7 +41,8 @@ function foreignWrite(c: Context, proxies: number): boolean {
 }
 
 /** Everything that the process serves, one Hono app. */
-export function createApp({ api, gateway, screens, health, proxies }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { api, gateway, screens, health, proxies, takesFiles = () => true } = options;
   const app = new Hono();
   app.onError(failedPage);
   app.route("/", health);
@@ -76,8 +80,9 @@ export function createApp({ api, gateway, screens, health, proxies }: AppOptions
   if (gateway && screens) {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
-      const context = await gateway.forScreens({ request: c.req.raw, clientAddress: clientAddressOf(c, proxies) });
-      const response = await screens(c.req.raw, context);
+      const request = boundedForm(c.req.raw, takesFiles(c.req.path));
+      const context = await gateway.forScreens({ request, clientAddress: clientAddressOf(c, proxies) });
+      const response = await screens(request, context);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
       await context.session.commit(response.headers);
       return response;

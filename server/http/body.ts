@@ -38,3 +38,32 @@ export async function bodyText({ contentLength, text, raw }: Bodied): Promise<st
   if (Number(contentLength) > MAX_BODY_BYTES) throw tooLarge();
   return text();
 }
+
+const MAX_FILES_BYTES = 256 << 20;
+
+function limiter(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let length = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      length += chunk.byteLength;
+      if (length > maxBytes) controller.error(tooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/**
+ * The request of a form whose body cannot grow beyond what such a form needs: whoever reads it may read it whole.
+ * @param withFiles the page takes files, so that its forms may be large
+ * @throws Failure BAD_INPUT for one that says that it is larger
+ */
+export function boundedForm(request: Request, withFiles: boolean): Request {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  const maxBytes = withFiles && isMultipart ? MAX_FILES_BYTES : MAX_BODY_BYTES;
+  const contentLength = request.headers.get("content-length");
+  if (Number(contentLength ?? 0) > maxBytes) throw tooLarge();
+  if (contentLength !== null || !request.body) return request;
+  const streaming: RequestInit = { body: request.body.pipeThrough(limiter(maxBytes)), duplex: "half" };
+  return new Request(request, streaming);
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { composeMall } from "#server/compose";
 import type { Db } from "#server/kernel/db";
 import { type Person, refusal, startWorld, type World } from "../support/api";
 import { browser } from "../support/browser";
@@ -93,6 +94,27 @@ describe("bodies", () => {
     expect(await refusal(buyer.api.trade.createShop(broken))).toMatchObject({ code: 400, reason: "BAD_INPUT" });
     const whole = checkout(buyer, [line], { remark: "收货前电话😀 \\ud800" });
     expect((await buyer.api.trade.createShop(whole)).orders).toHaveLength(1);
+  });
+});
+
+describe("forms", () => {
+  test("of pages that take no files are small, whatever their kind; others may carry files", async () => {
+    const screens = async (request: Request) => new Response(String([...(await request.formData())].length));
+    const takesFiles = (path: string) => path.startsWith("/portal/");
+    const composed = composeMall({ database: world.database, screens, takesFiles });
+    const visitor = browser({ ...world, ...composed });
+    const form = (size: number) => {
+      const body = new FormData();
+      body.append("photo", new File([new Uint8Array(size)], "a.png"));
+      return body;
+    };
+    expect(await (await visitor.fetch("/sso/login", { method: "POST", body: form(1000) })).text()).toBe("1");
+    expect((await visitor.fetch("/sso/login", { method: "POST", body: form(5 << 20) })).ok).toBe(false);
+    expect(await (await visitor.fetch("/portal/x", { method: "POST", body: form(5 << 20) })).text()).toBe("1");
+    const known = { method: "POST", body: form(10), headers: { "content-length": String(5 << 20) } };
+    const refused = await visitor.fetch("/sso/login", known);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("提交的内容过大，请分批提交");
   });
 });
 

@@ -68,6 +68,16 @@ describe("R-BIZ-21: a browser's session", () => {
     expect(await name(copy)).toBeNull();
   });
 
+  test("ends with the logout also when the backend has forgotten it", async () => {
+    const visitor = browser(world);
+    await signIn(visitor);
+    await db.updateTable("mall.AccessToken").set({ revokedTime: new Date() }).execute();
+    const before = (await sessions()).length;
+    expect(await visitor.ask("auth.logout", {}, "mutation")).toMatchObject({ reason: "LOGIN_NEEDED" });
+    expect(visitor.received[0]).toMatch(/^mall_sid=; Path=\/; Max-Age=0/);
+    expect(await sessions()).toHaveLength(before - 1);
+  });
+
   test("is nobody's with a forged cookie or at another tenant's host", async () => {
     const forger = browser(world);
     forger.cookies.set("mall_sid", "Fe26.2*1*aaaa*bbbb*cccc**dddd*eeee");

@@ -7,7 +7,7 @@ import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
 import { answerLocal, cartLocalHandlers, rememberChosenTerms } from "./local";
-import { settleSession } from "./session";
+import { settleRefusal, settleSession } from "./session";
 
 interface Shape<In, Out> {
   meta: unknown;
@@ -62,7 +62,10 @@ function record(): AllProcedures {
     const after = afterwards.get(id);
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
-      const answer = await ctx.upstream(call, input);
+      const answer = await ctx.upstream(call, input).catch(async (error: unknown) => {
+        await settleRefusal(id, ctx);
+        throw error;
+      });
       // the backend has done what was asked: whatever happens here must not make it look undone
       await after?.(ctx, input as never).catch((error: unknown) => {
         if (!(error instanceof Failure)) ctx.report(`after ${id}`, error);

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { isSignedIn } from "~/features/auth/sign-in";
 import { failureOf } from "~/lib/failure";
 import { ownPath, withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
@@ -17,7 +18,8 @@ const loginAgain = (returnTo: string, notice: "kicked" | "out") =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("return_url"));
-  if (searchParams.get("type") === KICKED) {
+  // an address alone must not end a session that is open
+  if (searchParams.get("type") === KICKED && !(await isSignedIn(context))) {
     await context.session.signOut();
     throw redirect(loginAgain(returnTo, "kicked"));
   }

@@ -1,0 +1,2 @@
+/** Pages whose forms carry files: only their bodies may be larger than a form of text. */
+export const takesFiles = (pathname: string): boolean => /^\/(portal|delivery-order)\//.test(pathname);

@@ -1,10 +1,11 @@
+import { deflateRawSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { filesOf, linkFiles } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { uploadLimits } from "#trpc/contract/file";
 import { type Person, refusal, startWorld, type World } from "../support/api";
-import { asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
+import { archive, asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
 import { addOrganization, addShop } from "../support/goods";
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
@@ -69,6 +70,28 @@ describe("R-VAL-01: kinds of files", () => {
     }
   });
 
+  test("an archive that would burst is refused unpacked, whatever it calls itself", async () => {
+    const zeros = Buffer.alloc(64 << 20);
+    const bomb = archive([{ name: "[Content_Types].xml", content: deflateRawSync(zeros), unpacked: zeros.length }]);
+    const before = process.memoryUsage().arrayBuffers;
+    for (const name of ["a.docx", "a.xlsx", "a.png", "a.pdf", "a.doc"]) {
+      expect(await upload([asFile(bomb, name)])).toMatchObject({ code: 400, data: { reason: "FILE_TYPE_REFUSED" } });
+    }
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 << 20);
+    for (const bent of [office("wordprocessingml.document").subarray(0, 40), Buffer.from("PK\x03\x04PK\x05\x06")])
+      expect(await upload([asFile(bent, "a.docx")])).toMatchObject({ data: { reason: "FILE_TYPE_REFUSED" } });
+  });
+
+  test("names lose folders and control characters, and stay whole characters when they are long", async () => {
+    const nameOf = async (name: string) => (await upload([asFile(png(), name)])).data.name;
+    expect(await nameOf("..\\..\\etc\\现场.png")).toBe("现场.png");
+    expect(await nameOf("a\u202egpj.png")).toBe("agpj.png");
+    const long = await nameOf(`${"😀".repeat(80)}.png`);
+    expect(long).toMatch(/^😀+\.png$/u);
+    const { data } = await upload([asFile(png(), `${"😀".repeat(80)}.png`)]);
+    expect((await open(data.url)).status).toBe(200);
+  });
+
   test("others do not, whatever they call themselves", async () => {
     const refused: [string, Buffer][] = [
       ["a.gif", gif()],
@@ -78,6 +101,10 @@ describe("R-VAL-01: kinds of files", () => {
       ["installer.doc", ole("Property")],
       ["book.doc", ole("Workbook")],
       ["a.docx", office("spreadsheetml.sheet")],
+      ["a.xlsx", office("presentationml.presentation")],
+      ["a.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ["a.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ["a.png.html", png()],
       ["page.pdf", Buffer.from("<html><script>alert(1)</script></html>")],
       ["empty.jpg", Buffer.alloc(0)],
     ];

@@ -1,3 +1,5 @@
+import { deflateRawSync } from "node:zlib";
+
 /** Contents that are recognised as what their names say. */
 const head = (...bytes: number[]) => Buffer.from(bytes);
 
@@ -23,24 +25,51 @@ export const ole = (stream: string): Buffer =>
     Buffer.alloc(512),
   ]);
 
-function stored(name: string, content: string): Buffer {
-  const [file, body] = [Buffer.from(name), Buffer.from(content)];
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(20, 4);
-  header.writeUInt32LE(body.length, 18);
-  header.writeUInt32LE(body.length, 22);
-  header.writeUInt16LE(file.length, 26);
-  return Buffer.concat([header, file, body]);
+interface Entry {
+  name: string;
+  content: Buffer;
+  /** Where the content is deflated: what it is without. */
+  unpacked?: number;
 }
+
+/** A ZIP archive of these files. */
+export function archive(entries: readonly Entry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, unpacked } of entries) {
+    const title = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(unpacked === undefined ? 0 : 8, 4);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(unpacked ?? content.length, 18);
+    common.writeUInt16LE(title.length, 22);
+    const file = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common, title, content]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02", "latin1"), head(20, 0), common, place, title]));
+    files.push(file);
+    offset += file.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...files, ...directory, Buffer.from("PK\x05\x06", "latin1"), end]);
+}
+
 /** An Office archive, as far as recognising goes. */
-export const office = (kind: "wordprocessingml.document" | "spreadsheetml.sheet"): Buffer =>
-  Buffer.concat([
-    stored(
-      "[Content_Types].xml",
-      `<Types><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
-    ),
-    stored("x", "x"),
+export const office = (
+  kind: "wordprocessingml.document" | "spreadsheetml.sheet" | "presentationml.presentation",
+): Buffer => {
+  const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
+  const types = Buffer.from(`<Types><Override PartName="/x" ContentType="${type}"/></Types>`);
+  return archive([
+    { name: "x", content: Buffer.from("x") },
+    { name: "[Content_Types].xml", content: deflateRawSync(types), unpacked: types.length },
   ]);
+};
 
 export const asFile = (content: Buffer, name: string): File => new File([new Uint8Array(content)], name);

@@ -49,13 +49,13 @@ test("without JavaScript: quantity, agreement and term are changed by one button
   const before = await total(page).innerText();
   await quantityOf(page, first).fill("30");
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
-  await group.getByLabel("账期").selectOption({ label: "60天（费率 101.6%）" });
+  await group.getByLabel("账期").selectOption({ label: "2个月（费率 101.6%）" });
   const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
   await other.getByLabel("协议").selectOption({ label: "无协议（列表价）" });
   await update(page).click();
   await expect(quantityOf(page, first)).toHaveValue("30");
   await expect(total(page)).not.toHaveText(before);
-  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("60天（费率 101.6%）");
+  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("2个月（费率 101.6%）");
   await expect(other.getByLabel("协议")).toHaveValue("");
   await lineOf(page, first).getByTitle("为什么是这个价").click();
   await expect(lineOf(page, first).getByText("101.6%", { exact: true })).toBeVisible();

@@ -43,7 +43,7 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
   const price = () => lineOf(page, first).locator("b").first().innerText();
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
   const immediate = await price();
-  await group.getByLabel("账期").selectOption({ label: "30天（费率 100.8%）" });
+  await group.getByLabel("账期").selectOption({ label: "1个月（费率 100.8%）" });
   await settled(page);
   await expect.poll(price).not.toBe(immediate);
   const [kept] = await sql(
@@ -59,7 +59,7 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
   ).toBeVisible();
   await page.reload();
   await expect(group.getByLabel("账期")).toHaveValue(/^\d+-\d+$/);
-  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("30天（费率 100.8%）");
+  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("1个月（费率 100.8%）");
   // what could be bought by an agreement is offered to be
   await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
   await expect(page.getByRole("status").filter({ hasText: "已改用协议价" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cart } from "./cart";
 import { Mobile } from "./shared/fields";
-import { orderStatus, paymentMode, shippingTrace } from "./shared/labels";
+import { orderStatus, paymentMode, paymentTerm, shippingTrace } from "./shared/labels";
 import { trade } from "./trade";
 import { routes } from "./walk";
 
@@ -47,6 +47,11 @@ describe("words", () => {
   test("R-ENUM-03, R-ENUM-04: values of one meaning read the same", () => {
     expect(orderStatus[5]).toBe(orderStatus[11]);
     expect(shippingTrace[15]).toBe(shippingTrace[20]);
+  });
+
+  test("the codes of payment terms read as they are meant", () => {
+    const months = { 0: "立即付款", 1: "7天", 2: "1个月", 5: "2个月", 3: "3个月", 8: "4个月", 9: "5个月", 4: "6个月" };
+    expect(paymentTerm).toEqual({ ...months, 6: "其他", 7: "分期付款" });
   });
 
   test("R-ENUM-06: before delivery is 1, on delivery 2", () => {

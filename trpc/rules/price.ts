@@ -1,4 +1,5 @@
 import type Big from "big.js";
+import { paymentTerm } from "#trpc/contract/shared/labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, roundPrice, toNumber, toNumberOrNull } from "./money";
 
@@ -68,7 +69,7 @@ export const priceMissing = {
 } as const;
 
 /** The term of buying at list price. */
-export const listTerm: PriceTerm = { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" };
+export const listTerm: PriceTerm = { accountPeriod: 0, billingPeriod: 0, name: paymentTerm[0], discount: "100" };
 
 /** The calendar day in China (UTC+8, no summer time), yyyy-MM-dd: agreements are valid by day. */
 export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { paymentTerm } from "#trpc/contract/shared/labels";
 import { levelCodeOfSysNo } from "../areas";
 import { leafOf } from "../catalogue/leaves";
 import { GOODS_PER_LEAF, listPrice, skuOf } from "../catalogue/skus";
@@ -5,7 +6,6 @@ import { ORGANIZATION_A, ORGANIZATION_B } from "./people";
 
 /** Payment terms by their codes: 0 at once, 2 one month, 5 two months, 3 three months. */
 type TermCode = 0 | 2 | 5 | 3;
-const TERM_NAMES: Readonly<Record<TermCode, string>> = { 0: "0天", 2: "30天", 5: "60天", 3: "90天" };
 
 export interface TermPlan {
   accountPeriod: TermCode;
@@ -50,7 +50,7 @@ export interface AgreementPlan {
 const terms = (rates: Partial<Record<TermCode, string>>): TermPlan[] =>
   ([0, 2, 5, 3] as const).flatMap((code) => {
     const discount = rates[code];
-    return discount ? [{ accountPeriod: code, name: TERM_NAMES[code], discount }] : [];
+    return discount ? [{ accountPeriod: code, name: paymentTerm[code], discount }] : [];
   });
 
 const NATIONWIDE = ["0"];

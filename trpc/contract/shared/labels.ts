@@ -61,6 +61,19 @@ export const orderActionCode = {
 } as const;
 export type OrderActionCode = keyof typeof orderActionCode;
 export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
+/** Codes of payment terms: how long after delivery is paid. An agreement may name its own otherwise. */
+export const paymentTerm = {
+  0: "立即付款",
+  1: "7天",
+  2: "1个月",
+  3: "3个月",
+  4: "6个月",
+  5: "2个月",
+  6: "其他",
+  7: "分期付款",
+  8: "4个月",
+  9: "5个月",
+} as const;
 export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
 export const priceSource = {
   1: "信息价",

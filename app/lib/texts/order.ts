@@ -103,6 +103,7 @@ export const orderText = {
   confirmQuestion: (no: string) => `确认接受订单 ${no}？`,
   confirmNext: "确认后请按约定备货发货。",
   confirmDone: "已确认接单，可以发货了",
+  confirmPrepaidDone: "已确认接单，采购方付预付款后即可发货",
   refuse: "驳回",
   refuseQuestion: (no: string) => `驳回订单 ${no}`,
   refuseReason: "驳回原因",

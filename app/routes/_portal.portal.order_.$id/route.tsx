@@ -34,6 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { order, steps, form: await formState({ request, context }) };
 }
 
+const PREPAYMENT_DUE = 11;
+
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
   if (new URL(args.request.url).searchParams.has(PAY)) return actPay(args, sysNo);
@@ -51,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
       return { message: t.disapproveDone };
     },
     async confirm(api) {
-      await api.order.confirm({ sysNo, confirmStatus: 10, confirmComment: "" });
-      return { message: t.confirmDone };
+      const { status } = await api.order.confirm({ sysNo, confirmStatus: 10, confirmComment: "" });
+      return { message: status === PREPAYMENT_DUE ? t.confirmPrepaidDone : t.confirmDone };
     },
     async refuse(api, form) {
       await api.order.confirm({ sysNo, confirmStatus: 20, confirmComment: text(form, "confirmComment") });

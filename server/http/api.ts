@@ -12,6 +12,7 @@ import type { AskHere, Envelope } from "#trpc/upstream";
 import { parseInput, type RawInput, rawInput } from "./api-input";
 import { authorize } from "./authorize";
 import { type Asking, askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
+import { declared } from "./declared";
 import { failed, sent, succeeded } from "./envelope";
 import { inTransaction } from "./transaction";
 
@@ -68,7 +69,7 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
     return async (asking, raw) => {
       try {
         const answer = await run(asking, raw);
-        return succeeded(validateOutput ? entry.call.output.parse(answer) : answer);
+        return succeeded(validateOutput ? declared(entry.call, entry.id, answer) : answer);
       } catch (error) {
         return failed(error, entry.id);
       }

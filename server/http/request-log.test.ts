@@ -62,3 +62,10 @@ test("an id that could spoil a log is replaced", () => {
 test("values that identify or authorise are hidden", () => {
   expect(loggablePath("http://a/b?mobile=13800000001&sessionId=1&page=2")).toBe("/b?mobile=***&sessionId=***&page=2");
 });
+
+test("numbers of people are not written down", () => {
+  const input = encodeURIComponent('{"keyword":"13800000001","sysNo":138000000012}');
+  expect(decodeURIComponent(loggablePath(`http://mall.test/trpc/order.search?input=${input}`))).toBe(
+    '/trpc/order.search?input={"keyword":"1**********","sysNo":138000000012}',
+  );
+});

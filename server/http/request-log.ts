@@ -7,6 +7,9 @@ const wellFormedId = /^[\w.:-]{8,64}$/;
 const secretKey = /token|secret|passw|session|signature|mobile|phone|key$|^(code|sign|ticket)$/i;
 const quiet = /^\/(healthz|readyz|assets\/|theme\/)/;
 
+/** A value as it may be written down: people search and are searched for by their numbers. */
+const written = (value: string) => encodeURIComponent(value.replace(/(?<!\d)1\d{10}(?!\d)/g, "1**********"));
+
 /** The id of a request: the caller's, when it is one that cannot spoil a log, else a new one. */
 export function requestIdOf(header: string | undefined): string {
   return header !== undefined && wellFormedId.test(header) ? header : randomUUID();
@@ -18,7 +21,7 @@ export function loggablePath(address: string): string {
   if (start > 0 && !address.includes("?")) return address.slice(start);
   const { pathname, searchParams } = new URL(address);
   const query = [...searchParams].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${secretKey.test(name) ? "***" : encodeURIComponent(value)}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${secretKey.test(name) ? "***" : written(value)}`,
   );
   return query.length > 0 ? `${pathname}?${query.join("&")}` : pathname;
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
@@ -36,6 +36,47 @@ function serverOnly(): Plugin {
   };
 }
 
+/** What every page needs, the shop's frame, and what lists and pages of goods share: each one file for the browser. */
+const chunks: readonly [name: string, route: string][] = [
+  ["base", "app/root.tsx"],
+  ["frame", "app/routes/_mall/route.tsx"],
+  ["goods", "app/routes/_mall.product.list/route.tsx"],
+];
+const sharedPaths = ["app/shell/", "app/ui/", "app/lib/", "app/features/product/", "trpc/"].map(here);
+// the root's own sheet comes first
+const stylesPath = here("app/ui/styles/");
+const chunkFor = (id: string, name: string): string | undefined => {
+  if (id.includes("/node_modules/")) return name === "base" ? "vendor" : undefined;
+  return sharedPaths.some((path) => id.startsWith(path)) && !id.startsWith(stylesPath) ? name : undefined;
+};
+
+/**
+ * Left alone, Rollup makes a file of every few modules that some pages share: forty requests, and forty links that the
+ * server writes into each page.
+ */
+function sharedChunks(): Rollup.GetManualChunk {
+  let placed: Map<string, string> | undefined;
+  const place = (getModuleInfo: Rollup.GetModuleInfo) => {
+    const found = new Map<string, string>();
+    for (const [name, route] of chunks) {
+      const seen = new Set<string>();
+      const visit = (id: string) => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        const chunk = chunkFor(id, name);
+        if (chunk && !found.has(id)) found.set(id, chunk);
+        for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next);
+      };
+      visit(here(route));
+    }
+    return found;
+  };
+  return (id, { getModuleInfo }) => {
+    placed ??= place(getModuleInfo);
+    return placed.get(id);
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts")],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
@@ -57,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : "es2022",
     assetsInlineLimit: 0, // inlined data: files would need a wider content security policy
     sourcemap: Boolean(isSsrBuild),
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunks() } } }),
     reportCompressedSize: false,
   },
 }));

@@ -13,6 +13,20 @@ export const streamTimeout = 5_000;
  */
 const ONE_PIECE_TURNS = 8;
 
+/**
+ * The page's own routes out of all. Rendering needs no others, and Remix would make a tree of every route it is given
+ * and match the address against it once more.
+ */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes: EntryContext["manifest"]["routes"] = {};
+  for (const { route } of staticHandlerContext.matches) {
+    const own = manifest.routes[route.id];
+    if (own) routes[route.id] = own;
+  }
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
 /** Renders a page: in one piece (with content-length) when nothing slow is deferred, else as a stream. */
 export default function handleRequest(
   request: Request,
@@ -45,7 +59,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
       {
         nonce,

@@ -36,7 +36,7 @@ export function usePlainLinks(): void {
       event.preventDefault();
       navigate(pathOf(url), { preventScrollReset: "keepScroll" in link.dataset, replace: here });
     };
-    const sent = new WeakMap<HTMLFormElement, number>();
+    const sent = new WeakMap<HTMLElement, number>();
     const send = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || "reload" in form.dataset) return;
@@ -47,9 +47,11 @@ export function usePlainLinks(): void {
       const url = screenOf(by?.getAttribute("formaction") ?? form.action);
       if (!url) return;
       event.preventDefault();
-      const tooSoon = performance.now() - (sent.get(form) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
+      // a form may serve many buttons that stand elsewhere, each for a thing of its own
+      const clicked = by?.hasAttribute("form") ? by : form;
+      const tooSoon = performance.now() - (sent.get(clicked) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
       if (!isGet && tooSoon) return;
-      sent.set(form, performance.now());
+      sent.set(clicked, performance.now());
       const target = by instanceof HTMLButtonElement || by instanceof HTMLInputElement ? by : form;
       submit(target, { preventScrollReset: !isGet || "keepScroll" in form.dataset });
     };

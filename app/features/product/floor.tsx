@@ -50,7 +50,7 @@ export function Floor({ floor, display }: { floor: FloorData; display: PriceDisp
         {skus ? (
           <div className={s.cards}>
             {skus.map((sku) => (
-              <ProductCard key={sku.sysNo} sku={sku} display={display} here="/" />
+              <ProductCard key={sku.sysNo} sku={sku} display={display} />
             ))}
           </div>
         ) : (

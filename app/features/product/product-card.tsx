@@ -13,20 +13,30 @@ export function productPath(sysNo: number): string {
   return `/product/detail?id=${sysNo}`;
 }
 
+const ADDING = "add-goods";
+
+/**
+ * The form of every card's 加购 on a page: a plain one to /cart/add, which works without JavaScript. One for all,
+ * because a form in each of twenty cards was a tenth of the page. Its place is anywhere beside the cards.
+ * @param props.here the page to come back to after adding
+ */
+export function AddingForm({ here }: { here: string }) {
+  return (
+    <form id={ADDING} method="post" action="/cart/add" data-enhance hidden>
+      <input type="hidden" name="return_to" value={here} />
+    </form>
+  );
+}
+
 export interface ProductCardProps {
   sku: CardSku;
   display: PriceDisplaySettings;
-  /** the page to come back to after adding */
-  here: string;
   /** heading level under which the card stands */
   level?: 2 | 3;
 }
 
-/**
- * One of the goods in a list or floor. 加购 is a plain form to /cart/add (skuSysNo, quantity, return_to): it works
- * without JavaScript and costs nothing to render twenty times.
- */
-export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps) {
+/** One of the goods in a list or floor. 加购 belongs to the page's {@link AddingForm}. */
+export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock} ${quantity(sku.inventory)}`;
@@ -62,15 +72,17 @@ export function ProductCard({ sku, display, here, level = 3 }: ProductCardProps)
         {sku.unavailableReason ? (
           <span className={s.unavailable}>{unavailableReasons[sku.unavailableReason]}</span>
         ) : (
-          <form method="post" action="/cart/add" data-enhance>
-            <input type="hidden" name="skuSysNo" value={sku.sysNo} />
-            <input type="hidden" name="quantity" value={sku.buyStart} />
-            <input type="hidden" name="return_to" value={here} />
-            <button type="submit" className={s.add} aria-label={`${t.add} ${sku.mallSpuName} ${sku.thirdName}`}>
-              <Icon name="shopping-cart" />
-              {t.add}
-            </button>
-          </form>
+          <button
+            type="submit"
+            form={ADDING}
+            name="goods"
+            value={`${sku.sysNo}:${sku.buyStart}`}
+            className={s.add}
+            aria-label={`${t.add} ${sku.mallSpuName} ${sku.thirdName}`}
+          >
+            <Icon name="shopping-cart" />
+            {t.add}
+          </button>
         )}
       </div>
     </article>

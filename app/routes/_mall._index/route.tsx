@@ -4,6 +4,7 @@ import { Banner } from "~/features/home/banner";
 import { loadHome } from "~/features/home/load-home";
 import { NoticeCard } from "~/features/home/notice-card";
 import { Floor } from "~/features/product/floor";
+import { AddingForm } from "~/features/product/product-card";
 import { CategoryMenu } from "~/shell/category-menu";
 import s from "./home.module.css";
 
@@ -26,6 +27,7 @@ export default function Home() {
         <Banner />
         <NoticeCard />
       </div>
+      <AddingForm here="/" />
       {floors.map((floor) => (
         <Floor key={floor.category.sysNo} floor={floor} display={display} />
       ))}

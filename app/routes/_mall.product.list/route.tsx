@@ -4,7 +4,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runt
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
-import { ProductCard } from "~/features/product/product-card";
+import { AddingForm, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
 import { money } from "~/lib/format";
 import { seesCart } from "~/lib/permission";
@@ -63,7 +63,6 @@ export default function ProductList() {
   const found = useLoaderData<typeof loader>();
   const { list, display, path, query, search } = found;
   const { user } = useShell();
-  const here = `/product/list${search}`;
   const clearHref = withQuery("/product/list", "", {
     key: query.keyword || null,
     category: query.categorySysNo ?? null,
@@ -96,10 +95,11 @@ export default function ProductList() {
       ) : (
         <div className={s.cards}>
           {list.datas.map((sku) => (
-            <ProductCard key={sku.sysNo} sku={sku} display={display} here={here} level={2} />
+            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} />
           ))}
         </div>
       )}
+      <AddingForm here={`/product/list${search}`} />
       <Pagination
         pageNo={list.pageNo}
         pageSize={list.pageSize}

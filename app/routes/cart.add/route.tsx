@@ -4,9 +4,17 @@ import { formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
 
+/** A card's button says both in one value, "sku:quantity". */
+function spreadGoods(form: FormData): void {
+  const [sku, quantity] = String(form.get("goods") ?? "").split(":");
+  if (sku) form.set("skuSysNo", sku);
+  if (quantity) form.set("quantity", quantity);
+}
+
 /** 加购 of lists and floors: a plain form with nothing to type; a visitor comes back to the list after the login. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  spreadGoods(form);
   const back = ownPath(String(form.get("return_to") ?? ""), "/shopping_cart");
   try {
     return await addToCart(context, form, back);

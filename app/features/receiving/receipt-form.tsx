@@ -9,6 +9,7 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { KeptFile, Refused } from "../document/act";
 import { FormMessage } from "../document/form-message";
 import { UnsavedGuard } from "../document/unsaved-guard";
+import { useSlow } from "../document/use-slow";
 import { LineFinder, useLineFinder } from "./line-finder";
 import { PhotoInput, UPLOADING } from "./photo-input";
 import s from "./receipt-form.module.css";
@@ -58,7 +59,10 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
   const start = refused?.values ?? saved.values;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(start);
   const { state, formData } = useNavigation();
-  const busy = state !== "idle" && formData ? formData.get("intent") : null;
+  const sending = state !== "idle" && formData ? formData.get("intent") : null;
+  const slow = useSlow(sending !== null);
+  // sent again it is the same request: nobody has to wait for an answer that may never come
+  const busy = slow ? null : sending;
   const [early, setEarly] = useState<string>();
   const [dirty, setDirty] = useState(false);
   const finder = useLineFinder();
@@ -204,7 +208,11 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
           />
         </div>
       </Card>
-      <ReceiptNotice early={early} refused={above ? undefined : refused} deliverySysNo={deliverySysNo} />
+      <ReceiptNotice
+        early={early ?? (slow ? t.slow : undefined)}
+        refused={above ? undefined : refused}
+        deliverySysNo={deliverySysNo}
+      />
       <PhoneActionBar>
         <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
           {t.saveDraft}

@@ -5,7 +5,7 @@ import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { DocumentList } from "~/features/document/document-list";
 import { readListQuery } from "~/features/document/list-query";
 import { useSide } from "~/features/document/use-side";
-import { orScreen, orTrouble } from "~/lib/failure";
+import { orTrouble } from "~/lib/failure";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { titled } from "~/lib/title";
 
@@ -14,9 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { statusList, keyword, pageNo } = query;
   const [deliveries, counts] = await Promise.all([
     context.api.delivery.searchList({ statusList, keyword, pageNo }).catch(orTrouble(request)),
-    context.api.home.statistics({}).catch(orScreen(request)),
+    context.api.home.statistics({}).catch(orTrouble(request)),
   ]);
-  return { query, deliveries, counts: counts.deliveryStatusCount };
+  return { query, deliveries, counts: "trouble" in counts ? undefined : counts.deliveryStatusCount };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);

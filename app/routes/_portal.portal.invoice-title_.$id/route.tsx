@@ -96,7 +96,7 @@ export default function InvoiceTitleForm() {
             help={t.specialHint}
             options={Object.entries(invoiceType).map(([value, label]) => ({ value, label }))}
           />
-          <TextInput label={t.taxCode} maxLength={20} help={t.taxCodeHint} {...field("taxCode")} />
+          <TextInput label={t.taxCode} maxLength={40} help={t.taxCodeHint} {...field("taxCode")} />
           <TextInput label={t.bankName} maxLength={60} {...field("bankName")} />
           <TextInput label={t.bankAccount} inputMode="numeric" maxLength={40} {...field("bankAccount")} />
           <TextInput label={t.registerAddress} maxLength={120} {...field("registerAddress")} />

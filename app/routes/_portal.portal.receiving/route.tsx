@@ -5,7 +5,7 @@ import { readListQuery } from "~/features/document/list-query";
 import { useSide } from "~/features/document/use-side";
 import { ReceivingTable } from "~/features/receiving/receiving-table";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
-import { orScreen, orTrouble } from "~/lib/failure";
+import { orTrouble } from "~/lib/failure";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
 
@@ -14,9 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { statusList, keyword, pageNo } = query;
   const [notes, counts] = await Promise.all([
     context.api.receiving.searchList({ statusList, keyword, pageNo }).catch(orTrouble(request)),
-    context.api.home.statistics({}).catch(orScreen(request)),
+    context.api.home.statistics({}).catch(orTrouble(request)),
   ]);
-  return { query, notes, counts: counts.receivingStatusCount };
+  return { query, notes, counts: "trouble" in counts ? undefined : counts.receivingStatusCount };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);

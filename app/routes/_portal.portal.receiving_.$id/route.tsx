@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ReceivingRow } from "#trpc/contract/receiving";
 import { type Api, formState, type Intents, runIntent, text } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
@@ -13,7 +14,7 @@ import { ReceivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingFiles } from "~/features/receiving/receiving-files";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
-import { orScreen } from "~/lib/failure";
+import { orScreen, orTrouble } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
@@ -22,14 +23,24 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 
+const WAITS = 5;
+
+/** Who answers many goes on to the next without a way over the list. */
+function nextOf({ datas, total }: { datas: readonly ReceivingRow[]; total: number }, id: number) {
+  const others = datas.filter(({ sysNo }) => sysNo !== id);
+  const next = others.find(({ actionList }) => actionList.some((action) => action.endsWith(":confirm")));
+  return next && { sysNo: next.sysNo, left: total - (datas.length - others.length) };
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
-  const [note, steps, form] = await Promise.all([
+  const [note, steps, waiting, form] = await Promise.all([
     context.api.receiving.detail({ id }).catch(orScreen(request)),
     context.api.receiving.getReceivingSteps({ id }).catch(orScreen(request)),
+    context.api.receiving.searchList({ statusList: [WAITS], pageSize: 2 }).catch(orTrouble(request)),
     formState({ request, context }),
   ]);
-  return { note, steps, form };
+  return { note, steps, next: "trouble" in waiting ? undefined : nextOf(waiting, id), form };
 }
 
 /** The agreement says who confirms: the supplier, or the purchaser themselves (R-RCV-07, R-RCV-09). */
@@ -78,7 +89,7 @@ const SENT_BACK = 16;
 
 /** A receiving note: what was counted and weighed, its photos, and who agreed. */
 export default function ReceivingPage() {
-  const { note, steps } = useLoaderData<typeof loader>();
+  const { note, steps, next } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const title = useSide() === "supplier" ? t.supplierTitle : t.title;
   const sentBack = note.viewStatus === SENT_BACK && note.confirmComment !== "";
@@ -95,6 +106,7 @@ export default function ReceivingPage() {
           <LinkButton href={`/portal/receiving/${note.sysNo}/print`} icon="printer">
             {documentText.print}
           </LinkButton>
+          {next ? <LinkButton href={`/portal/receiving/${next.sysNo}`}>{t.nextToConfirm(next.left)}</LinkButton> : null}
           <ReceivingActions note={note} />
         </PageHead>
         <FormMessage refused={refused} />

@@ -40,7 +40,7 @@ test("without JavaScript: refuse with a reason, ask again, pass, submit", async 
   await boss.goto(`/portal/order/${sysNo}`);
   await confirmWith(boss, "审批通过", { 审批意见: "同意" });
   await page.goto(`/portal/order/${sysNo}`);
-  await expect(page.getByText("审批已通过，提交后供应商才会收到订单")).toBeVisible();
+  await expect(page.getByText("审批已通过，提交后供应商才能确认订单")).toBeVisible();
   await page.getByRole("button", { name: "提交订单" }).click();
   await expect(page.getByText("待供应商确认", { exact: true }).first()).toBeVisible();
 });

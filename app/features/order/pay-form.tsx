@@ -32,7 +32,7 @@ export function PayForm({ order }: { order: Shown }) {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refused]);
   return (
-    <Card title={t.payCard} id={PAY} extra={<b className={s.open}>{t.payOpen(yuan(open))}</b>}>
+    <Card title={t.payCard} id={PAY} className={s.payCard} extra={<b className={s.open}>{t.payOpen(yuan(open))}</b>}>
       <Form
         ref={form}
         method="post"

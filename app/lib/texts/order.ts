@@ -64,7 +64,7 @@ export const orderText = {
   toAudit: "去审批",
   waitsForAudit: "订单正在等待采购审批，审批通过后再提交给供应商",
   waitsForYou: "这张订单等待您审批，通过后由采购人员提交给供应商",
-  auditPassed: "审批已通过，提交后供应商才会收到订单",
+  auditPassed: "审批已通过，提交后供应商才能确认订单",
   auditRefused: "审批未通过：",
   approve: "审批通过",
   approveQuestion: (no: string) => `同意采购订单 ${no}？`,

@@ -2,7 +2,7 @@ import { asBuyer, rebar } from "./buyers";
 import { cartOfFour, quantityOf, settled } from "./carts";
 import { expect, test } from "./fixtures";
 
-test("UI-MCART-01, UI-MCART-02, UI-MCART-03, UI-MCART-04, UI-HDR-09: added from list and goods page, the mini cart shows it with badge and sum", async ({
+test("R-MCART-01, UI-MCART-01, UI-MCART-02, UI-MCART-03, UI-MCART-04, UI-HDR-09: added from list and goods page, the mini cart shows it with badge and sum", async ({
   page,
 }) => {
   await asBuyer(page);
@@ -58,6 +58,25 @@ test("what the keyboard reaches in the cart is never behind the bar", async ({ p
     await page.keyboard.press("Tab");
   }
   await expect(pay).toBeFocused();
+});
+
+test("why a price is what it is folds again on Escape and when one goes on", async ({ page }) => {
+  await cartOfFour(page);
+  const why = page.getByTitle("为什么是这个价");
+  const open = page.locator("main details[open] dl");
+  await why.first().click();
+  await open.click();
+  await expect(open).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open).toHaveCount(0);
+  await expect(why.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(open).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(open).toHaveCount(0);
+  await why.last().click();
+  await page.mouse.click(20, 400);
+  await expect(open).toHaveCount(0);
 });
 
 test("a double click on 加购 adds once", async ({ page }) => {

@@ -65,3 +65,28 @@ test("R-AREA-09, UI-PICK-09: what has no goods of the sku cannot be chosen", asy
   await choose("香港");
   expect(onPick).not.toHaveBeenCalled();
 });
+
+test("arrows move between tabs and areas; the focus follows to the next level", async () => {
+  render(<AreaCascader onPick={vi.fn()} />);
+  await wait(0);
+  const focused = () => document.activeElement?.textContent;
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  screen.getByRole("tab").focus();
+  press("ArrowDown");
+  expect(focused()).toBe("重庆市");
+  press("ArrowRight");
+  expect(focused()).toBe("台湾省");
+  // 香港 has no goods
+  press("ArrowRight");
+  expect(focused()).toBe("台湾省");
+  press("Home");
+  expect(focused()).toBe("重庆市");
+  await choose("重庆市");
+  await wait(210);
+  expect(document.activeElement).toBe(screen.getAllByRole("tab")[1]);
+  press("ArrowDown");
+  expect(focused()).toBe("重庆市区");
+  press("ArrowUp");
+  press("ArrowLeft");
+  expect(focused()).toBe("重庆市");
+});

@@ -4,6 +4,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Skeleton } from "~/ui/skeleton";
 import s from "./area-cascader.module.css";
+import { moveByArrows } from "./arrow-keys";
 import { LoadFailed } from "./load-failed";
 
 /** A division as the picker needs it; `/area/options` answers these. */
@@ -36,7 +37,14 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
   const [path, setPath] = useState<AreaOption[]>([]);
   const [level, setLevel] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const root = useRef<HTMLDivElement>(null);
+  const leads = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // what had the focus is gone with its level; without one the dropdown around would close
+  useEffect(() => {
+    if (leads.current && level >= 0) root.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    leads.current = false;
+  }, [level]);
 
   const parent = level > 0 ? path[level - 1] : undefined;
   const query = new URLSearchParams();
@@ -48,10 +56,12 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
     const next = [...path.slice(0, level), area];
     setPath(next);
     clearTimeout(timer.current);
-    if (area.hasChild && next.length < levels) timer.current = setTimeout(() => setLevel(next.length), NEXT_LEVEL_MS);
-    else onPick(next);
+    if (!area.hasChild || next.length >= levels) return onPick(next);
+    leads.current = true;
+    timer.current = setTimeout(() => setLevel(next.length), NEXT_LEVEL_MS);
   };
   const clear = () => {
+    leads.current = true;
     setPath([]);
     setLevel(0);
   };
@@ -61,8 +71,9 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
   const isChosen = (area: AreaOption) =>
     path[level] ? path[level].sysNo === area.sysNo : onBranch && names[level] === area.name;
   return (
-    <div className={s.cascader}>
-      <div className={s.tabs} role="tablist" aria-label="地区级别">
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the buttons inside
+    <div ref={root} className={s.cascader} onKeyDown={moveByArrows}>
+      <div className={s.tabs} role="tablist" aria-label="地区级别" data-arrows>
         {Array.from({ length: tabs }, (_tab, at) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the level is what names a tab
@@ -82,7 +93,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
           </button>
         ) : null}
       </div>
-      <div className={s.options}>
+      <div className={s.options} data-arrows>
         {failed ? <LoadFailed onRetry={retry} /> : null}
         {areas === undefined && !failed ? <Skeleton lines={4} height={20} /> : null}
         {areas?.map((area) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "~/lib/cx";
 import { Icon } from "~/ui/icon";
 import s from "./dropdown.module.css";
@@ -15,12 +15,17 @@ export interface DropdownProps {
   children: ReactNode;
 }
 
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  if (key === "Escape" && currentTarget.contains(document.activeElement))
+    (document.activeElement as HTMLElement).blur();
+};
+
 /** Opens on hover and on focus, by style sheet alone: works without JavaScript. */
 export function Dropdown({ label, href, align = "left", bare, className, onOpen, children }: DropdownProps) {
   const arrow = bare ? null : <Icon name="chevron-down" />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only asks for data early; nothing to operate
-    <div className={cx(s.dropdown, className)} onMouseEnter={onOpen} onFocus={onOpen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only asks for data early, and closes; nothing to operate
+    <div className={cx(s.dropdown, className)} onMouseEnter={onOpen} onFocus={onOpen} onKeyDown={closeOnEscape}>
       {href ? (
         <a className={s.label} href={href}>
           {label}

@@ -181,3 +181,23 @@ test("without a network the next page says so, and comes when it is tried again"
   await page.getByRole("link", { name: "重试" }).click();
   await expect(page.locator("main article").first()).toBeVisible();
 });
+
+test("a city is chosen, and a panel closed, by keyboard alone", async ({ page }) => {
+  await page.goto("/category");
+  const label = page.locator("header a[href^='/area']:visible");
+  await label.focus();
+  await expect(page.getByRole("button", { name: "四川省" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab")).toBeHidden();
+  await label.focus();
+  await expect(page.getByRole("tab")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tab")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+  await expect(label).not.toContainText("重庆");
+});

@@ -64,6 +64,9 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
   await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
   await expect(page.getByRole("status").filter({ hasText: "已改用协议价" })).toBeVisible();
   await expect(lineOf(page, third).getByRole("button", { name: "改用协议价" })).toHaveCount(0);
+  // and the term is preset where the same supplier's goods are chosen next
+  await page.goto(`/product/detail?id=${first.sysNo}`);
+  await expect(page.getByRole("link", { name: /^1个月/ })).toHaveAttribute("aria-current", "true");
 });
 
 test("R-CART-19, R-CART-22: a quantity changed by hand or by steps is saved, sums follow", async ({ page }) => {

@@ -178,7 +178,9 @@ describe("batchUpdate", () => {
 });
 
 describe("statements", () => {
-  const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
+  // what hosts mean is read anew every few seconds, whoever comes then
+  const count = async (work: () => Promise<unknown>) =>
+    (await countStatements(work)).statements.filter((text) => !text.includes('"TenantHost"')).length;
 
   test("a cart of 1,000 lines needs as many as one of 1 line", async () => {
     const skus = await goods.skus(1000);

@@ -1,4 +1,5 @@
 import { toUnixSeconds } from "#server/kernel/clock";
+import { gate } from "#server/kernel/gate";
 import type { auth, SignedIn } from "#trpc/contract/auth";
 import type { Handler, HandlerContext } from "../implement";
 import { NOBODYS_HASH, verifyPassword } from "./password";
@@ -15,6 +16,8 @@ import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdent
 import { newToken, tokenHash } from "./tokens";
 import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
 
+/** A password costs a twentieth of a second of a core: a flood of them must not keep everybody else waiting. */
+const passwords = gate(200);
 const SESSION_MS = 7 * 24 * 60 * 60_000;
 
 interface Credentials {
@@ -46,7 +49,10 @@ async function verified(context: Context): Promise<Account> {
     ? account.lockedUntil !== null && account.lockedUntil > now
     : accountIsLocked(accountTried, now);
   if (locked) throw fail("ACCOUNT_LOCKED");
-  const matches = await verifyPassword(input.password, account?.passwordHash ?? NOBODYS_HASH);
+  const matches = await passwords.pass(
+    () => verifyPassword(input.password, account?.passwordHash ?? NOBODYS_HASH),
+    () => fail("TOO_MANY"),
+  );
   if (account && matches) return account;
   const wrong = await countWrong(context, account, subjects);
   if (wrong === 0) throw fail("ACCOUNT_LOCKED");

@@ -1,0 +1,20 @@
+/** Lets at most so many pieces of work run at once in this process; further ones are turned away, not queued. */
+export interface Gate {
+  /** @throws what `full` makes when the gate is full */
+  pass: <T>(work: () => Promise<T>, full: () => Error) => Promise<T>;
+}
+
+export function gate(most: number): Gate {
+  let inside = 0;
+  return {
+    async pass(work, full) {
+      if (inside >= most) throw full();
+      inside += 1;
+      try {
+        return await work();
+      } finally {
+        inside -= 1;
+      }
+    },
+  };
+}

@@ -16,7 +16,7 @@ import {
 } from "../support/cart";
 import { addDelivery, addOrder, addReceiving, type Market, openMarket, stockOf, truck } from "../support/documents";
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 let world: World;
 let db: Db;
 let market: Market;

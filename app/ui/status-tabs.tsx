@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { cx } from "~/lib/cx";
 import s from "./status-tabs.module.css";
 
@@ -18,8 +19,17 @@ export function StatusTabs({
   active: string;
   label?: string;
 }) {
+  const row = useRef<HTMLElement>(null);
+  // on the phone the row is wider than the screen; the page itself must not move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is opened
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!row.current || !current) return;
+    const [around, tab] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += tab.left - around.left - (around.width - tab.width) / 2;
+  }, [active]);
   return (
-    <nav className={s.tabs} aria-label={label}>
+    <nav ref={row} className={s.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <a
           key={tab.key}

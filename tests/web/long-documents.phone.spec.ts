@@ -79,6 +79,19 @@ test("RT-30, RT-51, RT-52, RT-53 names of forty and eighty characters stand whol
   await expect(page.getByText(LONG_GOODS)).toBeVisible();
 });
 
+test("RT-30, RT-52 the tab of a list that is opened can be seen, however far to the right it stands", async ({
+  page,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  for (const path of ["/delivery-order?status=50", "/portal/receiving?status=100"]) {
+    await page.goto(path);
+    const tab = page.getByRole("navigation", { name: "状态" }).locator("[aria-current=page]");
+    await expect(tab).toContainText("已作废");
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test("R-RCV-05 a photo taken after the login ran out goes over the login with everything else", async ({
   page,
   person,

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -23,6 +22,7 @@ import {
   wholeLine,
 } from "./receipt-lines";
 import { ReceiptNotice } from "./receipt-notice";
+import { ReceiptTools } from "./receipt-tools";
 import { useReceiptViews, useRefusedFields } from "./use-receipt-views";
 import { useUnsent } from "./use-unsent";
 
@@ -130,46 +130,18 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
         {t.check}
       </button>
       <FormMessage refused={above} />
-      {unsent.restored ? (
-        <p className={s.restored} role="status">
-          {t.restored}
-          <Button
-            type="button"
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              unsent.discard();
-              sync();
-            }}
-          >
-            {t.startAnew}
-          </Button>
-        </p>
-      ) : null}
-      <div className={s.bar}>
-        <p className="mall-dim">
-          {terms.weighing === 1 ? t.byWeight : t.byCount}
-          {terms.massTolerance > 0 ? ` · ${t.tolerance(percent(terms.massTolerance))}` : ""}
-        </p>
-        <span className={s.barButtons}>
-          <Button name="intent" value="check" size="small" className="mall-no-js">
-            {t.check}
-          </Button>
-          {fillable ? (
-            <Button
-              name="intent"
-              value="fill"
-              size="small"
-              onClick={(event) => {
-                event.preventDefault();
-                fill(...lines);
-              }}
-            >
-              {t.fillAll}
-            </Button>
-          ) : null}
-        </span>
-      </div>
+      <ReceiptTools
+        terms={terms}
+        onStartAnew={
+          unsent.restored
+            ? () => {
+                unsent.discard();
+                sync();
+              }
+            : undefined
+        }
+        onFillAll={fillable ? () => fill(...lines) : undefined}
+      />
       <LineFinder
         finder={finder}
         lines={lines}

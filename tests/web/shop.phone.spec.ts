@@ -7,6 +7,12 @@ test("the list folds its filters; goods page, cart and checkout keep their actio
   await page.goto("/product/list?key=螺纹钢");
   await expect(page.locator("main article").first()).toBeInViewport();
   await expectSound(page);
+  // heading and count share a line
+  const lines = await Promise.all([
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+    page.getByText(/^共 [\d,+]+ 件$/).boundingBox(),
+  ]);
+  expect(Math.abs((lines[0]?.y ?? 0) - (lines[1]?.y ?? 99))).toBeLessThan(16);
   const filter = page.getByRole("link", { name: /^HRB400E/ });
   await expect(filter).toBeHidden();
   await page.getByText("筛选", { exact: true }).click();

@@ -149,7 +149,9 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     delta: null,
     basePrice: toNumber(price),
   };
-  return underTerm(why, listTerm);
+  // the rate of buying at once is one: a cart asks this of every line
+  const { accountPeriod, billingPeriod, name: termName } = listTerm;
+  return { ...why, accountPeriod, billingPeriod, termName, priceRate: 1, unitPrice: toNumber(roundPrice(price)) };
 }
 
 /**

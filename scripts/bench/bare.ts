@@ -12,6 +12,12 @@ const sql = {
     FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = 1 ORDER BY "salesPrice", "sysNo" LIMIT 20) s
     JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"`,
+  search: `SELECT s."sysNo", s."mallSpuName", s."thirdName", s."salesPrice", s."mainImgUrl", s.unit, s."buyStart", b.name AS brand, h.name AS shop,
+      (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
+    FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = 1 AND "searchVector" @@ $3::tsquery
+      ORDER BY "salesPrice", "sysNo" LIMIT 20) s
+    JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
+    JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"`,
   detail: `SELECT s."sysNo", s.code, s."mallSpuName", s."thirdName", s.attributes, s."imgList", s."salesPrice", s."buyStart", s."saleAreas", b.name AS brand, h.name AS shop,
       (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
     FROM mall."Sku" s JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
@@ -20,7 +26,9 @@ const sql = {
     JOIN mall."Sku" s ON s."tenantCode" = l."tenantCode" AND s."sysNo" = l."skuSysNo"
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo" WHERE l."tenantCode" = $1 AND l."userSysNo" = $2`,
   set: `UPDATE mall."CartLine" SET quantity = quantity, "updateTime" = now() WHERE "tenantCode" = $1 AND "sysNo" = $2`,
-  orders: `SELECT o.* FROM mall."OrderTrade" o WHERE o."tenantCode" = $1 AND o."purchaserUserSysNo" = $2 ORDER BY o."sysNo" DESC LIMIT 20`,
+  orders: `SELECT o.* FROM mall."OrderTrade" o WHERE o."tenantCode" = $1 AND o."purchaserOrganizationSysNo" = (
+      SELECT "organizationSysNo" FROM mall."UserApplication" WHERE "tenantCode" = $1 AND "userSysNo" = $2 AND key = 'purchaser')
+    ORDER BY o."sysNo" DESC LIMIT 20`,
 };
 type Name = keyof typeof sql;
 
@@ -29,7 +37,7 @@ const server = createServer((request, response) => {
   const name = pathname.slice(1) as Name;
   const text = sql[name];
   if (!text) return void response.writeHead(404).end();
-  pool.query({ name, text, values: [T, searchParams.get("key")] }).then(
+  pool.query({ name, text, values: [T, ...searchParams.values()] }).then(
     ({ rows }) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify(rows));

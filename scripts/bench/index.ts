@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { toTsQuery } from "#trpc/rules/tokenize";
 import { databaseMeter, processCpu } from "./cpu";
 import { jobsOf } from "./jobs";
 import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
@@ -21,7 +22,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const width = Number(values.width);
 const ORDERS = 1000;
-const WARM = { seconds: 3, requests: 300 };
+/** The machine code of a page is good after a thousand of them. */
+const WARM = { seconds: 5, requests: 1_000 };
 
 /** CPU ms per job and size, for the lines that compare sizes. */
 const costs = new Map<string, Map<number, number>>();
@@ -45,6 +47,11 @@ async function startBare(world: BenchWorld): Promise<Bare> {
 function bareOf(name: string, known: Facts, lines: readonly number[]): ((n: number) => string) | null {
   const pick = (list: readonly (number | undefined)[], n: number) => list[n % list.length];
   if (name.startsWith("list of")) return (n) => `/list?key=${pick(known.categories, n)}`;
+  if (name.startsWith("keyword"))
+    return (n) => {
+      const { categorySysNo = 0, keyword = "" } = known.pairs[n % known.pairs.length] ?? {};
+      return `/search?key=${categorySysNo}&words=${encodeURIComponent(toTsQuery(keyword, "demo") ?? "")}`;
+    };
   if (name === "product detail")
     return (n) =>
       `/detail?key=${pick(

@@ -99,12 +99,21 @@ export async function facts({ database }: BenchWorld) {
     GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`.execute(db);
   const { rows: skus } = await sql<{ sysNo: number; buyStart: string; shopSysNo: number }>`
     SELECT s."sysNo", s."buyStart", s."shopSysNo" FROM mall."Sku" s
-    JOIN mall."SkuStock" k ON k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo" AND k."onHand" - k.reserved > s."buyStart" * 20
-    WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
+    WHERE EXISTS (SELECT FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")
+    AND s."tenantCode" = 'demo' AND s.status = 1 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
     ORDER BY md5(s."sysNo"::text) LIMIT 400`.execute(db);
   // the jobs order them again and again
   await sql`UPDATE mall."SkuStock" SET "onHand" = "reserved" + 1000000
     WHERE "tenantCode" = 'demo' AND "skuSysNo" = ANY(${skus.map(({ sysNo }) => sysNo)})`.execute(db);
+  // words that goods of the category have in their names, the commonest and the next
+  const { rows: pairs } = await sql<{ categorySysNo: number; keyword: string }>`
+    SELECT c AS "categorySysNo", word AS keyword FROM (
+      SELECT s."category3SysNo" AS c, word, row_number() OVER (PARTITION BY s."category3SysNo" ORDER BY count(*) DESC, word) AS rank
+      FROM mall."Sku" s, unnest(string_to_array(s."mallSpuName", ' ')) AS word
+      WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."category3SysNo" = ANY(${categories.map(({ sysNo }) => sysNo)})
+        AND length(word) > 1
+      GROUP BY 1, 2) counted
+    WHERE rank <= 2 ORDER BY 1, rank`.execute(db);
   const keyOf = async (mobile: string) => {
     const user = db.selectFrom("mall.User").select("sysNo").where("tenantCode", "=", "demo");
     return (await user.where("mobile", "=", mobile).executeTakeFirstOrThrow()).sysNo;
@@ -112,6 +121,7 @@ export async function facts({ database }: BenchWorld) {
   return {
     categories: categories.map(({ sysNo }) => sysNo),
     skus,
+    pairs,
     userSysNo: await keyOf(BUYER),
     readerSysNo: await keyOf(READER),
   };

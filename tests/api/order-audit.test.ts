@@ -49,6 +49,18 @@ const pass = ({ api }: Person, sysNo: number, comment = "") => api.order.audit({
 const refuse = ({ api }: Person, sysNo: number, comment = "超出预算") =>
   api.order.audit({ sysNo, approvalStatus: 2, comment });
 
+test("a supplier knows nothing of an order before it is sent", async () => {
+  const { supplier } = market;
+  const { sysNo } = await addOrder(market, { status: 10 });
+  const own = () => supplier.api.order.search({ statusList: [10] });
+  expect(await refusal(supplier.api.order.get({ id: sysNo }))).toMatchObject({ code: 404 });
+  expect(await refusal(supplier.api.order.getOrderSteps({ id: sysNo }))).toMatchObject({ code: 404 });
+  expect((await own()).datas).toEqual([]);
+  const { orderStatusCount, orderApprovalCount } = await supplier.api.home.statistics({});
+  expect(orderStatusCount).not.toContainEqual(expect.objectContaining({ status: 10 }));
+  expect(orderApprovalCount).toEqual([]);
+});
+
 describe("R-ORD-05, R-PERM-19: a new order", () => {
   test("waits at 10 with approvalStatus 1 where the purchaser approves, and holds its stock", async () => {
     const { buyer, boss } = await approvingBuyer();

@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { toNumber } from "#trpc/rules/money";
+import { UNSENT } from "../order/index";
+
+const EDITING = sql.lit(UNSENT);
 
 export interface StatusCountRow {
   /** `approval`: orders being edited, by approval status. */
@@ -18,17 +21,19 @@ interface Owner {
 
 const ownerColumn = (side: Side) => (side === "supplier" ? sql`"supplierSysNo"` : sql`"purchaserOrganizationSysNo"`);
 
-/** In which an order waits for approval. */
-const EDITING = sql.lit(10);
+/** The supplier knows nothing of an order before it is sent. */
+const ordersOf = (mine: RawBuilder<unknown>, side: Side) =>
+  side === "supplier" ? sql`${mine} AND "status" <> ${EDITING}` : mine;
 
 /** Own documents by kind and status, in one statement over the owner's indexes. */
 export async function countDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusCountRow[]> {
   const mine = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo}`;
+  const orders = ordersOf(mine, side);
   const own = sql`${mine} GROUP BY "status"`;
   const { rows } = await sql<StatusCountRow>`
-    SELECT 'order' AS "document", "status", count(*)::int AS "count" FROM "mall"."OrderTrade" ${own}
+    SELECT 'order' AS "document", "status", count(*)::int AS "count" FROM "mall"."OrderTrade" ${orders} GROUP BY "status"
     UNION ALL SELECT 'approval', "approvalStatus", count(*)::int FROM "mall"."OrderTrade"
-      ${mine} AND "status" = ${EDITING} GROUP BY "approvalStatus"
+      ${orders} AND "status" = ${EDITING} GROUP BY "approvalStatus"
     UNION ALL SELECT 'delivery', "status", count(*)::int FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", count(*)::int FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);
@@ -45,12 +50,13 @@ export interface StatusSumRow extends StatusCountRow {
 /** The same with what the documents are worth and since when the oldest stands there; reads the rows themselves. */
 export async function sumDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusSumRow[]> {
   const mine = sql`WHERE "tenantCode" = ${tenantCode} AND ${ownerColumn(side)} = ${ownerSysNo}`;
+  const orders = ordersOf(mine, side);
   const own = sql`${mine} GROUP BY "status"`;
   const columns = sql`count(*)::int AS "count", floor(extract(epoch FROM min("createTime")))::int AS "oldestTime"`;
   const { rows } = await sql<Omit<StatusSumRow, "amount"> & { amount: string | null }>`
-    SELECT 'order' AS "document", "status", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${own}
+    SELECT 'order' AS "document", "status", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${orders} GROUP BY "status"
     UNION ALL SELECT 'approval', "approvalStatus", ${columns}, sum("totalAmount") FROM "mall"."OrderTrade"
-      ${mine} AND "status" = ${EDITING} GROUP BY "approvalStatus"
+      ${orders} AND "status" = ${EDITING} GROUP BY "approvalStatus"
     UNION ALL SELECT 'delivery', "status", ${columns}, NULL FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", ${columns}, sum("totalAmount") FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);

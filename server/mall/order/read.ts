@@ -20,6 +20,7 @@ import {
   orderLines,
   searchOrders,
   TOTAL_CAP,
+  UNSENT,
 } from "./repo/read";
 import type { OrderDetailRow, OrderHeadRow } from "./repo/rows";
 import { orderDetailOf, orderRowOf, type Reader } from "./shape";
@@ -44,6 +45,7 @@ async function readable(
   actor: Actor,
   who: Side,
 ): Promise<{ order: OrderDetailRow; reader: Reader }> {
+  if (who === "supplier" && found?.status === UNSENT) return readable(db, undefined, actor, who);
   const reader = await readerOf(db, actor, who, found ? [found] : []);
   if (!found || !reader.approves.has(found.sysNo)) return { order: ownRecord(found, "订单", actor, who), reader };
   const own = found.purchaserOrganizationSysNo === actor.organizationSysNo;

@@ -5,6 +5,9 @@ import type { Side } from "#trpc/contract/define";
 import { containing } from "../../document/index";
 import { type ItemRow, lineHasRest, type OrderDetailRow, type OrderListRow, orderColumns } from "./rows";
 
+/** In which an order has not been sent to its supplier, who therefore knows nothing of it. */
+export const UNSENT = 10;
+
 /** Whose orders: one organisation's or one supplier's. */
 export interface Owner {
   tenantCode: string;
@@ -27,9 +30,9 @@ export interface OrderSearch extends Owner {
 export const TOTAL_CAP = 10_000;
 
 const ownerOf = ({ tenantCode, side, ownerSysNo }: Owner) =>
-  sql`o."tenantCode" = ${tenantCode} AND ${
-    side === "supplier" ? sql`o."supplierSysNo"` : sql`o."purchaserOrganizationSysNo"`
-  } = ${ownerSysNo}`;
+  side === "supplier"
+    ? sql`o."tenantCode" = ${tenantCode} AND o."supplierSysNo" = ${ownerSysNo} AND o."status" <> ${sql.lit(UNSENT)}`
+    : sql`o."tenantCode" = ${tenantCode} AND o."purchaserOrganizationSysNo" = ${ownerSysNo}`;
 
 function matching(search: OrderSearch) {
   const { statusList, approvalStatusList, keyword, from, to, beforeSysNo } = search;

@@ -58,7 +58,7 @@ export function MiniCart() {
                     {item.mallSku.mallSpuName} {item.mallSku.thirdName}
                   </a>
                   <span className={s.numbers}>
-                    <Price value={item.price ?? item.mallSku.salesPrice} size="small" />
+                    <Price value={item.price} size="small" />
                     <span className="mall-dim">
                       ×{quantity(item.quantity)}
                       {item.mallSku.unit}

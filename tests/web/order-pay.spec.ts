@@ -61,6 +61,26 @@ test("a payment that cannot be is refused at its field, and nothing typed or sen
   await expect(page.getByLabel("回单.jpg")).toBeChecked();
 });
 
+test("without a network the amount and the voucher stay, and sending again is one payment", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.otherPurchaser, "/portal/");
+  const order = await placeOrder(page, agreements.paidBefore);
+  await page.goto(`/portal/order/${order.sysNo}`);
+  await page.getByLabel("付款金额").fill("1000");
+  await page.getByLabel("付款凭证").setInputFiles([photo("回单.jpg")]);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "提交付款" }).click();
+  await expect(page.getByRole("alert")).toContainText("网络中断");
+  await expect(page.getByLabel("付款金额")).toHaveValue("1000");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "提交付款" }).click();
+  await expect(page.getByText("部分付款", { exact: true })).toBeVisible();
+  await expect(page.locator("#payments tbody tr")).toHaveCount(1);
+  await expect(page.locator("#payments").getByRole("link", { name: "回单.jpg" })).toBeVisible();
+});
+
 test("R-ORD-08, R-PAY-01: paid before delivery in two parts, the supplier is asked when all is paid", async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ export function PayForm({ order }: { order: Shown }) {
             error={refused?.fields.amount}
           />
           {/* files that have arrived are listed: the browser's field starts empty again */}
-          <VoucherInput key={refused?.requestKey} kept={refused?.files ?? []} error={refused?.fields.file} />
+          <VoucherInput key={key} kept={refused?.files ?? []} error={refused?.fields.file} />
         </FormGrid>
         <div className={d.indented}>
           <Button variant="primary" busy={state !== "idle" && formData?.get("intent") === PAY}>

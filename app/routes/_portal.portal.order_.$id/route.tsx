@@ -6,6 +6,7 @@ import { DocumentHistory, DocumentSteps } from "~/features/document/document-ste
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
 import { useSide } from "~/features/document/use-side";
 import { actPay } from "~/features/order/act-pay";
 import { OrderActions } from "~/features/order/order-actions";
@@ -21,6 +22,7 @@ import { orScreen } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -79,6 +81,9 @@ export async function action(args: ActionFunctionArgs) {
   };
   return runIntent(args, intents);
 }
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.title} ${data.order.orderNo}` : t.title);

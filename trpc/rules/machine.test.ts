@@ -156,7 +156,8 @@ test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
 });
 
 test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is paid then", () => {
-  const next = (status: number, header: Record<string, number>) => nextStatus(orderMachine, "pay", { status, ...header });
+  const next = (status: number, header: Record<string, number>) =>
+    nextStatus(orderMachine, "pay", { status, ...header });
   const [waiting, unneeded] = [{ supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
   expect(next(5, { paymentStatus: 8, ...waiting })).toBe(5);
   expect(next(5, { paymentStatus: 10, ...waiting })).toBe(15);
@@ -165,7 +166,8 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
   expect(next(11, { paymentStatus: 8, ...waiting })).toBe(20);
   expect(next(11, { paymentStatus: 10, ...waiting })).toBe(20);
   for (const status of [10, 15, 20, 30, 40, 45, 50, 60]) expect(next(status, { paymentStatus: 10 })).toBeNull();
-  const actions = (header: { status: number; paymentStatus: number }) => allowedActions(orderMachine, header, "purchaser");
+  const actions = (header: { status: number; paymentStatus: number }) =>
+    allowedActions(orderMachine, header, "purchaser");
   expect(actions({ status: 5, paymentStatus: 8 })).toContain("order:purchaser:pay");
   expect(actions({ status: 11, paymentStatus: 5 })).toContain("order:purchaser:pay");
   expect(actions({ status: 60, paymentStatus: 8 })).toEqual([]);

@@ -9,6 +9,15 @@ const PAUSE_MS = 300;
 
 type Answer = CartTrouble | { ok: true };
 
+/** What the server said last: to the whole page, or to what was sent in the background. */
+function useLatest(page: Answer | undefined, background: Answer | undefined): Answer | undefined {
+  const [seen, setSeen] = useState({ page, background, latest: background ?? page });
+  if (page === seen.page && background === seen.background) return seen.latest;
+  const latest = background !== undefined && background !== seen.background ? background : page;
+  setSeen({ page, background, latest });
+  return latest;
+}
+
 /**
  * The cart's form with JavaScript: what changes is sent in the background, buttons take only what changed along.
  * @param ticks as the server knows them
@@ -21,11 +30,7 @@ export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) 
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [ticked, setTicked] = useFollowed(useMemo(() => new Set(ticks), [ticks]));
-  const [answer, setAnswer] = useState<Answer | undefined>(posted ?? kept ?? undefined);
-  useEffect(() => {
-    if (fetcher.data) setAnswer(fetcher.data);
-  }, [fetcher.data]);
-  useEffect(() => setAnswer(posted ?? kept ?? undefined), [posted, kept]);
+  const answer = useLatest(posted ?? kept ?? undefined, fetcher.data);
 
   const state = useRef({ ticked, fetcher });
   state.current = { ticked, fetcher };

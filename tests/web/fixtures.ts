@@ -78,3 +78,10 @@ export async function expectSound(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** Takes the network away from a page that has all of its scripts: React marks the elements it took over. */
+export async function goOffline(page: Page): Promise<void> {
+  const takenOver = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(takenOver);
+  await page.context().setOffline(true);
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addGoods, asBuyer, rebar, sql } from "./buyers";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 const topBar = (page: Page) => page.getByRole("navigation", { name: "顶部导航" });
 const seen = (image: Locator) =>
@@ -174,7 +174,7 @@ test("a small part that does not load says so and tries again; the page lives on
 
 test("without a network the next page says so, and comes when it is tried again", async ({ page, context }) => {
   await page.goto("/product/list?key=螺纹钢");
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole("link", { name: "价格" }).click();
   await expect(page.getByRole("heading", { name: "网络中断" })).toBeVisible();
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { approvedOrder, newApprover } from "./approval";
 import { agreements, apiOf, confirmWith, photo, placeOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier sees it and ships", async ({
   page,
@@ -70,7 +70,7 @@ test("without a network the amount and the voucher stay, and sending again is on
   await page.goto(`/portal/order/${order.sysNo}`);
   await page.getByLabel("付款金额").fill("1000");
   await page.getByLabel("付款凭证").setInputFiles([photo("回单.jpg")]);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByRole("alert")).toContainText("网络中断");
   await expect(page.getByLabel("付款金额")).toHaveValue("1000");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { agreements, apiOf, photo, placeOrder, shipOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
 
@@ -33,7 +33,7 @@ test("R-RCV-05 the network goes away while a receipt is filled in: numbers and p
   const pieces = page.getByLabel("实收根数");
   await page.getByLabel("拍照").setInputFiles([photo("到了.jpg")]);
   await expect(page.getByLabel("到了.jpg")).toBeChecked();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await pieces.nth(0).fill("10");
   await page.getByLabel("备注").fill("桥下没有信号");
   await page.getByLabel("拍照").setInputFiles([photo("一.jpg"), photo("二.jpg")]);
@@ -49,7 +49,7 @@ test("R-RCV-05 the network goes away while a receipt is filled in: numbers and p
   await expect(page.getByLabel("一.jpg")).toBeChecked();
   await expect(page.getByLabel("二.jpg")).toBeChecked();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await submit.click();
   await expect(page.getByRole("alert").getByText(LOST)).toBeInViewport();
   await expectSound(page);
@@ -146,7 +146,7 @@ test("R-DEL-02 a load whose answer was lost is sent again: one note, nothing typ
   await supplier.getByLabel("司机姓名").fill("吴师傅");
   await supplier.getByLabel("司机电话").fill("13900000006");
   const submit = supplier.getByRole("button", { name: "提交发货单" });
-  await supplier.context().setOffline(true);
+  await goOffline(supplier);
   await submit.click();
   await expect(supplier.getByRole("alert").getByText(LOST)).toBeInViewport();
   await supplier.context().setOffline(false);
@@ -169,7 +169,7 @@ test("the network goes away over a document's buttons: the page stays, and the s
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   const supplier = await person(people.supplierOne, new URL(page.url()).pathname);
-  await supplier.context().setOffline(true);
+  await goOffline(supplier);
   await supplier.locator("main header summary", { hasText: "退回" }).click();
   await supplier.getByLabel("退回原因").fill("根数不对");
   await supplier.locator("dialog").getByRole("button", { name: "退回" }).click();
@@ -192,13 +192,13 @@ test("R-BIZ-07 the network goes away while an address is chosen: the levels are 
   await page.getByLabel("详细地址").fill("南门");
   await page.getByLabel("省/直辖市").selectOption({ label: "四川省" });
   await expect(page.getByLabel("城市")).toBeEnabled();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel("城市").selectOption({ label: "绵阳市" });
   await expect(page.getByText("区/县没有加载出来，请检查网络后")).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "重试" }).click();
   await page.getByLabel("区/县").selectOption({ label: "涪城区" });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: "保存地址" }).click();
   await expect(page.getByRole("alert").getByText(LOST)).toBeInViewport();
   await page.context().setOffline(false);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure, type FailureCode, failures, isFailureCode } from "./contract/failures";
+import { limitedText } from "./limited-text";
 
 /** R-ENV-01. */
 export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
@@ -35,25 +36,15 @@ export function refusalOf(code: number, message: string, data: unknown): Failure
   return new Failure(reasons.find((reason) => failures[reason].code === code) ?? "INTERNAL", words);
 }
 
+const tooLarge = () => new Error("the answer is too large");
+
 /** @throws Error when the body is larger than an answer may be, or breaks off */
 async function textOf({ headers, body }: Response): Promise<string> {
   if (Number(headers.get("content-length") ?? 0) > MAX_ANSWER_BYTES) {
     await body?.cancel();
-    throw new Error("the answer is too large");
+    throw tooLarge();
   }
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > MAX_ANSWER_BYTES) {
-      await reader?.cancel();
-      throw new Error("the answer is too large");
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+  return limitedText(body, MAX_ANSWER_BYTES, tooLarge);
 }
 
 function parsed(text: string): unknown {

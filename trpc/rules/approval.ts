@@ -5,6 +5,15 @@ export const APPROVE = "order:purchaser:audit";
 /** Permission of an organisation's administrator, who approves when nobody else can (R-BIZ-18). */
 export const ADMINISTER = "organization:purchaser:manage";
 
+/** Status of an order that has not been sent to its supplier, who therefore knows nothing of it (R-ORD-05). */
+export const EDITING = 10;
+/** `approvalStatus` of a document (R-ENUM-01). */
+export const approval = { asked: 1, refused: 2, passed: 3, withdrawn: 4 } as const;
+
+/** True for an order that can go on only when its approver has decided (R-ORD-06). */
+export const waitsForApproval = ({ status, approvalStatus }: { status: number; approvalStatus: number }): boolean =>
+  status === EDITING && approvalStatus === approval.asked;
+
 /** What an organisation has settled about its orders. */
 export interface ApprovalSetting {
   /** R-PERM-19: 0 nobody has to agree, 1 the supplier, 2 the purchaser, 3 both. */
@@ -24,5 +33,5 @@ export function startOfApproval(
 ): { approvalStatus: 0 | 1; supplierConfirmStatus: 0 | 30 } {
   const approved = ofPurchaser.has(approvalKind) && decimal(amount).gte(approvalFrom);
   const confirmed = ofSupplier.has(approvalKind) || paymentMode === PREPAY;
-  return { approvalStatus: approved ? 1 : 0, supplierConfirmStatus: confirmed ? 0 : 30 };
+  return { approvalStatus: approved ? approval.asked : 0, supplierConfirmStatus: confirmed ? 0 : 30 };
 }

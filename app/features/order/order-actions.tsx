@@ -1,4 +1,5 @@
 import type { Side } from "#trpc/contract/define";
+import { approval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { LinkButton } from "~/ui/button";
 import { AskedIntent, IntentButton, ReasonIntent } from "../document/intent-buttons";
@@ -11,7 +12,6 @@ interface Shown {
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
-const PASSED = 3;
 const RECEIVABLE = new Set([10, 15]);
 
 /** Where the purchaser receives: the one truck that stands there, or the list of them. */
@@ -59,7 +59,7 @@ export function OrderActions({ order, side }: { order: Shown; side: Side }) {
       ) : null}
       {may("order:purchaser:submit") ? (
         <IntentButton intent="submit" variant="primary">
-          {order.approvalStatus === 0 || order.approvalStatus === PASSED ? t.submit : t.submitAgain}
+          {order.approvalStatus === 0 || order.approvalStatus === approval.passed ? t.submit : t.submitAgain}
         </IntentButton>
       ) : null}
       {may("order:purchaser:pay") ? (

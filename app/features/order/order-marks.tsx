@@ -1,4 +1,5 @@
 import { approvalStatus, paymentStatus } from "#trpc/contract/shared/labels";
+import { EDITING } from "#trpc/rules/approval";
 import { Tag, type Tone } from "~/ui/tag";
 import { OrderStatusTag } from "../document/status";
 
@@ -8,7 +9,6 @@ interface Shown {
   paymentStatus: number;
 }
 
-const EDITING = 10;
 const approvalTones: Readonly<Record<number, Tone>> = { 1: "warning", 2: "danger", 3: "success", 4: "neutral" };
 /** Part and full; that one is waited for, the status says already. */
 const paymentTones: Readonly<Record<number, Tone>> = { 8: "warning", 10: "success" };

@@ -1,9 +1,9 @@
 import type { Side } from "#trpc/contract/define";
 import type { OrderTrade } from "#trpc/contract/order";
+import { approval, EDITING } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import d from "../document/document.module.css";
 
-const EDITING = 10;
 const REFUSED = 30;
 const CANCELLED = 60;
 
@@ -16,15 +16,15 @@ type Shown = Pick<
 function troubleOf({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
   if (status === REFUSED && confirmComment) return t.refusedBecause + confirmComment;
   if (status === CANCELLED && cancelReason) return t.cancelledBecause + cancelReason;
-  if (status !== EDITING || approvalStatus !== 2) return "";
+  if (status !== EDITING || approvalStatus !== approval.refused) return "";
   return t.auditRefused + (historyList.findLast(({ event }) => event === "disapprove")?.comment ?? "");
 }
 
 /** How far the approval is and who acts next. */
 function approvalNews({ status, approvalStatus, actionList }: Shown): string {
   if (status !== EDITING) return "";
-  if (approvalStatus === 3) return t.auditPassed;
-  if (approvalStatus !== 1) return "";
+  if (approvalStatus === approval.passed) return t.auditPassed;
+  if (approvalStatus !== approval.asked) return "";
   return actionList.includes("order:purchaser:audit") ? t.waitsForYou : t.waitsForAudit;
 }
 

@@ -1,5 +1,6 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
+import { approval, EDITING } from "#trpc/rules/approval";
 import { documentText } from "~/lib/texts/document";
 import { type Tab, tabCount } from "../document/list-query";
 
@@ -9,11 +10,9 @@ const tab = (status: keyof typeof orderStatus, ...also: number[]): Tab => ({
   statuses: [status, ...also],
 });
 
-const EDITING = 10;
-const ASKED = 1;
 /** Stands for orders being edited that wait for approval: they have a tab of their own. */
 const AUDITING = -1;
-const auditing: Tab = { key: "auditing", label: approvalStatus[ASKED], statuses: [AUDITING] };
+const auditing: Tab = { key: "auditing", label: approvalStatus[approval.asked], statuses: [AUDITING] };
 
 /** All tabs in the order of an order's life; 5 and 11 are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
@@ -37,7 +36,7 @@ interface Counted {
 
 /** Counts for the tabs: orders that wait for approval apart from the others being edited. */
 export function orderCounts(byStatus: readonly Counted[], byApproval: readonly Counted[]): Counted[] {
-  const waiting = byApproval.find(({ status }) => status === ASKED)?.count ?? 0;
+  const waiting = byApproval.find(({ status }) => status === approval.asked)?.count ?? 0;
   const others = byStatus.map(({ status, count }) => ({
     status,
     count: status === EDITING ? count - waiting : count,
@@ -55,7 +54,7 @@ export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =
 /** What a tab asks the list for. */
 export function orderFilter(statusList: readonly number[]) {
   const approvalStatusList: OrderTrade["approvalStatus"][] = [];
-  if (statusList.includes(AUDITING)) approvalStatusList.push(ASKED);
+  if (statusList.includes(AUDITING)) approvalStatusList.push(approval.asked);
   else if (statusList.includes(EDITING)) approvalStatusList.push(0, 2, 3, 4);
   return { statusList: statusList.map((status) => (status === AUDITING ? EDITING : status)), approvalStatusList };
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
+import { EDITING } from "#trpc/rules/approval";
 import { toNumber } from "#trpc/rules/money";
-import { UNSENT } from "../order/index";
 
-const EDITING = sql.lit(UNSENT);
+const editing = sql.lit(EDITING);
 
 export interface StatusCountRow {
   /** `approval`: orders being edited, by approval status. */
@@ -23,7 +23,7 @@ const ownerColumn = (side: Side) => (side === "supplier" ? sql`"supplierSysNo"` 
 
 /** The supplier knows nothing of an order before it is sent. */
 const ordersOf = (mine: RawBuilder<unknown>, side: Side) =>
-  side === "supplier" ? sql`${mine} AND "status" <> ${EDITING}` : mine;
+  side === "supplier" ? sql`${mine} AND "status" <> ${editing}` : mine;
 
 /** Own documents by kind and status, in one statement over the owner's indexes. */
 export async function countDocuments(db: Db, { tenantCode, side, ownerSysNo }: Owner): Promise<StatusCountRow[]> {
@@ -33,7 +33,7 @@ export async function countDocuments(db: Db, { tenantCode, side, ownerSysNo }: O
   const { rows } = await sql<StatusCountRow>`
     SELECT 'order' AS "document", "status", count(*)::int AS "count" FROM "mall"."OrderTrade" ${orders} GROUP BY "status"
     UNION ALL SELECT 'approval', "approvalStatus", count(*)::int FROM "mall"."OrderTrade"
-      ${orders} AND "status" = ${EDITING} GROUP BY "approvalStatus"
+      ${orders} AND "status" = ${editing} GROUP BY "approvalStatus"
     UNION ALL SELECT 'delivery', "status", count(*)::int FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", count(*)::int FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);
@@ -56,7 +56,7 @@ export async function sumDocuments(db: Db, { tenantCode, side, ownerSysNo }: Own
   const { rows } = await sql<Omit<StatusSumRow, "amount"> & { amount: string | null }>`
     SELECT 'order' AS "document", "status", ${columns}, sum("totalAmount") AS "amount" FROM "mall"."OrderTrade" ${orders} GROUP BY "status"
     UNION ALL SELECT 'approval', "approvalStatus", ${columns}, sum("totalAmount") FROM "mall"."OrderTrade"
-      ${orders} AND "status" = ${EDITING} GROUP BY "approvalStatus"
+      ${orders} AND "status" = ${editing} GROUP BY "approvalStatus"
     UNION ALL SELECT 'delivery', "status", ${columns}, NULL FROM "mall"."OrderDelivery" ${own}
     UNION ALL SELECT 'receiving', "status", ${columns}, sum("totalAmount") FROM "mall"."Receiving" ${own}
     ORDER BY 1, 2`.execute(db);

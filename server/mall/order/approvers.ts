@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { ADMINISTER, APPROVE } from "#trpc/rules/approval";
+import { ADMINISTER, APPROVE, waitsForApproval } from "#trpc/rules/approval";
 import type { Actor } from "../implement";
 import { approvalParts } from "./repo/approver";
 
@@ -21,7 +21,7 @@ const mayApprove = ({ identity, permissions }: Actor): boolean =>
  * rule finds nobody the organisation's administrator does (R-BIZ-18). No statement when nothing waits for them.
  */
 export async function approverOf(db: Db, actor: Actor, orders: readonly Waiting[]): Promise<Map<number, Approver>> {
-  const waiting = orders.filter(({ status, approvalStatus }) => status === 10 && approvalStatus === 1);
+  const waiting = orders.filter(waitsForApproval);
   if (waiting.length === 0 || !mayApprove(actor)) return new Map();
   const parts = await approvalParts(
     db,

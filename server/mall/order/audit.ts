@@ -1,12 +1,11 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { approval } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { change, needReason, operatorOf, ownRecord, requireTransition } from "../document/index";
 import type { Handler } from "../implement";
 import { approverOf } from "./approvers";
 import { lockOrder } from "./repo/write";
-
-const PASSED = 3;
 
 /**
  * An approver passes an order or refuses it with a reason; it stays at 10 until it is submitted (R-ORD-06). Approvers
@@ -17,7 +16,7 @@ export const audit: Handler<typeof contract.order.audit> = async (context) => {
   const found = await lockOrder(db, tenantCode, { order: input.sysNo });
   const part = found && (await approverOf(db, actor, [found])).get(found.sysNo);
   const order = part === "approver" && found ? found : ownRecord(found, "订单", actor, "purchaser");
-  const passed = input.approvalStatus === PASSED;
+  const passed = input.approvalStatus === approval.passed;
   const event = passed ? "approve" : "disapprove";
   requireTransition(orderMachine, event, order);
   if (part === "asker") throw fail("OWN_REQUEST");

@@ -4,6 +4,7 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderPayment } from "#trpc/contract/order";
+import { EDITING } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import { historyOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
@@ -20,7 +21,6 @@ import {
   orderLines,
   searchOrders,
   TOTAL_CAP,
-  UNSENT,
 } from "./repo/read";
 import type { OrderDetailRow, OrderHeadRow } from "./repo/rows";
 import { orderDetailOf, orderRowOf, type Reader } from "./shape";
@@ -41,11 +41,11 @@ async function readerOf(db: Db, actor: Actor, who: Side, orders: readonly OrderH
 /** An order that the caller may read: its own side's, or one that waits for the caller's approval. */
 async function readable(
   db: Db,
-  found: OrderDetailRow | undefined,
+  row: OrderDetailRow | undefined,
   actor: Actor,
   who: Side,
 ): Promise<{ order: OrderDetailRow; reader: Reader }> {
-  if (who === "supplier" && found?.status === UNSENT) return readable(db, undefined, actor, who);
+  const found = who === "supplier" && row?.status === EDITING ? undefined : row;
   const reader = await readerOf(db, actor, who, found ? [found] : []);
   if (!found || !reader.approves.has(found.sysNo)) return { order: ownRecord(found, "订单", actor, who), reader };
   const own = found.purchaserOrganizationSysNo === actor.organizationSysNo;

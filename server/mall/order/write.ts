@@ -2,6 +2,7 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderActionCode } from "#trpc/contract/shared/labels";
+import { approval, waitsForApproval } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import {
   change,
@@ -67,9 +68,6 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
 /** Statuses in which the supplier has already agreed: a cancellation owes them a reason. */
 const AGREED = [11, 20];
 
-const UNDER_APPROVAL = 1;
-const WITHDRAWN = 4;
-
 /** R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval withdrawn. */
 export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
   const { input, fail } = context;
@@ -84,7 +82,10 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
   const status = await change(doing.db, orderMachine, "cancel", order, {
     ...doing,
     comment,
-    set: { cancelReason: comment, ...(order.approvalStatus === UNDER_APPROVAL ? { approvalStatus: WITHDRAWN } : {}) },
+    set: {
+      cancelReason: comment,
+      ...(order.approvalStatus === approval.asked ? { approvalStatus: approval.withdrawn } : {}),
+    },
   });
   await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
   return { sysNo: order.sysNo, status };
@@ -126,12 +127,12 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
 /** R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at 10. */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
   const { order, doing } = await ownOrder(context, "order:purchaser:submit");
-  if (order.status === 10 && order.approvalStatus === UNDER_APPROVAL) {
+  if (waitsForApproval(order)) {
     const message = "订单正在审批，审批通过后才能提交";
     throw new Failure("STATE_CONFLICT", { message, details: { status: order.status } });
   }
-  const again = order.approvalStatus === 2 || order.approvalStatus === 4;
-  const approvalStatus = again ? 1 : order.approvalStatus;
+  const again = order.approvalStatus === approval.refused || order.approvalStatus === approval.withdrawn;
+  const approvalStatus = again ? approval.asked : order.approvalStatus;
   const status = await change(doing.db, orderMachine, "submit", order, { ...doing, set: { approvalStatus } });
   return { sysNo: order.sysNo, status, approvalStatus };
 };

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
+import { EDITING } from "#trpc/rules/approval";
 import { containing } from "../../document/index";
 import { type ItemRow, lineHasRest, type OrderDetailRow, type OrderListRow, orderColumns } from "./rows";
-
-/** In which an order has not been sent to its supplier, who therefore knows nothing of it. */
-export const UNSENT = 10;
 
 /** Whose orders: one organisation's or one supplier's. */
 export interface Owner {
@@ -31,7 +29,7 @@ export const TOTAL_CAP = 10_000;
 
 const ownerOf = ({ tenantCode, side, ownerSysNo }: Owner) =>
   side === "supplier"
-    ? sql`o."tenantCode" = ${tenantCode} AND o."supplierSysNo" = ${ownerSysNo} AND o."status" <> ${sql.lit(UNSENT)}`
+    ? sql`o."tenantCode" = ${tenantCode} AND o."supplierSysNo" = ${ownerSysNo} AND o."status" <> ${sql.lit(EDITING)}`
     : sql`o."tenantCode" = ${tenantCode} AND o."purchaserOrganizationSysNo" = ${ownerSysNo}`;
 
 function matching(search: OrderSearch) {

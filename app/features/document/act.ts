@@ -3,6 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import { type FormErrors, failureOf, formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
+import { type Fields, type KeptFile, keptFiles, text } from "./fields";
 import { type FieldName, type FormLine, lineErrors } from "./line-errors";
 import { pageKeyOf } from "./request-key";
 
@@ -18,11 +19,6 @@ export interface Refused extends FormErrors {
   requestKey: string;
 }
 
-export interface KeptFile {
-  id: string;
-  name: string;
-}
-
 /** What a page's forms start from. */
 export interface FormState {
   requestKey: string;
@@ -35,11 +31,6 @@ export interface Done {
   message: string;
   to?: string;
 }
-/** The text fields of a sent form. */
-export interface Fields extends Iterable<[string, string]> {
-  get(name: string): string | null;
-  getAll(name: string): string[];
-}
 export type Intents = Readonly<Record<string, (api: Api, fields: Fields) => Promise<Done>>>;
 
 interface Args {
@@ -51,8 +42,6 @@ const LOGIN_NEEDED = 401;
 const CONFLICT = 409;
 const KICKED_OFFLINE = 400_101;
 const SENT_BEFORE = "REQUEST_KEY_REUSED";
-
-export const text = (fields: Fields, name: string): string => fields.get(name) ?? "";
 
 /** For the loader of a page with forms. */
 export async function formState({ request, context }: Args): Promise<FormState> {
@@ -70,11 +59,6 @@ export async function formState({ request, context }: Args): Promise<FormState> 
     requestKey,
     typed: { ok: false, message, fields, reason: "", details: null, intent, values, files, requestKey },
   };
-}
-
-/** The files that a form says are kept: `fileIds` with their `fileName.ID`. */
-export function keptFiles(fields: Fields): KeptFile[] {
-  return fields.getAll("fileIds").map((id) => ({ id, name: text(fields, `fileName.${id}`) || id }));
 }
 
 export interface Sent {

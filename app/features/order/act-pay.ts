@@ -4,7 +4,8 @@ import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { inputProblem, keptFiles, refuse, text } from "../document/act";
+import { inputProblem, refuse } from "../document/act";
+import { keptFiles, text } from "../document/fields";
 import { PAY } from "./pay-intent";
 
 interface Args {

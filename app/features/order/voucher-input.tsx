@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { orderText as t } from "~/lib/texts/order";
 import { Icon } from "~/ui/icon";
-import type { KeptFile } from "../document/act";
+import type { KeptFile } from "../document/fields";
 import s from "./order.module.css";
 
 /** R-VAL-01: what the mall's uploads accept. */

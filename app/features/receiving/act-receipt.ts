@@ -1,7 +1,8 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
 import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { atShownLines, inputProblem, keptFiles, type Refused, refuse, text } from "../document/act";
+import { atShownLines, inputProblem, type Refused, refuse } from "../document/act";
+import { keptFiles, text } from "../document/fields";
 import { loadReceipt } from "./load-receipt";
 import { filledIn, readReceipt } from "./read-receipt";
 import type { SentAhead } from "./use-photo-queue";

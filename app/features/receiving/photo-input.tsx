@@ -3,7 +3,7 @@ import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { KeptFile } from "../document/act";
+import type { KeptFile } from "../document/fields";
 import s from "./photo-input.module.css";
 import { usePhotoQueue } from "./use-photo-queue";
 

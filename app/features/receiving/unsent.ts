@@ -1,4 +1,4 @@
-import type { KeptFile } from "../document/act";
+import type { KeptFile } from "../document/fields";
 
 /** A receipt as far as it was filled in, before it was sent. */
 export interface Unsent {

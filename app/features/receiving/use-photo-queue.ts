@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { receivingText as t } from "~/lib/texts/receiving";
-import type { KeptFile } from "../document/act";
+import type { KeptFile } from "../document/fields";
 
 /** What the page's action answers to a file that was sent ahead of the form. */
 export interface SentAhead {

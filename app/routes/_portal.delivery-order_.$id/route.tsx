@@ -6,9 +6,10 @@ import { DeliveryActions, type EndReceiving } from "~/features/delivery/delivery
 import { DeliveryFacts } from "~/features/delivery/delivery-facts";
 import { DeliveryLines } from "~/features/delivery/delivery-lines";
 import { TraceCard } from "~/features/delivery/trace-card";
-import { formState, type Intents, runIntent, text } from "~/features/document/act";
+import { formState, type Intents, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type AreaField, type AreaLevel, loadAreaLevels } from "~/features/address/area-levels";
 import { AreaSelects } from "~/features/address/area-selects";
 import { withChoice } from "~/features/checkout/checkout-path";
-import { formState, type Refused, refuse, text } from "~/features/document/act";
+import { formState, type Refused, refuse } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf, keyIn } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { formState, runIntent, text } from "~/features/document/act";
+import { formState, runIntent } from "~/features/document/act";
+import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";

@@ -1,8 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { formState, type Intents, runIntent, text } from "~/features/document/act";
+import { formState, type Intents, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { DocumentHistory, DocumentSteps } from "~/features/document/document-steps";
+import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useRefused } from "~/features/document/intent-form";

@@ -61,6 +61,18 @@ function lostOwner(pid: number): boolean {
   }
 }
 
+/** A server as `postmaster.pid` describes it, whether it lives or not; undefined where none says so. */
+export function socketIn(dataDir: string): Running | undefined {
+  try {
+    const lines = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
+    const [pid = "", , , port = "", host = "", , , status = ""] = lines;
+    const described = { pid: Number(pid), port: Number(port), host: host.trim(), ready: status.trim() === "ready" };
+    return described.pid && described.host ? described : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The server that runs on a data folder; `busy` while a killed one or its last backends are still ending.
  * A process id reused by another program, or an unreaped zombie, must not block a start.

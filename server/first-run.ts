@@ -1,19 +1,48 @@
+import { isDatabaseAway } from "#server/kernel/database-away";
 import { type Database, openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
 import { migrate } from "#server/kernel/migrate";
 import { progressPrinter } from "#server/kernel/progress";
 
+const GONE = `内置数据库意外停止，且无法重新启动：商城已退出，请查看数据目录中的 pg.log，排除原因后重新启动。
+The embedded database ended and could not be started again: the mall stops. See pg.log in the data folder.
+`;
+const UNREACHED = `无法连接数据库：请检查 DATABASE_URL 以及数据库是否已启动。
+The database cannot be reached: check DATABASE_URL, and whether the database runs.
+`;
+
+/** Ends the process with a sentence; whoever watches over it starts it anew. */
+function endWith(sentence: string, error: unknown): never {
+  log.error("the mall stops", { error });
+  process.stderr.write(sentence);
+  process.exit(1);
+}
+
 /**
  * The database of this process, ready to serve: started, migrated, and on the first run filled with what the
  * settings ask for. Several replicas may start at once: one does the work, the others wait for it.
  */
 export async function openMallDatabase(): Promise<Database> {
-  const database = await openDatabase({ url: env.DATABASE_URL, max: env.DB_POOL, named: env.DB_NAMED });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    max: env.DB_POOL,
+    named: env.DB_NAMED,
+    onGone: (error) => endWith(GONE, error),
+  });
+  await fill(database).catch((error: unknown) => {
+    if (isDatabaseAway(error)) endWith(UNREACHED, error);
+    throw error;
+  });
+  database.watch();
+  return database;
+}
+
+async function fill(database: Database): Promise<void> {
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info("migrations applied", { count: applied.length });
   // with a backend elsewhere only the gateway's own tables are used here
-  if (env.UPSTREAM_URL) return database;
+  if (env.UPSTREAM_URL) return;
   const { seed } = await import("#prisma/seed/index");
   const { loaded, skus } = await seed(database, {
     demo: env.DEMO,
@@ -21,7 +50,6 @@ export async function openMallDatabase(): Promise<Database> {
     onProgress: progressPrinter(),
   });
   if (loaded) log.info("first data loaded", { demo: env.DEMO, skus });
-  return database;
 }
 
 /** What `npm start` prints when the mall can be visited: the address and, in the demo, who may log in. */

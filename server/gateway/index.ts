@@ -1,4 +1,6 @@
+import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Database } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
 import { cartStore } from "./store/cart";
 import { draftStore } from "./store/drafts";
@@ -7,11 +9,26 @@ import { tokenSeal } from "./token-seal";
 
 export { sweepGateway } from "./store/sweep";
 
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Every method refuses with DATABASE_AWAY where the database cannot be reached: nobody's bug. */
+function refusing<Store extends object>(store: Store): Store {
+  const told = (error: unknown) => {
+    throw isDatabaseAway(error) ? new Failure("DATABASE_AWAY") : error;
+  };
+  const methods = Object.entries(store).map(([name, run]: [string, Method]) => [
+    name,
+    (...args: unknown[]) => run(...args).catch(told),
+  ]);
+  return Object.fromEntries(methods) as Store;
+}
+
 /**
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
  * login. It needs nothing of the backend.
  * @param secret the session secret; tokens of the backend are sealed with it
  */
 export function createGatewayStore(database: Pick<Database, "prisma" | "kysely">, secret: string): LocalStore {
-  return { ...sessionStore(database, tokenSeal(secret)), ...cartStore(database.kysely), ...draftStore(database) };
+  const sessions = sessionStore(database, tokenSeal(secret));
+  return refusing({ ...sessions, ...cartStore(database.kysely), ...draftStore(database) });
 }

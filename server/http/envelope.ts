@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#server/kernel/database-away";
 import { log } from "#server/kernel/logger";
 import { Failure, failures } from "#trpc/contract/failures";
 import type { Envelope } from "#trpc/upstream";
@@ -9,12 +10,14 @@ function refused({ code, message, reason, fields, details }: Failure): Envelope 
 }
 
 /** The database gave up waiting for others: nobody's bug, and worth another try. */
-const BUSY = new Set(["40P01", "40001", "55P03", "57014"]);
+const BUSY = new Set(["40P01", "40001", "55P03", "57014", "POOL_BUSY"]);
 const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && BUSY.has(String(error.code));
 
-/** A refusal as it is; anything else is a bug: logged in full, answered without detail. */
+/** A refusal as it is; what the database cannot do now is one too; anything else is a bug: logged in full, answered without detail. */
 export function failed(error: unknown, callId: string): Envelope {
   if (error instanceof Failure) return refused(error);
+  // the outage itself is logged once, where it is noticed
+  if (isDatabaseAway(error)) return refused(new Failure("DATABASE_AWAY"));
   if (isBusy(error)) {
     log.warn("call gave up waiting", { call: callId, error });
     return refused(new Failure("TOO_MANY", { message: "系统繁忙，请稍后重试" }));

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isDatabaseAway } from "#server/kernel/database-away";
 import { log } from "#server/kernel/logger";
 import type { Lifecycle } from "./shutdown";
 
@@ -25,7 +26,8 @@ export function healthRoutes(check: () => Promise<unknown>, lifecycle: () => Lif
       await withinPatience(check());
       return c.json({ status: "ready" }, 200, FRESH);
     } catch (error) {
-      log.warn("not ready", { error });
+      // an outage is logged once, not at every question
+      if (!isDatabaseAway(error)) log.warn("not ready", { error });
       return c.json({ status: "unavailable" }, 503, FRESH);
     }
   });

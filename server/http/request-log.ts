@@ -42,7 +42,8 @@ export function requestLog(): MiddlewareHandler {
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
       const { status } = c.res;
       const scope = currentScope();
-      const level = status >= 500 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
+      // not served now, and told so: what is wrong is logged where it is noticed, not by everybody who meets it
+      const level = status >= 500 && status !== 503 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
       log[level]("request", {
         method: c.req.method,
         path: loggablePath(c.req.url),

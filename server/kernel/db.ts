@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -6,9 +5,8 @@ import type { DB } from "#prisma/generated/kysely/types";
 import { PrismaClient } from "#prisma/generated/prisma/client";
 import { collectStatements } from "./context";
 import { startEmbedded } from "./embedded";
-import { log } from "./logger";
 import { columnTypes } from "./pg-types";
-import { clientClass } from "./statements";
+import { MallPool } from "./pool";
 
 export { onStatement } from "./statements";
 
@@ -18,11 +16,13 @@ export type Db = Kysely<DB>;
 export interface Database {
   kind: "embedded" | "server";
   /** Connection URL with which another process reaches the same database while this one lives. */
-  url: string;
+  readonly url: string;
   pool: pg.Pool;
   kysely: Db;
   /** Made on first use, on the same pool. Never inside a Kysely transaction: it would take another connection. */
   readonly prisma: PrismaClient;
+  /** For a process that serves: while the database is away nobody waits for it, and its return is noticed by itself. */
+  watch: () => void;
   /** Waits for running statements, then stops the embedded server if this process owns it. */
   close: () => Promise<void>;
 }
@@ -36,6 +36,8 @@ export interface DatabaseOptions {
   named?: boolean;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
+  /** The embedded server is started again when it dies; this is told when that cannot be done. */
+  onGone?: (error: Error) => void;
 }
 
 // a Date parameter is sent in UTC, as dates are read (see pg-types)
@@ -44,8 +46,9 @@ pg.defaults.parseInputDatesAsUTC = true;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_CONNECTION_MS = 60_000;
+/** Beyond this no statement can be running any more. */
+const LONGEST_STATEMENT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /**
  * A prepared statement is planned once. Left to itself the server plans many of them anew at every execution, because
  * its guess without the values looks dearer; that was half of its work in a list of orders. A statement whose way to
@@ -53,62 +56,44 @@ const IDLE_CONNECTION_MS = 60_000;
  */
 const PLAN_ONCE = "-c plan_cache_mode=force_generic_plan";
 
-/** A caller that had to wait for a free connection goes on in its own request, not in the releaser's. */
-class MallPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: PoolCallback): void;
-  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect();
-    super.connect(AsyncResource.bind(callback));
-    return undefined;
-  }
-}
-type PoolCallback = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: (release?: unknown) => void,
-) => void;
-
-function openPool(url: string, { max = 16, named = true, applicationName = "mall" }: DatabaseOptions): pg.Pool {
-  const pool = new MallPool({
-    connectionString: url,
-    Client: clientClass(named),
+function openPool(address: () => string, options: DatabaseOptions): MallPool {
+  const { max = 16, named = true, applicationName = "mall" } = options;
+  return new MallPool({
+    address,
+    named,
     types: columnTypes,
     max,
     ...(named ? { options: PLAN_ONCE } : {}),
     application_name: applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
-  // without a listener a lost idle connection ends the process
-  pool.on("error", ({ message }) => {
-    if (!pool.ending) log.warn("idle database connection lost", { reason: message });
-  });
-  // nor may one that breaks in use: the statement it was running fails, and whoever sent that is told
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-  return pool;
 }
 
 /** Opens the database that `url` names; the embedded one is created and started when it has to be. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const folder = /^embedded:(.+)$/.exec(options.url)?.[1];
-  const embedded = folder ? await startEmbedded({ dataDir: folder }) : undefined;
-  const url = embedded?.url ?? options.url;
-  const pool = openPool(url, options);
+  const { onGone } = options;
+  const embedded = folder ? await startEmbedded({ dataDir: folder, ...(onGone ? { onGone } : {}) }) : undefined;
+  // the embedded one moves whenever it is started again
+  const address = () => embedded?.url ?? options.url;
+  const pool = openPool(address, options);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let prisma: PrismaClient | undefined;
   return {
     kind: embedded ? "embedded" : "server",
-    url,
+    get url() {
+      return address();
+    },
     pool,
     kysely,
     get prisma() {
       prisma ??= new PrismaClient({ adapter: new PrismaPg(pool) });
       return prisma;
     },
+    watch: () => pool.watch(LONGEST_STATEMENT_MS),
     async close() {
       await prisma?.$disconnect();
       await pool.end();

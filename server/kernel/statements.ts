@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { currentScope } from "./context";
 
 /** Names are never given back (the servers would keep the old plans), so both maps are bounded. */
@@ -42,7 +42,8 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-function observe(text: string): void {
+/** Counts a statement for the request that sends it, and tells it to the listeners. */
+export function observe(text: string): void {
   const scope = currentScope();
   if (!scope && listeners.size === 0) return;
   if (transactionControl.test(text)) return;
@@ -53,26 +54,11 @@ function observe(text: string): void {
   for (const listener of listeners) listener(text);
 }
 
-type Statement = pg.QueryConfig & { submit?: unknown };
-type AnyQuery = (this: pg.Client, statement: string | Statement, values?: unknown, callback?: unknown) => unknown;
+export type Statement = pg.QueryConfig & { submit?: unknown };
 
-/**
- * The client class of every pool: counts statements and names them. Prisma and Kysely both send theirs through
- * `query`, so neither has to know. Without `named` (PgBouncer before 1.21 in transaction mode) it only counts.
- */
-export function clientClass(named: boolean): typeof pg.Client {
-  class MallClient extends pg.Client {}
-  const send = pg.Client.prototype.query as AnyQuery;
-  const query: AnyQuery = function (statement, values, callback) {
-    const text = typeof statement === "string" ? statement : statement.text;
-    if (text !== undefined) observe(text);
-    // a submittable (cursor, COPY stream) and a script without parameters go as they are
-    const whole = typeof statement !== "string" ? statement.submit !== undefined : !Array.isArray(values);
-    if (!named || whole) return send.call(this, statement, values, callback);
-    const config: Statement = typeof statement === "string" ? { text: statement } : { ...statement };
-    config.name ??= statementName(config.text);
-    return send.call(this, config, values, callback);
-  };
-  Object.defineProperty(MallClient.prototype, "query", { value: query, writable: true, configurable: true });
-  return MallClient;
+/** A statement under the name by which its connection knows it, where it has one. */
+export function namedStatement(statement: string | Statement): Statement {
+  const config: Statement = typeof statement === "string" ? { text: statement } : { ...statement };
+  config.name ??= statementName(config.text);
+  return config;
 }

@@ -11,6 +11,8 @@ export const failures = {
   REQUEST_KEY_REUSED: { code: 409, message: "请求标识已被另一操作使用，请刷新页面后重试" },
   TOO_MANY: { code: 429, message: "操作过于频繁，请稍后再试" },
   INTERNAL: { code: 500, message: "服务器系统内部错误" },
+  DATABASE_AWAY: { code: 503, message: "数据库暂时不可用，请稍后再试" },
+  MALL_EMPTY: { code: 503, message: "商城还没有开通，请联系管理员创建第一个租户和运营账号" },
   UPSTREAM_UNREACHABLE: { code: 500, message: "服务暂时无法连接，请稍后重试" },
   BAD_JSON: { code: 500, message: "JSON格式错误" },
   KICKED_OFFLINE: { code: 400101, message: "您的账号已在其他地方登录" },
@@ -59,6 +61,8 @@ export type CommonFailure =
   | "REQUEST_KEY_REUSED"
   | "TOO_MANY"
   | "INTERNAL"
+  | "DATABASE_AWAY"
+  | "MALL_EMPTY"
   | "UPSTREAM_UNREACHABLE"
   | "BAD_JSON"
   | "KICKED_OFFLINE"

@@ -11,6 +11,7 @@ const codes: Record<number, TRPCError["code"]> = {
   404: "NOT_FOUND",
   409: "CONFLICT",
   429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
   400101: "UNAUTHORIZED",
   400201: "FORBIDDEN",
 };

@@ -1,0 +1,92 @@
+import pg from "pg";
+import { asAway, DatabaseAway, isLeaving, isReadOnly } from "./database-away";
+import { namedStatement, observe, type Statement } from "./statements";
+
+/** How long a connection may take to be made, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 4_000;
+/** A silent connection is asked whether it lives after this time; an idle peer that is gone is noticed in 20 s. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** Settings that a server tells of itself, unasked, when one connects and when they change. */
+const READ_ONLY_SETTINGS = new Set(["in_hot_standby", "default_transaction_read_only"]);
+
+type AnyQuery = (this: MallClient, statement: string | Statement, values?: unknown, callback?: unknown) => unknown;
+type Answer = (error: unknown, result: unknown) => void;
+
+/** A connection that says of itself when it is lost, and since when it has been waiting for an answer. */
+export class MallClient extends pg.Client {
+  /** `performance.now()` of the statement that is being answered; 0 where there is none. */
+  waitingSince = 0;
+  private lost: DatabaseAway | undefined;
+
+  constructor(config: pg.ClientConfig) {
+    const reaching = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS };
+    super({ ...config, ...reaching, keepAlive: true });
+    this.connection.on("readyForQuery", () => {
+      this.waitingSince = 0;
+    });
+    this.connection.on("parameterStatus", ({ parameterName, parameterValue }: Record<string, string>) => {
+      const readOnly = READ_ONLY_SETTINGS.has(parameterName ?? "") && parameterValue === "on";
+      if (readOnly) this.drop(new Error(`the server can only be read (${parameterName})`));
+    });
+  }
+
+  /** Ends the connection at once; whoever waits for an answer is told that the database is away. */
+  drop(reason: Error): void {
+    this.connection.stream.destroy(reason);
+  }
+
+  /** An error as whoever sent the statement should see it. */
+  told(error: unknown): unknown {
+    if (error instanceof DatabaseAway) return error;
+    if (this.lost) return new DatabaseAway(this.lost.cause);
+    if (!isLeaving(error)) return error;
+    // behind a pooler the server's own word does not arrive
+    if (isReadOnly(error)) this.drop(new Error("the server can only be read"));
+    return new DatabaseAway(error);
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== "error") return super.emit(event, ...args);
+    this.lost ??= asAway(args[0]);
+    return super.emit(event, this.lost);
+  }
+}
+
+export interface ClientOptions {
+  /** Connection URL, asked for anew for every connection. */
+  address: () => string;
+  /** Prepare each repeated statement once. */
+  named: boolean;
+}
+
+/**
+ * The client class of a pool: counts statements, names them, and tells a lost connection from a bug. Prisma and Kysely
+ * both send theirs through `query`, so neither has to know. Without `named` (PgBouncer before 1.21 in transaction mode)
+ * nothing is prepared.
+ */
+export function clientClass({ address, named }: ClientOptions): typeof MallClient {
+  class PooledClient extends MallClient {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionString: address() });
+    }
+  }
+  const send = pg.Client.prototype.query as AnyQuery;
+  const query: AnyQuery = function (statement, values, callback) {
+    const text = typeof statement === "string" ? statement : statement.text;
+    if (text !== undefined) observe(text);
+    this.waitingSince = performance.now();
+    // a submittable (cursor, COPY stream) and a script without parameters go as they are
+    const whole = typeof statement !== "string" ? statement.submit !== undefined : !Array.isArray(values);
+    const config = named && !whole ? namedStatement(statement) : statement;
+    const answer = callback as Answer | undefined;
+    const result = answer
+      ? send.call(this, config, values, (error: unknown, rows: unknown) => answer(error && this.told(error), rows))
+      : send.call(this, config, values);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      throw this.told(error);
+    });
+  };
+  Object.defineProperty(PooledClient.prototype, "query", { value: query, writable: true, configurable: true });
+  return PooledClient;
+}

@@ -1,13 +1,13 @@
-// npm run operator:create -- --tenant demo --mobile 13800000099 [--name 张三] [--tenant-name 某某建材商城]
-// The tenant is made too when it does not exist yet and has been given a name: the first step of a real installation.
-// The password is asked for, or read from stdin: echo 'Secret@2026' | npm run operator:create -- --mobile …
+// npm run operator:create -- --help
 import { parseArgs } from "node:util";
 import { seed } from "#prisma/seed/index";
+import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
 import { hashPassword } from "#server/mall/auth/password";
+import { hostName } from "#server/mall/tenant/directory";
 import { passwordProblem } from "#trpc/rules/password";
 import { askSecret } from "./lib/ask";
 import { newTenantConfiguration } from "./lib/new-tenant";
@@ -18,6 +18,21 @@ const PERMISSIONS = ["operation:mall:manage"];
 /** The bit of operators among the user types. */
 const ROLE_TYPE = 64;
 
+const HELP = `创建运营账号；租户还不存在时一并创建，真实环境的第一步。Creates an operator, and the tenant with it.
+
+  npm run operator:create -- --tenant ${env.DEFAULT_TENANT} --tenant-name 某某建材商城 --mobile 13800000099
+
+  --mobile       运营账号的手机号，必填
+  --tenant       租户代码，默认 ${env.DEFAULT_TENANT}（设置项 DEFAULT_TENANT：未登记域名的访问都属于它）
+  --tenant-name  租户名称；租户还不存在时必填，已存在时不改动它
+  --host         访问该租户的域名，例如 mall.example.com；默认租户可以不填
+  --name         运营人员姓名，默认“平台运营”
+
+密码在终端输入，或从标准输入读取：echo '密码' | npm run operator:create -- …
+数据库由 DATABASE_URL 指定（环境变量或 .env）；未设置时是内置数据库，缺少的表和行政区划会一并建好。
+商城正在运行时也可以执行，无需重启；新登记的域名在十秒内生效。
+`;
+
 interface NewOperator {
   tenantCode: string;
   mobile: string;
@@ -25,6 +40,8 @@ interface NewOperator {
   passwordHash: string;
   /** Name of a tenant that may have to be made. */
   tenantName: string | undefined;
+  /** A host name by which the tenant is visited. */
+  host: string | undefined;
 }
 
 /** Whatever is wrong with what was asked for: printed as a sentence, without a stack. */
@@ -41,6 +58,17 @@ async function ensureTenant(db: Db, tenantCode: string, name: string | undefined
     throw new Refusal(`租户 ${tenantCode} 不存在：请用 --tenant 指定已有的租户，或用 --tenant-name 命名并新建。`);
   const config = JSON.stringify(newTenantConfiguration(tenantCode, name));
   await db.insertInto("mall.Tenant").values({ tenantCode, name, config }).execute();
+}
+
+/** Enters a host name for a tenant; one that is another tenant's stays there. */
+async function ensureHost(db: Db, tenantCode: string, host: string): Promise<void> {
+  await db
+    .insertInto("mall.TenantHost")
+    .values({ host, tenantCode })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const row = await db.selectFrom("mall.TenantHost").select("tenantCode").where("host", "=", host).executeTakeFirst();
+  if (row?.tenantCode !== tenantCode) throw new Refusal(`域名 ${host} 已属于租户 ${row?.tenantCode}：请换一个域名。`);
 }
 
 /** The operator's own organisation, made with the first operator. */
@@ -61,8 +89,9 @@ async function operatorOrganization(db: Db, tenantCode: string): Promise<number>
 }
 
 /** Adds the operator; a mobile that is taken is refused, because its owner's password must not be replaced here. */
-async function createOperator(db: Db, { tenantCode, tenantName, ...user }: NewOperator): Promise<number> {
+async function createOperator(db: Db, { tenantCode, tenantName, host, ...user }: NewOperator): Promise<number> {
   await ensureTenant(db, tenantCode, tenantName);
+  if (host) await ensureHost(db, tenantCode, host);
   const organizationSysNo = await operatorOrganization(db, tenantCode);
   const created = await db
     .insertInto("mall.User")
@@ -78,19 +107,29 @@ async function createOperator(db: Db, { tenantCode, tenantName, ...user }: NewOp
   return created.sysNo;
 }
 
-async function run(): Promise<void> {
+/** What was asked for on the command line, without the password. */
+function readArguments() {
   const { values } = parseArgs({
     options: {
-      tenant: { type: "string" },
-      mobile: { type: "string" },
-      name: { type: "string" },
+      tenant: { type: "string", default: env.DEFAULT_TENANT },
+      mobile: { type: "string", default: "" },
+      name: { type: "string", default: "平台运营" },
       "tenant-name": { type: "string" },
+      host: { type: "string" },
+      help: { type: "boolean", short: "h" },
     },
   });
-  const { tenant = env.DEFAULT_TENANT, mobile = "", name = "平台运营", "tenant-name": tenantName } = values;
+  return values;
+}
+
+async function run(): Promise<void> {
+  const { tenant, mobile, name, "tenant-name": tenantName, host: address, help } = readArguments();
+  if (help) return void process.stdout.write(HELP);
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(tenant))
     throw new Refusal("租户代码须以小写字母开头，只含小写字母、数字和连字符。");
   if (!/^1\d{10}$/.test(mobile)) throw new Refusal("请用 --mobile 指定11位手机号，例如 --mobile 13800000099。");
+  const host = address && hostName(address);
+  if (host !== undefined && !/^[\w.-]+$/.test(host)) throw new Refusal("域名不正确，例如 --host mall.example.com。");
   const password = await askSecret(`${mobile} 的密码（至少8位，含大小写字母、数字和特殊字符）：`);
   const problem = passwordProblem(password);
   if (problem) throw new Refusal(`${problem}。`);
@@ -100,15 +139,24 @@ async function run(): Promise<void> {
     await migrate(database.pool);
     await seed(database, { demo: false });
     const passwordHash = await hashPassword(password);
-    const operator = { tenantCode: tenant, tenantName, mobile, displayName: name, passwordHash };
+    const operator = { tenantCode: tenant, tenantName, host, mobile, displayName: name, passwordHash };
     const sysNo = await database.kysely.transaction().execute((db) => createOperator(db, operator));
-    console.log(`已创建运营账号 ${mobile}（租户 ${tenant}，用户编号 ${sysNo}），请从内部登录入口登录。`);
+    console.log(`已创建运营账号 ${mobile}（租户 ${tenant}，用户编号 ${sysNo}），请从 /sso/xlogin 登录。`);
+    if (!host && tenant !== env.DEFAULT_TENANT)
+      console.log(`租户 ${tenant} 不是默认租户：须用 --host 登记它的域名，或把设置项 DEFAULT_TENANT 改为 ${tenant}。`);
   } finally {
     await database.close();
   }
 }
 
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof Refusal) return error.message;
+  if (isDatabaseAway(error)) return "无法连接数据库：请检查 DATABASE_URL 以及数据库是否已启动。";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code.startsWith("ERR_PARSE_ARGS") ? "有不认识的选项：用 --help 查看全部选项。" : error;
+}
+
 await run().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 });

@@ -33,6 +33,7 @@ function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_
     mall,
     identify,
     meaningOf: directory.find,
+    defaultTenant: env.DEFAULT_TENANT,
     gatewaySecret: env.GATEWAY_SECRET,
     clock,
     proxies: env.TRUST_PROXY,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { annotateRequest } from "#server/kernel/context";
 import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
-import type { HostMeaning } from "#server/mall/tenant/index";
+import { emptyMall, type HostMeaning } from "#server/mall/tenant/index";
 import { Failure } from "#trpc/contract/failures";
 import { clientAddressOf } from "./client-address";
 
@@ -39,6 +39,8 @@ export interface CallerOptions {
   identify: (db: Db, tenantCode: string, token: string) => Promise<Actor | "kicked" | null>;
   /** What a host name means; kept, no statement on an ordinary request. */
   meaningOf: (host: string) => Promise<HostMeaning>;
+  /** Tenant of hosts that nobody entered. */
+  defaultTenant: string;
   gatewaySecret: string;
 }
 
@@ -53,14 +55,15 @@ function secretCheck(secret: string): (given: string | undefined) => boolean {
 
 /**
  * Tenant and host are believed of the gateway alone; everybody else has the tenant of the host they ask.
- * @throws Failure KICKED_OFFLINE
+ * @throws Failure KICKED_OFFLINE, MALL_EMPTY
  */
-export function callerOf({ db, identify, meaningOf, gatewaySecret }: CallerOptions) {
+export function callerOf({ db, identify, meaningOf, defaultTenant, gatewaySecret }: CallerOptions) {
   const isGateway = secretCheck(gatewaySecret);
   return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
     const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
     const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode;
+    if (tenantCode === null) throw emptyMall(defaultTenant);
     const token = header("x-session-id") || bearerIn(header("authorization"));
     const actor = token ? await identify(db, tenantCode, token) : null;
     annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });

@@ -1,26 +1,66 @@
 import type { Context } from "hono";
 import { log } from "#server/kernel/logger";
-import { Failure, failures } from "#trpc/contract/failures";
+import { Failure, type FailureCode, failures } from "#trpc/contract/failures";
 
-const page = (sentence: string) => `<!doctype html>
-<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>
-<h1>${sentence}</h1><p><a href="">重新加载</a></p></html>
-`;
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#222;
+font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+main{box-sizing:border-box;width:min(640px,calc(100vw - 32px));padding:32px;border-radius:8px;background:#fff;
+box-shadow:0 1px 4px #0000001f}h1{margin:0;font-size:20px;line-height:1.5}p{margin:12px 0 0;color:#555}
+code{display:block;margin-top:16px;padding:12px 16px;border-radius:4px;background:#f0f2f5;
+font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+a{display:inline-block;margin-top:24px;padding:6px 20px;border-radius:4px;background:#0a6aa6;color:#fff;text-decoration:none}`;
 
-function saying(error: unknown): { status: 400 | 500 | 503; sentence: string } {
+interface Words {
+  status: 400 | 404 | 500 | 503;
+  sentence: string;
+  /** What somebody who runs the mall has to type. */
+  command?: string;
+}
+
+const STATUSES: Partial<Record<FailureCode, Words["status"]>> = {
+  BAD_INPUT: 400,
+  NOT_FOUND: 404,
+  DATABASE_AWAY: 503,
+  MALL_EMPTY: 503,
+  UPSTREAM_UNREACHABLE: 503,
+};
+
+function commandIn(details: unknown): { command?: string } {
+  const command = typeof details === "object" && details && "command" in details ? details.command : undefined;
+  return typeof command === "string" ? { command } : {};
+}
+
+function saying(error: unknown): Words {
   const failure = error instanceof Failure ? error : new Failure("INTERNAL");
-  if (failure.reason === "UPSTREAM_UNREACHABLE") return { status: 503, sentence: failure.message };
-  if (failure.reason === "BAD_INPUT") return { status: 400, sentence: failure.message };
-  return { status: 500, sentence: failures.INTERNAL.message };
+  const status = STATUSES[failure.reason];
+  if (!status) return { status: 500, sentence: failures.INTERNAL.message };
+  return { status, sentence: failure.message, ...commandIn(failure.details) };
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+function page({ sentence, command }: Words): string {
+  const how = command
+    ? `<p>在运行商城的机器上执行以下命令，一次创建租户和它的运营账号；完成后无需重启，刷新本页即可。加上 --help 查看全部选项。</p>
+<code>${escaped(command)}</code>`
+    : "";
+  return `<!doctype html>
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title>
+<style>${STYLE}</style>
+<main><h1>${escaped(sentence)}</h1>${how}<a href="">重新加载</a></main></html>
+`;
 }
 
 /**
- * What somebody sees when not even the screens could be asked: the tenant is not known because the backend is away, the
- * form is too large, or there is a bug. Bugs are logged and show nothing of themselves.
+ * What somebody sees when not even the screens could be asked: the tenant is not known because the backend or the
+ * database is away or there is no tenant yet, the form is too large, or there is a bug. Bugs are logged and show nothing
+ * of themselves.
  */
 export function failedPage(error: unknown, c: Context): Response {
   if (!(error instanceof Failure)) log.error("request failed", { path: c.req.path, error });
-  const { status, sentence } = saying(error);
-  const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
-  return c.req.path.endsWith(".data") ? c.text(sentence, status, headers) : c.html(page(sentence), status, headers);
+  const words = saying(error);
+  const headers: Record<string, string> = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  if (words.status === 503) headers["retry-after"] = "5";
+  const { status, sentence } = words;
+  return c.req.path.endsWith(".data") ? c.text(sentence, status, headers) : c.html(page(words), status, headers);
 }

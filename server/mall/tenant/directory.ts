@@ -1,11 +1,12 @@
 import type { Db } from "#server/kernel/db";
-import { allHosts, type HostRow } from "./repo";
+import { allHosts, type HostRow, hasTenants } from "./repo";
 
 /** A new host name or tenant is known to every process this long after it was written. */
 const FRESH_MS = 10_000;
 
 export interface HostMeaning {
-  tenantCode: string;
+  /** null where the mall has no tenant at all yet. */
+  tenantCode: string | null;
   device: HostRow["device"];
 }
 
@@ -24,9 +25,14 @@ export function hostName(host: string): string {
 /** Host names to tenants, all read at once and kept for seconds: no statement on an ordinary request. */
 export function tenantDirectory(db: Db, defaultTenant: string, now: () => number = Date.now): TenantDirectory {
   let until = 0;
-  let hosts: Promise<Map<string, HostMeaning>> | undefined;
+  let hosts: Promise<Map<string, HostMeaning> | undefined> | undefined;
   const read = async () => {
     const rows = await allHosts(db);
+    // the first tenant must not have to wait until this is read again
+    if (rows.length === 0 && !(await hasTenants(db))) {
+      drop();
+      return undefined;
+    }
     return new Map(rows.map(({ host, tenantCode, device }) => [hostName(host), { tenantCode, device }]));
   };
   const drop = () => {
@@ -40,7 +46,8 @@ export function tenantDirectory(db: Db, defaultTenant: string, now: () => number
         // a failed look-up must not be remembered
         hosts.catch(drop);
       }
-      return (await hosts).get(hostName(host)) ?? { tenantCode: defaultTenant, device: "auto" };
+      const known = await hosts;
+      return known?.get(hostName(host)) ?? { tenantCode: known ? defaultTenant : null, device: "auto" };
     },
     drop,
   };

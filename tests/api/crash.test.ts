@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/kernel/db";
+import { socketIn } from "#server/kernel/embedded-files";
 import { createScriptToken } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
-import { createUpstream } from "#trpc/upstream";
-import { type ServerProcess, startServerProcess } from "../support/server-process";
+import { type ServerProcess, startServerProcess, untilReady } from "../support/server-process";
+import { buyableGoods, halves, scriptOf, submitThrough } from "../support/submits";
 
 const SUBMITS = 20;
 const ROUNDS = 5;
+/** The most that may pass before somebody answers again. */
+const PATIENCE_MS = 60_000;
 let folder: string;
 let server: ServerProcess;
+/** A second process on the same data folder: it did not start the database. */
+let guest: ServerProcess | undefined;
 let token: string;
+let goods: { skuSysNo: number; quantity: number }[];
 
 const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
 /** Another process's view of the running mall's database. */
@@ -31,108 +36,88 @@ beforeAll(async () => {
   server = await startServerProcess({ env: settings(), patienceMs: 180_000 });
   const wanted = { tenantCode: "demo", mobile: "13800000001", name: "crash", scopes: ["*"], days: 1 };
   token = (await look(({ kysely }) => createScriptToken(kysely, wanted))) ?? "";
+  goods = await look(({ kysely }) => buyableGoods(kysely, SUBMITS));
+  expect(goods).toHaveLength(SUBMITS);
 }, 240_000);
 afterAll(async () => {
+  await guest?.stop();
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const call = (requestKey?: string) =>
-  createUpstream({
-    send: (request) => fetch(request),
-    origin: server.url,
-    headers: async () => ({ authorization: `Bearer ${token}` }),
-    side: async () => "purchaser",
-    requestKey,
-    validate: true,
-    remote: false,
-    report: () => {},
-  });
-
-/** Goods that can be bought in the default area, a few of each line. */
-const goods = () =>
-  look(({ kysely }) =>
-    sql<{ skuSysNo: number; quantity: string }>`
-      SELECT s."sysNo" AS "skuSysNo", s."buyStart" AS quantity FROM mall."Sku" s
-      JOIN mall."SkuStock" k ON k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo"
-      JOIN mall."Supplier" p ON p."tenantCode" = s."tenantCode" AND p."sysNo" = s."supplierSysNo" AND NOT p.restricted
-      WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."reviewStatus" = 10 AND s."salesPrice" > 0 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice"
-        AND '0' = ANY(s."saleAreas") AND k."onHand" - k.reserved > s."buyStart" * 50 AND NOT s."madeToOrder"
-      GROUP BY 1, 2 ORDER BY 1 LIMIT ${SUBMITS}`
-      .execute(kysely)
-      .then(({ rows }) => rows.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }))),
-  );
-
-/** What a half-made order would leave behind: each of these must be nothing. */
-const halves = () =>
-  look(async ({ kysely }) => {
-    const { rows } = await sql<Record<string, number>>`SELECT
-      (SELECT count(*)::int FROM mall."OrderTrade" o WHERE NOT EXISTS (SELECT FROM mall."OrderItem" i
-        WHERE i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo")) AS "ordersWithoutLines",
-      (SELECT count(*)::int FROM mall."OrderTrade" o WHERE NOT EXISTS (SELECT FROM mall."DocumentEvent" e
-        WHERE e."tenantCode" = o."tenantCode" AND e."documentType" = 'order' AND e."documentSysNo" = o."sysNo")) AS "ordersWithoutEvent",
-      (SELECT count(*)::int FROM mall."OrderItem" i WHERE NOT i."madeToOrder" AND i.quantity <> coalesce((SELECT sum(r.quantity)
-        FROM mall."StockReservation" r WHERE r."tenantCode" = i."tenantCode" AND r."orderItemSysNo" = i."sysNo"), 0)) AS "linesWithoutStock",
-      (SELECT count(*)::int FROM mall."SkuStock" k WHERE k.reserved <> coalesce((SELECT sum(r.quantity) FROM mall."StockReservation" r
-        WHERE r."tenantCode" = k."tenantCode" AND r."skuSysNo" = k."skuSysNo" AND r."warehouseSysNo" = k."warehouseSysNo"), 0)) AS "stockHeldForNobody"`.execute(
-      kysely,
-    );
-    return rows[0];
-  });
+const script = scriptOf(
+  () => server.url,
+  () => token,
+);
+const sums = () => look(({ kysely }) => halves(kysely));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The process of the embedded database. */
+const postmaster = () => socketIn(join(folder, "pg"))?.pid ?? 0;
 
 test("R-BIZ-03 killed with 20 submits in flight, five times: nothing half-done, nothing answered is lost", async () => {
-  const [list, addresses, titles] = await Promise.all([
-    goods(),
-    call()(contract.receiveAddress.search, {}),
-    call()(contract.invoiceTitle.search, {}),
-  ]);
-  expect(list).toHaveLength(SUBMITS);
-  const receiveAddressSysNo = addresses.datas[0]?.sysNo ?? 0;
-  const invoiceTitleSysNo = titles.datas[0]?.sysNo ?? 0;
   let interrupted = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const { successList, failList } = await call()(contract.cart.addList, { list });
-    expect(failList).toEqual([]);
-    const submit = (line: number, index: number) =>
-      call(`crash-${round}-${index}`)(contract.trade.createShop, {
-        cartSysNoList: [line],
-        receiveAddressSysNo,
-        invoiceTitleSysNo,
-        invoiceType: 1,
-      });
-    const flying = successList.map((line, index) =>
-      submit(line, index).then(
-        (made) => made.orderSysNoList,
-        () => null,
-      ),
-    );
-    // each round a little later, so that the cut meets other stages of the work
-    await new Promise((resolve) => setTimeout(resolve, 15 + round * 25));
-    await server.kill();
-    const answered = await Promise.all(flying);
-    interrupted += answered.filter((keys) => keys === null).length;
-
-    server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
-    expect(await halves()).toEqual({
-      ordersWithoutLines: 0,
-      ordersWithoutEvent: 0,
-      linesWithoutStock: 0,
-      stockHeldForNobody: 0,
-    });
-    for (const key of answered.flat()) {
-      if (key !== null) expect((await call()(contract.order.get, { id: key })).sysNo).toBe(key);
-    }
-    const again = await Promise.all(successList.map(submit));
-    for (const [index, keys] of answered.entries()) if (keys) expect(again[index]?.orderSysNoList).toEqual(keys);
-    expect(new Set(again.flatMap(({ orderSysNoList }) => orderSysNoList)).size).toBe(SUBMITS);
+    const strike = async () => {
+      // each round a little later, so that the cut meets other stages of the work
+      await wait(15 + round * 25);
+      await server.kill();
+    };
+    const recovered = async () => {
+      server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
+    };
+    interrupted += await submitThrough({ script, name: `crash-${round}`, goods, strike, recovered, look: sums });
   }
   expect(interrupted).toBeGreaterThan(0);
-  expect(await halves()).toEqual({
-    ordersWithoutLines: 0,
-    ordersWithoutEvent: 0,
-    linesWithoutStock: 0,
-    stockHeldForNobody: 0,
-  });
-  const { total } = await call()(contract.order.search, {});
-  expect(total).toBe(SUBMITS * ROUNDS);
+  expect((await script()(contract.order.search, {})).total).toBe(SUBMITS * ROUNDS);
 }, 600_000);
+
+test("R-BIZ-03 the database killed with 20 submits in flight: the same, and both processes find it again", async () => {
+  guest = await startServerProcess({ env: { ...settings(), MALL_ROLE: "api" } });
+  let interrupted = 0;
+  for (const round of [0, 1]) {
+    const killed = postmaster();
+    const strike = async () => {
+      await wait(30 + round * 40);
+      process.kill(killed, "SIGKILL");
+    };
+    const recovered = async () => {
+      await expect.poll(() => [0, killed].includes(postmaster()), { timeout: PATIENCE_MS }).toBe(false);
+      await Promise.all([server, guest].map((one) => one && untilReady(one, PATIENCE_MS)));
+    };
+    interrupted += await submitThrough({ script, name: `fall-${round}`, goods, strike, recovered, look: sums });
+  }
+  expect(interrupted).toBeGreaterThan(0);
+  expect((await script()(contract.order.search, {})).total).toBe(SUBMITS * (ROUNDS + 2));
+  for (const text of [server.output(), guest.output()]) {
+    expect(text).toContain("the database is back");
+    // nobody's bug, and no line for every request that met it
+    expect(text).not.toMatch(/call failed|procedure failed|request failed/);
+    expect(text.match(/the database is away/g)?.length ?? 0).toBeLessThanOrEqual(2);
+  }
+}, 240_000);
+
+test("a process that only attached says what is wrong while the owner is gone, and is back once one returns", async () => {
+  const attached = guest;
+  if (!attached) throw new Error("the test before starts it");
+  await server.kill();
+  await expect.poll(async () => (await fetch(`${attached.url}/readyz`)).status, { timeout: PATIENCE_MS }).toBe(503);
+  const asked = scriptOf(
+    () => attached.url,
+    () => token,
+  )();
+  const refused = { reason: "DATABASE_AWAY", code: 503, message: "数据库暂时不可用，请稍后再试" };
+  await expect(asked(contract.order.search, {})).rejects.toMatchObject(refused);
+  server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
+  await untilReady(attached, PATIENCE_MS);
+  expect((await asked(contract.order.search, {})).total).toBe(SUBMITS * (ROUNDS + 2));
+}, 240_000);
+
+test("a database that cannot be started again ends its owner with a sentence", async () => {
+  await guest?.stop();
+  guest = undefined;
+  rmSync(join(folder, "pg/global/pg_control"));
+  process.kill(postmaster(), "SIGKILL");
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain("内置数据库意外停止，且无法重新启动");
+  expect(server.output()).toContain("could not be started again");
+}, 120_000);

@@ -21,6 +21,8 @@ export interface ServerProcess {
   kill: () => Promise<void>;
   /** Ends it politely and answers its exit code. */
   stop: () => Promise<number | null>;
+  /** Its exit code, when it has ended by itself. */
+  ended: Promise<number | null>;
 }
 
 export interface ServerProcessOptions {
@@ -53,6 +55,16 @@ async function whenReady(child: ChildProcess, url: string, output: () => string,
   throw new Error(`The server was not ready within ${patienceMs / 1000} s:\n${output()}`);
 }
 
+/** Resolves when a running server says that it can serve. */
+export async function untilReady({ url, output }: ServerProcess, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if ((await fetch(`${url}/readyz`)).ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${patienceMs / 1000} s:\n${output()}`);
+}
+
 /** Starts a server and waits until it is ready. Needs the build, which `npm test` makes first. */
 export async function startServerProcess({
   port,
@@ -79,12 +91,11 @@ export async function startServerProcess({
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(String(chunk)));
   const output = () => chunks.join("");
+  const ended = once(child, "exit").then(() => child.exitCode);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = once(child, "exit");
     child.kill(signal);
-    await ended;
-    return child.exitCode;
+    return ended;
   };
   try {
     await whenReady(child, url, output, patienceMs);
@@ -100,5 +111,6 @@ export async function startServerProcess({
       await end("SIGKILL");
     },
     stop: () => end("SIGTERM"),
+    ended,
   };
 }

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Db } from "#server/kernel/db";
+import { contract } from "#trpc/contract/index";
+import { createUpstream, type Upstream } from "#trpc/upstream";
+
+/** The script of a purchaser of the demo, as it calls a running mall. */
+export const scriptOf =
+  (origin: () => string, token: () => string) =>
+  (requestKey?: string): Upstream =>
+    createUpstream({
+      send: (request) => fetch(request),
+      origin: origin(),
+      headers: async () => ({ authorization: `Bearer ${token()}` }),
+      side: async () => "purchaser",
+      requestKey,
+      validate: true,
+      remote: false,
+      report: () => {},
+    });
+type Script = ReturnType<typeof scriptOf>;
+
+/** Goods that can be bought in the default area, a few of each line. */
+export async function buyableGoods(db: Db, count: number): Promise<{ skuSysNo: number; quantity: number }[]> {
+  const { rows } = await sql<{ skuSysNo: number; quantity: string }>`
+    SELECT s."sysNo" AS "skuSysNo", s."buyStart" AS quantity FROM mall."Sku" s
+    JOIN mall."SkuStock" k ON k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo"
+    JOIN mall."Supplier" p ON p."tenantCode" = s."tenantCode" AND p."sysNo" = s."supplierSysNo" AND NOT p.restricted
+    WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."reviewStatus" = 10 AND s."salesPrice" > 0 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice"
+      AND '0' = ANY(s."saleAreas") AND k."onHand" - k.reserved > s."buyStart" * 50 AND NOT s."madeToOrder"
+    GROUP BY 1, 2 ORDER BY 1 LIMIT ${count}`.execute(db);
+  return rows.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));
+}
+
+/** What a half-made order would leave behind: each of these must be nothing. */
+export async function halves(db: Db): Promise<Record<string, number> | undefined> {
+  const { rows } = await sql<Record<string, number>>`SELECT
+    (SELECT count(*)::int FROM mall."OrderTrade" o WHERE NOT EXISTS (SELECT FROM mall."OrderItem" i
+      WHERE i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo")) AS "ordersWithoutLines",
+    (SELECT count(*)::int FROM mall."OrderTrade" o WHERE NOT EXISTS (SELECT FROM mall."DocumentEvent" e
+      WHERE e."tenantCode" = o."tenantCode" AND e."documentType" = 'order' AND e."documentSysNo" = o."sysNo")) AS "ordersWithoutEvent",
+    (SELECT count(*)::int FROM mall."OrderItem" i WHERE NOT i."madeToOrder" AND i.quantity <> coalesce((SELECT sum(r.quantity)
+      FROM mall."StockReservation" r WHERE r."tenantCode" = i."tenantCode" AND r."orderItemSysNo" = i."sysNo"), 0)) AS "linesWithoutStock",
+    (SELECT count(*)::int FROM mall."SkuStock" k WHERE k.reserved <> coalesce((SELECT sum(r.quantity) FROM mall."StockReservation" r
+      WHERE r."tenantCode" = k."tenantCode" AND r."skuSysNo" = k."skuSysNo" AND r."warehouseSysNo" = k."warehouseSysNo"), 0)) AS "stockHeldForNobody"`.execute(
+    db,
+  );
+  return rows[0];
+}
+export const NOTHING_HALF = {
+  ordersWithoutLines: 0,
+  ordersWithoutEvent: 0,
+  linesWithoutStock: 0,
+  stockHeldForNobody: 0,
+};
+
+export interface Round {
+  script: Script;
+  /** Of this round alone: the request keys begin with it. */
+  name: string;
+  goods: { skuSysNo: number; quantity: number }[];
+  /** What happens while the orders are on their way. */
+  strike: () => Promise<void>;
+  /** Resolves when the mall answers again. */
+  recovered: () => Promise<unknown>;
+  /** Sums over the tables afterwards. */
+  look: () => Promise<Record<string, number> | undefined>;
+}
+
+/**
+ * Submits one order for each of the goods at once, strikes, and then holds: nothing half-done, every answered order is
+ * there, every other one can be sent again under its key, and there is one order for each key. Answers how many were
+ * interrupted.
+ */
+export async function submitThrough({ script, name, goods, strike, recovered, look }: Round): Promise<number> {
+  const [addresses, titles] = await Promise.all([
+    script()(contract.receiveAddress.search, {}),
+    script()(contract.invoiceTitle.search, {}),
+  ]);
+  const receiveAddressSysNo = addresses.datas[0]?.sysNo ?? 0;
+  const invoiceTitleSysNo = titles.datas[0]?.sysNo ?? 0;
+  const { successList, failList } = await script()(contract.cart.addList, { list: goods });
+  expect(failList).toEqual([]);
+  const submit = (line: number, index: number) =>
+    script(`${name}-${index}`)(contract.trade.createShop, {
+      cartSysNoList: [line],
+      receiveAddressSysNo,
+      invoiceTitleSysNo,
+      invoiceType: 1,
+    });
+  const flying = successList.map((line, index) =>
+    submit(line, index).then(
+      (made) => made.orderSysNoList,
+      () => null,
+    ),
+  );
+  await strike();
+  const answered = await Promise.all(flying);
+  await recovered();
+  expect(await look()).toEqual(NOTHING_HALF);
+  for (const key of answered.flat())
+    if (key !== null) expect((await script()(contract.order.get, { id: key })).sysNo).toBe(key);
+  const again = await Promise.all(successList.map(submit));
+  for (const [index, keys] of answered.entries()) if (keys) expect(again[index]?.orderSysNoList).toEqual(keys);
+  expect(new Set(again.flatMap(({ orderSysNoList }) => orderSysNoList)).size).toBe(goods.length);
+  expect(await look()).toEqual(NOTHING_HALF);
+  return answered.filter((keys) => keys === null).length;
+}

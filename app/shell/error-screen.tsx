@@ -13,6 +13,7 @@ interface Words {
 const known: Record<number, Omit<Words, "code">> = {
   403: { title: "无权限查看", text: "这条记录属于其他单位，或您的账号没有查看权限。" },
   404: { title: "页面不存在", text: "您访问的页面不存在，或内容已被删除。" },
+  503: { title: "服务暂时不可用", text: "请稍后再试，已经提交成功的内容不会丢失。" },
   429: { title: "操作过于频繁", text: "请稍等片刻再试。" },
 };
 const broken = { code: 500, title: "系统繁忙", text: "页面加载失败，请稍后重试；若多次失败，请联系客服。" };

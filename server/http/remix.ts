@@ -3,6 +3,7 @@ import { areaCookies, hasAreaCookies } from "~/lib/area-cookies";
 import { FLASH_COOKIE } from "~/lib/flash";
 import { cspWithNonce } from "./csp";
 import { HtmlCache } from "./html-cache";
+import { tellingUnserved } from "./unserved";
 
 export interface RemixOptions {
   mode: "development" | "production";
@@ -56,7 +57,7 @@ export function createRemixHandler(
   build: ServerBuild,
   { mode, htmlCacheSeconds }: RemixOptions,
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
-  const remix = createRequestHandler(build, mode);
+  const remix = createRequestHandler(tellingUnserved(build), mode);
   const cache = new HtmlCache(htmlCacheSeconds);
   return async (request, context) => {
     const nonce = context.cspNonce;

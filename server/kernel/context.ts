@@ -37,6 +37,9 @@ export function runInRequest<T>(requestId: string, answer: () => T): T {
   return store.run({ requestId, statementCount: 0, statements: outer?.statements }, answer);
 }
 
+/** Runs what a request happened to set off, but is not its own: it outlives the request and speaks for all. */
+export const outsideOfRequests = <T>(work: () => T): T => store.exit(work);
+
 /** Adds to the line that the request log writes about this request. */
 export function annotateRequest(facts: RequestFacts): void {
   const scope = store.getStore();

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type EmbeddedServer, startEmbedded } from "./embedded";
 import { runningServer } from "./embedded-files";
+import { setLogLevel } from "./logger";
 import { migrate } from "./migrate";
 import { projectRoot } from "./paths";
 
@@ -91,6 +92,38 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     const server = await startEmbedded({ dataDir: dataDir() });
     expect(server.owned).toBe(true);
     await server.stop();
+  });
+});
+
+describe.skipIf(process.platform !== "linux")("a server that dies", () => {
+  test("is started again by its owner, where others find it, but not without end", { timeout: 60_000 }, async () => {
+    setLogLevel("silent");
+    const gone: Error[] = [];
+    const server = await startEmbedded({ dataDir: dataDir(), onGone: (error) => gone.push(error) });
+    const guest = await startEmbedded({ dataDir: dataDir() });
+    await query(server.url, "CREATE TABLE kept AS SELECT 1 AS n");
+    for (let fall = 0; fall < 3; fall++) {
+      const { pid, url } = server;
+      process.kill(pid, "SIGKILL");
+      await vi.waitFor(async () => expect(await query(guest.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]), 20_000);
+      expect(server.pid).not.toBe(pid);
+      expect([server.url === guest.url, server.url === url]).toEqual([true, false]);
+    }
+    expect(gone).toEqual([]);
+    process.kill(server.pid, "SIGKILL");
+    await vi.waitFor(() => expect(gone).toHaveLength(1), 20_000);
+    expect(gone[0]?.message).toMatch(/started again 3 times within 60 s/);
+    await server.stop();
+    expect(runningServer(dataDir())).toBeUndefined();
+    setLogLevel("info");
+  });
+
+  test("is left alone once its owner has stopped it", async () => {
+    const gone: Error[] = [];
+    const server = await startEmbedded({ dataDir: dataDir(), onGone: (error) => gone.push(error) });
+    await server.stop();
+    expect(runningServer(dataDir())).toBeUndefined();
+    expect(gone).toEqual([]);
   });
 });
 

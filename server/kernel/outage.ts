@@ -1,3 +1,4 @@
+import { outsideOfRequests } from "./context";
 import { asAway, type DatabaseAway } from "./database-away";
 import { log } from "./logger";
 
@@ -27,18 +28,23 @@ export class Outage {
   /** A connection could not be made. */
   begin(cause: unknown): void {
     if (this.error || this.stopped) return;
-    this.error = asAway(cause);
+    const error = asAway(cause);
+    this.error = error;
     this.since = performance.now();
-    log.error("the database is away", { reason: reasonOf(cause) });
-    this.options.onBegin(this.error);
-    void this.watch();
+    outsideOfRequests(() => {
+      log.error("the database is away", { reason: reasonOf(cause) });
+      this.options.onBegin(error);
+      void this.watch();
+    });
   }
 
   /** A connection was lost: one server process may have ended, or all of them. */
   suspect(cause: unknown): void {
     if (this.error || this.stopped || this.probing) return;
-    log.warn("a database connection was lost", { reason: reasonOf(cause) });
-    void this.watch();
+    outsideOfRequests(() => {
+      log.warn("a database connection was lost", { reason: reasonOf(cause) });
+      void this.watch();
+    });
   }
 
   /** An answer takes long: it may be a long piece of work. */

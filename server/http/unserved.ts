@@ -1,0 +1,32 @@
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { failureOf } from "~/lib/failure";
+
+const UNSERVED = 503;
+
+/** Throws on what `run` throws; a refusal that says that nobody can be served now as a 503 with its sentence. */
+function telling<Run extends (...args: never[]) => unknown>(run: Run): Run {
+  const told = async (...args: never[]) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      const trouble = error instanceof Response ? undefined : failureOf(error);
+      if (trouble?.code !== UNSERVED) throw error;
+      throw Response.json({ message: trouble.message }, { status: UNSERVED });
+    }
+  };
+  return told as unknown as Run;
+}
+
+/**
+ * The screens, with every loader and action answering 503 while what it needs is away. That is no bug of theirs, so it
+ * is no 500, and it is not logged for everybody who meets it.
+ */
+export function tellingUnserved(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const own = { ...(loader ? { loader: telling(loader) } : {}), ...(action ? { action: telling(action) } : {}) };
+    return [id, { ...route, module: { ...route.module, ...own } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -7,7 +7,7 @@ font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-
 main{box-sizing:border-box;width:min(640px,calc(100vw - 32px));padding:32px;border-radius:8px;background:#fff;
 box-shadow:0 1px 4px #0000001f}h1{margin:0;font-size:20px;line-height:1.5}p{margin:12px 0 0;color:#555}
 code{display:block;margin-top:16px;padding:12px 16px;border-radius:4px;background:#f0f2f5;
-font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}span{white-space:nowrap}
 a{display:inline-block;margin-top:24px;padding:6px 20px;border-radius:4px;background:#0a6aa6;color:#fff;text-decoration:none}`;
 
 interface Words {
@@ -42,7 +42,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.ch
 function page({ sentence, command }: Words): string {
   const how = command
     ? `<p>在运行商城的机器上执行以下命令，一次创建租户和它的运营账号；完成后无需重启，刷新本页即可。加上 --help 查看全部选项。</p>
-<code>${escaped(command)}</code>`
+<code>${escaped(command).replace(/--[\w-]+ \S+/g, "<span>$&</span>")}</code>`
     : "";
   return `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title>

@@ -1,5 +1,4 @@
-// npm run operator:create -- --help
-import { parseArgs } from "node:util";
+// npm run operator:create: the first step of a real installation.
 import { seed } from "#prisma/seed/index";
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
@@ -9,7 +8,9 @@ import { migrate } from "#server/kernel/migrate";
 import { hashPassword } from "#server/mall/auth/password";
 import { hostName } from "#server/mall/tenant/directory";
 import { passwordProblem } from "#trpc/rules/password";
+import { operatorCreate } from "./commands/data.mjs";
 import { askSecret } from "./lib/ask";
+import { readArguments } from "./lib/command.mjs";
 import { newTenantConfiguration } from "./lib/new-tenant";
 
 const ORGANIZATION = "OPERATOR";
@@ -17,21 +18,6 @@ const ORGANIZATION = "OPERATOR";
 const PERMISSIONS = ["operation:mall:manage"];
 /** The bit of operators among the user types. */
 const ROLE_TYPE = 64;
-
-const HELP = `创建运营账号；租户还不存在时一并创建，真实环境的第一步。Creates an operator, and the tenant with it.
-
-  npm run operator:create -- --tenant ${env.DEFAULT_TENANT} --tenant-name 某某建材商城 --mobile 13800000099
-
-  --mobile       运营账号的手机号，必填
-  --tenant       租户代码，默认 ${env.DEFAULT_TENANT}（设置项 DEFAULT_TENANT：未登记域名的访问都属于它）
-  --tenant-name  租户名称；租户还不存在时必填，已存在时不改动它
-  --host         访问该租户的域名，例如 mall.example.com；默认租户可以不填
-  --name         运营人员姓名，默认“平台运营”
-
-密码在终端输入，或从标准输入读取：echo '密码' | npm run operator:create -- …
-数据库由 DATABASE_URL 指定（环境变量或 .env）；未设置时是内置数据库，缺少的表和行政区划会一并建好。
-商城正在运行时也可以执行，无需重启；新登记的域名在十秒内生效。
-`;
 
 interface NewOperator {
   tenantCode: string;
@@ -107,24 +93,10 @@ async function createOperator(db: Db, { tenantCode, tenantName, host, ...user }:
   return created.sysNo;
 }
 
-/** What was asked for on the command line, without the password. */
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      tenant: { type: "string", default: env.DEFAULT_TENANT },
-      mobile: { type: "string", default: "" },
-      name: { type: "string", default: "平台运营" },
-      "tenant-name": { type: "string" },
-      host: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  return values;
-}
-
 async function run(): Promise<void> {
-  const { tenant, mobile, name, "tenant-name": tenantName, host: address, help } = readArguments();
-  if (help) return void process.stdout.write(HELP);
+  const { values } = readArguments(operatorCreate);
+  const { tenant = env.DEFAULT_TENANT, mobile = "", name = "平台运营", "tenant-name": tenantName } = values;
+  const { host: address } = values;
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(tenant))
     throw new Refusal("租户代码须以小写字母开头，只含小写字母、数字和连字符。");
   if (!/^1\d{10}$/.test(mobile)) throw new Refusal("请用 --mobile 指定11位手机号，例如 --mobile 13800000099。");
@@ -152,8 +124,7 @@ async function run(): Promise<void> {
 function sentenceFor(error: unknown): unknown {
   if (error instanceof Refusal) return error.message;
   if (isDatabaseAway(error)) return "无法连接数据库：请检查 DATABASE_URL 以及数据库是否已启动。";
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return code.startsWith("ERR_PARSE_ARGS") ? "有不认识的选项：用 --help 查看全部选项。" : error;
+  return error;
 }
 
 await run().catch((error: unknown) => {

@@ -1,13 +1,12 @@
-// npm run token:create -- --tenant demo --mobile 13800000001 --name night-job [--identity purchaser]
-//   [--scope order.search --scope order.get] [--days 365]
-// Prints an API token once; only its hash is kept. --revoke ends the tokens of that name instead.
-import { parseArgs } from "node:util";
+// npm run token:create: an API token, printed once; only its hash is kept.
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
 import { localContract } from "#trpc/contract/index";
 import { Identity } from "#trpc/contract/shared/enums";
 import { entries } from "#trpc/contract/walk";
+import { tokenCreate } from "./commands/data.mjs";
+import { readArguments } from "./lib/command.mjs";
 
 /** Whatever is wrong with what was asked for: printed as a sentence, without a stack. */
 class Refusal extends Error {}
@@ -26,18 +25,8 @@ function checkedScopes(scopes: readonly string[]): readonly string[] {
 }
 
 function request() {
-  const { values } = parseArgs({
-    options: {
-      tenant: { type: "string", default: env.DEFAULT_TENANT },
-      mobile: { type: "string", default: "" },
-      name: { type: "string", default: "" },
-      identity: { type: "string" },
-      scope: { type: "string", multiple: true, default: ["*"] },
-      days: { type: "string", default: "365" },
-      revoke: { type: "boolean", default: false },
-    },
-  });
-  const { tenant: tenantCode, mobile, name, revoke } = values;
+  const { values } = readArguments(tokenCreate);
+  const { tenant: tenantCode = env.DEFAULT_TENANT, mobile, name, revoke } = values;
   if (!/^1\d{10}$/.test(mobile)) throw new Refusal("请用 --mobile 指定账号的11位手机号。");
   if (!/^[\w.-]{1,64}$/.test(name))
     throw new Refusal("请用 --name 为令牌命名（字母、数字和 -_.），例如 --name night-job。");

@@ -1,25 +1,25 @@
-// npm run new:call -- cart.clear
-// Writes the first lines of a new call: its contract entry, its handler and its test. What is left to decide (path,
-// role, shapes, what it does) does not compile or does not pass until it is written.
+// npm run new:call: writes the first lines of a new call: its contract entry, its handler and its test. What is left to
+// decide (path, role, shapes, what it does) does not compile or does not pass until it is written.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#server/kernel/paths";
+import { newCall } from "./commands/data.mjs";
+import { readArguments, refuse } from "./lib/command.mjs";
 
 function stop(message: string): never {
-  console.error(message);
-  process.exit(2);
+  return refuse(newCall, message);
 }
 
-const [id = ""] = process.argv.slice(2);
+const [id = ""] = readArguments(newCall).words;
 const [, domain, name] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? [];
-if (!domain || !name) stop("usage: npm run new:call -- domain.verb, for example cart.clear");
+if (!domain || !name) stop(`“${id}” 不是接口的名称。It is no name of a call: write domain.verb.`);
 
 const kebab = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const at = (...parts: string[]) => join(projectRoot, ...parts);
 const written: string[] = [];
 
 function write(path: string, text: string, how: "new" | "append" = "new"): void {
-  if (how === "new" && existsSync(path)) stop(`${path} exists already`);
+  if (how === "new" && existsSync(path)) stop(`${path} 已存在 exists already`);
   if (how === "append") appendFileSync(path, text);
   else writeFileSync(path, text);
   written.push(path.slice(projectRoot.length + 1));
@@ -44,7 +44,7 @@ const entry = `  ${name}: mutation("POST /api/", {
 const contract = contractFile();
 const opening = new RegExp(`export const ${domain} = \\{[\\s\\S]*?\\n\\};\\n`).exec(contract.text)?.[0];
 if (opening) {
-  if (new RegExp(`\\n  ${name}:`).test(opening)) stop(`${id} exists already`);
+  if (new RegExp(`\\n  ${name}:`).test(opening)) stop(`${id} 已存在 exists already`);
   writeFileSync(contract.path, contract.text.replace(opening, opening.replace(/\};\n$/, `${entry}};\n`)));
   written.push(contract.path.slice(projectRoot.length + 1));
 } else {

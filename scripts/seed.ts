@@ -1,23 +1,21 @@
-// npm run seed -- [--demo] [--skus 1000000] [--tenant demo]
-// Without --demo only the administrative divisions are loaded, which every mall needs.
-import { parseArgs } from "node:util";
+// npm run seed: the administrative divisions, which every mall needs, and a demo mall when asked for.
 import { seed } from "#prisma/seed/index";
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
 import { progressPrinter } from "#server/kernel/progress";
+import { seed as command } from "./commands/data.mjs";
+import { readArguments as read, refuse } from "./lib/command.mjs";
 
 const TENANTS = ["demo", "north"] as const;
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: { demo: { type: "boolean" }, skus: { type: "string" }, tenant: { type: "string", multiple: true } },
-  });
+  const { values } = read(command);
   if (values.skus !== undefined && !/^[1-9]\d{0,7}$/.test(values.skus)) {
-    throw new Error(`--skus ${values.skus}: write a whole number of goods, for example --skus 1000000`);
+    refuse(command, `--skus ${values.skus}：请写商品数量，例如 write a whole number of goods, like --skus 1000000`);
   }
   const unknown = values.tenant?.find((code) => !TENANTS.some((tenant) => tenant === code));
-  if (unknown) throw new Error(`--tenant ${unknown}: the demo has ${TENANTS.join(" and ")}`);
+  if (unknown) refuse(command, `--tenant ${unknown}：演示租户只有 the demo has only ${TENANTS.join(", ")}`);
   return {
     demo: values.demo ?? (env.DEMO || values.skus !== undefined),
     skus: values.skus === undefined ? env.DEMO_SKUS : Number(values.skus),

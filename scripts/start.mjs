@@ -1,13 +1,7 @@
-// npm start: from a fresh clone to a running mall. Needs nothing but Node until the packages are installed.
+// npm start: the mall as it was built; scripts/cli.mjs has made everything ready.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { requireNode } from "./lib/node-version.mjs";
-import { endWithParent } from "./lib/orphan.mjs";
-
-requireNode();
-endWithParent();
-const { prepare, root } = await import("./lib/run.mjs");
-const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
+import { root } from "./lib/run.mjs";
 
 function hasDatabaseUrl() {
   const file = join(root, ".env");
@@ -23,10 +17,5 @@ if (process.platform === "win32" && !hasDatabaseUrl()) {
   process.exit(1);
 }
 
-await prepare(ensureInstalled, ensureGenerated, ensureBuilt);
-
-process.chdir(root);
 process.env.NODE_ENV ??= "production";
-if (process.argv.includes("--api")) process.env.MALL_ROLE = "api";
-// the same process: signals reach the server directly, and whoever ends it ends the embedded database too
 await import(new URL("../build/server/index.js", import.meta.url).href);

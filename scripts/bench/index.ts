@@ -1,24 +1,17 @@
-// npm run bench [-- --skus 10000,100000] [--seconds 3] [--width 8] [--build FOLDER]
-// What the mall's jobs cost through its public procedures in production mode: requests per second, latency, CPU of
-// server and database per request, SQL statements, beside the same work by bare node:http and pg in the same run.
+// npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
+// latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { toTsQuery } from "#trpc/rules/tokenize";
+import { bench } from "../commands/data.mjs";
+import { readArguments } from "../lib/command.mjs";
 import { databaseMeter, processCpu } from "./cpu";
 import { jobsOf } from "./jobs";
 import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
 
-const { values } = parseArgs({
-  options: {
-    skus: { type: "string", default: "10000,100000" },
-    seconds: { type: "string", default: "3" },
-    width: { type: "string", default: "8" },
-    build: { type: "string", default: "build" },
-  },
-});
+const { values } = readArguments(bench);
 const seconds = Number(values.seconds);
 const width = Number(values.width);
 const ORDERS = 1000;

@@ -1,9 +1,9 @@
-// MALL_URL=https://mall.example.com MALL_TOKEN=… npx tsx scripts/jobs/close-finished.ts [--json]
-// Lists the finished orders of the token's organisation: a table, or one JSON object per line.
-import { parseArgs } from "node:util";
+// npx tsx scripts/jobs/close-finished.ts: the finished orders of the token's organisation.
 import { createScriptClient, refusalIn } from "#trpc/client/script";
 import type { OrderRow } from "#trpc/contract/order";
 import { dateTime, money } from "~/lib/format";
+import { closeFinished } from "../commands/data.mjs";
+import { readArguments } from "../lib/command.mjs";
 import { finishedOrders } from "../lib/finished-orders";
 import { table } from "../lib/table";
 
@@ -17,7 +17,7 @@ const rowOf = (order: OrderRow): string[] => [
 ];
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
+  const { values } = readArguments(closeFinished);
   const { MALL_URL: url = "http://localhost:3000", MALL_TOKEN: token } = process.env;
   if (!token)
     throw new Error("请用 MALL_TOKEN 提供接口令牌（npm run token:create 可生成），用 MALL_URL 提供商城地址。");

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, runPackage, step } from "./run.mjs";
-import { contentHash, isFresh, writeStamp } from "./stamp.mjs";
+import { contentHash, dropStamp, isFresh, writeStamp } from "./stamp.mjs";
 
 const LOCK = "package-lock.json";
 const INSTALLED = "node_modules/.mall-installed";
@@ -30,25 +30,27 @@ export async function ensureInstalled() {
       "--no-fund",
       "--loglevel=error",
     ];
-    await step("安装依赖 install packages (1–2 min)", () => run("npm", ["ci", ...flags]));
+    await step("安装依赖 install packages (1–2 min)", () => run("npm", ["ci", ...flags], { quiet: true }));
   }
   writeStamp(INSTALLED, hash);
 }
 
-/** Prisma's client and the types of Kysely from the schema. */
-export async function ensureGenerated() {
+/** Prisma's client and the types of Kysely from the schema. @param {boolean} [force] even when they are there */
+export async function ensureGenerated(force = false) {
   const hash = contentHash(schema);
-  if (isFresh(GENERATED, hash)) return;
+  if (!force && isFresh(GENERATED, hash)) return;
+  dropStamp(GENERATED);
   await step("生成数据库类型 generate database types", () =>
     runPackage("prisma/build/index.js", ["generate"], { quiet: true }),
   );
   writeStamp(GENERATED, hash);
 }
 
-/** The production build of today's sources. */
-export async function ensureBuilt() {
+/** The production build of today's sources. @param {boolean} [force] even when it is there */
+export async function ensureBuilt(force = false) {
   const hash = contentHash(sources);
-  if (isFresh(BUILT, hash) && existsSync(join(root, "build/server/index.js"))) return;
+  if (!force && isFresh(BUILT, hash) && existsSync(join(root, "build/server/index.js"))) return;
+  dropStamp(BUILT);
   await step("构建 build", () =>
     runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }),
   );

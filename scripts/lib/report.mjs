@@ -2,7 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./run.mjs";
 
-/** @typedef {{ passed: number, failed: number, names?: string[] }} Counts names: which tests failed */
+/**
+ * names: which tests failed; slow: the slowest tests, a line each.
+ * @typedef {{ passed: number, failed: number, names?: string[], slow?: string[] }} Counts
+ */
+/** @typedef {{ where: string, ms: number }} Timed */
+
+const SLOWEST = 10;
+
+/** The slowest first. @param {Timed[]} tests */
+export const slowestOf = (tests) =>
+  tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ where, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${where}`);
 
 const folder = join(root, ".data/reports");
 
@@ -30,7 +43,7 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "ut
 const firstLine = (text) => text?.split("\n").find((line) => line.trim() !== "") ?? "";
 
 /**
- * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ fullName: string, status: string, duration?: number, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  */
 
@@ -42,15 +55,26 @@ function failedInFile({ name, status, message, assertionResults }) {
   return failed.map((test) => `${where} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
 }
 
+/** @param {VitestFile} file @returns {Timed[]} */
+const timedInFile = ({ name, assertionResults }) =>
+  assertionResults.map(({ fullName, duration = 0 }) => ({
+    where: `${relative(root, name)} › ${fullName}`,
+    ms: duration,
+  }));
+
 /** @param {string} path @param {number} exitCode @returns {Counts} */
 export function vitestCounts(path, exitCode) {
   const report = readJson(path);
-  const names = (report?.testResults ?? []).flatMap(failedInFile);
-  return honest({ passed: report?.numPassedTests ?? 0, failed: names.length, names }, exitCode);
+  /** @type {VitestFile[]} */
+  const files = report?.testResults ?? [];
+  const names = files.flatMap(failedInFile);
+  const slow = slowestOf(files.flatMap(timedInFile));
+  return honest({ passed: report?.numPassedTests ?? 0, failed: names.length, names, slow }, exitCode);
 }
 
 /**
- * @typedef {{ title: string, file: string, ok: boolean }} PlaywrightSpec
+ * @typedef {{ results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, ok: boolean, tests?: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
@@ -60,9 +84,21 @@ const failedInSuite = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failedInSuite),
 ];
 
+/** @param {PlaywrightSuite} suite @returns {Timed[]} */
+const timedInSuite = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests = [] }) =>
+    tests.map(({ results }) => ({
+      where: `${file} › ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timedInSuite),
+];
+
 /** @param {string} path @param {number} exitCode @returns {Counts} */
 export function playwrightCounts(path, exitCode) {
   const report = readJson(path);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return honest({ passed: expected + flaky, failed: unexpected, names: failedInSuite(report ?? {}) }, exitCode);
+  const [names, slow] = [failedInSuite(report ?? {}), slowestOf(timedInSuite(report ?? {}))];
+  return honest({ passed: expected + flaky, failed: unexpected, names, slow }, exitCode);
 }

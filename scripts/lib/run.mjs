@@ -14,7 +14,8 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
  * Runs a program in the project's folder and answers its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is shown only on failure
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is shown only on failure, and
+ *   then as errors are
  * @returns {Promise<number>}
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -57,20 +58,20 @@ export const runPackage = (file, args, options) =>
 export class StepFailed extends Error {}
 
 /**
- * One step with a line of progress.
+ * One step with a line of progress, on standard error: standard output belongs to the command's own answer.
  * @param {string} title
  * @param {() => Promise<number>} work answers an exit code
  * @throws {StepFailed}
  */
 export async function step(title, work) {
   const started = performance.now();
-  process.stdout.write(`• ${title} …\n`);
+  process.stderr.write(`• ${title} …\n`);
   const code = await work();
   if (code !== 0) {
     console.error(`✗ ${title}：失败 failed (exit code ${code})`);
     throw new StepFailed(title);
   }
-  process.stdout.write(`✓ ${title} ${seconds(started)}\n`);
+  process.stderr.write(`✓ ${title} ${seconds(started)}\n`);
 }
 
 /**

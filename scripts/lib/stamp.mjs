@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
@@ -42,3 +42,6 @@ export function writeStamp(stampFile, hash) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, hash);
 }
+
+/** Before the work: a step that fails half-way must not pass for an earlier one. @param {string} stampFile */
+export const dropStamp = (stampFile) => rmSync(join(root, stampFile), { force: true });

@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
+          // one process for many files: loading the packages anew for each took a third of the whole
+          isolate: false,
           include: ["tests/{api,contract}/**/*.test.ts"],
           globalSetup: ["tests/support/test-cluster.ts"],
           setupFiles: ["tests/support/api-setup.ts"],

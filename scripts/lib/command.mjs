@@ -24,7 +24,7 @@ import { parseArgs } from "node:util";
  * @property {Words} [words]
  * @property {string[]} examples
  * @property {string} [program] the project's file that does it, run with the same arguments
- * @property {(readonly string[])[]} [tools] programs of packages that do it; flags and words go to the last
+ * @property {import("./tools.mjs").Tool[]} [tools] programs of packages that do it; flags and words go to the last
  * @property {boolean} [built] needs the production build
  * @property {Record<string, string>} [env] settings that make it this command
  */
@@ -59,7 +59,7 @@ export function helpOf(command) {
 /** @param {unknown} error @returns {string} */
 function sentenceOf(error) {
   const { code, message } = /** @type {Error & { code?: string }} */ (error);
-  const named = /'([^']+)'/.exec(message)?.[1] ?? "";
+  const named = /'([^']+?)(?: <value>)?'/.exec(message)?.[1] ?? "";
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `没有选项 ${named}。There is no flag ${named}.`;
   if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") {
     return message.includes("does not take")

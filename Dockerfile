@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npx prisma generate && npm run build
+RUN npm run build
 
 FROM tools AS pruned
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund

@@ -13,6 +13,7 @@ import { staticFiles } from "./http/static";
 import type { Database } from "./kernel/db";
 import { env } from "./kernel/env";
 import { log, writeTogether } from "./kernel/logger";
+import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
 import { startHousekeeping } from "./mall/housekeeping";
 
@@ -43,6 +44,8 @@ if (production) {
   const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
   const server = serve({ fetch: outer.fetch, port: env.PORT, hostname: env.HOST }, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
+    const notice = endOfLifeNotice(process.versions.node, new Date());
+    if (notice) log.warn(notice);
     process.stdout.write(await startBanner());
   });
   lifecycle = shutDownOnSignal(server as import("node:http").Server, async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOfLifeNotice } from "#server/kernel/node-release";
 import { startServerProcess } from "../support/server-process";
 
 let folder: string;
@@ -20,6 +21,8 @@ test("a killed server comes back with what it had, a stopped one ends with 0", {
   const second = await startServerProcess({ env: settings() });
   expect(second.output()).not.toContain("migrations applied");
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+  const notice = endOfLifeNotice(process.versions.node, new Date());
+  expect(second.output().split("停止维护")).toHaveLength(notice ? 2 : 1);
   expect(await second.stop()).toBe(0);
 });
 

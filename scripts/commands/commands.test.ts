@@ -81,7 +81,11 @@ test("the README names every command", () => {
 
 describe("the door", () => {
   const door = (...words: string[]) =>
-    spawnSync(process.execPath, ["scripts/cli.mjs", ...words], { cwd: projectRoot, encoding: "utf8", maxBuffer: 2 ** 26 });
+    spawnSync(process.execPath, ["scripts/cli.mjs", ...words], {
+      cwd: projectRoot,
+      encoding: "utf8",
+      maxBuffer: 2 ** 26,
+    });
   test("ends with 0 after help, with 2 and a sentence after a wrong flag or name", () => {
     expect(door("seed", "--help")).toMatchObject({ status: 0, stderr: "" });
     expect(door("typecheck", "--fast")).toMatchObject({ status: 2, stdout: "" });

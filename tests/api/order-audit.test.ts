@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { DB } from "#prisma/generated/kysely/types";
 import { countStatements, type Db } from "#server/kernel/db";
 import { orderStatus } from "#trpc/contract/shared/enums";
-import { orderPermissions, type Person, refusal, startWorld, type World } from "../support/api";
+import { allPermissions, type Person, refusal, startWorld, type World } from "../support/api";
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrder, type Market, openMarket, putInto, snapshot, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
@@ -28,7 +28,7 @@ const approver = (organizationSysNo: number, permissions: string[] = [AUDIT]) =>
   world.person({
     identity: "purchaser",
     organizationSysNo,
-    permissions: [...orderPermissions("purchaser"), ...permissions],
+    permissions: [...allPermissions("purchaser"), ...permissions],
     displayName: "王审言",
   });
 

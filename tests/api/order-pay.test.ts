@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderStatus } from "#trpc/contract/shared/enums";
-import { orderPermissions, type Person, refusal, startWorld, type World } from "../support/api";
+import { allPermissions, type Person, refusal, startWorld, type World } from "../support/api";
 import { addOrder, type Market, openMarket, putInto, snapshot, stockOf } from "../support/documents";
 import { asFile, pdf, png } from "../support/files";
 
@@ -166,7 +166,7 @@ describe("order.pay", () => {
   test("strangers and those without the permission are refused, and nothing changes", async () => {
     const order = await unpaid();
     const { organizationSysNo } = market.purchaser;
-    const permissions = orderPermissions("purchaser").filter((code) => code !== "order:purchaser:pay");
+    const permissions = allPermissions("purchaser").filter((code) => code !== "order:purchaser:pay");
     const clerk = await world.person({ identity: "purchaser", organizationSysNo, permissions });
     expect((await orderOf(order, clerk)).actionList).toEqual(["order:purchaser:cancel"]);
     const before = await snapshot(world.database);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Role } from "#trpc/contract/define";
 import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
 import { APPROVE } from "#trpc/rules/approval";
-import { type As, orderPermissions, type Person, startWorld, type World } from "../support/api";
+import { type As, allPermissions, type Person, startWorld, type World } from "../support/api";
 import { random, sampleInput, spoiltInput } from "../support/generate";
 import { addOrganization, addShop } from "../support/goods";
 import { prepareTenants } from "../support/tenants";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const shop = await addShop(db, "demo");
-  const permissions = [...orderPermissions("purchaser"), APPROVE];
+  const permissions = [...allPermissions("purchaser"), APPROVE];
   people.purchaser = await world.person({ identity: "purchaser", organizationSysNo, permissions });
   people.plain = await world.person({ identity: "purchaser", organizationSysNo });
   people.supplier = await world.person({ ...shop, identity: "supplier" });

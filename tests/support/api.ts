@@ -5,7 +5,7 @@ import type { Database } from "#server/kernel/db";
 import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
 import type { Identity } from "#trpc/contract/shared/enums";
-import { orderActionCode } from "#trpc/contract/shared/labels";
+import { actionCode } from "#trpc/contract/shared/labels";
 import { APPROVE } from "#trpc/rules/approval";
 import { createUpstream } from "#trpc/upstream";
 import { testDatabase } from "./database";
@@ -44,7 +44,7 @@ export interface NewPerson {
   identity: Identity;
   organizationSysNo: number;
   supplierSysNo?: number | null;
-  /** What their identity may do with orders; everything but approving them unless told. */
+  /** What their identity may do; everything but approving unless told. */
   permissions?: string[];
   displayName?: string;
   realAuthentication?: boolean;
@@ -71,10 +71,10 @@ export interface Envelope {
   data: { reason?: string; fields?: Record<string, string>; details?: unknown } & Record<string, unknown>;
 }
 
-/** Every permission for orders that an identity can have, but that of approvers. */
-export const orderPermissions = (identity: Identity): string[] => {
+/** Every permission that an identity can have, but that of approvers. */
+export const allPermissions = (identity: Identity): string[] => {
   const side = identity === "personal" ? "purchaser" : identity;
-  return Object.keys(orderActionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
+  return Object.keys(actionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
 };
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
@@ -139,7 +139,7 @@ export async function startWorld(clock?: Clock): Promise<World> {
         key: identity,
         organizationSysNo,
         supplierSysNo,
-        permissions: more.permissions ?? orderPermissions(identity),
+        permissions: more.permissions ?? allPermissions(identity),
       })
       .returning("sysNo")
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { hashPassword } from "#server/mall/auth/password";
 import type { Identity } from "#trpc/contract/shared/enums";
+import { allPermissions } from "./api";
 
 export const PASSWORD = "Mall@2026";
 let hash: Promise<string> | undefined;
@@ -25,7 +26,7 @@ export async function addUser(db: Db, { tenantCode = "demo", status = 1, applica
   for (const application of applications) {
     const { sysNo } = await db
       .insertInto("mall.UserApplication")
-      .values({ tenantCode, userSysNo, permissions: [], ...application })
+      .values({ tenantCode, userSysNo, permissions: allPermissions(application.key), ...application })
       .returning("sysNo")
       .executeTakeFirstOrThrow();
     applicationSysNos.push(sysNo);

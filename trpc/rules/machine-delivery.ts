@@ -24,7 +24,6 @@ export const deliveryMachine = defineMachine({
       from: [2],
       to: 5,
       who: "purchaser",
-      action: "delivery:purchaser:confirm",
     },
     {
       rule: "R-DEL-03",
@@ -33,7 +32,6 @@ export const deliveryMachine = defineMachine({
       from: [2],
       to: 50,
       who: "purchaser",
-      action: "delivery:purchaser:confirm",
     },
     {
       rule: "R-BIZ-28",
@@ -43,7 +41,6 @@ export const deliveryMachine = defineMachine({
       to: SAME,
       who: "supplier",
       when: { approvalStatus: [1] },
-      action: "delivery:supplier:auditCancel",
     },
     {
       rule: "R-DEL-04",
@@ -53,7 +50,6 @@ export const deliveryMachine = defineMachine({
       to: 10,
       who: "supplier",
       when: { approvalStatus: [0, 3] },
-      action: "delivery:supplier:outbound",
     },
     {
       rule: "R-TRACE-01",
@@ -63,7 +59,6 @@ export const deliveryMachine = defineMachine({
       to: SAME,
       who: "supplier",
       when: { shippingTrace: [10, 15, 20] },
-      action: "delivery:supplier:updateTrace",
     },
     {
       rule: "R-DEL-05",
@@ -72,7 +67,6 @@ export const deliveryMachine = defineMachine({
       from: [10],
       to: 15,
       who: "purchaser",
-      action: "delivery:purchaser:receive",
     },
     {
       rule: "R-DEL-05",
@@ -81,7 +75,6 @@ export const deliveryMachine = defineMachine({
       from: [15],
       to: SAME,
       who: "purchaser",
-      action: "delivery:purchaser:receive",
     },
     { rule: "R-DEL-06", event: "unreceive", name: "收货作废", from: [15], to: 10, who: "purchaser" },
     { rule: "R-RCV-11", event: "reopen", name: "重新收货", from: [20], to: 15, who: "purchaser" },
@@ -92,7 +85,6 @@ export const deliveryMachine = defineMachine({
       from: [15],
       to: 20,
       who: "purchaser",
-      action: "delivery:purchaser:endReceiving",
     },
     { rule: "R-DEL-07", event: "complete", name: "全部收货", from: [15], to: 20, who: "system" },
     { rule: "R-DEL-08", event: "settle", name: "结算", from: [20], to: 30, who: "system" },
@@ -104,7 +96,6 @@ export const deliveryMachine = defineMachine({
       from: [2, 5, 10],
       to: 50,
       who: "supplier",
-      action: "delivery:supplier:invalid",
     },
     {
       rule: "R-DEL-11",
@@ -113,9 +104,25 @@ export const deliveryMachine = defineMachine({
       from: [2, 50],
       to: DELETED,
       who: "supplier",
-      action: "delivery:supplier:delete",
     },
   ],
+  codes: {
+    create: "order:supplier:ship",
+    accept: "delivery:purchaser:confirm",
+    decline: "delivery:purchaser:confirm",
+    auditCancel: "delivery:supplier:auditCancel",
+    outbound: "delivery:supplier:outbound",
+    trace: "delivery:supplier:updateTrace",
+    receive: "delivery:purchaser:receive",
+    unreceive: null,
+    reopen: null,
+    end: "delivery:purchaser:endReceiving",
+    complete: null,
+    settle: null,
+    returned: null,
+    invalidate: "delivery:supplier:invalid",
+    delete: "delivery:supplier:delete",
+  },
   nodes: [
     { node: "create", name: "制作发货单", at: [], events: ["create"] },
     { node: "confirm", name: "采购方确认", at: [2], events: ["accept"], when: { confirmStatus: [0, 10, 20] } },

@@ -43,7 +43,6 @@ export const orderMachine = defineMachine({
       to: 5,
       who: "purchaser",
       when: { approvalStatus: [0, 3], paymentMode: [1] },
-      action: "order:purchaser:submit",
     },
     {
       rule: "R-ORD-05",
@@ -53,7 +52,6 @@ export const orderMachine = defineMachine({
       to: 20,
       who: "purchaser",
       when: { approvalStatus: [0, 3], supplierConfirmStatus: [30] },
-      action: "order:purchaser:submit",
     },
     {
       rule: "R-ORD-06",
@@ -63,7 +61,6 @@ export const orderMachine = defineMachine({
       to: 15,
       who: "purchaser",
       when: { approvalStatus: [0, 3] },
-      action: "order:purchaser:submit",
     },
     {
       rule: "R-ORD-06",
@@ -73,7 +70,6 @@ export const orderMachine = defineMachine({
       to: SAME,
       who: "purchaser",
       when: { approvalStatus: [2, 4] },
-      action: "order:purchaser:submit",
     },
     {
       rule: "R-ORD-06",
@@ -83,7 +79,6 @@ export const orderMachine = defineMachine({
       to: SAME,
       who: "purchaser",
       when: { approvalStatus: [1] },
-      action: "order:purchaser:audit",
     },
     {
       rule: "R-ORD-06",
@@ -93,7 +88,6 @@ export const orderMachine = defineMachine({
       to: SAME,
       who: "purchaser",
       when: { approvalStatus: [1] },
-      action: "order:purchaser:audit",
     },
     // looked at with the payment status that the payment leads to
     {
@@ -121,7 +115,6 @@ export const orderMachine = defineMachine({
       from: [5],
       to: SAME,
       who: "purchaser",
-      action: "order:purchaser:pay",
     },
     {
       rule: "R-ORD-10",
@@ -130,7 +123,6 @@ export const orderMachine = defineMachine({
       from: [11],
       to: 20,
       who: "purchaser",
-      action: "order:purchaser:pay",
     },
     {
       rule: "R-ORD-09",
@@ -140,7 +132,6 @@ export const orderMachine = defineMachine({
       to: 11,
       who: "supplier",
       when: { paymentMode: [3] },
-      action: "order:supplier:confirm",
     },
     {
       rule: "R-ORD-09",
@@ -149,7 +140,6 @@ export const orderMachine = defineMachine({
       from: [15],
       to: 20,
       who: "supplier",
-      action: "order:supplier:confirm",
     },
     {
       rule: "R-ORD-11",
@@ -158,7 +148,6 @@ export const orderMachine = defineMachine({
       from: [15],
       to: 30,
       who: "supplier",
-      action: "order:supplier:refuse",
     },
     {
       rule: "R-DEL-02",
@@ -168,7 +157,6 @@ export const orderMachine = defineMachine({
       to: SAME,
       who: "supplier",
       when: { shippingEnded: [false] },
-      action: "order:supplier:ship",
     },
     { rule: "R-ORD-12", event: "ship", name: "发货", from: [20], to: 40, who: "supplier" },
     { rule: "R-ORD-12", event: "ship", name: "发货", from: [40, 45], to: SAME, who: "supplier" },
@@ -185,7 +173,6 @@ export const orderMachine = defineMachine({
       to: SAME,
       who: "purchaser",
       when: { shippingEnded: [false] },
-      action: "order:purchaser:finish",
     },
     { rule: "R-ORD-14", event: "complete", name: "交易完成", from: [45], to: 50, who: "system" },
     {
@@ -195,7 +182,6 @@ export const orderMachine = defineMachine({
       from: [5, 10, 11, 15, 20],
       to: 60,
       who: "purchaser",
-      action: "order:purchaser:cancel",
     },
     {
       rule: "R-ORD-16",
@@ -206,7 +192,6 @@ export const orderMachine = defineMachine({
       who: "purchaser",
       // what was paid is kept
       when: { paymentStatus: [0, 5] },
-      action: "order:purchaser:delete",
     },
     {
       rule: "R-ORD-01",
@@ -215,9 +200,28 @@ export const orderMachine = defineMachine({
       from: [15, 20],
       to: SAME,
       who: "purchaser",
-      action: "order:purchaser:notify",
     },
   ],
+  codes: {
+    create: "order:purchaser:create",
+    submit: "order:purchaser:submit",
+    approve: "order:purchaser:audit",
+    disapprove: "order:purchaser:audit",
+    pay: "order:purchaser:pay",
+    agree: "order:supplier:confirm",
+    refuse: "order:supplier:refuse",
+    prepare: "order:supplier:ship",
+    ship: null,
+    unship: null,
+    receive: null,
+    unreceive: null,
+    reopen: null,
+    end: "order:purchaser:finish",
+    complete: null,
+    cancel: "order:purchaser:cancel",
+    delete: "order:purchaser:delete",
+    notify: "order:purchaser:notify",
+  },
   nodes: [
     { node: "submit", name: "提交订单", at: [10], events: ["create", "submit"] },
     {

@@ -15,7 +15,6 @@ export const receivingMachine = defineMachine({
       from: [0, 2],
       to: 2,
       who: "purchaser",
-      action: "receiving:purchaser:edit",
     },
     { rule: "R-RCV-05", event: "submit", name: "提交收货单", from: NEW, to: 5, who: "purchaser" },
     {
@@ -25,7 +24,6 @@ export const receivingMachine = defineMachine({
       from: [0, 2],
       to: 5,
       who: "purchaser",
-      action: "receiving:purchaser:submit",
     },
     {
       rule: "R-RCV-06",
@@ -35,7 +33,6 @@ export const receivingMachine = defineMachine({
       to: 2,
       who: "purchaser",
       when: { approvalStatus: [0, 1, 2] },
-      action: "receiving:purchaser:auditCancel",
     },
     {
       rule: "R-RCV-07",
@@ -45,7 +42,6 @@ export const receivingMachine = defineMachine({
       to: 10,
       who: "supplier",
       when: { approvalStatus: [0, 3], receivingConfirm: [1] },
-      action: "receiving:supplier:confirm",
     },
     {
       rule: "R-RCV-08",
@@ -55,7 +51,6 @@ export const receivingMachine = defineMachine({
       to: 2,
       who: "supplier",
       when: { approvalStatus: [0, 3], receivingConfirm: [1] },
-      action: "receiving:supplier:confirm",
     },
     {
       rule: "R-RCV-09",
@@ -65,7 +60,6 @@ export const receivingMachine = defineMachine({
       to: 10,
       who: "purchaser",
       when: { approvalStatus: [0, 3], receivingConfirm: [2] },
-      action: "receiving:purchaser:confirm",
     },
     {
       rule: "R-RCV-09",
@@ -75,7 +69,6 @@ export const receivingMachine = defineMachine({
       to: 2,
       who: "purchaser",
       when: { approvalStatus: [0, 3], receivingConfirm: [2] },
-      action: "receiving:purchaser:confirm",
     },
     {
       rule: "R-RCV-10",
@@ -94,7 +87,6 @@ export const receivingMachine = defineMachine({
       to: 100,
       who: "purchaser",
       when: { approvalStatus: [0, 2, 3, 4] },
-      action: "receiving:purchaser:void",
     },
     {
       rule: "R-RCV-12",
@@ -103,11 +95,24 @@ export const receivingMachine = defineMachine({
       from: [0, 2, 100],
       to: DELETED,
       who: "purchaser",
-      action: "receiving:purchaser:remove",
     },
     { rule: "R-RCV-13", event: "settle", name: "结算", from: [10], to: 20, who: "system" },
     { rule: "R-RCV-14", event: "returned", name: "退货完成", from: [10], to: 30, who: "system" },
   ],
+  codes: {
+    draft: "receiving:purchaser:edit",
+    submit: "receiving:purchaser:submit",
+    auditCancel: "receiving:purchaser:auditCancel",
+    agree: "receiving:supplier:confirm",
+    disagree: "receiving:supplier:confirm",
+    accept: "receiving:purchaser:confirm",
+    decline: "receiving:purchaser:confirm",
+    pass: null,
+    void: "receiving:purchaser:void",
+    remove: "receiving:purchaser:remove",
+    settle: null,
+    returned: null,
+  },
   nodes: [
     {
       node: "submit",

@@ -1,3 +1,5 @@
+import type { ActionCode } from "../contract/shared/labels";
+
 /**
  * The vocabulary of document machines. A machine is data: who may move a document from which states to which, by which
  * event. The table drives the guarded update, the allowed actions, the timeline and the tests (R-BIZ-19, R-STEP-01).
@@ -30,9 +32,13 @@ export interface Transition<Event extends string = string> {
   readonly to: number | typeof SAME | typeof DELETED;
   readonly who: Who;
   readonly when?: Condition;
-  /** Permission code of the button that starts it, "document:side:verb" (R-PERM-21). */
-  readonly action?: string;
 }
+
+/**
+ * The permission code that each event asks for (R-PERM-21), which is also the code of its button. Null is the
+ * consequence of another document's event, which was asked for its own code.
+ */
+export type EventCodes<Event extends string = string> = Readonly<Record<Event, ActionCode | null>>;
 
 /** A node of the timeline: current while the status is one of `at`, done by the last of its events. */
 export interface Node<Event extends string = string> {
@@ -51,6 +57,7 @@ export interface Machine<Event extends string = string> {
   readonly name: string;
   readonly states: Readonly<Record<number, string>>;
   readonly transitions: readonly Transition<Event>[];
+  readonly codes: EventCodes<NoInfer<Event>>;
   readonly nodes: readonly Node<NoInfer<Event>>[];
 }
 
@@ -110,13 +117,19 @@ export function initialStatus<Event extends string>(
   return birth.to;
 }
 
-/** Action codes of what this side may do now, in the table's order: the row's buttons (R-STEP-02, R-PERM-21). */
-export function allowedActions(machine: Machine, record: MachineRecord, who: Who): string[] {
-  const actions = new Set<string>();
+/** Who looks at a document: on which side, and which codes they hold. */
+export interface Reader {
+  readonly who: Who;
+  readonly may: (code: ActionCode) => boolean;
+}
+
+/** Codes of what the reader may do now, in the table's order: the row's buttons (R-STEP-02, R-PERM-21). */
+export function allowedActions(machine: Machine, record: MachineRecord, { who, may }: Reader): ActionCode[] {
+  const actions = new Set<ActionCode>();
   for (const transition of machine.transitions) {
-    const { action, when } = transition;
-    if (!action || transition.who !== who) continue;
-    if (statesOf(transition).includes(record.status) && holds(when, record)) actions.add(action);
+    const code = machine.codes[transition.event];
+    if (!code || transition.who !== who || actions.has(code)) continue;
+    if (statesOf(transition).includes(record.status) && holds(transition.when, record) && may(code)) actions.add(code);
   }
   return [...actions];
 }

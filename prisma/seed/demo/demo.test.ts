@@ -21,6 +21,7 @@ describe("demo mall", () => {
       ["13800000001", "purchaser"],
       ["13800000002", "purchaser"],
       ["13800000003", "purchaser"],
+      ["13800000004", "purchaser"],
       ["13800000011", "supplier"],
       ["13800000012", "supplier"],
       ["13800000021", "operation"],
@@ -29,11 +30,13 @@ describe("demo mall", () => {
     expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011"]);
   });
 
-  test("permissions are the codes of the sides' buttons, the approver's one more", () => {
-    const [buyer, approver, , seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
+  test("permissions are the codes of the sides' buttons, the approver's one more, the receiver's a few", () => {
+    const [buyer, approver, , receiver, seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
     expect(buyer).toContain("order:purchaser:submit");
     expect(approver).toEqual([...(buyer ?? []), "order:purchaser:audit"]);
     expect(seller).toContain("order:supplier:ship");
+    expect(buyer).toEqual(expect.arrayContaining([...(receiver ?? [])]));
+    expect(receiver).not.toContain("order:purchaser:create");
     expect(seller?.filter((code) => code.includes(":purchaser:"))).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
-import { orderActionCode } from "#trpc/contract/shared/labels";
+import type { Side } from "#trpc/contract/define";
+import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { APPROVE } from "#trpc/rules/approval";
-import type { Transition, Who } from "#trpc/rules/machine";
-import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { receivingMachine } from "#trpc/rules/machine-receiving";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Mall@2026";
@@ -32,15 +30,19 @@ export interface AccountPlan {
   label: string;
 }
 
-// Permission codes are those of the buttons (R-PERM-21): what the documents' machines let a side do.
-const actionsOf = (side: Who): string[] => {
-  const machines = [deliveryMachine, receivingMachine].flatMap((machine): readonly Transition[] => machine.transitions);
-  const others = machines.filter(({ who }) => who === side).flatMap(({ action }) => action ?? []);
-  const ofOrders = Object.keys(orderActionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
-  return [...new Set([...ofOrders, ...others])];
-};
+/** Every code of a side but the approver's. */
+const actionsOf = (side: Side): string[] =>
+  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
 const BUYER = actionsOf("purchaser");
 const APPROVER = [...BUYER, APPROVE];
+/** Counts at the gate what the trucks bring, and buys nothing. */
+const RECEIVER: ActionCode[] = [
+  "delivery:purchaser:confirm",
+  "delivery:purchaser:receive",
+  "receiving:purchaser:edit",
+  "receiving:purchaser:submit",
+  "receiving:purchaser:auditCancel",
+];
 const SELLER = actionsOf("supplier");
 const OPERATOR = ["operation:mall:manage"];
 
@@ -98,6 +100,15 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_B,
     permissions: BUYER,
     label: "第二采购商",
+  },
+  {
+    number: 4,
+    mobile: "13800000004",
+    name: "石守望",
+    identity: "purchaser",
+    organization: ORGANIZATION_A,
+    permissions: RECEIVER,
+    label: "收货员（只能收货，不能下单、付款）",
   },
   {
     number: 11,

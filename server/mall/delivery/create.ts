@@ -4,17 +4,9 @@ import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine } from "#trpc/rules/receiving-pieces";
-import {
-  change,
-  needPermission,
-  operatorOf,
-  ownRecord,
-  recordEvents,
-  requireTransition,
-  sideOf,
-} from "../document/index";
+import { change, needEvent, operatorOf, recordEvents, requireTransition, sideOf } from "../document/index";
 import type { Handler } from "../implement";
-import { lockOrder } from "../order/index";
+import { lockOrder, ownOrderRecord } from "../order/index";
 import { insertDelivery, type Load, type OpenLineRow, openLines, takeOpen } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
@@ -56,8 +48,8 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   fail,
 }) => {
   const caller = sideOf({ actor, side });
-  needPermission(actor, "order:supplier:ship");
-  const order = ownRecord(await lockOrder(db, tenantCode, { order: input.orderSysNo }), "订单", actor, caller);
+  const order = ownOrderRecord(await lockOrder(db, tenantCode, { order: input.orderSysNo }), actor, caller);
+  needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
   const itemSysNos = input.itemList.map((entry) => entry.orderItemSysNo);
   const lines = await openLines(db, { tenantCode, orderSysNo: order.sysNo, itemSysNos });

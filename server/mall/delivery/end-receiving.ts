@@ -42,7 +42,7 @@ export const getConfigOfEndReceiving: Handler<typeof contract.delivery.getConfig
 
 /** R-DEL-07, R-ORD-14: nothing more is received of this delivery; a part that is missing needs a reason. */
 export const endReceiving: Handler<typeof contract.delivery.endReceiving> = async (context) => {
-  const { order, delivery, doing } = await ownDelivery(context);
+  const { order, delivery, doing } = await ownDelivery(context, "end");
   const { db, tenantCode } = doing;
   requireTransition(deliveryMachine, "end", delivery);
   const facts = await endingFacts(db, tenantCode, delivery.sysNo);

@@ -1,8 +1,9 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
 import { shippingTrace } from "#trpc/contract/shared/labels";
-import { allowedActions, eventName, type Who } from "#trpc/rules/machine";
+import { allowedActions, eventName, type Reader } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import type { RecordedEvent } from "../document/index";
 import type { DeliveryHeader, DeliveryLine } from "./repo/rows";
@@ -16,10 +17,13 @@ const itemOf = ({ deliverySysNo, itemCount, hasRest, ...line }: DeliveryLine): D
   price: toNumber(line.price),
 });
 
+const RECEIVE = "delivery:purchaser:receive";
+/** Who receives writes a note: one of its codes has to be there too. */
+const writes = [receivingMachine.codes.draft, receivingMachine.codes.submit].filter((code) => code !== null);
+
 /** A row of a list, or the head of a detail. */
-export function deliveryOf(header: DeliveryHeader, lines: readonly DeliveryLine[], who: Who): DeliveryRow {
+export function deliveryOf(header: DeliveryHeader, lines: readonly DeliveryLine[], reader: Reader): DeliveryRow {
   const { receivingConfirm, weighing, massTolerance, outboundTime, createTime, ...rest } = header;
-  const actions = allowedActions(deliveryMachine, header, who);
   return {
     ...rest,
     weighing: weighing === 1 ? 1 : 0,
@@ -28,7 +32,9 @@ export function deliveryOf(header: DeliveryHeader, lines: readonly DeliveryLine[
     createTime: toUnixSeconds(createTime),
     itemCount: lines[0]?.itemCount ?? 0,
     itemList: lines.map(itemOf),
-    actionList: lines[0]?.hasRest === false ? actions.filter((a) => a !== "delivery:purchaser:receive") : actions,
+    actionList: allowedActions(deliveryMachine, header, reader).filter(
+      (action) => action !== RECEIVE || (lines[0]?.hasRest !== false && writes.some(reader.may)),
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { stockedLoads } from "./repo/write";
 
 /** R-DEL-04, R-ORD-12: the truck leaves, the stock with it, the order is shipped, the trace begins at 10. */
 export const outbound: Handler<typeof contract.delivery.outbound> = async (context) => {
-  const { order, delivery, doing } = await ownDelivery(context);
+  const { order, delivery, doing } = await ownDelivery(context, "outbound");
   const { db, tenantCode, now } = doing;
   const status = await change(db, deliveryMachine, "outbound", delivery, {
     ...doing,
@@ -24,7 +24,7 @@ export const outbound: Handler<typeof contract.delivery.outbound> = async (conte
 /** R-TRACE-01: the trace only rises. */
 export const updateTrace: Handler<typeof contract.delivery.updateTrace> = async (context) => {
   const { input, fail } = context;
-  const { delivery, doing } = await ownDelivery(context);
+  const { delivery, doing } = await ownDelivery(context, "trace");
   const { shippingTrace, location } = input;
   if (shippingTrace <= (delivery.shippingTrace ?? 0)) {
     throw fail("STATE_CONFLICT", { message: "物流状态只能向前更新，请刷新后重试" });

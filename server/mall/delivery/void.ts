@@ -1,4 +1,3 @@
-import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { change, needReason, requireTransition } from "../document/index";
@@ -12,7 +11,7 @@ const SHIPPED = 10;
 
 /** R-DEL-10: nothing was received of it; its quantities go back to the order, goods on the road back to stock. */
 export const invalid: Handler<typeof contract.delivery.invalid> = async (context) => {
-  const { order, delivery, doing } = await ownDelivery(context);
+  const { order, delivery, doing } = await ownDelivery(context, "invalidate");
   const { db, tenantCode } = doing;
   requireTransition(deliveryMachine, "invalidate", delivery);
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
@@ -35,7 +34,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
 
 /** R-DEL-11: a note that was never consented to, or is void. */
 export const remove: Handler<typeof contract.delivery.delete> = async (context) => {
-  const { delivery, doing } = await ownDelivery(context);
+  const { delivery, doing } = await ownDelivery(context, "delete");
   const { db, tenantCode } = doing;
   requireTransition(deliveryMachine, "delete", delivery);
   if (delivery.status === 2) await giveBack(db, tenantCode, delivery.sysNo);
@@ -47,8 +46,8 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
 /** R-DEL-03: the purchaser lets the truck be loaded, or declines with a reason and the quantities go back. */
 export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> = async (context) => {
   const { confirmStatus, confirmComment } = context.input;
-  const { delivery, doing } = await ownDelivery(context);
   const event = confirmStatus === 20 ? "decline" : "accept";
+  const { delivery, doing } = await ownDelivery(context, event);
   requireTransition(deliveryMachine, event, delivery);
   const comment =
     event === "decline" ? needReason(confirmComment, "confirmComment", "请填写不同意的原因") : confirmComment;
@@ -60,8 +59,7 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
 
 /** R-BIZ-28: the submitter, who is the supplier, takes a delivery out of its audit. */
 export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async (context) => {
-  const { delivery, doing, side } = await ownDelivery(context);
-  if (side !== "supplier") throw new Failure("FORBIDDEN", { message: "只有提交方可以撤销审批" });
+  const { delivery, doing } = await ownDelivery(context, "auditCancel");
   const approvalStatus = 4;
   await change(doing.db, deliveryMachine, "auditCancel", delivery, { ...doing, set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };

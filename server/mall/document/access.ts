@@ -1,6 +1,7 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
-import { type OrderActionCode, orderActionCode } from "#trpc/contract/shared/labels";
+import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
+import { eventName, type Machine } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import type { Operator } from "./repo";
 
@@ -14,7 +15,8 @@ export interface Parties {
 export const sideOf = ({ actor, side }: { actor: Actor; side: Side | null }): Side =>
   side ?? (actor.identity === "supplier" ? "supplier" : "purchaser");
 
-const owns = (parties: Parties, actor: Actor, side: Side): boolean =>
+/** Whether a document is the caller's own side of it. */
+export const isParty = (parties: Parties, actor: Actor, side: Side): boolean =>
   side === "supplier"
     ? actor.supplierSysNo !== null && parties.supplierSysNo === actor.supplierSysNo
     : parties.purchaserOrganizationSysNo === actor.organizationSysNo;
@@ -26,17 +28,44 @@ const owns = (parties: Parties, actor: Actor, side: Side): boolean =>
  */
 export function ownRecord<T extends Parties>(record: T | undefined, name: string, actor: Actor, side: Side): T {
   if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除` });
-  if (!owns(record, actor, side)) throw new Failure("FORBIDDEN", { message: "无权限查看" });
+  if (!isParty(record, actor, side)) throw new Failure("FORBIDDEN", { message: "无权限查看" });
   return record;
 }
 
+/** Whether the caller's identity holds a permission code. */
+export const mayOf =
+  ({ permissions }: Actor) =>
+  (code: ActionCode): boolean =>
+    permissions.includes(code);
+
 /**
- * What the caller's identity may do (R-PERM-12, R-PERM-21).
+ * What the caller's identity may do (R-PERM-12).
  * @throws Failure FORBIDDEN without the permission
  */
-export function needPermission({ permissions }: Actor, code: OrderActionCode): void {
-  if (permissions.includes(code)) return;
-  throw new Failure("FORBIDDEN", { message: `您没有“${orderActionCode[code]}”的权限，请联系本单位管理员开通` });
+export function needPermission(actor: Actor, code: ActionCode): void {
+  if (mayOf(actor)(code)) return;
+  throw new Failure("FORBIDDEN", { message: `您没有“${actionCode[code]}”的权限，请联系本单位管理员开通` });
+}
+
+const parties: Record<string, string> = { purchaser: "采购方", supplier: "供应商" };
+
+/**
+ * What the caller may do with a document of their own: the event's code, from the machine's table (R-PERM-21).
+ * @throws Failure FORBIDDEN on the other side or without the permission
+ */
+export function needEvent<Event extends string>(
+  actor: Actor,
+  side: Side,
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+): void {
+  const code = machine.codes[event];
+  if (code === null) throw new RangeError(`${machine.document}: ${event} follows from others, nobody asks for it`);
+  const [, owner = ""] = code.split(":");
+  if (owner !== side) {
+    throw new Failure("FORBIDDEN", { message: `只有${parties[owner]}可以${eventName(machine, event)}` });
+  }
+  needPermission(actor, code);
 }
 
 /** The caller as the audit trail names them. */

@@ -1,4 +1,4 @@
-export { needPermission, operatorOf, ownRecord, sideOf } from "./access";
+export { isParty, mayOf, needEvent, needPermission, operatorOf, ownRecord, type Parties, sideOf } from "./access";
 export { change, historyOf, requireTransition, stateConflict, stepsOf } from "./change";
 export { needReason } from "./reason";
 export {

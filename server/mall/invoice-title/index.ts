@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { type Actor, type Handler, type HandlerContext, implement } from "#server/mall/implement";
 import { invoiceTitle as calls, type InvoiceTitle } from "#trpc/contract/invoice-title";
+import { needPermission, sideOf } from "../document/index";
 import {
   clearDefault,
   deleteTitle,
@@ -49,7 +50,9 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
   return { datas: rows.map(toWire), total, pageNo, pageSize };
 };
 
-const add: Handler<typeof calls.add> = async ({ db, actor, input, fail }) => {
+const add: Handler<typeof calls.add> = async (context) => {
+  const { db, actor, input, fail } = context;
+  needPermission(actor, `invoiceTitle:${sideOf(context)}:save`);
   checkComplete({ input, fail });
   const owner = ownerOf(actor);
   await lock(db, owner, input.isDefault);
@@ -59,8 +62,9 @@ const add: Handler<typeof calls.add> = async ({ db, actor, input, fail }) => {
 const update: Handler<typeof calls.update> = async (context) => {
   const { db, actor, input, fail } = context;
   const { sysNo, ...fields } = input;
-  checkComplete({ input, fail });
   await own(context, sysNo);
+  needPermission(actor, `invoiceTitle:${sideOf(context)}:save`);
+  checkComplete({ input, fail });
   const owner = ownerOf(actor);
   await lock(db, owner, fields.isDefault, sysNo);
   if (!(await updateTitle(db, owner, sysNo, fields))) throw fail("NOT_FOUND");
@@ -70,6 +74,7 @@ const update: Handler<typeof calls.update> = async (context) => {
 const remove: Handler<typeof calls.delete> = async (context) => {
   const { db, actor, input, fail } = context;
   await own(context, input.sysNo);
+  needPermission(actor, `invoiceTitle:${sideOf(context)}:delete`);
   if (!(await deleteTitle(db, ownerOf(actor), input.sysNo))) throw fail("NOT_FOUND");
   return true;
 };
@@ -79,6 +84,7 @@ const get: Handler<typeof calls.get> = async (context) => toWire(await own(conte
 const setDefault: Handler<typeof calls.setDefault> = async (context) => {
   const { db, actor, input, fail } = context;
   await own(context, input.sysNo);
+  needPermission(actor, `invoiceTitle:${sideOf(context)}:save`);
   const owner = ownerOf(actor);
   await lock(db, owner, true, input.sysNo);
   if (!(await updateTitle(db, owner, input.sysNo, { isDefault: true }))) throw fail("NOT_FOUND");

@@ -2,9 +2,10 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { approval } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { change, needReason, operatorOf, ownRecord, requireTransition } from "../document/index";
+import { change, needReason, operatorOf, requireTransition } from "../document/index";
 import type { Handler } from "../implement";
 import { approverOf } from "./approvers";
+import { ownOrderRecord } from "./own";
 import { lockOrder } from "./repo/write";
 
 /**
@@ -15,7 +16,7 @@ export const audit: Handler<typeof contract.order.audit> = async (context) => {
   const { input, actor, tenantCode, db, now, fail } = context;
   const found = await lockOrder(db, tenantCode, { order: input.sysNo });
   const part = found && (await approverOf(db, actor, [found])).get(found.sysNo);
-  const order = part === "approver" && found ? found : ownRecord(found, "订单", actor, "purchaser");
+  const order = part === "approver" && found ? found : ownOrderRecord(found, actor, "purchaser");
   const passed = input.approvalStatus === approval.passed;
   const event = passed ? "approve" : "disapprove";
   requireTransition(orderMachine, event, order);

@@ -19,6 +19,7 @@ export const order = implement(contract.order, {
 });
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
+export { ownOrderRecord } from "./own";
 export { completeOrder, type Doing, receiveOrder, shipOrder, stepBackOrder } from "./progress";
 export { ownerOf } from "./read";
 export type { OrderFacts } from "./repo/rows";

@@ -14,7 +14,7 @@ import { ownOrder } from "./write";
  */
 export const pay: Handler<typeof contract.order.pay> = async (context) => {
   const { input, actor, fail } = context;
-  const { order, doing } = await ownOrder(context, "order:purchaser:pay");
+  const { order, doing } = await ownOrder(context, "pay");
   requireTransition(orderMachine, "pay", order);
   const tooMuch = () => {
     const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;

@@ -4,13 +4,15 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderPayment } from "#trpc/contract/order";
-import { EDITING } from "#trpc/rules/approval";
+import { APPROVE } from "#trpc/rules/approval";
+import type { Reader } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { lineAmount, toNumber } from "#trpc/rules/money";
-import { historyOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
+import { historyOf, isParty, mayOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { approverOf } from "./approvers";
+import { ownOrderRecord } from "./own";
 import { orderPayments } from "./repo/payment";
 import {
   countOrders,
@@ -23,7 +25,7 @@ import {
   TOTAL_CAP,
 } from "./repo/read";
 import type { OrderDetailRow, OrderHeadRow } from "./repo/rows";
-import { orderDetailOf, orderRowOf, type Reader } from "./shape";
+import { orderDetailOf, orderRowOf } from "./shape";
 
 /** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
 export const ownerOf = (actor: Actor, side: Side): Owner => ({
@@ -32,10 +34,17 @@ export const ownerOf = (actor: Actor, side: Side): Owner => ({
   ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
 });
 
-async function readerOf(db: Db, actor: Actor, who: Side, orders: readonly OrderHeadRow[]): Promise<Reader> {
+type ReaderOf = (order: OrderHeadRow) => Reader;
+
+/** What the caller may do with each order: whether they approve it is more than their code (R-PERM-20). */
+async function readerOf(db: Db, actor: Actor, who: Side, orders: readonly OrderHeadRow[]): Promise<ReaderOf> {
   const parts = who === "purchaser" ? await approverOf(db, actor, orders) : new Map<number, string>();
-  const approves = new Set([...parts].flatMap(([sysNo, part]) => (part === "approver" ? [sysNo] : [])));
-  return { who, permissions: actor.permissions, approves };
+  const held = mayOf(actor);
+  return (order) => {
+    const approves = parts.get(order.sysNo) === "approver";
+    const own = isParty(order, actor, who);
+    return { who, may: (code) => (code === APPROVE ? approves : own && held(code)) };
+  };
 }
 
 /** An order that the caller may read: its own side's, or one that waits for the caller's approval. */
@@ -45,11 +54,9 @@ async function readable(
   actor: Actor,
   who: Side,
 ): Promise<{ order: OrderDetailRow; reader: Reader }> {
-  const found = who === "supplier" && row?.status === EDITING ? undefined : row;
-  const reader = await readerOf(db, actor, who, found ? [found] : []);
-  if (!found || !reader.approves.has(found.sysNo)) return { order: ownRecord(found, "订单", actor, who), reader };
-  const own = found.purchaserOrganizationSysNo === actor.organizationSysNo;
-  return { order: found, reader: own ? reader : { ...reader, permissions: [] } };
+  const of = await readerOf(db, actor, who, row ? [row] : []);
+  const order = row && of(row).may(APPROVE) ? row : ownOrderRecord(row, actor, who);
+  return { order, reader: of(order) };
 }
 
 /** The payments of an order with their vouchers; no statement before the first. */
@@ -79,9 +86,9 @@ export const search: Handler<typeof contract.order.search> = async ({ input, act
     pageNo,
     pageSize,
   });
-  const reader = await readerOf(db, actor, owner.side, rows);
+  const of = await readerOf(db, actor, owner.side, rows);
   return {
-    datas: rows.map((row) => orderRowOf(row, reader)),
+    datas: rows.map((row) => orderRowOf(row, of(row))),
     total: Math.min(total, TOTAL_CAP),
     ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
     pageNo,

@@ -1,8 +1,7 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { OrderItem, OrderRow, OrderTrade } from "#trpc/contract/order";
 import type { PriceReason } from "#trpc/contract/sku";
-import { APPROVE } from "#trpc/rules/approval";
-import { allowedActions, type Who } from "#trpc/rules/machine";
+import { allowedActions, type Reader } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import {
@@ -36,26 +35,12 @@ const itemOf = ({ orderSysNo, itemCount, hasRest, hasDelivery, madeToOrder, ...i
 
 const noLines: LineSummary = { itemCount: 0, hasRest: false, hasDelivery: false };
 
-/** Who looks at orders: what they see of them is the same, what they may do is not. */
-export interface Reader {
-  who: Who;
-  permissions: readonly string[];
-  /** The orders that they approve. */
-  approves: ReadonlySet<number>;
-}
-
-/**
- * What the reader's permissions allow (R-PERM-21), and what only the lines tell: shipping needs something to ship, a
- * shipped order is ended rather than cancelled.
- */
-function actionsOf(order: OrderHeadRow, { hasRest, hasDelivery }: LineSummary, reader: Reader): string[] {
-  return allowedActions(orderMachine, order, reader.who).filter((action) => {
-    if (action === APPROVE) return reader.approves.has(order.sysNo);
-    if (!reader.permissions.includes(action)) return false;
+/** What only the lines tell: shipping needs something to ship, a shipped order is ended rather than cancelled. */
+const actionsOf = (order: OrderHeadRow, { hasRest, hasDelivery }: LineSummary, reader: Reader): string[] =>
+  allowedActions(orderMachine, order, reader).filter((action) => {
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
     return action !== "order:purchaser:cancel" || !hasDelivery;
   });
-}
 
 function rowItemOf(values: readonly (string | number)[]): OrderRow["itemList"][number] {
   const item: Record<string, string | number | undefined> = {};

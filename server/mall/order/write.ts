@@ -1,20 +1,12 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import type { OrderActionCode } from "#trpc/contract/shared/labels";
 import { approval, waitsForApproval } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import {
-  change,
-  needPermission,
-  needReason,
-  operatorOf,
-  ownRecord,
-  requireTransition,
-  sideOf,
-} from "../document/index";
+import { change, needEvent, needReason, operatorOf, requireTransition, sideOf } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { release } from "../stock/index";
+import { ownOrderRecord } from "./own";
 import { completeOrder, type Doing } from "./progress";
 import type { OrderFacts } from "./repo/rows";
 import { deleteOrderDocuments, lastReminder, lineFacts, lockOrder, readProgress } from "./repo/write";
@@ -27,15 +19,16 @@ interface Asked extends Omit<Doing, "operator"> {
 
 /**
  * The caller's own order, locked, and the caller as the audit trail names them.
- * @param code the permission that the caller needs (R-PERM-21)
+ * @param event what the caller wants to do with it and needs the permission for
+ * @throws Failure NOT_FOUND, FORBIDDEN
  */
 export async function ownOrder(
   { input, actor, tenantCode, db, side, now }: Asked,
-  code: OrderActionCode,
+  event: keyof typeof orderMachine.codes,
 ): Promise<{ order: OrderFacts; doing: Doing }> {
-  needPermission(actor, code);
   const caller = sideOf({ actor, side });
-  const order = ownRecord(await lockOrder(db, tenantCode, { order: input.sysNo }), "订单", actor, caller);
+  const order = ownOrderRecord(await lockOrder(db, tenantCode, { order: input.sysNo }), actor, caller);
+  needEvent(actor, caller, orderMachine, event);
   return { order, doing: { db, tenantCode, now, operator: operatorOf(actor, caller) } };
 }
 
@@ -48,11 +41,12 @@ async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise
 export const confirm: Handler<typeof contract.order.confirm> = async (context) => {
   const { input } = context;
   const refused = input.confirmStatus === 20;
-  const { order, doing } = await ownOrder(context, refused ? "order:supplier:refuse" : "order:supplier:confirm");
-  requireTransition(orderMachine, refused ? "refuse" : "agree", order);
+  const event = refused ? "refuse" : "agree";
+  const { order, doing } = await ownOrder(context, event);
+  requireTransition(orderMachine, event, order);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
   const awaitsPrepayment = !refused && order.paymentMode === 3;
-  const status = await change(doing.db, orderMachine, refused ? "refuse" : "agree", order, {
+  const status = await change(doing.db, orderMachine, event, order, {
     ...doing,
     comment,
     set: {
@@ -71,7 +65,7 @@ const AGREED = [11, 20];
 /** R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval withdrawn. */
 export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
   const { input, fail } = context;
-  const { order, doing } = await ownOrder(context, "order:purchaser:cancel");
+  const { order, doing } = await ownOrder(context, "cancel");
   requireTransition(orderMachine, "cancel", order);
   const lines = await lineFacts(doing.db, doing.tenantCode, order.sysNo);
   if (lines.some((line) => line.delivered)) {
@@ -93,7 +87,7 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
 
 /** R-ORD-16. What was made from it (void notes) goes too; the audit trail stays, and so does what was paid. */
 export const remove: Handler<typeof contract.order.delete> = async (context) => {
-  const { order, doing } = await ownOrder(context, "order:purchaser:delete");
+  const { order, doing } = await ownOrder(context, "delete");
   if (Number(order.paidAmount) > 0) {
     const message = "订单有付款记录，须留存备查，不能删除";
     throw new Failure("STATE_CONFLICT", { message, details: { status: order.status } });
@@ -111,7 +105,7 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
  */
 export const finish: Handler<typeof contract.order.finish> = async (context) => {
   const { input, fail } = context;
-  const { order, doing } = await ownOrder(context, "order:purchaser:finish");
+  const { order, doing } = await ownOrder(context, "end");
   requireTransition(orderMachine, "end", order);
   const { unshipped } = await readProgress(doing.db, doing.tenantCode, order.sysNo);
   if (unshipped > 0) {
@@ -126,7 +120,7 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
 
 /** R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at 10. */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
-  const { order, doing } = await ownOrder(context, "order:purchaser:submit");
+  const { order, doing } = await ownOrder(context, "submit");
   if (waitsForApproval(order)) {
     const message = "订单正在审批，审批通过后才能提交";
     throw new Failure("STATE_CONFLICT", { message, details: { status: order.status } });
@@ -141,7 +135,7 @@ const REMINDER_PAUSE_MS = 3_600_000;
 
 /** Reminds the supplier, at most once an hour: an entry in the order's history that both sides see. */
 export const sendNotify: Handler<typeof contract.orderTrade.sendNotify> = async (context) => {
-  const { order, doing } = await ownOrder(context, "order:purchaser:notify");
+  const { order, doing } = await ownOrder(context, "notify");
   requireTransition(orderMachine, "notify", order);
   const last = await lastReminder(doing.db, doing.tenantCode, order.sysNo);
   const wait = last ? last.getTime() + REMINDER_PAUSE_MS - doing.now.getTime() : 0;

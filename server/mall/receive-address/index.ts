@@ -1,6 +1,7 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { type Actor, type Handler, type HandlerContext, implement } from "#server/mall/implement";
 import { receiveAddress as calls, type ReceivingAddress } from "#trpc/contract/address";
+import { needPermission, sideOf } from "../document/index";
 import { placeOf } from "./place";
 import {
   type AddressRow,
@@ -40,6 +41,7 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
 
 const save: Handler<typeof calls.save> = async (context) => {
   const { db, actor, input, fail } = context;
+  needPermission(actor, `receiveAddress:${sideOf(context)}:save`);
   const { sysNo, regionSysNo, townSysNo = null, ...typed } = input;
   const place = await placeOf(db, regionSysNo, townSysNo);
   if (!place) throw fail("ADDRESS_AREA_INVALID", { fields: { regionSysNo: "收货地区不正确，请重新选择到区县或乡镇" } });
@@ -56,6 +58,7 @@ const save: Handler<typeof calls.save> = async (context) => {
 const remove: Handler<typeof calls.delete> = async (context) => {
   const { db, actor, input, fail } = context;
   await own(context, input.sysNo);
+  needPermission(actor, `receiveAddress:${sideOf(context)}:delete`);
   if (!(await deleteAddress(db, actor, input.sysNo))) throw fail("NOT_FOUND");
   return true;
 };

@@ -11,9 +11,9 @@ type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
 /** Agrees with a note, or sends it back with a comment and its quantities are free again. */
 async function answer(context: Asked, events: { agree: "agree" | "accept"; disagree: "disagree" | "decline" }) {
   const { confirmStatus, confirmComment } = context.input;
-  const { order, delivery, note, doing } = await ownReceiving(context);
   const agreed = confirmStatus === 10;
   const event = agreed ? events.agree : events.disagree;
+  const { order, delivery, note, doing } = await ownReceiving(context, event);
   requireTransition(receivingMachine, event, note);
   const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写不同意的原因");
   const set = { confirmStatus, confirmComment: comment };
@@ -35,7 +35,7 @@ export const confirmReceiving: Handler<typeof contract.delivery.confirmReceiving
 
 /** R-RCV-06: withdrawn while it waits for audit or confirmation; its quantities are free again. */
 export const auditCancel: Handler<typeof contract.receiving.auditCancel> = async (context) => {
-  const { note, doing } = await ownReceiving(context);
+  const { note, doing } = await ownReceiving(context, "auditCancel");
   const approvalStatus = note.approvalStatus === 1 ? 4 : note.approvalStatus;
   const status = await change(doing.db, receivingMachine, "auditCancel", note, { ...doing, set: { approvalStatus } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
@@ -46,7 +46,7 @@ const SETTLED = [30, 40];
 
 /** R-RCV-11: its quantities are given back; what it had closed is open again. */
 export const voidNote: Handler<typeof contract.receiving.void> = async (context) => {
-  const { order, delivery, note, doing } = await ownReceiving(context);
+  const { order, delivery, note, doing } = await ownReceiving(context, "void");
   requireTransition(receivingMachine, "void", note);
   if (SETTLED.includes(delivery.status)) {
     throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
@@ -64,7 +64,7 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
 
 /** R-RCV-12, R-DEL-06: a draft, a note that was sent back, or a void one. */
 export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
-  const { order, delivery, note, doing } = await ownReceiving(context);
+  const { order, delivery, note, doing } = await ownReceiving(context, "remove");
   requireTransition(receivingMachine, "remove", note);
   await unlinkFiles(doing.db, doing.tenantCode, note.sysNo);
   await change(doing.db, receivingMachine, "remove", note, doing);

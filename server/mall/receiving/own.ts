@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import { operatorOf, ownRecord, sideOf } from "../document/index";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { needEvent, operatorOf, ownRecord, sideOf } from "../document/index";
 import type { Actor } from "../implement";
 import { type Doing, lockOrder, type OrderFacts } from "../order/index";
 import { findReceiving } from "./repo/read";
@@ -22,11 +23,19 @@ export interface OwnReceiving {
   doing: Doing;
 }
 
-/** The caller's own receiving note and its delivery under their order's lock. @throws Failure NOT_FOUND, FORBIDDEN */
-export async function ownReceiving({ input, actor, side, tenantCode, db, now }: Asked): Promise<OwnReceiving> {
+/**
+ * The caller's own receiving note and its delivery under their order's lock.
+ * @param event what the caller wants to do with it and needs the permission for
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+export async function ownReceiving(
+  { input, actor, side, tenantCode, db, now }: Asked,
+  event: keyof typeof receivingMachine.codes,
+): Promise<OwnReceiving> {
   const caller = sideOf({ actor, side });
   const order = ownRecord(await lockOrder(db, tenantCode, { receiving: input.sysNo }), "收货单", actor, caller);
   const note = ownRecord(await findReceiving(db, tenantCode, input.sysNo), "收货单", actor, caller);
   const delivery = ownRecord(await findDeliveryFacts(db, tenantCode, note.orderDeliverySysNo), "发货单", actor, caller);
+  needEvent(actor, caller, receivingMachine, event);
   return { order, delivery, note, doing: { db, tenantCode, now, operator: operatorOf(actor, caller) } };
 }

@@ -1,6 +1,6 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
-import { allowedActions, type Who } from "#trpc/rules/machine";
+import { allowedActions, type Reader } from "#trpc/rules/machine";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import type { ReceivingHeader, ReceivingLine } from "./repo/rows";
@@ -20,7 +20,7 @@ const itemOf = ({ receivingSysNo, itemCount, ...line }: ReceivingLine): Receivin
 const viewStatuses: Record<number, number> = { 0: 14, 10: 15, 20: 16, 30: 15 };
 
 /** A row of a list, or the head of a detail. */
-export function receivingOf(header: ReceivingHeader, lines: readonly ReceivingLine[], who: Who): ReceivingRow {
+export function receivingOf(header: ReceivingHeader, lines: readonly ReceivingLine[], reader: Reader): ReceivingRow {
   const { receivingConfirm, receiveTime, totalAmount, createTime, ...rest } = header;
   return {
     ...rest,
@@ -30,6 +30,6 @@ export function receivingOf(header: ReceivingHeader, lines: readonly ReceivingLi
     createTime: toUnixSeconds(createTime),
     itemCount: lines[0]?.itemCount ?? 0,
     itemList: lines.map(itemOf),
-    actionList: allowedActions(receivingMachine, header, who),
+    actionList: allowedActions(receivingMachine, header, reader),
   };
 }

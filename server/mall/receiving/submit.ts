@@ -4,7 +4,7 @@ import type { contract } from "#trpc/contract/index";
 import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { change, operatorOf, ownRecord, recordEvents, requireTransition, sideOf } from "../document/index";
+import { change, needEvent, operatorOf, ownRecord, recordEvents, requireTransition, sideOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { type Doing, lockOrder } from "../order/index";
@@ -84,6 +84,8 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const of = { delivery: input.orderDeliverySysNo };
   const order = ownRecord(await lockOrder(db, tenantCode, of), "发货单", actor, caller);
   const delivery = ownRecord(await findDeliveryFacts(db, tenantCode, of.delivery), "发货单", actor, caller);
+  needEvent(actor, caller, deliveryMachine, "receive");
+  needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
   const lines = linesOf(input, delivery, await deliveredLines(db, tenantCode, delivery.sysNo));
 

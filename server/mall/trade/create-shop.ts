@@ -1,7 +1,8 @@
 import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
+import { orderMachine } from "#trpc/rules/machine-order";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
-import { operatorOf, recordEvents } from "../document/index";
+import { needEvent, operatorOf, recordEvents } from "../document/index";
 import type { Handler } from "../implement";
 import { reserve } from "../stock/index";
 import { checkCheckout, checkLines } from "./checks";
@@ -58,6 +59,7 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark } = input;
   const { userSysNo, organizationSysNo } = actor;
+  needEvent(actor, "purchaser", orderMachine, "create");
   const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo };
   const checkout = await readCheckout(db, keys);
   const { address, title } = checkCheckout(checkout, actor, invoiceType);

@@ -44,8 +44,9 @@ export const shippingTrace = {
   30: "收货中",
   40: "已收货",
 } as const;
-/** Permission codes of what may be done with an order (R-PERM-21). */
-export const orderActionCode = {
+/** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
+export const actionCode = {
+  "order:purchaser:create": "下单",
   "order:purchaser:submit": "提交订单",
   "order:purchaser:audit": "审批订单",
   "order:purchaser:pay": "付款",
@@ -58,8 +59,31 @@ export const orderActionCode = {
   "order:supplier:confirm": "确认接单",
   "order:supplier:refuse": "驳回订单",
   "order:supplier:ship": "发货",
+  "delivery:purchaser:confirm": "确认发货单",
+  "delivery:purchaser:receive": "收货",
+  "delivery:purchaser:endReceiving": "结束收货",
+  "delivery:supplier:auditCancel": "撤销发货单审批",
+  "delivery:supplier:outbound": "出库",
+  "delivery:supplier:updateTrace": "更新物流",
+  "delivery:supplier:invalid": "作废发货单",
+  "delivery:supplier:delete": "删除发货单",
+  "receiving:purchaser:edit": "填写收货单",
+  "receiving:purchaser:submit": "提交收货单",
+  "receiving:purchaser:auditCancel": "撤回收货单",
+  "receiving:purchaser:confirm": "确认收货单",
+  "receiving:purchaser:void": "作废收货单",
+  "receiving:purchaser:remove": "删除收货单",
+  "receiving:supplier:confirm": "确认收货单",
+  "receiveAddress:purchaser:save": "维护收货地址",
+  "receiveAddress:purchaser:delete": "删除收货地址",
+  "receiveAddress:supplier:save": "维护收货地址",
+  "receiveAddress:supplier:delete": "删除收货地址",
+  "invoiceTitle:purchaser:save": "维护发票抬头",
+  "invoiceTitle:purchaser:delete": "删除发票抬头",
+  "invoiceTitle:supplier:save": "维护发票抬头",
+  "invoiceTitle:supplier:delete": "删除发票抬头",
 } as const;
-export type OrderActionCode = keyof typeof orderActionCode;
+export type ActionCode = keyof typeof actionCode;
 export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
 /** Codes of payment terms: how long after delivery is paid. An agreement may name its own otherwise. */
 export const paymentTerm = {

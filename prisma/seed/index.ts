@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Progress } from "#server/kernel/progress";
 import { type AreaRow, buildAreas } from "./areas";
+import { addMissingAccounts } from "./demo/add-accounts";
 import { loadGoods, loadTenant } from "./demo/load-tenant";
 import { TENANTS } from "./demo/tenants";
 import { loadTable, moveSequences } from "./load/tables";
@@ -60,6 +61,7 @@ async function loadDemoTenant(
   const tenant = TENANTS[code];
   const total = (code === "demo" ? skus : undefined) ?? tenant.skus;
   const present = await readMarker(client, `tenant ${code}`);
+  if (present) await addMissingAccounts(client, tenant);
   if (present && present.skus >= total) return undefined;
   if (!present) await loadTenant(client, tenant, new Map(areas().map((area) => [area.sysNo, area])));
   const before = present?.skus ?? 0;

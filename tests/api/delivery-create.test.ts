@@ -107,7 +107,6 @@ describe("delivery.create", () => {
 
   test("only of an order the supplier has agreed to and that is not over", async () => {
     for (const [status, fine] of [
-      [10, false],
       [15, false],
       [20, true],
       [40, true],
@@ -124,5 +123,12 @@ describe("delivery.create", () => {
       if (fine) expect(await call).toMatchObject({ status: 5 });
       else expect(await refusal(call)).toMatchObject({ code: 409 });
     }
+  });
+
+  test("R-ORD-05: of an order that was not sent its supplier learns nothing", async () => {
+    const order = await addOrder(market, { status: 10 });
+    const itemList = [{ orderItemSysNo: first(order.itemSysNos), quantity: 1 }];
+    const call = market.supplier.api.delivery.create({ orderSysNo: order.sysNo, itemList, ...truck });
+    expect(await refusal(call)).toMatchObject({ reason: "NOT_FOUND", message: "订单不存在或已删除" });
   });
 });

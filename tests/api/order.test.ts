@@ -22,8 +22,9 @@ beforeAll(async () => {
 
 const statusOf = async (order: TestOrder) => (await market.purchaser.api.order.get({ id: order.sysNo })).status;
 
-const startsFrom = (order: TestOrder, call: () => Promise<unknown>) =>
-  allowedStarts(world, { document: "order", sysNo: order.sysNo, states: orderStatus.values }, call);
+const states: readonly number[] = orderStatus.values;
+const startsFrom = (order: TestOrder, call: () => Promise<unknown>, from = states) =>
+  allowedStarts(world, { document: "order", sysNo: order.sysNo, states: from }, call);
 
 describe("order.search", () => {
   test("R-STEP-02: own orders newest first, by tab, keyword and page, with the first lines", async () => {
@@ -138,8 +139,15 @@ describe("order.confirm", () => {
     const order = await addOrder(market);
     const answer = (confirmStatus: 10 | 20) => () =>
       market.supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus, confirmComment: "原因" });
-    expect(await startsFrom(order, answer(10))).toEqual([15]);
-    expect(await startsFrom(order, answer(20))).toEqual([15]);
+    const known = states.filter((status) => status !== 10);
+    expect(await startsFrom(order, answer(10), known)).toEqual([15]);
+    expect(await startsFrom(order, answer(20), known)).toEqual([15]);
+  });
+
+  test("R-ORD-05: of an order that was not sent its supplier learns nothing", async () => {
+    const order = await addOrder(market, { status: 10 });
+    const answer = market.supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
+    expect(await refusal(answer)).toMatchObject({ reason: "NOT_FOUND", message: "订单不存在或已删除" });
   });
 
   test("R-BIZ-19: of two confirmations at once one succeeds, one is 409; so is a late second", async () => {

@@ -6,10 +6,16 @@ import { ConfirmButton } from "~/ui/confirm-button";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
 import { IntentForm } from "../document/intent-form";
+import { useMay } from "../document/use-may";
+import { useSide } from "../document/use-side";
 import s from "./address.module.css";
 
-/** Addresses of the organisation, the default first. */
+/** Addresses of the organisation, the default first, with what the reader may do to them. */
 export function AddressList({ addresses }: { addresses: readonly ReceivingAddress[] }) {
+  const side = useSide();
+  const may = useMay();
+  const mayEdit = may(`receiveAddress:${side}:save`);
+  const mayDelete = may(`receiveAddress:${side}:delete`);
   return (
     <ul>
       {addresses.map((address) => (
@@ -28,7 +34,7 @@ export function AddressList({ addresses }: { addresses: readonly ReceivingAddres
             {address.areaName} {address.address}
           </p>
           <div className={s.buttons}>
-            {address.isDefault ? null : (
+            {address.isDefault || !mayEdit ? null : (
               <IntentForm intent="default" className={d.intent}>
                 <input type="hidden" name="sysNo" value={address.sysNo} />
                 <Button size="small" variant="quiet">
@@ -36,23 +42,27 @@ export function AddressList({ addresses }: { addresses: readonly ReceivingAddres
                 </Button>
               </IntentForm>
             )}
-            <LinkButton
-              size="small"
-              href={`/portal/address/${address.sysNo}`}
-              aria-label={`${t.edit} ${address.contactName}`}
-            >
-              {t.editShort}
-            </LinkButton>
-            <IntentForm intent="delete" className={d.intent}>
-              <input type="hidden" name="sysNo" value={address.sysNo} />
-              <ConfirmButton
+            {mayEdit ? (
+              <LinkButton
                 size="small"
-                question={t.removeQuestion(address.contactName, address.address)}
-                consequence={t.removeNext}
+                href={`/portal/address/${address.sysNo}`}
+                aria-label={`${t.edit} ${address.contactName}`}
               >
-                {t.remove}
-              </ConfirmButton>
-            </IntentForm>
+                {t.editShort}
+              </LinkButton>
+            ) : null}
+            {mayDelete ? (
+              <IntentForm intent="delete" className={d.intent}>
+                <input type="hidden" name="sysNo" value={address.sysNo} />
+                <ConfirmButton
+                  size="small"
+                  question={t.removeQuestion(address.contactName, address.address)}
+                  consequence={t.removeNext}
+                >
+                  {t.remove}
+                </ConfirmButton>
+              </IntentForm>
+            ) : null}
           </div>
         </li>
       ))}

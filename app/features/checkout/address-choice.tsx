@@ -4,6 +4,7 @@ import { checkoutText as t } from "~/lib/texts/checkout";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
+import { useMay } from "../document/use-may";
 import s from "./address-choice.module.css";
 import { CHECKOUT } from "./checkout-path";
 import type { CheckoutData } from "./load-checkout";
@@ -22,6 +23,7 @@ const SHOWN = 3;
  */
 export function AddressChoice({ addresses, chosen, error }: AddressChoiceProps) {
   const navigate = useNavigate();
+  const may = useMay();
   const first = addresses.filter(({ sysNo }, index) => index < SHOWN || sysNo === chosen);
   const rest = addresses.filter((address) => !first.includes(address));
   const list = (some: typeof addresses) => (
@@ -55,9 +57,11 @@ export function AddressChoice({ addresses, chosen, error }: AddressChoiceProps) 
     <Card
       title={t.address}
       extra={
-        <Button variant="quiet" size="small" icon="plus" name="intent" value="newAddress">
-          {t.addressAdd}
-        </Button>
+        may("receiveAddress:purchaser:save") ? (
+          <Button variant="quiet" size="small" icon="plus" name="intent" value="newAddress">
+            {t.addressAdd}
+          </Button>
+        ) : null
       }
     >
       {addresses.length === 0 ? <p className={s.none}>{t.addressNone}</p> : list(first)}

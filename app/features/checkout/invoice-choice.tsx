@@ -3,6 +3,7 @@ import { checkoutText as t } from "~/lib/texts/checkout";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormGrid, Select, TextArea } from "~/ui/field";
+import { useMay } from "../document/use-may";
 import type { Typed } from "./checkout-form";
 import type { CheckoutData } from "./load-checkout";
 
@@ -14,14 +15,17 @@ export interface InvoiceChoiceProps {
 
 /** Invoice title and type, and the remark for the suppliers. */
 export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
+  const may = useMay();
   const title = titles.find(({ sysNo }) => String(sysNo) === typed.invoiceTitle) ?? titles[0];
   return (
     <Card
       title={t.invoice}
       extra={
-        <Button variant="quiet" size="small" icon="plus" name="intent" value="newTitle">
-          {t.invoiceAdd}
-        </Button>
+        may("invoiceTitle:purchaser:save") ? (
+          <Button variant="quiet" size="small" icon="plus" name="intent" value="newTitle">
+            {t.invoiceAdd}
+          </Button>
+        ) : null
       }
     >
       <FormGrid>

@@ -8,11 +8,16 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
 import { IntentForm } from "../document/intent-form";
+import { useMay } from "../document/use-may";
+import { useSide } from "../document/use-side";
 
 function RowButtons({ title }: { title: InvoiceTitle }) {
+  const side = useSide();
+  const may = useMay();
+  const mayEdit = may(`invoiceTitle:${side}:save`);
   return (
     <div className={d.rowButtons}>
-      {title.isDefault ? null : (
+      {title.isDefault || !mayEdit ? null : (
         <IntentForm intent="default" className={d.intent}>
           <input type="hidden" name="sysNo" value={title.sysNo} />
           <Button size="small" variant="quiet">
@@ -20,15 +25,19 @@ function RowButtons({ title }: { title: InvoiceTitle }) {
           </Button>
         </IntentForm>
       )}
-      <LinkButton size="small" href={`/portal/invoice-title/${title.sysNo}`} aria-label={`${t.edit} ${title.title}`}>
-        {t.editShort}
-      </LinkButton>
-      <IntentForm intent="delete" className={d.intent}>
-        <input type="hidden" name="sysNo" value={title.sysNo} />
-        <ConfirmButton size="small" question={t.removeQuestion(title.title)} consequence={t.removeNext}>
-          {t.remove}
-        </ConfirmButton>
-      </IntentForm>
+      {mayEdit ? (
+        <LinkButton size="small" href={`/portal/invoice-title/${title.sysNo}`} aria-label={`${t.edit} ${title.title}`}>
+          {t.editShort}
+        </LinkButton>
+      ) : null}
+      {may(`invoiceTitle:${side}:delete`) ? (
+        <IntentForm intent="delete" className={d.intent}>
+          <input type="hidden" name="sysNo" value={title.sysNo} />
+          <ConfirmButton size="small" question={t.removeQuestion(title.title)} consequence={t.removeNext}>
+            {t.remove}
+          </ConfirmButton>
+        </IntentForm>
+      ) : null}
     </div>
   );
 }

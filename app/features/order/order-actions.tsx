@@ -3,6 +3,7 @@ import { approval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { LinkButton } from "~/ui/button";
 import { AskedIntent, IntentButton, ReasonIntent } from "../document/intent-buttons";
+import { useMay } from "../document/use-may";
 
 interface Shown {
   sysNo: number;
@@ -25,7 +26,8 @@ function receivePath({ deliveryList }: Shown): string | undefined {
 export function OrderActions({ order, side }: { order: Shown; side: Side }) {
   const { orderNo: no, sysNo } = order;
   const may = (action: string) => order.actionList.includes(action);
-  const receive = side === "purchaser" ? receivePath(order) : undefined;
+  const receives = useMay()("delivery:purchaser:receive");
+  const receive = side === "purchaser" && receives ? receivePath(order) : undefined;
   return (
     <>
       {receive ? (

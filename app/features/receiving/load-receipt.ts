@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { keyIn } from "../document/id";
+import { mayWrite } from "./may-write";
 import { receiptFormLine, termsOf, valuesOfNote } from "./receipt-lines";
 
 interface Args {
@@ -25,8 +26,6 @@ export async function loadReceipt({ request, context }: Args) {
     files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
     remark: note?.remark ?? "",
   };
-  const may = note
-    ? note.actionList.includes("receiving:purchaser:submit")
-    : delivery.actionList.includes("delivery:purchaser:receive");
+  const may = note ? mayWrite(note) : delivery.actionList.includes("delivery:purchaser:receive");
   return { delivery, note, terms, lines, saved, may };
 }

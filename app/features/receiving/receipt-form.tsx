@@ -9,6 +9,7 @@ import type { Refused } from "../document/act";
 import type { KeptFile } from "../document/fields";
 import { FormMessage } from "../document/form-message";
 import { UnsavedGuard } from "../document/unsaved-guard";
+import { useMay } from "../document/use-may";
 import { useSlow } from "../document/use-slow";
 import { LineFinder, useLineFinder } from "./line-finder";
 import { PhotoInput, UPLOADING } from "./photo-input";
@@ -57,6 +58,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
  */
 export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, refused }: ReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const may = useMay();
   const start = refused?.values ?? saved.values;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(start);
   const { state, formData } = useNavigation();
@@ -187,12 +189,16 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
         deliverySysNo={deliverySysNo}
       />
       <PhoneActionBar>
-        <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
-          {t.saveDraft}
-        </Button>
-        <Button name="intent" value="submit" size="large" variant="primary" busy={busy === "submit"}>
-          {t.submit(filled, open)}
-        </Button>
+        {may("receiving:purchaser:edit") ? (
+          <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
+            {t.saveDraft}
+          </Button>
+        ) : null}
+        {may("receiving:purchaser:submit") ? (
+          <Button name="intent" value="submit" size="large" variant="primary" busy={busy === "submit"}>
+            {t.submit(filled, open)}
+          </Button>
+        ) : null}
       </PhoneActionBar>
       <p className="mall-hidden" role="status">
         {t.filled(filled, open)}

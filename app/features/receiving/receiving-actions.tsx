@@ -2,6 +2,7 @@ import type { Receiving } from "#trpc/contract/receiving";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { LinkButton } from "~/ui/button";
 import { AskedIntent, ReasonIntent } from "../document/intent-buttons";
+import { mayWrite } from "./may-write";
 
 /** The buttons of a receiving note: exactly what the answer allows this reader now (R-STEP-02). */
 export function ReceivingActions({ note }: { note: Receiving }) {
@@ -10,7 +11,7 @@ export function ReceivingActions({ note }: { note: Receiving }) {
   const confirms = may("receiving:supplier:confirm") || may("receiving:purchaser:confirm");
   return (
     <>
-      {may("receiving:purchaser:submit") ? (
+      {mayWrite(note) ? (
         <LinkButton href={`/portal/receiving/submit?note=${sysNo}`} variant="primary" icon="edit">
           {note.viewStatus === 16 ? t.correct : t.continueEdit}
         </LinkButton>

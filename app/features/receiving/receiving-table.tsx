@@ -8,6 +8,7 @@ import { Money } from "~/ui/price";
 import d from "../document/document.module.css";
 import { Goods } from "../document/goods";
 import { ReceivingStatusTag } from "../document/status";
+import { mayWrite } from "./may-write";
 
 function NoteGoods({ note }: { note: ReceivingRow }) {
   const [first] = note.itemList;
@@ -16,8 +17,9 @@ function NoteGoods({ note }: { note: ReceivingRow }) {
   return <Goods name={first.skuName} spec={first.skuSpec} more={more} />;
 }
 
-function rowAction({ sysNo, actionList }: ReceivingRow): { href: string; label: string } | undefined {
-  if (actionList.includes("receiving:purchaser:submit")) {
+function rowAction(note: ReceivingRow): { href: string; label: string } | undefined {
+  const { sysNo, actionList } = note;
+  if (mayWrite(note)) {
     return { href: `/portal/receiving/submit?note=${sysNo}`, label: t.continueEdit };
   }
   if (actionList.some((action) => action.endsWith(":confirm"))) {

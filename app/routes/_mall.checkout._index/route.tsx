@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs, MetaFunction } from "@remix-run/react";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { lacking } from "#trpc/rules/permission";
 import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
 import s from "~/features/checkout/checkout.module.css";
@@ -10,6 +11,7 @@ import { loadCheckout } from "~/features/checkout/load-checkout";
 import { PriceChanges } from "~/features/checkout/price-changes";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
+import { useMay } from "~/features/document/use-may";
 import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
@@ -18,6 +20,8 @@ import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
+
+const ORDER = "order:purchaser:create";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -42,6 +46,7 @@ export default function Checkout() {
   const page = useLoaderData<typeof loader>();
   const { addresses, titles, address, elsewhere, parts, total, lines, requestKey } = page;
   const answer = useActionData<CheckoutAnswer>();
+  const mayOrder = useMay()(ORDER);
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("intent") === "submit";
   if (lines === 0) {
@@ -68,6 +73,7 @@ export default function Checkout() {
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
       <FormError message={answer?.message || (page.restored && !answer ? t.typedAgain : undefined)} />
+      {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <PriceChanges changes={changes} />
       <AddressChoice addresses={addresses} chosen={address?.sysNo ?? null} error={errors.receiveAddressSysNo} />
@@ -104,16 +110,18 @@ export default function Checkout() {
           {t.total}
           <strong>{yuan(total)}</strong>
         </span>
-        <Button
-          variant="primary"
-          size="large"
-          busy={sending}
-          name="intent"
-          value="submit"
-          disabled={blocked > 0 || !address || titles.length === 0}
-        >
-          {sending ? t.submitting : changes.length > 0 ? t.submitNew : t.submit}
-        </Button>
+        {mayOrder ? (
+          <Button
+            variant="primary"
+            size="large"
+            busy={sending}
+            name="intent"
+            value="submit"
+            disabled={blocked > 0 || !address || titles.length === 0}
+          >
+            {sending ? t.submitting : changes.length > 0 ? t.submitNew : t.submit}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

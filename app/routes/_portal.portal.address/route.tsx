@@ -9,6 +9,8 @@ import { useRefused } from "~/features/document/intent-form";
 import { readListQuery } from "~/features/document/list-query";
 import { ListTools } from "~/features/document/list-tools";
 import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
+import { useSide } from "~/features/document/use-side";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { addressText as t } from "~/lib/texts/address";
@@ -55,11 +57,12 @@ export default function Addresses() {
   const { page, keyword } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const refused = useRefused();
-  const add = (
+  const mayAdd = useMay()(`receiveAddress:${useSide()}:save`);
+  const add = mayAdd ? (
     <LinkButton href="/portal/address/new" variant="primary" icon="plus">
       {t.add}
     </LinkButton>
-  );
+  ) : null;
   return (
     <>
       <PageHead title={t.title}>{add}</PageHead>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { lacking } from "#trpc/rules/permission";
 import { type AreaField, type AreaLevel, loadAreaLevels } from "~/features/address/area-levels";
 import { AreaSelects } from "~/features/address/area-selects";
 import { withChoice } from "~/features/checkout/checkout-path";
@@ -11,6 +12,8 @@ import { idOf, keyIn } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
+import { useSide } from "~/features/document/use-side";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
@@ -94,6 +97,8 @@ export default function AddressForm() {
   const answer = useActionData<Answer>();
   const refused = useRefused("save");
   const busy = useBusy("save");
+  const may = useMay();
+  const code = `receiveAddress:${useSide()}:save` as const;
   const title = address ? t.edit : t.add;
   const field = (name: "contactName" | "contactMobile" | "address") => ({
     name,
@@ -107,6 +112,7 @@ export default function AddressForm() {
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: title }]} />
         <PageHead title={title} />
         <FormMessage refused={refused} />
+        {may(code) ? null : <p className={d.notice}>{lacking(code)}</p>}
       </div>
       <Card>
         <FormGrid>
@@ -133,9 +139,11 @@ export default function AddressForm() {
       </Card>
       <PhoneActionBar>
         <LinkButton href={back}>{documentText.back}</LinkButton>
-        <Button variant="primary" busy={busy}>
-          {t.save}
-        </Button>
+        {may(code) ? (
+          <Button variant="primary" busy={busy}>
+            {t.save}
+          </Button>
+        ) : null}
       </PhoneActionBar>
     </IntentForm>
   );

@@ -8,6 +8,8 @@ import { useRefused } from "~/features/document/intent-form";
 import { readListQuery } from "~/features/document/list-query";
 import { ListTools } from "~/features/document/list-tools";
 import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
+import { useSide } from "~/features/document/use-side";
 import { InvoiceTitleTable } from "~/features/invoice-title/invoice-title-table";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
@@ -53,11 +55,12 @@ export default function InvoiceTitles() {
   const { page, keyword } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const refused = useRefused();
-  const add = (
+  const mayAdd = useMay()(`invoiceTitle:${useSide()}:save`);
+  const add = mayAdd ? (
     <LinkButton href={`${LIST}/new`} variant="primary" icon="plus">
       {t.add}
     </LinkButton>
-  );
+  ) : null;
   return (
     <>
       <PageHead title={t.title}>{add}</PageHead>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { invoiceType } from "#trpc/contract/shared/labels";
+import { lacking } from "#trpc/rules/permission";
 import { withChoice } from "~/features/checkout/checkout-path";
 import { formState, refuse } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
@@ -10,6 +11,8 @@ import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { plainCode, plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
+import { useSide } from "~/features/document/use-side";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
@@ -73,6 +76,8 @@ export default function InvoiceTitleForm() {
   const { title, back } = useLoaderData<typeof loader>();
   const refused = useRefused("save");
   const busy = useBusy("save");
+  const may = useMay();
+  const code = `invoiceTitle:${useSide()}:save` as const;
   const heading = title ? t.edit : t.add;
   const field = (name: Name) => ({
     name,
@@ -85,6 +90,7 @@ export default function InvoiceTitleForm() {
         <Breadcrumb crumbs={[{ label: t.title, href: LIST }, { label: heading }]} />
         <PageHead title={heading} />
         <FormMessage refused={refused} />
+        {may(code) ? null : <p className={d.notice}>{lacking(code)}</p>}
       </div>
       <Card>
         <FormGrid>
@@ -113,9 +119,11 @@ export default function InvoiceTitleForm() {
       </Card>
       <PhoneActionBar>
         <LinkButton href={back}>{documentText.back}</LinkButton>
-        <Button variant="primary" busy={busy}>
-          {t.save}
-        </Button>
+        {may(code) ? (
+          <Button variant="primary" busy={busy}>
+            {t.save}
+          </Button>
+        ) : null}
       </PhoneActionBar>
     </IntentForm>
   );

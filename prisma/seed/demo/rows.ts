@@ -79,10 +79,13 @@ export const organizationRows = (tenant: TenantPlan): Row<"mall.Organization">[]
 };
 
 /** Users with their passwords hashed, each with its own salt. */
-export const userRows = async (tenant: TenantPlan): Promise<Row<"mall.User">[]> => {
+export const userRows = async (
+  tenant: TenantPlan,
+  accounts = peopleOf(tenant).accounts,
+): Promise<Row<"mall.User">[]> => {
   const { tenantCode, key } = tenant.keys;
   return Promise.all(
-    peopleOf(tenant).accounts.map(async ({ number, mobile, name }) => ({
+    accounts.map(async ({ number, mobile, name }) => ({
       tenantCode,
       sysNo: key(number),
       mobile,
@@ -94,9 +97,12 @@ export const userRows = async (tenant: TenantPlan): Promise<Row<"mall.User">[]> 
   );
 };
 
-export const applicationRows = (tenant: TenantPlan): Row<"mall.UserApplication">[] => {
+export const applicationRows = (
+  tenant: TenantPlan,
+  accounts = peopleOf(tenant).accounts,
+): Row<"mall.UserApplication">[] => {
   const { tenantCode, key } = tenant.keys;
-  return peopleOf(tenant).accounts.map(({ number, identity, organization, supplier, permissions }) => ({
+  return accounts.map(({ number, identity, organization, supplier, permissions }) => ({
     tenantCode,
     sysNo: key(number),
     userSysNo: key(number),

@@ -1,7 +1,8 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
-import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
+import type { ActionCode } from "#trpc/contract/shared/labels";
 import { eventName, type Machine } from "#trpc/rules/machine";
+import { lacking } from "#trpc/rules/permission";
 import type { Actor } from "../implement";
 import type { Operator } from "./repo";
 
@@ -44,7 +45,7 @@ export const mayOf =
  */
 export function needPermission(actor: Actor, code: ActionCode): void {
   if (mayOf(actor)(code)) return;
-  throw new Failure("FORBIDDEN", { message: `您没有“${actionCode[code]}”的权限，请联系本单位管理员开通` });
+  throw new Failure("FORBIDDEN", { message: lacking(code) });
 }
 
 const parties: Record<string, string> = { purchaser: "采购方", supplier: "供应商" };

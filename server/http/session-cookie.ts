@@ -4,6 +4,10 @@ export const SESSION_COOKIE = "mall_sid";
 /** Seconds that a sealed cookie is good for. */
 const TTL = 7 * 24 * 60 * 60;
 
+/** Says that somebody logged in from this browser before: their wrong passwords count on their own here. */
+export const DEVICE_COOKIE = "mall_device";
+const DEVICE_TTL = 180 * 24 * 60 * 60;
+
 /** All that the cookie carries: id of the session's record, and when it was sealed (unix seconds). */
 export interface CookieData {
   sid?: string;
@@ -42,12 +46,23 @@ export interface CookieLook {
   secure: boolean;
 }
 
-const line = (value: string, maxAge: number, secure: boolean) =>
-  `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+const line = (value: string, maxAge: number, secure: boolean, name = SESSION_COOKIE) =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** Set-Cookie that carries a session's id. */
 export async function sealCookie(data: Required<CookieData>, { secret, secure }: CookieLook): Promise<string> {
   return line(await sealData(data, { password: secret, ttl: TTL }), TTL, secure);
+}
+
+/** Set-Cookie that keeps a device's token, which is random and means something to the backend alone. */
+export const deviceCookie = (token: string, { secure }: CookieLook): string =>
+  line(token, DEVICE_TTL, secure, DEVICE_COOKIE);
+
+const DEVICE_TOKEN = /^[\w-]{16,64}$/;
+/** The device's token in a request; undefined where there is none or something else. */
+export function deviceTokenOf(request: Request): string | undefined {
+  const value = cookieOf(request, DEVICE_COOKIE);
+  return value !== undefined && DEVICE_TOKEN.test(value) ? value : undefined;
 }
 
 /** Set-Cookie that takes the cookie away. */

@@ -4,7 +4,16 @@ import { env } from "#server/kernel/env";
 import type { SignedIn } from "#trpc/contract/auth";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
 import { isHttps } from "./origin";
-import { type CookieLook, clearedCookie, cookieOf, openCookie, SESSION_COOKIE, sealCookie } from "./session-cookie";
+import {
+  type CookieLook,
+  clearedCookie,
+  cookieOf,
+  deviceCookie,
+  deviceTokenOf,
+  openCookie,
+  SESSION_COOKIE,
+  sealCookie,
+} from "./session-cookie";
 
 export type { SessionStore } from "#trpc/router/local-store";
 
@@ -28,11 +37,14 @@ export interface SessionOptions extends Partial<CookieLook> {
  */
 export class RequestSession {
   private readonly raw: string | undefined;
+  /** What the browser keeps of an earlier login. */
+  readonly deviceToken: string | undefined;
   private readonly look: CookieLook;
   private readonly now: () => Date;
   private found: Promise<SessionRecord | null> | undefined;
   private rollId: string | undefined;
   private cookie: string | undefined;
+  private device: string | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(
@@ -42,6 +54,7 @@ export class RequestSession {
     { secret = env.SESSION_SECRET, secure, now = systemClock.now }: SessionOptions = {},
   ) {
     this.raw = cookieOf(request, SESSION_COOKIE);
+    this.deviceToken = deviceTokenOf(request);
     const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
     this.look = { secret, secure: secure ?? https };
     this.now = now;
@@ -131,6 +144,7 @@ export class RequestSession {
       expireTime: new Date(signedIn.expireTime * 1000),
     };
     await this.store.createSession(session, now);
+    if (signedIn.deviceToken) this.device = deviceCookie(signedIn.deviceToken, this.look);
     this.changed({ ...session, lastSeenTime: now, kickedTime: null }, await this.sealed(session.id));
   }
 
@@ -143,11 +157,13 @@ export class RequestSession {
     this.changed(null, clearedCookie(this.look));
   }
 
-  /** Writes the cookie, where there is one to write. Call once, before the headers are sent. */
+  /** Writes the cookies, where there are any to write. Call once, before the headers are sent. */
   async commit(headers: Headers): Promise<void> {
     const line = this.cookie ?? (this.rollId === undefined ? undefined : await this.sealed(this.rollId));
     if (line !== undefined) headers.append("set-cookie", line);
+    if (this.device !== undefined) headers.append("set-cookie", this.device);
     this.cookie = undefined;
+    this.device = undefined;
     this.rollId = undefined;
   }
 }

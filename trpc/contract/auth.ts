@@ -11,11 +11,15 @@ const SignedIn = z.object({
   applicationKey: Identity,
   token: z.string(),
   expireTime: UnixSeconds,
+  /** What the browser keeps and shows at its next login; it says nothing and opens nothing. */
+  deviceToken: z.string().max(64).optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
 const fails = ["WRONG_PASSWORD", "ACCOUNT_LOCKED", "ACCOUNT_DISABLED", "IDENTITY_MISSING"] as const;
 const Password = NeededText(128, "密码");
+/** Of an earlier login from this browser: wrong passwords of others do not keep it out. */
+const DeviceToken = Text(64, "设备标识").optional();
 
 export const auth = {
   login: mutation("POST /api/ifs/v1/sso/login", {
@@ -27,6 +31,7 @@ export const auth = {
       loginType: z.enum(["enterprise", "personal"]).default("enterprise"),
       role: Text(16, "身份").optional(),
       deviceFingerprint: Text(64, "设备标识").optional(),
+      deviceToken: DeviceToken,
     }),
     output: SignedIn,
     fails,
@@ -39,6 +44,7 @@ export const auth = {
       account: Mobile,
       password: Password,
       deviceFingerprint: Text(64, "设备标识").optional(),
+      deviceToken: DeviceToken,
     }),
     output: SignedIn,
     fails,

@@ -23,6 +23,8 @@ export interface RouterContext {
   report: (message: string, detail: unknown) => void;
   /** The browser's session, where procedures are asked for over HTTP. */
   session?: {
+    /** What the browser keeps of an earlier login. */
+    readonly deviceToken: string | undefined;
     signIn: (signedIn: SignedIn, deviceFingerprint?: string) => Promise<void>;
     signOut: () => Promise<void>;
   };

@@ -7,7 +7,7 @@ import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
 import { answerLocal, cartLocalHandlers, rememberChosenTerms } from "./local";
-import { settleRefusal, settleSession } from "./session";
+import { settleRefusal, settleSession, withDevice } from "./session";
 
 interface Shape<In, Out> {
   meta: unknown;
@@ -62,7 +62,7 @@ function record(): AllProcedures {
     const after = afterwards.get(id);
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
-      const answer = await ctx.upstream(call, input).catch(async (error: unknown) => {
+      const answer = await ctx.upstream(call, withDevice(id, ctx, input)).catch(async (error: unknown) => {
         await settleRefusal(id, ctx);
         throw error;
       });

@@ -6,6 +6,13 @@ export async function settleRefusal(callId: string, { session }: RouterContext):
   if (callId === "auth.logout") await session?.signOut();
 }
 
+const logins = new Set(["auth.login", "auth.internalLogin"]);
+
+/** A login says which browser asks: its cookie does, never what a script in the page sends along. */
+export function withDevice(callId: string, { session }: RouterContext, input: unknown): unknown {
+  return session && logins.has(callId) ? { ...(input as object), deviceToken: session.deviceToken } : input;
+}
+
 /**
  * A login that a browser asks for over HTTP opens its session; the backend's token stays with the gateway. A logout
  * ends the session. Actions do the same themselves: their context has no `session`.
@@ -17,10 +24,10 @@ export async function settleSession(
   answer: unknown,
 ): Promise<unknown> {
   if (!session) return answer;
-  if (callId === "auth.login" || callId === "auth.internalLogin") {
+  if (logins.has(callId)) {
     const signedIn = answer as SignedIn;
     await session.signIn(signedIn, (input as { deviceFingerprint?: string }).deviceFingerprint);
-    return { ...signedIn, token: "" };
+    return { ...signedIn, token: "", deviceToken: undefined };
   }
   if (callId === "auth.logout") await session.signOut();
   return answer;

@@ -15,6 +15,8 @@ interface Typed {
   account: string;
   password: string;
 }
+/** What goes to the backend: with what this browser keeps of an earlier login. */
+type Sent = Typed & { deviceToken: string | undefined };
 
 const MOBILE = /^1\d{10}$/;
 /** Refusals that are about what was typed stand at the password, not above the form. */
@@ -51,7 +53,7 @@ export async function isSignedIn({ api, session }: AppLoadContext): Promise<bool
 export async function signIn(
   request: Request,
   context: AppLoadContext,
-  login: (typed: Typed, form: FormData) => Promise<SignedIn>,
+  login: (typed: Sent, form: FormData) => Promise<SignedIn>,
 ) {
   const form = await request.formData();
   const typed = { account: String(form.get("account") ?? "").trim(), password: String(form.get("password") ?? "") };
@@ -59,7 +61,7 @@ export async function signIn(
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;
   try {
-    answer = await login(typed, form);
+    answer = await login({ ...typed, deviceToken: context.session.deviceToken }, form);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;

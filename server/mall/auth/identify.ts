@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { Actor } from "../implement";
-import { findToken } from "./repo";
+import { findToken } from "./repo/token";
 import { tokenHash } from "./tokens";
 
 /**

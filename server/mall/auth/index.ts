@@ -4,7 +4,8 @@ import { internalLogin, login } from "./login";
 import { logout } from "./logout";
 
 export { identify } from "./identify";
-export { dropOldTokens, dropOldTries } from "./repo";
+export { dropOldDevices, dropOldTries } from "./repo/login";
+export { dropOldTokens } from "./repo/token";
 export { createScriptToken, revokeScriptTokens } from "./script-token";
 
 export const auth = implement(calls, { login, internalLogin, logout });

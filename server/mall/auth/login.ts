@@ -7,11 +7,13 @@ import {
   type Account,
   countAddress,
   countUnknownAccount,
+  countWrongOnDevice,
   countWrongPassword,
+  type LoginFacts,
   openSession,
   readLogin,
   type Subjects,
-} from "./repo";
+} from "./repo/login";
 import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdentity, wrongPassword } from "./rules";
 import { newToken, tokenHash } from "./tokens";
 import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
@@ -24,15 +26,40 @@ interface Credentials {
   account: string;
   password: string;
   deviceFingerprint?: string | undefined;
+  deviceToken?: string | undefined;
 }
 type Context = Pick<
   HandlerContext<Credentials, "WRONG_PASSWORD" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "IDENTITY_MISSING", null>,
   "input" | "tenantCode" | "db" | "now" | "clientAddress" | "fail"
 >;
 
-/** How many wrong passwords in a row there are now; 0 when they have locked the account. */
-async function countWrong(context: Context, account: Account | null, subjects: Subjects): Promise<number> {
+/** Who came in, and what their browser keeps of it. */
+interface Verified {
+  account: Account;
+  device: { token: string; known: boolean };
+}
+
+/**
+ * Whether it is too early for another try. A browser that the account knows is not kept out by what others tried: only
+ * its own wrong passwords count there.
+ */
+function checkLocks({ now, fail }: Context, { account, accountTried, addressTried, device }: LoginFacts): void {
+  const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }) => lockedUntil !== null && lockedUntil > now;
+  if (account && device) {
+    if (isLocked(device)) throw fail("ACCOUNT_LOCKED");
+    return;
+  }
+  if (addressIsBlocked(addressTried, now)) throw fail("TOO_MANY");
+  if (account ? isLocked(account) : accountIsLocked(accountTried, now)) throw fail("ACCOUNT_LOCKED");
+}
+
+/** How many wrong passwords in a row there are now; 0 when they have locked the account, or the browser. */
+async function countWrong(context: Context, { account, device }: LoginFacts, subjects: Subjects): Promise<number> {
   const { db, tenantCode, now } = context;
+  if (account && device && subjects.device) {
+    const tried = { tenantCode, hash: subjects.device, userSysNo: account.sysNo };
+    return (await countWrongOnDevice(db, tried, now)) ?? 0;
+  }
   if (subjects.address) await countAddress(db, { tenantCode, subject: subjects.address, now });
   if (account) return (await countWrongPassword(db, { tenantCode, sysNo: account.sysNo }, now)) ?? 0;
   // an account that does not exist is locked like one that does: the answers must not tell them apart
@@ -40,27 +67,37 @@ async function countWrong(context: Context, account: Account | null, subjects: S
 }
 
 /** The account behind mobile and password. Takes the same time whether or not there is one. */
-async function verified(context: Context): Promise<Account> {
-  const { db, tenantCode, input, now, clientAddress, fail } = context;
-  const subjects = { account: accountSubject(input.account), address: addressSubject(clientAddress) };
-  const { account, accountTried, addressTried } = await readLogin(db, tenantCode, input.account, subjects);
-  if (addressIsBlocked(addressTried, now)) throw fail("TOO_MANY");
-  const locked = account
-    ? account.lockedUntil !== null && account.lockedUntil > now
-    : accountIsLocked(accountTried, now);
-  if (locked) throw fail("ACCOUNT_LOCKED");
+async function verified(context: Context): Promise<Verified> {
+  const { db, tenantCode, input, clientAddress, fail } = context;
+  const { deviceToken } = input;
+  const subjects = {
+    account: accountSubject(input.account),
+    address: addressSubject(clientAddress),
+    device: deviceToken ? tokenHash(deviceToken) : undefined,
+  };
+  const facts = await readLogin(db, tenantCode, input.account, subjects);
+  checkLocks(context, facts);
+  const { account } = facts;
   const matches = await passwords.pass(
     () => verifyPassword(input.password, account?.passwordHash ?? NOBODYS_HASH),
     () => fail("TOO_MANY"),
   );
-  if (account && matches) return account;
-  const wrong = await countWrong(context, account, subjects);
+  if (account && matches) {
+    // a browser keeps one token for all who log in from it; one that was made up is not taken over
+    const token = deviceToken && facts.deviceIsOurs ? deviceToken : newToken();
+    return { account, device: { token, known: facts.device !== null } };
+  }
+  const wrong = await countWrong(context, facts, subjects);
   if (wrong === 0) throw fail("ACCOUNT_LOCKED");
   const message = wrongPassword(wrong);
   throw fail("WRONG_PASSWORD", { message, fields: { password: message } });
 }
 
-async function startSession(context: Context, account: Account, application: Application): Promise<SignedIn> {
+async function startSession(
+  context: Context,
+  { account, device }: Verified,
+  application: Application,
+): Promise<SignedIn> {
   const { db, tenantCode, input, now, fail } = context;
   const token = newToken();
   const expireTime = new Date(now.getTime() + SESSION_MS);
@@ -71,6 +108,7 @@ async function startSession(context: Context, account: Account, application: App
     applicationSysNo: application.sysNo,
     deviceFingerprint: input.deviceFingerprint ?? "",
     expireTime,
+    device: { hash: tokenHash(device.token), known: device.known },
   };
   if (!(await openSession(db, row, now))) throw fail("ACCOUNT_LOCKED");
   return {
@@ -80,15 +118,17 @@ async function startSession(context: Context, account: Account, application: App
     applicationKey: application.key,
     token,
     expireTime: toUnixSeconds(expireTime),
+    deviceToken: device.token,
   };
 }
 
 async function enter(context: Context, door: Door, role?: string): Promise<SignedIn> {
-  const account = await verified(context);
+  const found = await verified(context);
+  const { account } = found;
   if (account.status !== 1) throw context.fail("ACCOUNT_DISABLED");
   const application = chooseApplication(account.applications, door, role);
   if (!application) throw context.fail("IDENTITY_MISSING", { message: missingIdentity(door) });
-  return startSession(context, account, application);
+  return startSession(context, found, application);
 }
 
 export const login: Handler<typeof auth.login> = (context) =>

@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { Identity } from "#trpc/contract/shared/enums";
-import { keepScriptToken, revokeScripts } from "./repo";
+import { keepScriptToken, revokeScripts } from "./repo/token";
 import { newToken, tokenHash } from "./tokens";
 
 export interface ScriptTokenRequest {

@@ -1,38 +1,7 @@
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { Identity } from "#trpc/contract/shared/enums";
-import { type Application, LOCK_MS, MAX_WRONG } from "./rules";
-import type { Tried } from "./tries";
-
-export interface TokenRow {
-  userSysNo: number;
-  displayName: string;
-  applicationSysNo: number;
-  identity: Identity;
-  organizationSysNo: number;
-  organizationName: string;
-  supplierSysNo: number | null;
-  permissions: string[];
-  kind: "session" | "script";
-  scopes: string[];
-  kicked: boolean;
-}
-
-const holder = `SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
-  o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
-  t."kickedTime" IS NOT NULL AS kicked
-FROM mall."AccessToken" t
-JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
-JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
-  AND a."userSysNo" = t."userSysNo"
-JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
-WHERE t."tenantCode" = $1 AND t."tokenHash" = $2 AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
-
-/** Who holds a token that is neither revoked nor run out, in one statement: every call of a person makes it. */
-export async function findToken(db: Db, tenantCode: string, hash: string): Promise<TokenRow | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(holder, [tenantCode, hash]) as CompiledQuery<TokenRow>);
-  return rows[0];
-}
+import { type Application, LOCK_MS, MAX_WRONG } from "../rules";
+import type { Tried } from "../tries";
 
 export interface Account {
   sysNo: number;
@@ -48,6 +17,13 @@ export interface Subjects {
   account: string;
   /** undefined where it is not known. */
   address: string | undefined;
+  /** Hash of what the browser keeps of an earlier login; undefined where it keeps nothing. */
+  device: string | undefined;
+}
+
+/** A browser from which this account has logged in before. */
+export interface KnownDevice {
+  lockedUntil: Date | null;
 }
 
 export interface LoginFacts {
@@ -55,6 +31,10 @@ export interface LoginFacts {
   /** Of an account that does not exist. */
   accountTried: Tried | null;
   addressTried: Tried | null;
+  /** Null when the account never logged in from this browser. */
+  device: KnownDevice | null;
+  /** Whether anybody of the tenant did. */
+  deviceIsOurs: boolean;
 }
 
 interface LoginRow extends Omit<Account, "sysNo"> {
@@ -63,29 +43,39 @@ interface LoginRow extends Omit<Account, "sysNo"> {
   accountTime: Date;
   addressWrong: number | null;
   addressTime: Date;
+  deviceKnown: boolean;
+  deviceLockedUntil: Date | null;
+  deviceIsOurs: boolean;
 }
 
 /** All that a login looks at before the password, in one statement. */
 export async function readLogin(db: Db, tenantCode: string, mobile: string, subjects: Subjects): Promise<LoginFacts> {
+  const device = subjects.device ?? "";
   const { rows } = await sql<LoginRow>`
     SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", (
         SELECT coalesce(json_agg(json_build_object('sysNo', a."sysNo", 'key', a."key") ORDER BY a."sysNo"), '[]')
         FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
       ) AS applications, t."wrong" AS "accountWrong", t."time" AS "accountTime",
-      d."wrong" AS "addressWrong", d."time" AS "addressTime"
+      d."wrong" AS "addressWrong", d."time" AS "addressTime",
+      k."deviceHash" IS NOT NULL AS "deviceKnown", k."lockedUntil" AS "deviceLockedUntil",
+      EXISTS (SELECT FROM mall."LoginDevice" o
+        WHERE o."tenantCode" = asked."tenantCode" AND o."deviceHash" = ${device}) AS "deviceIsOurs"
     FROM (VALUES (${tenantCode})) AS asked("tenantCode")
     LEFT JOIN mall."User" u ON u."tenantCode" = asked."tenantCode" AND u."mobile" = ${mobile}
     LEFT JOIN mall."LoginTries" t ON t."tenantCode" = asked."tenantCode" AND t."subject" = ${subjects.account}
-    LEFT JOIN mall."LoginTries" d ON d."tenantCode" = asked."tenantCode" AND d."subject" = ${subjects.address ?? ""}`.execute(
-    db,
-  );
+    LEFT JOIN mall."LoginTries" d ON d."tenantCode" = asked."tenantCode" AND d."subject" = ${subjects.address ?? ""}
+    LEFT JOIN mall."LoginDevice" k ON k."tenantCode" = asked."tenantCode" AND k."deviceHash" = ${device}
+      AND k."userSysNo" = u."sysNo"`.execute(db);
   const [row] = rows;
-  if (!row) return { account: null, accountTried: null, addressTried: null };
-  const { sysNo, accountWrong, accountTime, addressWrong, addressTime, ...account } = row;
+  if (!row) throw new Error("a login reads one row");
+  const { sysNo, accountWrong, accountTime, addressWrong, addressTime, ...rest } = row;
+  const { deviceKnown, deviceLockedUntil, deviceIsOurs, ...account } = rest;
   return {
     account: sysNo === null ? null : { sysNo, ...account },
     accountTried: accountWrong === null ? null : { wrong: accountWrong, time: accountTime },
     addressTried: addressWrong === null ? null : { wrong: addressWrong, time: addressTime },
+    device: deviceKnown ? { lockedUntil: deviceLockedUntil } : null,
+    deviceIsOurs,
   };
 }
 
@@ -134,6 +124,22 @@ export async function countWrongPassword(
   return rows[0]?.failedLogins;
 }
 
+/** The same for a browser that the account knows: its row is its own, the account's stays as it is. */
+export async function countWrongOnDevice(
+  db: Db,
+  device: { tenantCode: string; hash: string; userSysNo: number },
+  now: Date,
+): Promise<number | undefined> {
+  const locks = sql`"wrong" + 1 >= ${MAX_WRONG}::int`;
+  const { rows } = await sql<{ wrong: number }>`
+    UPDATE mall."LoginDevice" SET
+      "lockedUntil" = CASE WHEN ${locks} THEN ${new Date(now.getTime() + LOCK_MS)}::timestamptz ELSE "lockedUntil" END,
+      "wrong" = CASE WHEN ${locks} THEN 0 ELSE "wrong" + 1 END
+    WHERE "tenantCode" = ${device.tenantCode} AND "deviceHash" = ${device.hash} AND "userSysNo" = ${device.userSysNo}
+    RETURNING "wrong"`.execute(db);
+  return rows[0]?.wrong;
+}
+
 export interface NewToken {
   tenantCode: string;
   hash: string;
@@ -141,63 +147,47 @@ export interface NewToken {
   applicationSysNo: number;
   deviceFingerprint: string;
   expireTime: Date;
+  /** The browser, by the hash of what it keeps, and whether the account knows it already. */
+  device: { hash: string; known: boolean };
 }
 
-/** Keeps a session's token and forgets wrong passwords; false when the account was locked in the meantime. */
+/** Browsers that an account remembers; the one that has been away longest is forgotten. */
+const MAX_DEVICES = 20;
+
+/**
+ * Keeps a session's token, remembers the browser and forgets wrong passwords; false when the account was locked in
+ * the meantime, or the browser where the account knows it: then a lock of the account stands and stays.
+ */
 export async function openSession(db: Db, token: NewToken, now: Date): Promise<boolean> {
+  const { tenantCode, userSysNo, device } = token;
+  const own = sql`"tenantCode" = ${tenantCode} AND "userSysNo" = ${userSysNo}`;
+  const free = sql`("lockedUntil" IS NULL OR "lockedUntil" <= ${now})`;
   const { rows } = await sql`
-    WITH opened AS (
-      UPDATE mall."User" SET "failedLogins" = 0, "lockedUntil" = NULL
-      WHERE "tenantCode" = ${token.tenantCode} AND "sysNo" = ${token.userSysNo} AND "status" = 1
-        AND ("lockedUntil" IS NULL OR "lockedUntil" <= ${now})
-      RETURNING "sysNo")
+    WITH known AS (
+      UPDATE mall."LoginDevice" SET "wrong" = 0, "lockedUntil" = NULL, "lastTime" = ${now}
+      WHERE ${own} AND "deviceHash" = ${device.hash} AND ${free}
+      RETURNING "userSysNo"),
+    opened AS (
+      UPDATE mall."User" SET "failedLogins" = CASE WHEN ${free} THEN 0 ELSE "failedLogins" END,
+        "lockedUntil" = CASE WHEN ${free} THEN NULL ELSE "lockedUntil" END
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo} AND "status" = 1
+        AND ${device.known ? sql`EXISTS (SELECT FROM known)` : free}
+      RETURNING "sysNo"),
+    remembered AS (
+      INSERT INTO mall."LoginDevice" ("tenantCode", "deviceHash", "userSysNo", "wrong", "lastTime")
+      SELECT ${tenantCode}, ${device.hash}, "sysNo", 0, ${now} FROM opened
+      WHERE NOT EXISTS (SELECT FROM known)
+      ON CONFLICT DO NOTHING),
+    forgotten AS (
+      DELETE FROM mall."LoginDevice" WHERE ${own} AND "deviceHash" IN (
+        SELECT "deviceHash" FROM mall."LoginDevice" WHERE ${own} AND "deviceHash" <> ${device.hash}
+        ORDER BY "lastTime" DESC OFFSET ${MAX_DEVICES - 1}::int))
     INSERT INTO mall."AccessToken"
       ("tenantCode", "tokenHash", "userSysNo", "applicationSysNo", "kind", "deviceFingerprint", "createTime", "expireTime")
-    SELECT ${token.tenantCode}, ${token.hash}, "sysNo", ${token.applicationSysNo}::bigint, 'session',
+    SELECT ${tenantCode}, ${token.hash}, "sysNo", ${token.applicationSysNo}::bigint, 'session',
       ${token.deviceFingerprint}, ${now}, ${token.expireTime}
     FROM opened RETURNING "userSysNo"`.execute(db);
   return rows.length === 1;
-}
-
-export interface NewScriptToken {
-  tenantCode: string;
-  hash: string;
-  mobile: string;
-  identity: Identity | undefined;
-  name: string;
-  scopes: readonly string[];
-  expireTime: Date;
-}
-
-/** Keeps a script's token for an identity of the user, the first where none is named. */
-export async function keepScriptToken(db: Db, token: NewScriptToken): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO mall."AccessToken"
-      ("tenantCode", "tokenHash", "userSysNo", "applicationSysNo", "kind", "name", "scopes", "expireTime")
-    SELECT u."tenantCode", ${token.hash}, u."sysNo", a."sysNo", 'script', ${token.name}, ${token.scopes}::text[],
-      ${token.expireTime}
-    FROM mall."User" u
-    JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
-    WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = 1
-      AND a."key" = coalesce(${token.identity ?? null}, a."key")
-    ORDER BY a."sysNo" LIMIT 1
-    RETURNING "userSysNo"`.execute(db);
-  return rows.length === 1;
-}
-
-/** Ends one token. */
-export async function revokeToken(db: Db, tenantCode: string, hash: string, now: Date): Promise<void> {
-  await sql`UPDATE mall."AccessToken" SET "revokedTime" = ${now}
-    WHERE "tenantCode" = ${tenantCode} AND "tokenHash" = ${hash} AND "revokedTime" IS NULL`.execute(db);
-}
-
-/** Ends the scripts' tokens of that name. Answers how many there were. */
-export async function revokeScripts(db: Db, tenantCode: string, mobile: string, name: string): Promise<number> {
-  const { rows } = await sql`UPDATE mall."AccessToken" t SET "revokedTime" = now() FROM mall."User" u
-    WHERE u."tenantCode" = ${tenantCode} AND u."mobile" = ${mobile} AND t."tenantCode" = u."tenantCode"
-      AND t."userSysNo" = u."sysNo" AND t."kind" = 'script' AND t."name" = ${name} AND t."revokedTime" IS NULL
-    RETURNING t."tokenHash"`.execute(db);
-  return rows.length;
 }
 
 /** Drops what was counted of tries a month ago. */
@@ -205,8 +195,7 @@ export async function dropOldTries(db: Db): Promise<void> {
   await sql`DELETE FROM mall."LoginTries" WHERE "time" < now() - interval '30 days'`.execute(db);
 }
 
-/** Drops tokens that ran out or were revoked a month ago. */
-export async function dropOldTokens(db: Db): Promise<void> {
-  await sql`DELETE FROM mall."AccessToken"
-    WHERE least("expireTime", "revokedTime") < now() - interval '30 days'`.execute(db);
+/** Drops browsers that nobody has logged in from for half a year. */
+export async function dropOldDevices(db: Db): Promise<void> {
+  await sql`DELETE FROM mall."LoginDevice" WHERE "lastTime" < now() - interval '180 days'`.execute(db);
 }

@@ -1,0 +1,80 @@
+import { CompiledQuery, sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import type { Identity } from "#trpc/contract/shared/enums";
+
+export interface TokenRow {
+  userSysNo: number;
+  displayName: string;
+  applicationSysNo: number;
+  identity: Identity;
+  organizationSysNo: number;
+  organizationName: string;
+  supplierSysNo: number | null;
+  permissions: string[];
+  kind: "session" | "script";
+  scopes: string[];
+  kicked: boolean;
+}
+
+const holder = `SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
+  o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
+  t."kickedTime" IS NOT NULL AS kicked
+FROM mall."AccessToken" t
+JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
+JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
+  AND a."userSysNo" = t."userSysNo"
+JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
+WHERE t."tenantCode" = $1 AND t."tokenHash" = $2 AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
+
+/** Who holds a token that is neither revoked nor run out, in one statement: every call of a person makes it. */
+export async function findToken(db: Db, tenantCode: string, hash: string): Promise<TokenRow | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(holder, [tenantCode, hash]) as CompiledQuery<TokenRow>);
+  return rows[0];
+}
+
+export interface NewScriptToken {
+  tenantCode: string;
+  hash: string;
+  mobile: string;
+  identity: Identity | undefined;
+  name: string;
+  scopes: readonly string[];
+  expireTime: Date;
+}
+
+/** Keeps a script's token for an identity of the user, the first where none is named. */
+export async function keepScriptToken(db: Db, token: NewScriptToken): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO mall."AccessToken"
+      ("tenantCode", "tokenHash", "userSysNo", "applicationSysNo", "kind", "name", "scopes", "expireTime")
+    SELECT u."tenantCode", ${token.hash}, u."sysNo", a."sysNo", 'script', ${token.name}, ${token.scopes}::text[],
+      ${token.expireTime}
+    FROM mall."User" u
+    JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+    WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = 1
+      AND a."key" = coalesce(${token.identity ?? null}, a."key")
+    ORDER BY a."sysNo" LIMIT 1
+    RETURNING "userSysNo"`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends one token. */
+export async function revokeToken(db: Db, tenantCode: string, hash: string, now: Date): Promise<void> {
+  await sql`UPDATE mall."AccessToken" SET "revokedTime" = ${now}
+    WHERE "tenantCode" = ${tenantCode} AND "tokenHash" = ${hash} AND "revokedTime" IS NULL`.execute(db);
+}
+
+/** Ends the scripts' tokens of that name. Answers how many there were. */
+export async function revokeScripts(db: Db, tenantCode: string, mobile: string, name: string): Promise<number> {
+  const { rows } = await sql`UPDATE mall."AccessToken" t SET "revokedTime" = now() FROM mall."User" u
+    WHERE u."tenantCode" = ${tenantCode} AND u."mobile" = ${mobile} AND t."tenantCode" = u."tenantCode"
+      AND t."userSysNo" = u."sysNo" AND t."kind" = 'script' AND t."name" = ${name} AND t."revokedTime" IS NULL
+    RETURNING t."tokenHash"`.execute(db);
+  return rows.length;
+}
+
+/** Drops tokens that ran out or were revoked a month ago. */
+export async function dropOldTokens(db: Db): Promise<void> {
+  await sql`DELETE FROM mall."AccessToken"
+    WHERE least("expireTime", "revokedTime") < now() - interval '30 days'`.execute(db);
+}

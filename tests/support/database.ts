@@ -5,11 +5,16 @@ import { databaseUrl } from "./test-cluster";
 
 const CONNECTIONS = 12;
 
+const nameOfWorker = () => `test_${process.env.VITEST_POOL_ID ?? "1"}`;
+
+/** URL of this test file's database, for a process that shares it. */
+export const testDatabaseUrl = (): string => databaseUrl(inject("testCluster"), nameOfWorker());
+
 let opened: Promise<Database> | undefined;
 
 async function create(): Promise<Database> {
   const cluster = inject("testCluster");
-  const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const name = nameOfWorker();
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
   try {

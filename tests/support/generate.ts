@@ -32,6 +32,9 @@ export function random(seed: number): () => number {
 const texts: Record<string, string> = {
   "^1\\d{10}$": "13800000000",
   "^(\\d{8}){1,4}$": "00000050",
+  "^\\d*$": "00000050",
+  "^(1\\d{10}|0\\d{2,3}-?\\d{7,8})$": "13800000000",
+  "^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$": "91500112MADEMO001A",
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",
 };
 
@@ -66,9 +69,22 @@ function smallest(schema: JsonSchema, items = 0): unknown {
   }
 }
 
+const known = new WeakMap<z.ZodType, JsonSchema>();
+function schemaOf(type: z.ZodType): JsonSchema {
+  const found = known.get(type) ?? (z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as JsonSchema);
+  known.set(type, found);
+  return found;
+}
+
 /** An input that a call should accept as far as its form goes. */
 export function sampleInput(type: z.ZodType, items = 0): unknown {
-  return smallest(z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as JsonSchema, items);
+  return smallest(schemaOf(type), items);
+}
+
+/** The same for every way in which an input may be written: a union of shapes has several. */
+export function sampleInputs(type: z.ZodType, items = 0): unknown[] {
+  const schema = schemaOf(type);
+  return (schema.anyOf ?? [schema]).map((shape) => smallest(shape, items));
 }
 
 const junk: unknown[] = [
@@ -104,6 +120,16 @@ const junk: unknown[] = [
   "NaN",
   "Infinity",
   Array.from({ length: 1001 }, (_, index) => index + 1),
+  // own properties of that name, as a sender writes them
+  JSON.parse('{"__proto__":{"polluted":"yes"}}'),
+  JSON.parse('{"constructor":{"prototype":{"polluted":"yes"}}}'),
+  JSON.parse(`${"[".repeat(60)}${"]".repeat(60)}`),
+  "9".repeat(40),
+  "1e9",
+  -0.5,
+  "\\'\";--",
+  "{{7*7}}#{7*7}",
+  "第一行\r\nSet-Cookie: a=b",
 ];
 
 /** Every place in a value where something else could stand. */
@@ -122,12 +148,25 @@ function put(value: unknown, path: (string | number)[], what: unknown): void {
     (holder as Record<string | number, unknown>)[last] = what;
 }
 
-/** The sample with one to three places spoilt, at any depth: what careless or hostile callers send. */
-export function spoiltInput(type: z.ZodType, next: () => number): unknown {
-  const sample = sampleInput(type, 1);
+/**
+ * An input that careless or hostile callers send: a sample with real keys in it, of which up to three places are
+ * spoilt, at any depth, and fields are left out here and there.
+ * @param place puts real keys into the sample
+ * @param keys real keys that may stand anywhere
+ */
+export function hostileInput(
+  type: z.ZodType,
+  next: () => number,
+  { place, keys }: { place: (sample: unknown) => void; keys: readonly number[] },
+): unknown {
   const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  const sample = structuredClone(anyOf(sampleInputs(type, 1)));
   if (typeof sample !== "object" || sample === null) return anyOf(junk);
+  place(sample);
   const all = [...places(sample), ["unknownField"]];
-  for (let n = 1 + Math.floor(next() * 3); n > 0; n--) put(sample, anyOf(all) ?? [], anyOf(junk));
+  for (let n = Math.floor(next() * 4); n > 0; n--) {
+    const what = next() < 0.3 ? anyOf(keys) : anyOf(junk);
+    put(sample, anyOf(all) ?? [], next() < 0.1 ? undefined : structuredClone(what));
+  }
   return sample;
 }

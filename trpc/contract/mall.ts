@@ -94,7 +94,7 @@ export const mallSkuList = {
     summary: "Per sku: has the buyer an agreement in that area, and what it costs under each (R-CALL-01, R-BIZ-17)",
     role: "login",
     input: z.object({
-      areaLevelCode: z.string().regex(/^\d*$/),
+      areaLevelCode: z.string().regex(/^\d*$/, "地区编码不正确"),
       mallSkuAvailableAgreementListParamList: z
         .array(
           z.object({
@@ -143,7 +143,7 @@ export const mallSku = {
     summary: "The price of each row under its agreement in an area (R-CALL-02); prices sent along are ignored",
     role: "login",
     input: z.object({
-      areaCode: z.string().regex(/^\d*$/),
+      areaCode: z.string().regex(/^\d*$/, "地区编码不正确"),
       mallSkuAgreementParamList: z
         .array(
           z.object({

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectStatements } from "#server/kernel/context";
+import { type RouteEntry, routes } from "#trpc/contract/walk";
+import type { As, Envelope, Person } from "../support/api";
+import { hostileInput, random } from "../support/generate";
+import { idFields, putId } from "../support/id-fields";
+import { sendCall } from "../support/send-call";
+import { openWalkWorld, type WalkWorld } from "../support/walk-world";
+import { wholeDatabase } from "../support/whole-database";
+
+/** Inputs for each call, in rounds that are sent together. */
+const ROUNDS = 12;
+const TOGETHER = 25;
+/** A call that sends more than this for one input costs too much, however fast the machine is. */
+const MOST_STATEMENTS = 40;
+
+let walk: WalkWorld;
+const times: { title: string; ms: number; statements: number }[] = [];
+let refusedRounds = 0;
+beforeAll(async () => {
+  walk = await openWalkWorld();
+});
+afterAll(() => {
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 5);
+  const lines = slowest.map(({ title, ms, statements }) => `${ms.toFixed(0)} ms, ${statements} statements: ${title}`);
+  process.stdout.write(`slowest of generated inputs, ${TOGETHER} at once:\n  ${lines.join("\n  ")}\n`);
+});
+
+const all = routes().filter(({ primary, allowed }) => primary && allowed);
+const title = ({ id, method, path }: RouteEntry) => `${id} ${method} ${path}`;
+const seedOf = (text: string) => [...text].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7);
+
+/** Who may make the call: a stranger to the first organisation, so that keys of both are in the inputs. */
+function callerOf({ id, side, call }: RouteEntry): As | Promise<Person> {
+  const { readers, world } = walk;
+  // logging out makes a visitor of everybody who comes after
+  if (id === "auth.logout") return world.person({ ...readers.purchaser.who, identity: "purchaser" });
+  if (call.role === "operator") return readers.operator.who;
+  return side === "supplier" || call.role === "supplier" ? readers.supplier.who : readers.purchaser.who;
+}
+
+/** Words of the inside: of the database, of our files, of the runtime. */
+const INSIDE =
+  /\b(select|insert into|update|delete from)\b.*\b(from|set|values|where)\b|syntax error|violates|relation "|column "|invalid input|pg_|node_modules|\.(ts|js):\d|\bat [\w.<>]+ \(|TypeError|RangeError|Cannot read|正则表达式/i;
+
+function expectDecent(answer: Envelope, input: unknown): void {
+  const about = `${JSON.stringify(input)?.slice(0, 300)} → ${JSON.stringify(answer).slice(0, 300)}`;
+  expect(answer.status, about).toBe(200);
+  expect(answer.code, about).not.toBe(500);
+  expect(answer.message, about).not.toMatch(INSIDE);
+  // what was found may say anything, a refusal is our own words
+  if (answer.code !== 200) expect(JSON.stringify(answer.data), about).not.toMatch(INSIDE);
+}
+
+describe("hostile input", { timeout: 300_000 }, () => {
+  test.each(all.map((entry) => [title(entry), entry] as const))("%s", async (name, entry) => {
+    const { world, own, theirs, open } = walk;
+    const next = random(seedOf(name));
+    const fields = idFields(entry);
+    const keys = [...Object.values(own.records), ...Object.values(theirs.records), ...Object.values(open)];
+    const place = (sample: unknown) => {
+      for (const { path, kind } of fields) {
+        const records: Readonly<Record<string, number | undefined>> = next() < 0.7 ? own.records : theirs.records;
+        putId(sample, path, records[kind] ?? { ...open }[kind] ?? 1);
+      }
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      const caller = await callerOf(entry);
+      const inputs = Array.from({ length: TOGETHER }, () => hostileInput(entry.call.input, next, { place, keys }));
+      const before = await wholeDatabase(world.database);
+      const answers = await Promise.all(
+        inputs.map(async (input) => {
+          const began = performance.now();
+          const { result, statements } = await collectStatements(() => sendCall(world, entry, caller, input));
+          times.push({ title: name, ms: performance.now() - began, statements: statements.length });
+          expect(statements.length, JSON.stringify(input)?.slice(0, 300)).toBeLessThanOrEqual(MOST_STATEMENTS);
+          expectDecent(result, input);
+          return result;
+        }),
+      );
+      // a refused login is counted, everything else that is refused leaves no trace
+      if (entry.call.ownTransaction || answers.some(({ code }) => code === 200)) continue;
+      refusedRounds += 1;
+      expect(await wholeDatabase(world.database)).toEqual(before);
+    }
+  });
+
+  test("whole rounds were refused, so that the database could be compared; nothing reached the prototypes", () => {
+    expect(refusedRounds).toBeGreaterThan(all.length);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty("polluted");
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RequestSession } from "#server/http/session";
+import type { Person } from "../support/api";
+import { testDatabaseUrl } from "../support/database";
+import type { PrivateKind } from "../support/id-fields";
+import { type ServerProcess, startServerProcess } from "../support/server-process";
+import { MARK, openWalkWorld, type WalkWorld } from "../support/walk-world";
+import { wholeDatabase } from "../support/whole-database";
+
+let walk: WalkWorld;
+let server: ServerProcess;
+let folder: string;
+const cookies = new Map<string, string>();
+type Reader = [name: string, host: string];
+
+/** What a key in a page's address names, by what stands before it. */
+const kinds: Readonly<Record<string, PrivateKind>> = {
+  order: "order",
+  "delivery-order": "delivery",
+  receiving: "receiving",
+  address: "address",
+  "invoice-title": "invoiceTitle",
+};
+/** Pages that take a key in their query. */
+const queries: readonly [address: string, kind: PrivateKind][] = [
+  ["/portal/receiving/submit?delivery=", "delivery"],
+  ["/portal/receiving/submit?note=", "receiving"],
+  ["/checkout?address=", "address"],
+  ["/checkout?title=", "invoiceTitle"],
+  ["/checkout/done?orders=", "order"],
+];
+
+/** Addresses of all screens, from the names of their folders. */
+const screens = readdirSync("app/routes", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name.split(".").filter((part) => !part.startsWith("_")))
+  .map((parts) => `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`)
+  .filter((path) => !path.endsWith("/$"));
+const withKey = [...new Set(screens.filter((path) => path.includes("/$")))];
+const plain = [...new Set(screens.filter((path) => !path.includes("$")))];
+
+function addressOf(path: string): string {
+  return path.replace(/([\w-]+)\/\$(\w+)/g, (_, before: string) => {
+    const kind = kinds[before];
+    if (kind) return `${before}/${walk.theirs.records[kind]}`;
+    throw new Error(
+      `${path}: it is not known what the key behind "${before}" names. Add it to kinds in tests/contract/pages.test.ts.`,
+    );
+  });
+}
+
+/** The same address as a script of the page asks for it. */
+function dataOf(address: string): string {
+  const [path = "", query] = address.split("?");
+  return `${path === "/" ? "/_root" : path.replace(/\/$/, "")}.data${query ? `?${query}` : ""}`;
+}
+
+async function cookieOf(person: Person): Promise<string> {
+  const session = new RequestSession(new Request("http://demo.test/"), person.tenantCode, walk.world.local);
+  await session.signIn({
+    userSysNo: person.userSysNo,
+    displayName: "读者",
+    applicationSysNo: person.applicationSysNo,
+    applicationKey: person.identity,
+    token: person.token,
+    expireTime: Math.floor(Date.now() / 1000) + 3600,
+  });
+  const headers = new Headers();
+  await session.commit(headers);
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Everything that comes back for an address: status, head and body as one text. */
+function get(address: string, [name, host]: Reader): Promise<{ status: number; text: string }> {
+  const cookie = cookies.get(name);
+  return new Promise((resolve, reject) => {
+    const headers = { host, accept: "text/html", ...(cookie ? { cookie } : {}) };
+    const asked = request(server.url + address, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const body = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, text: `${JSON.stringify(response.headers)}\n${body}` });
+      });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+/** The last visit is written down; that is no change. */
+async function contents() {
+  const { "gateway.Session": _, ...rest } = await wholeDatabase(walk.world.database);
+  return rest;
+}
+
+const OWNER: Reader = ["owner", "demo.test"];
+let strangers: Reader[];
+beforeAll(async () => {
+  walk = await openWalkWorld();
+  const { world, owner, readers } = walk;
+  // the divisions that a first start would load are no matter here
+  await world.database.pool.query(`INSERT INTO mall."SeedMarker" ("name", "detail") VALUES ('areas', '{}')`);
+  folder = mkdtempSync(join(tmpdir(), "mall-pages-"));
+  const url = testDatabaseUrl();
+  server = await startServerProcess({ env: { DATABASE_URL: url, DATA_DIR: folder, DEMO: "0", HTML_CACHE: "0" } });
+  cookies.set("owner", await cookieOf(owner));
+  cookies.set("the owner's cookie elsewhere", cookies.get("owner") ?? "");
+  for (const [name, { who }] of Object.entries(readers)) cookies.set(name, await cookieOf(who));
+  strangers = [
+    ["a visitor", "demo.test"],
+    ["the owner's cookie elsewhere", "north.test"],
+    ...Object.entries(readers).map(([name, { who }]): Reader => [name, `${who.tenantCode}.test`]),
+  ];
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("R-PERM-22 no page tells anything of others' records", () => {
+  test("the screens were found", () => {
+    expect(withKey).toContain("/portal/order/$id/print");
+    expect(plain).toEqual(expect.arrayContaining(["/", "/portal/order", "/shopping_cart"]));
+  });
+
+  test.each(withKey)("%s, for a browser and for its scripts", { timeout: 120_000 }, async (path) => {
+    const address = addressOf(path);
+    const before = await contents();
+    for (const asked of [address, dataOf(address)]) {
+      expect((await get(asked, OWNER)).text, asked).toContain(MARK);
+      for (const reader of strangers) {
+        const { status, text } = await get(asked, reader);
+        expect(text, `${reader[0]} ${asked}`).not.toContain(MARK);
+        expect([200, 500], `${reader[0]} ${asked}: ${text.slice(0, 500)}`).not.toContain(status);
+      }
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  test.each(queries)("%s", { timeout: 120_000 }, async (start, kind) => {
+    const address = `${start}${walk.theirs.records[kind]}`;
+    const before = await contents();
+    for (const asked of [address, dataOf(address)]) {
+      for (const reader of strangers) {
+        const { status, text } = await get(asked, reader);
+        expect(text, `${reader[0]} ${asked}`).not.toContain(MARK);
+        expect(status, `${reader[0]} ${asked}: ${text.slice(0, 500)}`).not.toBe(500);
+      }
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  test("nor does any page without a key", { timeout: 240_000 }, async () => {
+    const before = await contents();
+    for (const path of plain) {
+      for (const asked of [path, dataOf(path)]) {
+        for (const reader of strangers) {
+          const { status, text } = await get(asked, reader);
+          expect(text, `${reader[0]} ${asked}`).not.toContain(MARK);
+          expect(status, `${reader[0]} ${asked}: ${text.slice(0, 500)}`).not.toBe(500);
+        }
+      }
+    }
+    expect(await contents()).toEqual(before);
+    expect((await get("/portal/order", OWNER)).text).toContain(MARK);
+  });
+});

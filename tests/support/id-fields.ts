@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { Id, QueryId } from "#trpc/contract/shared/fields";
+import type { Entry } from "#trpc/contract/walk";
+
+/** Somebody's record: others may neither read nor change it. */
+export const privateKinds = [
+  "order",
+  "orderItem",
+  "delivery",
+  "deliveryItem",
+  "receiving",
+  "cartLine",
+  "address",
+  "invoiceTitle",
+  "agreement",
+  "organization",
+  "file",
+] as const;
+export type PrivateKind = (typeof privateKinds)[number];
+/** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
+const openKinds = ["area", "sku", "shop", "category", "brand", "position", "repetition", "project"] as const;
+export type IdKind = PrivateKind | (typeof openKinds)[number];
+
+/** What the keys in inputs name: by "call:field", by "domain:field", or by the field alone. */
+const kinds: Readonly<Record<string, IdKind>> = {
+  "area:sysNo": "area",
+  "area:id": "area",
+  "mall:sysNo": "category",
+  "h5Sku:sysNo": "sku",
+  "mallSku:sysNoList": "sku",
+  "agreement:id": "agreement",
+  "cart:sysNo": "cartLine",
+  "cart:sysNoList": "cartLine",
+  "cart:ids": "cartLine",
+  "receiveAddress:sysNo": "address",
+  "receiveAddress:id": "address",
+  "receiveAddress.searchRecent:id": "organization",
+  "invoiceTitle:sysNo": "invoiceTitle",
+  "invoiceTitle:id": "invoiceTitle",
+  "order:sysNo": "order",
+  "order:id": "order",
+  "orderTrade:sysNo": "order",
+  "delivery:sysNo": "delivery",
+  "delivery:id": "delivery",
+  "delivery.confirmReceiving:sysNo": "receiving",
+  "receiving:sysNo": "receiving",
+  "receiving:id": "receiving",
+  "order.search:beforeSysNo": "position",
+  // the lines of the same request once more, with the price that was seen
+  "trade.createShop:sysNo": "repetition",
+  orderSysNo: "order",
+  orderItemSysNo: "orderItem",
+  orderDeliverySysNo: "delivery",
+  deliveryItemSysNo: "deliveryItem",
+  cartSysNoList: "cartLine",
+  receiveAddressSysNo: "address",
+  invoiceTitleSysNo: "invoiceTitle",
+  tradeAgreementSysNo: "agreement",
+  tradeAgreementSysNoList: "agreement",
+  templateTradeAgreementSysNoList: "agreement",
+  fileSysNoList: "file",
+  voucherFileList: "file",
+  areaSysNo: "area",
+  parentSysNo: "area",
+  regionSysNo: "area",
+  townSysNo: "area",
+  skuSysNo: "sku",
+  shopSysNo: "shop",
+  categorySysNo: "category",
+  materialCategorySysNos: "category",
+  materialCategoryFullPathSysNoList: "category",
+  brandSysNo: "brand",
+  brandSysNoList: "brand",
+  // nobody has projects yet
+  projectSysNo: "project",
+};
+
+export interface IdField {
+  /** Names from the input down; "[]" is any item of a list. */
+  path: readonly string[];
+  kind: IdKind;
+}
+
+const named = /^(id|ids)$|SysNos?(List)?$|^sysNo/;
+
+/** Where a schema takes keys: by the type of keys, and by the name where a field checks its key itself. */
+function pathsIn(type: z.ZodType, path: readonly string[] = []): string[][] {
+  const { def } = type._zod;
+  const inside = def as {
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    options?: z.ZodType[];
+    in?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+  };
+  if (type === Id || type === QueryId) return [[...path]];
+  switch (def.type as string) {
+    case "object":
+      return Object.entries(inside.shape ?? {}).flatMap(([name, field]) => pathsIn(field, [...path, name]));
+    case "array":
+      return inside.element ? pathsIn(inside.element, [...path, "[]"]) : [];
+    case "union":
+      return (inside.options ?? []).flatMap((option) => pathsIn(option, path));
+    case "pipe":
+      return inside.in ? pathsIn(inside.in, path) : [];
+    case "number":
+    case "string":
+    case "int":
+      return named.test(path.findLast((name) => name !== "[]") ?? "") ? [[...path]] : [];
+    default:
+      return inside.innerType ? pathsIn(inside.innerType, path) : [];
+  }
+}
+
+/**
+ * The keys that a call takes, each place once.
+ * @throws Error for a field whose kind nobody has told
+ */
+export function idFields({ domain, id, call }: Pick<Entry, "domain" | "id" | "call">): IdField[] {
+  const paths = new Map(pathsIn(call.input).map((path) => [path.join("."), path]));
+  return [...paths.values()].map((path) => {
+    const field = path.findLast((name) => name !== "[]") ?? "";
+    const kind = kinds[`${id}:${field}`] ?? kinds[`${domain}:${field}`] ?? kinds[field];
+    if (kind) return { path, kind };
+    throw new Error(
+      `${id} takes a key in "${path.join(".")}" of which nobody has said what it names. Add "${domain}:${field}" (or ` +
+        `"${field}", where it means the same everywhere) to kinds in tests/support/id-fields.ts; a kind of its own ` +
+        "that belongs to somebody also needs a record in tests/support/walk-world.ts.",
+    );
+  });
+}
+
+/** Whether somebody's record stands behind the field. */
+export const isPrivate = (field: IdField): field is IdField & { kind: PrivateKind } =>
+  privateKinds.some((kind) => kind === field.kind);
+
+/** Puts a key wherever the field stands in an input; false where the input has no such place. */
+export function putId(input: unknown, path: readonly string[], key: number): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined || typeof input !== "object" || input === null) return false;
+  if (name === "[]") {
+    const list = input as unknown[];
+    if (rest.length > 0) return list.map((item) => putId(item, rest, key)).some(Boolean);
+    list.splice(0, list.length, key);
+    return true;
+  }
+  const holder = input as Record<string, unknown>;
+  if (!Object.hasOwn(holder, name)) return false;
+  if (rest.length > 0) return putId(holder[name], rest, key);
+  holder[name] = key;
+  return true;
+}

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { ADMINISTER, APPROVE } from "#trpc/rules/approval";
+import { allPermissions, type Person, startWorld, type World } from "./api";
+import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "./documents";
+import { asFile, pdf } from "./files";
+import { addAgreement } from "./goods";
+import type { IdKind, PrivateKind } from "./id-fields";
+import { prepareTenants } from "./tenants";
+
+/** Stands in every name and number of the first organisation; nobody else may ever read it. */
+export const MARK = "甲方密Q7";
+
+const COUNTY = 500112;
+/** 渝北区 and the city it lies in; the province comes with the tenants. */
+const county = [
+  { sysNo: 5001, levelCode: "0000005000000001", name: "重庆城区", fullName: "重庆市", level: "city", parentSysNo: 50 },
+  {
+    sysNo: COUNTY,
+    levelCode: "000000500000000100000112",
+    name: "渝北区",
+    fullName: "重庆市渝北区",
+    level: "region",
+    parentSysNo: 5001,
+  },
+].map((area) => ({ ...area, hasChild: area.level === "city" }));
+
+/** Somebody's records by kind, for inputs that take their keys. */
+export type Records = Partial<Record<PrivateKind, number>>;
+
+/** Uploads a file as its owner does. */
+async function addFile({ api }: World, owner: Person, name: string): Promise<number> {
+  const body = new FormData();
+  body.append("file", asFile(pdf(), name));
+  const headers = {
+    "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
+    "x-tenant-code": owner.tenantCode,
+    "x-session-id": owner.token,
+  };
+  if (!api) throw new Error("the backend must be in this process");
+  const answer = await api.request("/api/ifs/v1/file/upload", { method: "POST", body, headers });
+  return ((await answer.json()) as { data: { sysNo: number } }).data.sysNo;
+}
+
+async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
+  return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
+}
+
+/** One of everything that two parties share, and what each keeps, all named `mark`. */
+async function addRecords(market: Market, mark: string) {
+  const { world, purchaser, supplier } = market;
+  const db = world.database.kysely;
+  const own = { purchaserOrganizationName: `${mark}项目部`, remark: `${mark}备注` };
+  const skuSysNo = await market.sku();
+  const named = (what: string) => ({ orderNo: `DD-${mark}-${what}`, ...own });
+  const open = await addOrder(market, { status: 20, ...named("1") });
+  const delivery = await addDelivery(market, open, [40]);
+  const photo = await addFile(world, purchaser, `${mark}照片.pdf`);
+  const note = await addReceiving(market, delivery, [10], { fileSysNoList: [photo] });
+  await sql`UPDATE mall."OrderDelivery" SET "driverName" = ${`${mark}司机`}, "deliveryNo" = ${`FH-${mark}`}
+    WHERE "sysNo" = ${delivery.sysNo}`.execute(db);
+  await sql`UPDATE mall."Receiving" SET "remark" = ${`${mark}备注`}, "receivingNo" = ${`SH-${mark}`}
+    WHERE "sysNo" = ${note.sysNo}`.execute(db);
+  const unpaid = await addOrder(market, {
+    status: 5,
+    paymentMode: 1,
+    paymentStatus: 5,
+    totalAmount: "1000",
+    ...named("2"),
+  });
+  const voucher = await addFile(world, purchaser, `${mark}回单.pdf`);
+  await purchaser.api.order.pay({ sysNo: unpaid.sysNo, amount: 10, voucherFileList: [voucher] });
+  const approving = await addOrder(market, { status: 10, approvalStatus: 1, ...named("3") });
+  const records = {
+    order: open.sysNo,
+    orderItem: open.itemSysNos[0] ?? 0,
+    delivery: delivery.sysNo,
+    deliveryItem: delivery.itemSysNos[0] ?? 0,
+    receiving: note.sysNo,
+    cartLine: await addCartLine(purchaser, skuSysNo),
+    address: await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` }),
+    invoiceTitle: await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark }),
+    agreement: await addAgreement(
+      db,
+      "demo",
+      { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: supplier.supplierSysNo ?? 0 },
+      { agreementNo: `XY-${mark}`, name: `${mark}协议`, clauses: [{ skuSysNo, method: 2, discount: "98" }] },
+    ),
+    organization: purchaser.organizationSysNo,
+    file: await addFile(world, purchaser, `${mark}散件.pdf`),
+  };
+  const draft = await addReceiving(market, delivery, [1], { draft: true });
+  return {
+    records,
+    draft: draft.sysNo,
+    skuSysNo,
+    unpaid: unpaid.sysNo,
+    approving: approving.sysNo,
+    files: [photo, voucher, records.file],
+  };
+}
+
+/** Keys of goods and places: everybody may name them. */
+const openRecords = (market: Market, skuSysNo: number): Partial<Record<IdKind, number>> => ({
+  area: COUNTY,
+  sku: skuSysNo,
+  shop: market.shop.shopSysNo,
+});
+
+async function rename(db: Db, { userSysNo, organizationSysNo }: Person, mark: string): Promise<void> {
+  await sql`UPDATE mall."User" SET "displayName" = ${`${mark}人`} WHERE "sysNo" = ${userSysNo}`.execute(db);
+  await sql`UPDATE mall."Organization" SET "name" = ${`${mark}项目部`} WHERE "sysNo" = ${organizationSysNo}`.execute(
+    db,
+  );
+}
+
+const grant = (db: Db, { applicationSysNo }: Person, permissions: readonly string[]) =>
+  sql`UPDATE mall."UserApplication" SET "permissions" = ${permissions}::text[]
+    WHERE "sysNo" = ${applicationSysNo}`.execute(db);
+
+/**
+ * A world for walks over all calls: an organisation and its supplier who keep one of everything (`theirs`), and the
+ * same of another pair (`own`), who must see nothing of it, nor must anybody else.
+ */
+export async function openWalkWorld() {
+  const world = await startWorld();
+  const db = world.database.kysely;
+  await prepareTenants(db);
+  await db.insertInto("mall.Area").values(county).execute();
+  const first = await openMarket(world);
+  const second = await openMarket(world);
+  await rename(db, first.purchaser, MARK);
+  const theirs = await addRecords(first, MARK);
+  const own = await addRecords(second, "乙方");
+  await grant(db, second.purchaser, [...allPermissions("purchaser"), APPROVE, ADMINISTER]);
+  const personal = await addBuyer(world, { identity: "personal" });
+  const { organizationSysNo } = personal;
+  const privately: Records = {
+    cartLine: await addCartLine(personal, own.skuSysNo),
+    address: personal.receiveAddressSysNo,
+    invoiceTitle: personal.invoiceTitleSysNo,
+    organization: organizationSysNo,
+  };
+  return {
+    world,
+    owner: first.purchaser,
+    ownerSupplier: first.supplier,
+    theirs,
+    own,
+    open: openRecords(second, own.skuSysNo),
+    readers: {
+      purchaser: { who: second.purchaser, records: own.records },
+      supplier: { who: second.supplier, records: own.records },
+      personal: { who: personal, records: privately },
+      operator: { who: await world.person({ identity: "operation", organizationSysNo }), records: {} },
+      northPurchaser: { who: second.northPurchaser, records: {} },
+      northSupplier: { who: second.northSupplier, records: {} },
+    } satisfies Record<string, { who: Person; records: Records }>,
+    /** Of the very organisation and supplier, with no permission at all. */
+    powerless: {
+      purchaser: await world.person({ ...first.purchaser, identity: "purchaser", permissions: [] }),
+      supplier: await world.person({ ...first.supplier, identity: "supplier", permissions: [] }),
+    },
+    /** Puts a line back into a reader's cart. */
+    refill: (buyer: Person) => addCartLine(buyer, own.skuSysNo),
+  };
+}
+export type WalkWorld = Awaited<ReturnType<typeof openWalkWorld>>;

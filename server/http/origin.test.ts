@@ -11,6 +11,19 @@ test("a form of our own page passes, whatever the scheme in front of the proxy",
   expect(ours({ host: "mall.test", origin: "https://mall.test:443" })).toBe(true);
 });
 
+test("a port goes without saying only for its own scheme", () => {
+  expect(ours({ host: "mall.test:443", origin: "https://mall.test" })).toBe(true);
+  expect(ours({ host: "mall.test:80", origin: "http://mall.test" })).toBe(true);
+  for (const [host, origin] of [
+    ["mall.test", "https://mall.test:80"],
+    ["mall.test", "http://mall.test:443"],
+    ["mall.test:80", "https://mall.test"],
+    ["mall.test:443", "http://mall.test"],
+  ] as const) {
+    expect(ours({ host, origin }), `${origin} to ${host}`).toBe(false);
+  }
+});
+
 test("another site, another port, an opaque or missing origin does not", () => {
   for (const origin of ["http://evil.test", "http://mall.test", "http://mall.test:3000.evil.test", "null", "file://"]) {
     expect(ours({ origin }), origin).toBe(false);

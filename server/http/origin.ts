@@ -6,12 +6,12 @@ function ownHost(request: Request, proxies: number): string {
   return (told || request.headers.get("host") || new URL(request.url).host).toLowerCase();
 }
 
-function hostOf(origin: string): string | undefined {
-  return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined;
+/** Whether an origin names a host; the port that goes without saying is that of the origin's own scheme. */
+function names(origin: string, host: string): boolean {
+  const scheme = /^https?:\/\//.exec(origin)?.[0];
+  const own = `${scheme}${host}`;
+  return scheme !== undefined && URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
 }
-
-/** Host names without the ports that go without saying. */
-const plain = (host: string) => host.replace(/:(80|443)$/, "");
 
 /**
  * Whether a form or procedure was sent from a page of ours: the Origin header names our own host, or the browser says
@@ -19,8 +19,7 @@ const plain = (host: string) => host.replace(/:(80|443)$/, "");
  */
 export function sameOrigin(request: Request, { proxies }: { proxies: number }): boolean {
   const origin = request.headers.get("origin");
-  const from = origin ? hostOf(origin) : undefined;
-  if (from !== undefined && plain(from) === plain(ownHost(request, proxies))) return true;
+  if (origin && names(origin, ownHost(request, proxies))) return true;
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 

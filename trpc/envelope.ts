@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedJson } from "./bounded-json";
 import { Failure, type FailureCode, failures, isFailureCode } from "./contract/failures";
 import { limitedText } from "./limited-text";
 
@@ -10,6 +11,8 @@ export type Envelope = z.infer<typeof Envelope>;
 export const UPSTREAM_TIMEOUT_MS = 120_000;
 /** More than the largest answer of ours by far. */
 const MAX_ANSWER_BYTES = 32 << 20;
+/** A cart of five thousand lines is half of it. */
+const ANSWER = { depth: 64, values: 1_000_000 };
 
 export type Report = (message: string, detail: unknown) => void;
 
@@ -49,7 +52,7 @@ async function textOf({ headers, body }: Response): Promise<string> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return boundedJson(text, ANSWER);
   } catch (error) {
     return error;
   }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { boundedJson } from "#trpc/bounded-json";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { inputFailure } from "#trpc/contract/shared/input-failure";
@@ -23,12 +24,7 @@ const malformed = () => new Failure("BAD_INPUT", { message: "提交的内容格�
 
 function parseBody(text: string): Record<string, unknown> {
   if (text === "") return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Failure("BAD_INPUT", { message: "提交的内容不是有效的JSON" });
-  }
+  const value = boundedJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value) || hasNul(text)) throw malformed();
   if (hasHalfCharacter(text, value))
     throw new Failure("BAD_INPUT", { message: "提交的内容含有不完整的字符，请重新输入" });

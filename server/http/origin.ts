@@ -10,7 +10,9 @@ function ownHost(request: Request, proxies: number): string {
 function names(origin: string, host: string): boolean {
   const scheme = /^https?:\/\//.exec(origin)?.[0];
   const own = `${scheme}${host}`;
-  return scheme !== undefined && URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
+  return (
+    scheme !== undefined && URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host
+  );
 }
 
 /**

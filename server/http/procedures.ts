@@ -2,7 +2,9 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRP
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context } from "hono";
+import { turns } from "#server/kernel/gate";
 import { log } from "#server/kernel/logger";
+import { boundedJson, boundJson } from "#trpc/bounded-json";
 import { Failure } from "#trpc/contract/failures";
 import { localContract } from "#trpc/contract/index";
 import { entries } from "#trpc/contract/walk";
@@ -18,8 +20,11 @@ interface Single {
   getRawInput: () => Promise<unknown>;
 }
 
-/** Calls in one request: more would take the connections of everybody else. */
+/** Calls in one request of somebody who is known, and of everybody else. */
 const MAX_BATCH = 100;
+const VISITOR_BATCH = 20;
+/** Calls of one request that run side by side: more would take the connections of everybody else. */
+const AT_ONCE = 2;
 const HEADERS = { "content-type": "application/json", vary: "trpc-accept, accept" };
 const kinds = new Map<string, Kind>([
   ...entries.map(({ id, call }) => [id, call.kind as Kind] as const),
@@ -28,14 +33,7 @@ const kinds = new Map<string, Kind>([
   ),
 ]);
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw toTrpcError(new Failure("BAD_INPUT", { message: "提交的内容不是有效的JSON" }));
-  }
-}
+const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : boundedJson(text));
 
 /** The one call that a request is for; null for batches, streams and whatever else tRPC has rules for. */
 function singleOf(c: Context): Single | null {
@@ -79,8 +77,12 @@ export function failedProcedures(cause: unknown): Response {
 async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterContext): Promise<Response> {
   let input: unknown;
   const read = async () => {
-    input = await getRawInput();
-    return input;
+    try {
+      input = await getRawInput();
+      return input;
+    } catch (error) {
+      throw toTrpcError(error);
+    }
   };
   try {
     const call = { router: appRouter, path, type: kind, ctx, getRawInput: read, batchIndex: 0, signal: undefined };
@@ -97,29 +99,39 @@ async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterCont
   }
 }
 
-/** The request with a body that is not too large. */
+/** The request with a body that is not too large, whose JSON is not too deep. */
 async function bounded(c: Context): Promise<Request> {
   const { raw, method, url } = c.req;
+  boundJson(c.req.query("input") ?? "");
   if (method !== "POST") return raw;
-  return new Request(url, { method, headers: raw.headers, body: await contextText(c) });
+  const body = await contextText(c);
+  if (c.req.header("content-type")?.startsWith("application/json")) boundJson(body);
+  return new Request(url, { method, headers: raw.headers, body });
+}
+
+/** @throws Failure BAD_INPUT for more calls in one request than its sender may combine */
+async function checkBatch(calls: number, { who }: RouterContext): Promise<void> {
+  if (calls > MAX_BATCH) throw new Failure("BAD_INPUT", { message: `一次最多合并${MAX_BATCH}个请求` });
+  // a cookie or token that nobody knows makes no reader
+  if (calls <= VISITOR_BATCH || (await who())) return;
+  throw new Failure("BAD_INPUT", { message: `未登录时一次最多合并${VISITOR_BATCH}个请求，请分批发送或登录后重试` });
 }
 
 /**
  * Answers a request to /trpc. One plain call, which is what scripts and pages send, skips tRPC's adapter: its request,
- * signals and headers cost as much as a short query. Everything else goes through the adapter.
+ * signals and headers cost as much as a short query. Everything else goes through the adapter, which would run all
+ * calls of a batch at once: they take turns, so that those of others stand in between.
  * @throws Failure BAD_INPUT for too much at once
  */
 export async function answerProcedures(c: Context, context: RouterContext): Promise<Response> {
   const single = singleOf(c);
   if (single) return answerSingle(single, context);
-  if (c.req.path.split(",").length > MAX_BATCH) {
-    throw new Failure("BAD_INPUT", { message: `一次最多合并${MAX_BATCH}个请求` });
-  }
+  await checkBatch(c.req.path.split(",").length, context);
   return fetchRequestHandler({
     endpoint: "/trpc",
     req: await bounded(c),
     router: appRouter,
-    createContext: () => context,
+    createContext: () => ({ ...context, turn: turns(AT_ONCE) }),
     onError: ({ error, path }) => noteBug(path, error),
   });
 }

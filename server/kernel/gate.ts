@@ -18,3 +18,21 @@ export function gate(most: number): Gate {
     },
   };
 }
+
+/** Lets at most so many pieces of work run at once; further ones wait, first come first served. */
+export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    // whoever leaves hands the place on
+    if (inside >= most) await new Promise<void>((enter) => waiting.push(enter));
+    else inside += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inside -= 1;
+    }
+  };
+}

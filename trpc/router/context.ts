@@ -21,6 +21,8 @@ export interface RouterContext {
   who: () => Promise<Who | null>;
   /** Something went wrong beside a call that itself went well. */
   report: (message: string, detail: unknown) => void;
+  /** Lets a call wait for its turn among those of the same request; where nothing is said they run side by side. */
+  turn?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The browser's session, where procedures are asked for over HTTP. */
   session?: {
     /** What the browser keeps of an earlier login. */

@@ -47,7 +47,8 @@ const afterwards = new Map<string, (ctx: RouterContext, input: never) => Promise
 const build = (kind: "query" | "mutation", input: Call["input"], resolve: Resolve) => {
   const run = async ({ ctx, input: value }: { ctx: RouterContext; input: unknown }) => {
     try {
-      return await resolve(ctx, value);
+      const work = () => resolve(ctx, value);
+      return await (ctx.turn ? ctx.turn(work) : work());
     } catch (error) {
       throw toTrpcError(error);
     }

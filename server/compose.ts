@@ -1,32 +1,50 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createGatewayStore } from "#server/gateway/index";
 import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
+import { loopDelay } from "#server/kernel/loop-delay";
+import { type Turnstile, turnstile } from "#server/kernel/turnstile";
 import { identify } from "#server/mall/auth/index";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
+import { type Admission, admission } from "./http/admission";
 import { type Api, createApi } from "./http/api";
-import { createApp } from "./http/app";
+import { createApp, type Screens } from "./http/app";
 import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { Lifecycle } from "./http/shutdown";
+import { turnedAway } from "./http/turned-away";
+
+/** Milliseconds that a call waits for its turn: whoever asked has given up by then. */
+const CALL_PATIENCE_MS = 10_000;
 
 export interface ComposeOptions {
   database: Database;
   /** The screens; null where only the backend and the procedures are served. */
-  screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
+  screens: Screens | null;
   /** Pages whose forms carry files; all where nothing is said. */
   takesFiles?: (pathname: string) => boolean;
   /** Whether pages carry a policy with a nonce: not in development. */
   withPolicy?: boolean;
   validateOutput?: boolean;
   clock?: Clock;
+  /** Turn requests away early where they would only wait. */
+  shed?: boolean;
   lifecycle?: () => Lifecycle | undefined;
 }
 
-function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions): Api {
+/** A heavy call keeps up to three connections busy: with half as many calls as connections the others find one. */
+function callStile(): Turnstile {
+  const places = Math.max(2, env.DB_POOL >> 1);
+  const full = () => turnedAway("waited");
+  return turnstile({ places, heavyPlaces: Math.max(1, places >> 2), patienceMs: CALL_PATIENCE_MS, full });
+}
+
+function backend(
+  { database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions,
+  stile: Turnstile,
+): Api {
   const directory = tenantDirectory(database.kysely, env.DEFAULT_TENANT);
   return createApi({
     db: database.kysely,
@@ -37,16 +55,28 @@ function backend({ database, clock = systemClock, validateOutput = env.VALIDATE_
     gatewaySecret: env.GATEWAY_SECRET,
     clock,
     proxies: env.TRUST_PROXY,
+    stile,
     validateOutput,
     mount: (api, caller) => mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR }),
   });
 }
 
+const ownAdmission = (stile: Turnstile | null): Admission =>
+  admission({
+    stile,
+    loopDelay: loopDelay(),
+    maxWaitMs: env.MAX_WAIT_MS,
+    proxies: env.TRUST_PROXY,
+    gatewaySecret: env.GATEWAY_SECRET,
+    sessionSecret: env.SESSION_SECRET,
+  });
+
 /** Puts the parts together as the settings say: the backend here or elsewhere, with screens or without. */
 export function composeMall(options: ComposeOptions) {
   const { database, screens, lifecycle = () => undefined } = options;
   const remote = env.UPSTREAM_URL !== undefined;
-  const built = remote ? null : backend(options);
+  const stile = remote ? null : callStile();
+  const built = stile && backend(options, stile);
   const api = built?.http ?? null;
   const local = createGatewayStore(database, env.SESSION_SECRET);
   const gateway =
@@ -65,7 +95,15 @@ export function composeMall(options: ComposeOptions) {
           filesDir: env.FILES_DIR,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
-  const app = createApp({ api, gateway, screens, health, takesFiles: options.takesFiles, proxies: env.TRUST_PROXY });
+  const app = createApp({
+    api,
+    gateway,
+    screens,
+    health,
+    takesFiles: options.takesFiles,
+    proxies: env.TRUST_PROXY,
+    admission: options.shed && env.MAX_WAIT_MS > 0 ? ownAdmission(stile) : undefined,
+  });
   return { app, api, gateway, local };
 }
 export type Compose = ReturnType<typeof composeMall>;

@@ -8,6 +8,7 @@ import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
 import { createRemixHandler } from "./http/remix";
+import { limitServer, serverOptions } from "./http/server-limits";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
 import { staticFiles } from "./http/static";
 import type { Database } from "./kernel/db";
@@ -28,6 +29,7 @@ const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
   takesFiles,
+  shed: production,
   withPolicy: production,
   lifecycle: () => lifecycle,
 });
@@ -42,13 +44,20 @@ if (production) {
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
-  const server = serve({ fetch: outer.fetch, port: env.PORT, hostname: env.HOST }, async () => {
+  const listening = { fetch: outer.fetch, port: env.PORT, hostname: env.HOST, serverOptions };
+  const server = serve(listening, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
     const notice = endOfLifeNotice(process.versions.node, new Date());
     if (notice) log.warn(notice);
     process.stdout.write(await startBanner());
+  }) as import("node:http").Server;
+  limitServer(server, {
+    connections: env.MAX_CONNECTIONS,
+    headerSeconds: env.HEADER_SECONDS,
+    bodySeconds: env.BODY_SECONDS,
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
   });
-  lifecycle = shutDownOnSignal(server as import("node:http").Server, async () => {
+  lifecycle = shutDownOnSignal(server, async () => {
     stopHousekeeping();
     await database.close();
   });

@@ -1,5 +1,6 @@
 // npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
-// latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg.
+// latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
+// others wait while five clients take all they may (fairness); what is answered when far too many come (overload).
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
@@ -7,12 +8,13 @@ import { toTsQuery } from "#trpc/rules/tokenize";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
 import { databaseMeter, processCpu } from "./cpu";
+import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
 import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
 
-const { values } = readArguments(bench);
-const seconds = Number(values.seconds);
+const { values, positionals } = readArguments(bench);
+const seconds = Number(values.seconds ?? 3);
 const width = Number(values.width);
 const ORDERS = 1000;
 /** The machine code of a page is good after a thousand of them. */
@@ -165,10 +167,31 @@ function compareSizes(small: number, large: number): void {
   }
 }
 
-const sizes = values.skus.split(",").map(Number);
-for (const size of sizes) await benchAt(size);
-const [smallest = 0, largest = 0] = [Math.min(...sizes), Math.max(...sizes)];
-if (largest > smallest) {
+async function jobsAtAll(sizes: readonly number[]): Promise<void> {
+  for (const size of sizes) await benchAt(size);
+  const [smallest = 0, largest = 0] = [Math.min(...sizes), Math.max(...sizes)];
+  if (largest <= smallest) return;
   console.log(`\n${largest.toLocaleString("en")} skus (list ≤ 1.5 ×; search ≤ 4 ms for trade words, ≤ 8 ms else)`);
   compareSizes(smallest, largest);
 }
+
+/** One mall for one of the scenes. */
+async function atOne(scene: (world: BenchWorld) => Promise<void>): Promise<void> {
+  const world = await startBenchWorld(Number(values.skus ?? 10_000), { connections: width, build: values.build });
+  try {
+    await scene(world);
+    console.log(`\nnode ${process.version}; load average ${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await world.stop();
+  }
+}
+
+const scenes: Record<string, () => Promise<void>> = {
+  jobs: () => jobsAtAll((values.skus ?? "10000,100000").split(",").map(Number)),
+  fairness: () =>
+    atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
+};
+const [name = "jobs"] = positionals;
+const scene = scenes[name];
+if (!scene) throw new Error(`There is no scene “${name}”: ${Object.keys(scenes).join(", ")}`);
+await scene();

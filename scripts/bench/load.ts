@@ -11,9 +11,12 @@ export interface Answer {
   text: string;
 }
 
-/** One connection pool against one server. */
-export function client(origin: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/**
+ * One connection pool against one server.
+ * @param localAddress the address that the server sees, any of 127.0.0.0/8: who asks is told apart by it
+ */
+export function client(origin: string, connections: number, localAddress?: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(localAddress ? { localAddress } : {}) });
   const { hostname, port } = new URL(origin);
   return (shot: Shot): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ export interface Meters {
   database: () => number;
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** A closed loop: each of `width` users sends the next request when the last is answered, bounded in time. */

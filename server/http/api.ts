@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { zhCN } from "zod/locales";
 import type { Clock } from "#server/kernel/clock";
+import type { Turnstile } from "#server/kernel/turnstile";
 import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
@@ -9,6 +10,7 @@ import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/fai
 import { type RouteEntry, routes } from "#trpc/contract/walk";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import type { AskHere, Envelope } from "#trpc/upstream";
+import { addressKey } from "./admission";
 import { parseInput, type RawInput, rawInput } from "./api-input";
 import { authorize } from "./authorize";
 import { type Asking, askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
@@ -24,6 +26,8 @@ export interface ApiOptions extends CallerOptions {
   clock: Clock;
   /** How many proxies of ours stand in front. */
   proxies: number;
+  /** Where calls wait for their turn: whoever asks for much lets others in between. */
+  stile: Turnstile;
   /** Parse every answer: in tests. */
   validateOutput: boolean;
   /** Routes besides the contract's: files in and out. */
@@ -37,8 +41,12 @@ const makeFailure = (reason: FailureCode, extra?: FailureExtra) => new Failure(r
 /** What a route brings is asked for only after its caller is known to be allowed. */
 type Answer = (asking: Asking, raw: () => RawInput | Promise<RawInput>) => Promise<Envelope>;
 
+/** Whose turn it is: of somebody who is logged in, however many sessions they have, else of the address. */
+const clientOf = ({ tenantCode, actor, clientAddress }: Caller): string =>
+  actor ? `user ${tenantCode} ${actor.userSysNo}` : addressKey(clientAddress);
+
 function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Caller>) {
-  const { db, mall, clock, validateOutput } = options;
+  const { db, mall, clock, stile, validateOutput } = options;
   return (entry: RouteEntry): Answer => {
     const handler = (mall as unknown as Record<string, Record<string, AnyHandler>>)[entry.domain]?.[entry.name];
     if (!handler) throw new Error(`no handler for ${entry.id}`);
@@ -47,24 +55,19 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
       authorize(entry, caller.actor);
       const input = parseInput(entry.call, await raw());
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
-      if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
-      const requestKey = checkedRequestKey(asking.header("idempotency-key"));
-      return inTransaction(db, (transaction) => {
-        const work = () => handler({ ...context, db: transaction });
-        if (!requestKey || !caller.actor) return work();
-        const { tenantCode, actor } = caller;
-        return once(
-          transaction,
-          {
-            tenantCode,
-            userSysNo: actor.userSysNo,
-            requestKey,
-            callId: entry.id,
-            input: [actor.applicationSysNo, input],
-          },
-          work,
-        );
-      });
+      const work = async () => {
+        if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
+        const requestKey = checkedRequestKey(asking.header("idempotency-key"));
+        return inTransaction(db, (transaction) => {
+          const write = () => handler({ ...context, db: transaction });
+          if (!requestKey || !caller.actor) return write();
+          const { tenantCode, actor } = caller;
+          const { userSysNo, applicationSysNo } = actor;
+          const request = { tenantCode, userSysNo, requestKey, callId: entry.id, input: [applicationSysNo, input] };
+          return once(transaction, request, write);
+        });
+      };
+      return stile.pass(clientOf(caller), work);
     };
     return async (asking, raw) => {
       try {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { file } from "#trpc/contract/file";
+import type { Admission, Rank } from "./admission";
 import { boundedForm } from "./body";
 import { bearerIn } from "./caller";
 import { clientAddressOf } from "./client-address";
@@ -12,18 +13,28 @@ import { sameOrigin } from "./origin";
 import { answerProcedures, failedProcedures } from "./procedures";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
+import { RETRY_AFTER, turnedAway } from "./turned-away";
+
+/** Answers pages; `tooMuch` is asked before one is made, not for one that is kept. */
+export type Screens = (
+  request: Request,
+  context: AppLoadContext,
+  tooMuch?: () => Promise<Rank | null>,
+) => Promise<Response>;
 
 export interface AppOptions {
   /** The backend, when it lives in this process. */
   api: Hono | null;
   gateway: Gateway | null;
   /** The screens; null where only the backend is served. */
-  screens: ((request: Request, context: AppLoadContext) => Promise<Response>) | null;
+  screens: Screens | null;
   health: Hono;
   /** Pages whose forms carry files; all where nothing is said. */
   takesFiles?: ((pathname: string) => boolean) | undefined;
   /** How many proxies of ours stand in front. */
   proxies: number;
+  /** Decides who is turned away when there is too much to do; nobody where there is none. */
+  admission?: Admission | undefined;
 }
 
 const IMMUTABLE = { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" };
@@ -35,6 +46,20 @@ const SECURITY_HEADERS = {
 
 const isWrite = (c: Context) => c.req.method !== "GET" && c.req.method !== "HEAD";
 
+/** Tells those who were turned away when to come again. */
+function withRetry(response: Response): Response {
+  if (response.status === 503) response.headers.set("retry-after", RETRY_AFTER);
+  return response;
+}
+
+/** Turns calls away before they are read; `refused` says so in the words of who asked. */
+function admitting({ tooMuch }: Admission, refused: (error: unknown) => Response): MiddlewareHandler {
+  return async (c, next) => {
+    const rank = await tooMuch(c);
+    return rank ? withRetry(refused(turnedAway(rank))) : next();
+  };
+}
+
 /** A form or procedure of another site is refused; scripts show a token, and then no cookie counts. */
 function foreignWrite(c: Context, proxies: number): boolean {
   return isWrite(c) && !bearerIn(c.req.header("authorization")) && !sameOrigin(c.req.raw, { proxies });
@@ -42,10 +67,17 @@ function foreignWrite(c: Context, proxies: number): boolean {
 
 /** Everything that the process serves, one Hono app. */
 export function createApp(options: AppOptions): Hono {
-  const { api, gateway, screens, health, proxies, takesFiles = () => true } = options;
+  const { api, gateway, screens, health, proxies, admission, takesFiles = () => true } = options;
   const app = new Hono();
   app.onError(failedPage);
   app.route("/", health);
+  if (admission) {
+    app.use(
+      "/api/*",
+      admitting(admission, (error) => sent(failed(error, "/api"), 503)),
+    );
+    app.use("/trpc/*", admitting(admission, failedProcedures));
+  }
   app.use(requestLog());
   app.get("/theme/*", (c) => {
     const css = themeCss(c.req.path);
@@ -71,9 +103,9 @@ export function createApp(options: AppOptions): Hono {
         const { session, context } = await gateway.forProcedures(incoming);
         const response = await answerProcedures(c, context);
         await session.commit(response.headers);
-        return response;
+        return withRetry(response);
       } catch (error) {
-        return failedProcedures(error);
+        return withRetry(failedProcedures(error));
       }
     });
   }
@@ -82,10 +114,10 @@ export function createApp(options: AppOptions): Hono {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
       const request = boundedForm(c.req.raw, takesFiles(c.req.path));
       const context = await gateway.forScreens({ request, clientAddress: clientAddressOf(c, proxies) });
-      const response = await screens(request, context);
+      const response = await screens(request, context, admission && (() => admission.tooMuch(c)));
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
       await context.session.commit(response.headers);
-      return response;
+      return withRetry(response);
     });
   }
   return app;

@@ -44,7 +44,8 @@ export interface CallerOptions {
   gatewaySecret: string;
 }
 
-function secretCheck(secret: string): (given: string | undefined) => boolean {
+/** Whether what somebody shows is the secret, in a time that tells nothing of it. */
+export function secretCheck(secret: string): (given: string | undefined) => boolean {
   const expected = Buffer.from(secret);
   return (given) => {
     if (given === undefined) return false;

@@ -26,5 +26,5 @@ export function failed(error: unknown, callId: string): Envelope {
   return { code: 500, message: failures.INTERNAL.message, data: { reason: "INTERNAL" } };
 }
 
-/** R-ENV-01: {code, message, data}; business answers are always HTTP 200 (R-BIZ-20). */
-export const sent = (envelope: Envelope): Response => Response.json(envelope);
+/** R-ENV-01: {code, message, data}; business answers are always HTTP 200 (R-BIZ-20), 503 says that nobody was asked. */
+export const sent = (envelope: Envelope, status = 200): Response => Response.json(envelope, { status });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { log } from "#server/kernel/logger";
 import { Failure, type FailureCode, failures } from "#trpc/contract/failures";
+import { RETRY_AFTER } from "./turned-away";
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#222;
 font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
@@ -15,6 +16,8 @@ interface Words {
   sentence: string;
   /** What somebody who runs the mall has to type. */
   command?: string;
+  /** What to do now. */
+  advice?: string;
 }
 
 const STATUSES: Partial<Record<FailureCode, Words["status"]>> = {
@@ -22,6 +25,7 @@ const STATUSES: Partial<Record<FailureCode, Words["status"]>> = {
   NOT_FOUND: 404,
   DATABASE_AWAY: 503,
   MALL_EMPTY: 503,
+  OVERLOADED: 503,
   UPSTREAM_UNREACHABLE: 503,
 };
 
@@ -30,16 +34,23 @@ function commandIn(details: unknown): { command?: string } {
   return typeof command === "string" ? { command } : {};
 }
 
-function saying(error: unknown): Words {
+/** A form cannot be sent anew by a link: its page is one step back. */
+const isRead = ({ req }: Context) => req.method === "GET" || req.method === "HEAD";
+
+const adviceFor = (c: Context) =>
+  isRead(c) ? "请稍等片刻，再重新加载本页。" : "您提交的内容没有保存：请返回上一页，稍等片刻后再提交一次。";
+
+function saying(error: unknown, c: Context): Words {
   const failure = error instanceof Failure ? error : new Failure("INTERNAL");
   const status = STATUSES[failure.reason];
   if (!status) return { status: 500, sentence: failures.INTERNAL.message };
-  return { status, sentence: failure.message, ...commandIn(failure.details) };
+  const advice = failure.reason === "OVERLOADED" ? { advice: adviceFor(c) } : {};
+  return { status, sentence: failure.message, ...commandIn(failure.details), ...advice };
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-function page({ sentence, command }: Words): string {
+function page({ sentence, command, advice }: Words, c: Context): string {
   const how = command
     ? `<p>在运行商城的机器上执行以下命令，一次创建租户和它的运营账号；完成后无需重启，刷新本页即可。加上 --help 查看全部选项。</p>
 <code>${escaped(command).replace(/--[\w-]+ \S+/g, "<span>$&</span>")}</code>`
@@ -47,20 +58,20 @@ function page({ sentence, command }: Words): string {
   return `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title>
 <style>${STYLE}</style>
-<main><h1>${escaped(sentence)}</h1>${how}<a href="">重新加载</a></main></html>
+<main><h1>${escaped(sentence)}</h1>${advice ? `<p>${advice}</p>` : ""}${how}${isRead(c) ? `<a href="">重新加载</a>` : ""}</main></html>
 `;
 }
 
 /**
- * What somebody sees when not even the screens could be asked: the tenant is not known because the backend or the
+ * What somebody sees when not even the screens could be asked: there is too much to do, the tenant is not known because the backend or the
  * database is away or there is no tenant yet, the form is too large, or there is a bug. Bugs are logged and show nothing
  * of themselves.
  */
 export function failedPage(error: unknown, c: Context): Response {
   if (!(error instanceof Failure)) log.error("request failed", { path: c.req.path, error });
-  const words = saying(error);
+  const words = saying(error, c);
   const headers: Record<string, string> = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
-  if (words.status === 503) headers["retry-after"] = "5";
+  if (words.status === 503) headers["retry-after"] = RETRY_AFTER;
   const { status, sentence } = words;
-  return c.req.path.endsWith(".data") ? c.text(sentence, status, headers) : c.html(page(words), status, headers);
+  return c.req.path.endsWith(".data") ? c.text(sentence, status, headers) : c.html(page(words, c), status, headers);
 }

@@ -54,3 +54,25 @@ test("forgets a page after its time, never later than the setting says, and the 
   now = 10_001;
   expect(cache.get("c", request())).toBeUndefined();
 });
+
+test("of those who find a page old the first makes it anew, the others have the old one for a moment", async () => {
+  let now = 0;
+  const cache = new HtmlCache(10, undefined, () => now);
+  await cache.put("k", request(), page(), "N");
+  now = 10_001;
+  expect(cache.get("k", request())).toBeUndefined();
+  expect(cache.get("k", request())?.status).toBe(200);
+  now += 3_001;
+  expect(cache.get("k", request())).toBeUndefined();
+});
+
+test("where there is no time to make it anew a page may be minutes old, not more", async () => {
+  let now = 0;
+  const cache = new HtmlCache(10, undefined, () => now);
+  expect(cache.old("k", request())).toBeUndefined();
+  await cache.put("k", request(), page(), "N");
+  now = 9 * 60_000;
+  expect(cache.old("k", request())?.status).toBe(200);
+  now = 11 * 60_000;
+  expect(cache.old("k", request())).toBeUndefined();
+});

@@ -10,7 +10,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 type Encoding = "br" | "gzip" | "identity";
 
+/** Whoever finds a page old makes it anew; others have the old one meanwhile, for so long at most. */
+const RENEWAL_MS = 3_000;
+/** However busy the server is, nobody gets a page that is older. */
+const OLDEST_MS = 10 * 60_000;
+
 interface Page {
+  made: number;
   until: number;
   etag: string;
   csp: string;
@@ -63,8 +69,14 @@ export class HtmlCache {
     const page = this.pages.get(key);
     if (!page) return undefined;
     if (page.until > this.now()) return answer(page, request);
-    this.drop(key, page);
+    page.until = this.now() + RENEWAL_MS;
     return undefined;
+  }
+
+  /** The page as it was, for when there is no time to make a new one. */
+  old(key: string, request: Request): Response | undefined {
+    const page = this.pages.get(key);
+    return page && this.now() - page.made < OLDEST_MS ? answer(page, request) : undefined;
   }
 
   /**
@@ -81,8 +93,10 @@ export class HtmlCache {
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([brotliOf(identity, BROTLI), gzipOf(identity)]);
+    const made = this.now();
     const page: Page = {
-      until: this.now() + Math.min(seconds, this.maxSeconds) * 1000,
+      made,
+      until: made + Math.min(seconds, this.maxSeconds) * 1000,
       etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
       csp: cspWithHashes(html),
       bytes: { br, gzip: gz, identity },

@@ -36,7 +36,8 @@ const sentence = async (response: Response) =>
   ((await response.json()) as { error: { message: string } }).error.message;
 
 test("of the calls of one request two run at once, streamed or not", async () => {
-  for (const headers of [{}, { "trpc-accept": "application/jsonl" }]) {
+  const asked: Record<string, string>[] = [{}, { "trpc-accept": "application/jsonl" }];
+  for (const headers of asked) {
     const watched = { most: 0, calls: 0 };
     const answer = await procedures(known, watched)(batch(9), { headers });
     await answer.text();

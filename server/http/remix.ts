@@ -1,8 +1,10 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { areaCookies, hasAreaCookies } from "~/lib/area-cookies";
 import { FLASH_COOKIE } from "~/lib/flash";
+import type { Screens } from "./app";
 import { cspWithNonce } from "./csp";
 import { HtmlCache } from "./html-cache";
+import { turnedAway } from "./turned-away";
 import { tellingUnserved } from "./unserved";
 
 export interface RemixOptions {
@@ -53,17 +55,20 @@ function withArea(response: Response, request: Request, context: AppLoadContext)
  * The screens behind one function: Remix with the page cache for visitors and the content security policy. In
  * development there is neither, since Vite injects scripts of its own.
  */
-export function createRemixHandler(
-  build: ServerBuild,
-  { mode, htmlCacheSeconds }: RemixOptions,
-): (request: Request, context: AppLoadContext) => Promise<Response> {
+export function createRemixHandler(build: ServerBuild, { mode, htmlCacheSeconds }: RemixOptions): Screens {
   const remix = createRequestHandler(tellingUnserved(build), mode);
   const cache = new HtmlCache(htmlCacheSeconds);
-  return async (request, context) => {
+  return async (request, context, tooMuch) => {
     const nonce = context.cspNonce;
     const key = nonce && htmlCacheSeconds > 0 ? cacheKey(request, context) : undefined;
     const kept = key ? cache.get(key, request) : undefined;
     if (kept) return withArea(kept, request, context);
+    const rank = await tooMuch?.();
+    if (rank) {
+      const old = key ? cache.old(key, request) : undefined;
+      if (old) return withArea(old, request, context);
+      throw turnedAway(rank);
+    }
     let response = await remix(request, context);
     if (nonce && key) response = await cache.put(key, request, response, nonce);
     if (response.headers.get("cache-control")?.includes("s-maxage")) {

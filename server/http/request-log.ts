@@ -42,6 +42,7 @@ export function requestLog(): MiddlewareHandler {
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
       const { status } = c.res;
       const scope = currentScope();
+      if (scope?.facts?.turnedAway) return;
       // not served now, and told so: what is wrong is logged where it is noticed, not by everybody who meets it
       const level = status >= 500 && status !== 503 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
       log[level]("request", {

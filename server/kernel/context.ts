@@ -14,6 +14,8 @@ export interface RequestScope {
 export interface RequestFacts {
   tenant?: string;
   user?: number | string;
+  /** Its answer is that there was no time for it: such requests are counted together. */
+  turnedAway?: boolean;
 }
 
 // one store for the whole process: in development modules are loaded anew, pools and listeners are not

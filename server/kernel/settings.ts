@@ -79,6 +79,11 @@ export const Settings = z.object({
   HTML_CACHE: whole(0, 3600, " of seconds").optional(),
   COMPRESS: flag.default(true),
   VALIDATE_OUTPUT: flag.optional(),
+  MAX_WAIT_MS: whole(0, 60_000, " of milliseconds").default(1_000),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(4_000),
+  HEADER_SECONDS: whole(1, 600, " of seconds").default(15),
+  BODY_SECONDS: whole(5, 3_600, " of seconds").default(300),
+  KEEP_ALIVE_SECONDS: whole(1, 3_600, " of seconds").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -139,6 +144,8 @@ export function parseEnv(record: Record<string, string | undefined>) {
     DEMO: settings.DEMO ?? (embedded && settings.NODE_ENV !== "test"),
     /** Seconds that a page of a visitor without a session may be answered from memory; 0 is off. */
     HTML_CACHE: settings.HTML_CACHE ?? (production ? 10 : 0),
+    /** Seconds that a connection without a request stays open; a proxy's own must end before ours do. */
+    KEEP_ALIVE_SECONDS: settings.KEEP_ALIVE_SECONDS ?? (settings.TRUST_PROXY > 0 ? 75 : 5),
     VALIDATE_OUTPUT: settings.VALIDATE_OUTPUT ?? !production,
   };
 }

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { turnstile } from "./turnstile";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A turnstile in a time of its own: work runs until it is let go. */
+function scene(places = 4, heavyPlaces = 1, patienceMs = 60_000) {
+  let time = 0;
+  const stile = turnstile({ places, heavyPlaces, patienceMs, full: () => new Error("full"), now: () => time });
+  const running: { client: string; end: () => void }[] = [];
+  const send = (client: string, times = 1) => {
+    const work = () => new Promise<void>((resolve) => running.push({ client, end: resolve }));
+    return Array.from({ length: times }, () => stile.pass(client, work));
+  };
+  return {
+    send,
+    delay: stile.delay,
+    running: () => running.map(({ client }) => client),
+    /** Lets the oldest work that runs end, `ms` later. */
+    async end(ms: number) {
+      time += ms;
+      running.shift()?.end();
+      await settle();
+    },
+    async pass(ms: number) {
+      time += ms;
+      await settle();
+    },
+  };
+}
+
+test("no more work runs at once than there are places; who is alone may take them all", async () => {
+  const { send, running, end } = scene(4);
+  send("a", 9);
+  await settle();
+  expect(running()).toHaveLength(4);
+  for (let n = 0; n < 5; n++) await end(1_000);
+  expect(running()).toHaveLength(4);
+  for (let n = 0; n < 4; n++) await end(1);
+  expect(running()).toHaveLength(0);
+});
+
+test("who has used least is next, whoever came first", async () => {
+  const { send, running, end } = scene(1);
+  send("a", 3);
+  await settle();
+  await end(100);
+  send("b", 2);
+  await end(100);
+  expect(running()).toEqual(["b"]);
+  await end(10);
+  expect(running()).toEqual(["b"]);
+  await end(10);
+  expect(running()).toEqual(["a"]);
+});
+
+test("who uses much leaves places to others while they are there", async () => {
+  const { send, running, end, pass } = scene(4, 1);
+  send("busy", 40);
+  await settle();
+  for (let n = 0; n < 4; n++) await end(1_000);
+  expect(running()).toEqual(["busy", "busy", "busy", "busy"]);
+  send("light");
+  for (let n = 0; n < 3; n++) await end(1);
+  // its own work, and one place of those that were busy
+  expect(running().toSorted()).toEqual(["busy", "light"]);
+  send("light");
+  await settle();
+  expect(running().toSorted()).toEqual(["busy", "light", "light"]);
+  await end(1);
+  await end(1);
+  await end(1);
+  expect(running()).toEqual(["busy"]);
+  // nobody else has come for a while
+  await pass(2_000);
+  await end(1);
+  expect(running()).toEqual(["busy", "busy", "busy", "busy"]);
+});
+
+test("work that fails gives its place back, work that waits too long is turned away", async () => {
+  const stile = turnstile({ places: 1, heavyPlaces: 1, patienceMs: 20, full: () => new Error("full") });
+  await expect(stile.pass("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  let end = () => {};
+  const first = stile.pass("a", () => new Promise<void>((resolve) => (end = resolve)));
+  await expect(stile.pass("b", async () => "in")).rejects.toThrow("full");
+  end();
+  await first;
+  expect(await stile.pass("b", async () => "in")).toBe("in");
+});
+
+test("what waits cannot grow without end", async () => {
+  const { send } = scene(1);
+  const sent = send("a", 2_002);
+  const last = sent.at(-1);
+  await expect(last).rejects.toThrow("full");
+});
+
+test("the delay is that of one's own kind: a crowd of one client is no delay for others", async () => {
+  const { send, delay, end, pass } = scene(4, 1);
+  expect(delay("a")).toBe(0);
+  send("busy", 200);
+  await settle();
+  for (let n = 0; n < 8; n++) await end(1_000);
+  expect(delay("busy")).toBeGreaterThan(5_000);
+  expect(delay("somebody")).toBe(0);
+  expect(delay()).toBe(0);
+  for (const name of ["b", "c", "d", "e", "f", "g"]) send(name, 20);
+  await pass(300);
+  expect(delay()).toBeGreaterThanOrEqual(300);
+});

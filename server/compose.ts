@@ -16,8 +16,8 @@ import { healthRoutes } from "./http/health";
 import type { Lifecycle } from "./http/shutdown";
 import { turnedAway } from "./http/turned-away";
 
-/** Milliseconds that a call waits for its turn: whoever asked has given up by then. */
-const CALL_PATIENCE_MS = 10_000;
+/** So many times as long as a visitor's request a call waits that was admitted: whoever asked has given up by then. */
+const CALL_PATIENCE = 10;
 
 export interface ComposeOptions {
   database: Database;
@@ -29,16 +29,16 @@ export interface ComposeOptions {
   withPolicy?: boolean;
   validateOutput?: boolean;
   clock?: Clock;
-  /** Turn requests away early where they would only wait. */
-  shed?: boolean;
+  /** Milliseconds that a visitor's request may have to wait before it is turned away; 0 or nothing: however long. */
+  maxWaitMs?: number;
   lifecycle?: () => Lifecycle | undefined;
 }
 
 /** A heavy call keeps up to three connections busy: with half as many calls as connections the others find one. */
-function callStile(): Turnstile {
+function callStile(maxWaitMs: number): Turnstile {
   const places = Math.max(2, env.DB_POOL >> 1);
   const full = () => turnedAway("waited");
-  return turnstile({ places, heavyPlaces: Math.max(1, places >> 2), patienceMs: CALL_PATIENCE_MS, full });
+  return turnstile({ places, heavyPlaces: Math.max(1, places >> 2), patienceMs: maxWaitMs * CALL_PATIENCE, full });
 }
 
 function backend(
@@ -61,11 +61,11 @@ function backend(
   });
 }
 
-const ownAdmission = (stile: Turnstile | null): Admission =>
+const ownAdmission = (stile: Turnstile | null, maxWaitMs: number): Admission =>
   admission({
     stile,
     loopDelay: loopDelay(),
-    maxWaitMs: env.MAX_WAIT_MS,
+    maxWaitMs,
     proxies: env.TRUST_PROXY,
     gatewaySecret: env.GATEWAY_SECRET,
     sessionSecret: env.SESSION_SECRET,
@@ -73,9 +73,9 @@ const ownAdmission = (stile: Turnstile | null): Admission =>
 
 /** Puts the parts together as the settings say: the backend here or elsewhere, with screens or without. */
 export function composeMall(options: ComposeOptions) {
-  const { database, screens, lifecycle = () => undefined } = options;
+  const { database, screens, maxWaitMs = 0, lifecycle = () => undefined } = options;
   const remote = env.UPSTREAM_URL !== undefined;
-  const stile = remote ? null : callStile();
+  const stile = remote ? null : callStile(maxWaitMs);
   const built = stile && backend(options, stile);
   const api = built?.http ?? null;
   const local = createGatewayStore(database, env.SESSION_SECRET);
@@ -102,7 +102,7 @@ export function composeMall(options: ComposeOptions) {
     health,
     takesFiles: options.takesFiles,
     proxies: env.TRUST_PROXY,
-    admission: options.shed && env.MAX_WAIT_MS > 0 ? ownAdmission(stile) : undefined,
+    admission: maxWaitMs > 0 ? ownAdmission(stile, maxWaitMs) : undefined,
   });
   return { app, api, gateway, local };
 }

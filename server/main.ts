@@ -29,7 +29,7 @@ const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
   takesFiles,
-  shed: production,
+  maxWaitMs: production ? env.MAX_WAIT_MS : 0,
   withPolicy: production,
   lifecycle: () => lifecycle,
 });

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-const MESSAGE = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
+const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
+const BUSY = "服务器繁忙，没有提交成功；您填写的内容还在，请稍后再试";
 
 interface Marked {
   unreachable: true;
@@ -11,9 +12,18 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+/** What Remix throws when a form is answered by something that is no answer of a page: it was turned away before. */
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("Unable to decode turbo-stream response");
+
+function sentenceOf(error: unknown): string | undefined {
+  if (isNetworkError(error)) return LOST;
+  return isTurnedAway(error) ? BUSY : undefined;
+}
+
 /**
- * For a `clientAction`: sends the form; when the server cannot be reached the page stays with everything typed, and
- * `answer` shows the sentence where the page shows its refusals.
+ * For a `clientAction`: sends the form; when the server cannot be reached or has no time for it, the page stays with
+ * everything typed, and `answer` shows the sentence where the page shows its refusals.
  */
 export async function unlessUnreachable<T, A extends object>(
   send: () => Promise<T>,
@@ -22,8 +32,9 @@ export async function unlessUnreachable<T, A extends object>(
   try {
     return await send();
   } catch (error) {
-    if (!isNetworkError(error)) throw error;
-    return { ...answer(MESSAGE), unreachable: true };
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    return { ...answer(sentence), unreachable: true };
   }
 }
 

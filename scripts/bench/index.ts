@@ -11,6 +11,7 @@ import { databaseMeter, processCpu } from "./cpu";
 import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
 import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
+import { overload } from "./overload";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
 
 const { values, positionals } = readArguments(bench);
@@ -190,6 +191,14 @@ const scenes: Record<string, () => Promise<void>> = {
   jobs: () => jobsAtAll((values.skus ?? "10000,100000").split(",").map(Number)),
   fairness: () =>
     atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
+  overload: () =>
+    atOne((world) =>
+      overload(world, {
+        seconds: Number(values.seconds ?? 60),
+        connections: Number(values.connections),
+        addresses: Number(values.addresses),
+      }),
+    ),
 };
 const [name = "jobs"] = positionals;
 const scene = scenes[name];

@@ -65,6 +65,7 @@ export async function startBenchWorld(
     LOG_LEVEL: "info",
     HTML_CACHE: "10",
     COMPRESS: "1",
+    MAX_WAIT_MS: "1000",
   };
   const server = await startServerProcess({ env, patienceMs: 15 * 60_000, entry: resolve(build, "server/index.js") });
   const database = await openDatabase({ url: `embedded:${dataDir}/pg`, max: 2 });

@@ -83,15 +83,19 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量每秒请求数、延迟、每次请求的 CPU 和 SQL，并与裸 node:http + pg 对比。",
-  en: "Measures requests per second, latency, CPU and SQL per request in production mode, beside bare node:http + pg.",
+  zh: "在生产模式下测量。jobs：每秒请求数、延迟、每次请求的 CPU 和 SQL，并与裸 node:http + pg 对比；\nfairness：五个客户端尽力索取时别人要等多久；overload：同时来得太多时如何回答。",
+  en: "Measures in production mode. jobs: requests per second, latency, CPU and SQL per request, beside bare node:http + pg;\nfairness: what others wait while five clients take all they may; overload: what is answered when too many come.",
   flags: {
-    skus: { type: "string", value: "N,N", default: "10000,100000", help: "商品数 sizes of the mall (10000,100000)" },
-    seconds: { type: "string", value: "N", default: "3", help: "每项秒数 seconds a job (3)" },
+    skus: { type: "string", value: "N,N", help: "商品数 sizes of the mall (jobs: 10000,100000; else 10000)" },
+    seconds: { type: "string", value: "N", help: "每项秒数 seconds (jobs: 3 a job, fairness: 20, overload: 60)" },
     width: { type: "string", value: "N", default: "8", help: "并发用户 users at once (8)" },
+    batch: { type: "string", value: "N", default: "20", help: "fairness：每批接口数 calls of one batch (20)" },
+    connections: { type: "string", value: "N", default: "1000", help: "overload：连接数 connections (1000)" },
+    addresses: { type: "string", value: "N", default: "1", help: "overload：来源地址数 addresses they come from (1)" },
     build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
   },
-  examples: ["npm run bench", "npm run bench -- --skus 2000 --seconds 1"],
+  words: { name: "jobs|fairness|overload", help: "测量什么 what to measure (jobs)", max: 1 },
+  examples: ["npm run bench", "npm run bench -- --skus 2000 --seconds 1", "npm run bench -- fairness"],
   program: "scripts/bench/index.ts",
   built: true,
 });

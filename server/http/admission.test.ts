@@ -15,12 +15,21 @@ interface Load {
   newcomer?: number;
   address?: number;
   thread?: number;
+  /** The address uses much. */
+  crowd?: boolean;
 }
 
 /** Who is turned away, as what. */
-async function asked({ newcomer = 0, address = 0, thread = 0 }: Load, init: RequestInit = {}): Promise<string | null> {
+async function asked(
+  { newcomer = 0, address = 0, thread = 0, crowd = false }: Load,
+  init: RequestInit = {},
+): Promise<string | null> {
   const { tooMuch } = admission({
-    stile: { pass: (_, work) => work(), delay: (client) => (client === "address 203.0.113.7" ? address : newcomer) },
+    stile: {
+      pass: (_, work) => work(),
+      delay: (client) => (client === "address 203.0.113.7" ? address : newcomer),
+      usesMuch: (client) => crowd && client === "address 203.0.113.7",
+    },
     loopDelay: () => thread,
     maxWaitMs: 1_000,
     proxies: 1,
@@ -48,6 +57,14 @@ test("visitors go first, then pages of those who are logged in, their forms last
   expect(await who({ thread: 1_100 })).toEqual(["visitor", "member", "form"]);
 });
 
+test("visitors of an address that uses much go before all others", async () => {
+  const crowd = { thread: 150, crowd: true };
+  expect(await asked(crowd)).toBe("crowd");
+  expect(await asked({ thread: 150 })).toBeNull();
+  expect(await asked(crowd, cookie())).toBeNull();
+  expect(await asked(crowd, { headers: { "x-forwarded-for": "203.0.113.8" } })).toBeNull();
+});
+
 test("what others of an address ask for turns away its visitors, nobody who is logged in", async () => {
   const crowd = { address: 60_000 };
   expect(await asked(crowd)).toBe("visitor");
@@ -57,12 +74,13 @@ test("what others of an address ask for turns away its visitors, nobody who is l
 
 test("a cookie that nobody sealed and a token make no member; a gateway has chosen already", async () => {
   const busy = { newcomer: 1_500 };
-  for (const headers of [
+  const shown: Record<string, string>[] = [
     { cookie: `${SESSION_COOKIE}=${"x".repeat(300)}` },
     { cookie: sealed.replace(/.{9}~2$/, "AAAAAAAAA~2") },
     { authorization: "Bearer some-token" },
     { "x-gateway-secret": "a guess" },
-  ]) {
+  ];
+  for (const headers of shown) {
     expect(await asked(busy, { headers }), JSON.stringify(headers)).toBe("visitor");
   }
   expect(await asked({ newcomer: 3_900 }, { headers: { "x-gateway-secret": TEST_SECRET } })).toBeNull();

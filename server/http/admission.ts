@@ -23,10 +23,11 @@ export interface AdmissionOptions {
 }
 
 /**
- * How much longer than a visitor somebody may wait before being turned away. Whoever sends a form has typed it, and a
- * gateway has decided about its own visitors already. Scripts stand with the visitors: they come again by themselves.
+ * How much longer than a visitor somebody may wait before being turned away. A crowd is an address that uses much;
+ * whoever sends a form has typed it, and a gateway has decided about its own visitors already. Scripts stand with the
+ * visitors: they come again by themselves.
  */
-const patience = { visitor: 1, member: 2, form: 4 };
+const patience = { crowd: 0.5, visitor: 1, member: 2, form: 4 };
 export type Rank = keyof typeof patience;
 
 /** Turns of the thread that a page takes. */
@@ -41,21 +42,23 @@ export function admission(options: AdmissionOptions): Admission {
   const isGateway = secretCheck(gatewaySecret);
 
   /** A cookie counts when we have sealed it: who else has one writes it themselves. */
-  async function rankOf({ req }: Context): Promise<Rank> {
+  async function rankOf({ req }: Context, visitor: Rank): Promise<Rank> {
     if (isGateway(req.header("x-gateway-secret"))) return "form";
     const cookie = cookieOf(req.raw, SESSION_COOKIE);
-    if (cookie === undefined || !(await openCookie(cookie, sessionSecret)).sid) return "visitor";
+    if (cookie === undefined || !(await openCookie(cookie, sessionSecret)).sid) return visitor;
     return req.method === "GET" || req.method === "HEAD" ? "member" : "form";
   }
 
   return {
     async tooMuch(c) {
       const everybody = Math.max(stile?.delay() ?? 0, TURNS * loopDelay());
-      const own = Math.max(everybody, stile?.delay(addressKey(clientAddressOf(c, proxies))) ?? 0);
-      if (own <= maxWaitMs) return null;
-      const rank = await rankOf(c);
+      const address = addressKey(clientAddressOf(c, proxies));
+      const own = Math.max(everybody, stile?.delay(address) ?? 0);
+      const visitor = stile?.usesMuch(address) ? "crowd" : "visitor";
+      if (own <= maxWaitMs * patience[visitor]) return null;
+      const rank = await rankOf(c, visitor);
       // what others of the same address ask for is no reason to turn away somebody who is known
-      const wait = rank === "visitor" ? own : everybody;
+      const wait = rank === visitor ? own : everybody;
       return wait > maxWaitMs * patience[rank] ? rank : null;
     },
   };

@@ -10,6 +10,7 @@ app.use(compress());
 app.get("/page", (c) =>
   c.body(page, 200, { "content-type": "text/html", "content-length": String(Buffer.byteLength(page)) }),
 );
+app.get("/long", (c) => c.json({ long: page.repeat(100) }));
 app.get("/small", (c) => c.json({ ok: true }));
 app.get("/json", (c) => c.json({ page }));
 app.get("/picture", (c) => c.body(page, 200, { "content-type": "image/png" }));
@@ -43,6 +44,12 @@ describe("compress", () => {
     expect(response.headers.get("content-length")).toBe(String(body.byteLength));
     expect(brotliDecompressSync(body).toString()).toBe(page);
     expect(gunzipSync(await bytes(await get("/json", "gzip"))).toString()).toBe(JSON.stringify({ page }));
+  });
+
+  test("long bodies too, of which compressing keeps nobody else waiting", async () => {
+    const long = JSON.stringify({ long: page.repeat(100) });
+    expect(brotliDecompressSync(await bytes(await get("/long"))).toString()).toBe(long);
+    expect(gunzipSync(await bytes(await get("/long", "gzip"))).toString()).toBe(long);
   });
 
   test("not what is small, coded already or no text, nor for readers who cannot", async () => {

@@ -56,6 +56,12 @@ test("demo data come with the embedded database or when asked for", () => {
   expect(parseEnv({ DEMO: "0" }).DEMO).toBe(false);
 });
 
+test("idle connections stay open for longer than a proxy keeps its own", () => {
+  expect(parseEnv({}).KEEP_ALIVE_SECONDS).toBe(5);
+  expect(parseEnv({ TRUST_PROXY: "1" }).KEEP_ALIVE_SECONDS).toBe(75);
+  expect(parseEnv({ TRUST_PROXY: "1", KEEP_ALIVE_SECONDS: "20" }).KEEP_ALIVE_SECONDS).toBe(20);
+});
+
 describe("a wrong setting is a sentence that names it", () => {
   test.each([
     ["PORT", "80a", "whole number between 0 and 65535"],
@@ -68,6 +74,9 @@ describe("a wrong setting is a sentence that names it", () => {
     ["DEFAULT_COORDINATE", "somewhere", "106.55,29.56"],
     ["DEFAULT_TENANT", "Demo!", "tenant's code"],
     ["TRUST_PROXY", "yes", "a whole number of proxies between 0 and 9"],
+    ["MAX_WAIT_MS", "1s", "a whole number of milliseconds between 0 and 60000"],
+    ["MAX_CONNECTIONS", "0", "between 10 and 1000000"],
+    ["HEADER_SECONDS", "0", "a whole number of seconds"],
     ["SESSION_SECRET", "short", "at least 32 characters"],
     ["SESSION_SECRET", "write-at-least-32-random-characters-here", "example"],
     ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],

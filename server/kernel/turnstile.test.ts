@@ -15,6 +15,7 @@ function scene(places = 4, heavyPlaces = 1, patienceMs = 60_000) {
   return {
     send,
     delay: stile.delay,
+    usesMuch: stile.usesMuch,
     running: () => running.map(({ client }) => client),
     /** Lets the oldest work that runs end, `ms` later. */
     async end(ms: number) {
@@ -96,15 +97,18 @@ test("what waits cannot grow without end", async () => {
 });
 
 test("the delay is that of one's own kind: a crowd of one client is no delay for others", async () => {
-  const { send, delay, end, pass } = scene(4, 1);
+  const { send, delay, usesMuch, end, pass } = scene(4, 1);
   expect(delay("a")).toBe(0);
   send("busy", 200);
   await settle();
   for (let n = 0; n < 8; n++) await end(1_000);
   expect(delay("busy")).toBeGreaterThan(5_000);
+  expect([usesMuch("busy"), usesMuch("somebody")]).toEqual([true, false]);
   expect(delay("somebody")).toBe(0);
   expect(delay()).toBe(0);
   for (const name of ["b", "c", "d", "e", "f", "g"]) send(name, 20);
   await pass(300);
   expect(delay()).toBeGreaterThanOrEqual(300);
+  await pass(60_000);
+  expect(usesMuch("busy")).toBe(false);
 });

@@ -12,6 +12,8 @@ export interface Turnstile {
   pass: <T>(client: string, work: () => Promise<T>) => Promise<T>;
   /** Milliseconds that work of `client` would wait now, by what is known; without one, that of a newcomer. */
   delay: (client?: string) => number;
+  /** Whether somebody has used so much lately that others go first. */
+  usesMuch: (client: string) => boolean;
 }
 
 export interface TurnstileOptions {
@@ -19,7 +21,7 @@ export interface TurnstileOptions {
   places: number;
   /** How many of them those may take together who use much, while others are there too. */
   heavyPlaces: number;
-  /** Milliseconds that work waits at most. */
+  /** Milliseconds that work waits at most; 0: however long. */
   patienceMs: number;
   full: () => Error;
   now?: () => number;
@@ -99,10 +101,12 @@ class Places {
     }
     if (this.waiting >= MAX_WAITING) throw this.options.full();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const { patienceMs, full } = this.options;
+      const giveUp = () => {
         this.leave(client, one);
-        reject(this.options.full());
-      }, this.options.patienceMs);
+        reject(full());
+      };
+      const timer = patienceMs > 0 ? setTimeout(giveUp, patienceMs) : undefined;
       const enter = (asHeavy: boolean) => {
         clearTimeout(timer);
         resolve(asHeavy);
@@ -149,6 +153,10 @@ class Places {
     return best;
   }
 
+  usesMuch(key: string): boolean {
+    return this.known.get(key)?.usage.isHeavy ?? false;
+  }
+
   delay(key: string | undefined): number {
     const client = key === undefined ? undefined : this.known.get(key);
     const heavy = client?.usage.isHeavy ?? false;
@@ -167,6 +175,7 @@ export function turnstile(options: TurnstileOptions): Turnstile {
   const places = new Places(options, now);
   return {
     delay: (key) => places.delay(key),
+    usesMuch: (key) => places.usesMuch(key),
     async pass(key, work) {
       const client = places.arriving(key);
       const heavy = await places.enter(client);

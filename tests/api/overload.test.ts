@@ -23,7 +23,7 @@ beforeAll(async () => {
   person = await world.person({ identity: "purchaser", organizationSysNo });
   const screens: Parameters<typeof composeMall>[0]["screens"] = async (_, __, tooMuch) =>
     new Response((await tooMuch?.()) ?? "page");
-  busy = composeMall({ database: world.database, screens, shed: true });
+  busy = composeMall({ database: world.database, screens, maxWaitMs: 1_000 });
 });
 afterEach(() => {
   delayMs = 0;

@@ -85,6 +85,8 @@ export async function startServerProcess({
       PORT: String(chosen),
       SESSION_SECRET: TEST_SECRET,
       GATEWAY_SECRET: TEST_SECRET,
+      // a machine that others keep busy turns nobody away
+      MAX_WAIT_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -14,7 +14,7 @@ import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
 import { overload } from "./overload";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
 
-const { values, positionals } = readArguments(bench);
+const { values, words } = readArguments(bench);
 const seconds = Number(values.seconds ?? 3);
 const width = Number(values.width);
 const ORDERS = 1000;
@@ -200,7 +200,7 @@ const scenes: Record<string, () => Promise<void>> = {
       }),
     ),
 };
-const [name = "jobs"] = positionals;
+const [name = "jobs"] = words;
 const scene = scenes[name];
 if (!scene) throw new Error(`There is no scene “${name}”: ${Object.keys(scenes).join(", ")}`);
 await scene();

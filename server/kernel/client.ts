@@ -2,8 +2,12 @@ import pg from "pg";
 import { asAway, DatabaseAway, isLeaving, isReadOnly } from "./database-away";
 import { namedStatement, observe, type Statement } from "./statements";
 
-/** How long a connection may take to be made, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 4_000;
+/**
+ * How long a connection may take to be made: ten beats of half a second. Counted, because one that a busy process had
+ * no time to look at is not late: however long the process was held up, that is one beat.
+ */
+const CONNECT_BEATS = 10;
+const BEAT_MS = 500;
 /** A silent connection is asked whether it lives after this time; an idle peer that is gone is noticed in 20 s. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Settings that a server tells of itself, unasked, when one connects and when they change. */
@@ -19,8 +23,9 @@ export class MallClient extends pg.Client {
   private lost: DatabaseAway | undefined;
 
   constructor(config: pg.ClientConfig) {
-    const reaching = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS };
-    super({ ...config, ...reaching, keepAlive: true });
+    const keeping = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS };
+    super({ ...config, ...keeping, connectionTimeoutMillis: 0 });
+    this.limitConnecting();
     this.connection.on("readyForQuery", () => {
       this.waitingSince = 0;
     });
@@ -28,6 +33,15 @@ export class MallClient extends pg.Client {
       const readOnly = READ_ONLY_SETTINGS.has(parameterName ?? "") && parameterValue === "on";
       if (readOnly) this.drop(new Error(`the server can only be read (${parameterName})`));
     });
+  }
+
+  private limitConnecting(): void {
+    let beats = 0;
+    const timer = setInterval(() => {
+      if (++beats >= CONNECT_BEATS) this.drop(new Error(`no connection within ${CONNECT_BEATS * BEAT_MS} ms`));
+    }, BEAT_MS).unref();
+    const stop = () => clearInterval(timer);
+    this.once("connect", stop).once("end", stop);
   }
 
   /** Ends the connection at once; whoever waits for an answer is told that the database is away. */

@@ -69,10 +69,10 @@ export interface Round {
 
 /**
  * Submits one order for each of the goods at once, strikes, and then holds: nothing half-done, every answered order is
- * there, every other one can be sent again under its key, and there is one order for each key. Answers how many were
- * interrupted.
+ * there, every other one can be sent again under its key, and there is one order for each key. Answers what those were
+ * told that were interrupted.
  */
-export async function submitThrough({ script, name, goods, strike, recovered, look }: Round): Promise<number> {
+export async function submitThrough({ script, name, goods, strike, recovered, look }: Round): Promise<unknown[]> {
   const [addresses, titles] = await Promise.all([
     script()(contract.receiveAddress.search, {}),
     script()(contract.invoiceTitle.search, {}),
@@ -88,10 +88,14 @@ export async function submitThrough({ script, name, goods, strike, recovered, lo
       invoiceTitleSysNo,
       invoiceType: 1,
     });
+  const interrupted: unknown[] = [];
   const flying = successList.map((line, index) =>
     submit(line, index).then(
       (made) => made.orderSysNoList,
-      () => null,
+      (error: unknown) => {
+        interrupted.push(error);
+        return null;
+      },
     ),
   );
   await strike();
@@ -104,5 +108,5 @@ export async function submitThrough({ script, name, goods, strike, recovered, lo
   for (const [index, keys] of answered.entries()) if (keys) expect(again[index]?.orderSysNoList).toEqual(keys);
   expect(new Set(again.flatMap(({ orderSysNoList }) => orderSysNoList)).size).toBe(goods.length);
   expect(await look()).toEqual(NOTHING_HALF);
-  return answered.filter((keys) => keys === null).length;
+  return interrupted;
 }

@@ -130,6 +130,14 @@ describe("wrong passwords", () => {
     for (let i = 0; i < 6; i++) expect(await wrong(nobody)).toEqual(await wrong(user));
   });
 
+  test("guesses at once lock an account that does not exist like one that does", async () => {
+    const [user, nobody] = [await purchaser(), { ...(await purchaser()), mobile: "15900000077" }];
+    for (const one of [user, nobody]) {
+      await Promise.all(Array.from({ length: 7 }, () => wrong(one)));
+      expect(await refusal(login(one))).toMatchObject({ reason: "ACCOUNT_LOCKED", code: 429 });
+    }
+  });
+
   test("are counted by all processes together, for accounts that do not exist and for addresses", async () => {
     // modules loaded anew share nothing with ours, like those of another process
     vi.resetModules();

@@ -15,14 +15,15 @@ const TOGETHER = 25;
 const MOST_STATEMENTS = 40;
 
 let walk: WalkWorld;
-const times: { title: string; ms: number; statements: number }[] = [];
+/** The slowest answer of each call. */
+const slowest = new Map<string, { ms: number; statements: number }>();
 let refusedRounds = 0;
 beforeAll(async () => {
   walk = await openWalkWorld();
 });
 afterAll(() => {
-  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 5);
-  const lines = slowest.map(({ title, ms, statements }) => `${ms.toFixed(0)} ms, ${statements} statements: ${title}`);
+  const first = [...slowest].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 5);
+  const lines = first.map(([call, { ms, statements }]) => `${ms.toFixed(0)} ms, ${statements} statements: ${call}`);
   process.stdout.write(`slowest of generated inputs, ${TOGETHER} at once:\n  ${lines.join("\n  ")}\n`);
 });
 
@@ -43,13 +44,27 @@ function callerOf({ id, side, call }: RouteEntry): As | Promise<Person> {
 const INSIDE =
   /\b(select|insert into|update|delete from)\b.*\b(from|set|values|where)\b|syntax error|violates|relation "|column "|invalid input|pg_|node_modules|\.(ts|js):\d|\bat [\w.<>]+ \(|TypeError|RangeError|Cannot read|正则表达式/i;
 
-function expectDecent(answer: Envelope, input: unknown): void {
-  const about = `${JSON.stringify(input)?.slice(0, 300)} → ${JSON.stringify(answer).slice(0, 300)}`;
-  expect(answer.status, about).toBe(200);
-  expect(answer.code, about).not.toBe(500);
-  expect(answer.message, about).not.toMatch(INSIDE);
+/** What is wrong with an answer; nothing for most. Plain conditions: thirty thousand assertions cost seconds. */
+function problemOf({ status, code, message, data }: Envelope, statements: number): string | undefined {
+  if (status !== 200 || code === 500) return `HTTP ${status}, code ${code}`;
   // what was found may say anything, a refusal is our own words
-  if (answer.code !== 200) expect(JSON.stringify(answer.data), about).not.toMatch(INSIDE);
+  if (code !== 200 && (INSIDE.test(message) || INSIDE.test(JSON.stringify(data) ?? ""))) return "words of the inside";
+  return statements > MOST_STATEMENTS ? `${statements} statements` : undefined;
+}
+
+/** Sends inputs at once. Answers whether all of them were refused. */
+async function sendAll(entry: RouteEntry, inputs: readonly unknown[]): Promise<boolean> {
+  const caller = await callerOf(entry);
+  const asked = inputs.map(async (input) => {
+    const began = performance.now();
+    const { result, statements } = await collectStatements(() => sendCall(walk.world, entry, caller, input));
+    const ms = performance.now() - began;
+    if (ms > (slowest.get(title(entry))?.ms ?? 0)) slowest.set(title(entry), { ms, statements: statements.length });
+    const problem = problemOf(result, statements.length);
+    if (!problem) return result.code;
+    throw new Error(`${problem}: ${JSON.stringify(input)?.slice(0, 500)} → ${JSON.stringify(result).slice(0, 500)}`);
+  });
+  return !(await Promise.all(asked)).includes(200);
 }
 
 describe("hostile input", { timeout: 300_000 }, () => {
@@ -64,29 +79,24 @@ describe("hostile input", { timeout: 300_000 }, () => {
         putId(sample, path, records[kind] ?? { ...open }[kind] ?? 1);
       }
     };
+    let before = await wholeDatabase(world.database);
     for (let round = 0; round < ROUNDS; round++) {
-      const caller = await callerOf(entry);
       const inputs = Array.from({ length: TOGETHER }, () => hostileInput(entry.call.input, next, { place, keys }));
-      const before = await wholeDatabase(world.database);
-      const answers = await Promise.all(
-        inputs.map(async (input) => {
-          const began = performance.now();
-          const { result, statements } = await collectStatements(() => sendCall(world, entry, caller, input));
-          times.push({ title: name, ms: performance.now() - began, statements: statements.length });
-          expect(statements.length, JSON.stringify(input)?.slice(0, 300)).toBeLessThanOrEqual(MOST_STATEMENTS);
-          expectDecent(result, input);
-          return result;
-        }),
-      );
+      const allRefused = await sendAll(entry, inputs);
+      if (entry.call.kind === "query") continue;
+      const after = await wholeDatabase(world.database);
       // a refused login is counted, everything else that is refused leaves no trace
-      if (entry.call.ownTransaction || answers.some(({ code }) => code === 200)) continue;
-      refusedRounds += 1;
-      expect(await wholeDatabase(world.database)).toEqual(before);
+      if (allRefused && !entry.call.ownTransaction) {
+        refusedRounds += 1;
+        expect(after).toEqual(before);
+      }
+      before = after;
     }
+    if (entry.call.kind === "query") expect(await wholeDatabase(world.database)).toEqual(before);
   });
 
   test("whole rounds were refused, so that the database could be compared; nothing reached the prototypes", () => {
-    expect(refusedRounds).toBeGreaterThan(all.length);
+    expect(refusedRounds).toBeGreaterThan(100);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect({}).not.toHaveProperty("polluted");
   });

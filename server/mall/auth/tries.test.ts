@@ -10,7 +10,9 @@ describe("tries that went wrong", () => {
     expect(accountIsLocked({ wrong: 4, time: now }, now)).toBe(false);
     expect(accountIsLocked({ wrong: 5, time: ago(14) }, now)).toBe(true);
     expect(accountIsLocked({ wrong: 5, time: ago(16) }, now)).toBe(false);
-    expect(accountIsLocked({ wrong: 6, time: now }, now)).toBe(false);
+    // guesses that were under way when the row was complete do not open it again
+    expect(accountIsLocked({ wrong: 6, time: ago(1) }, now)).toBe(true);
+    expect(accountIsLocked({ wrong: 6, time: ago(16) }, now)).toBe(false);
     expect(accountIsLocked({ wrong: 10, time: now }, now)).toBe(true);
   });
 

@@ -37,9 +37,9 @@ export function addressSubject(address: string): string | undefined {
 
 const isRecent = ({ time }: Tried, now: Date): boolean => time.getTime() > now.getTime() - LOCK_MS;
 
-/** Whether the last try completed a row of five less than a quarter of an hour ago. */
+/** Whether a row of five was completed less than a quarter of an hour ago. */
 export const accountIsLocked = (tried: Tried | null, now: Date): boolean =>
-  tried !== null && tried.wrong % MAX_WRONG === 0 && isRecent(tried, now);
+  tried !== null && tried.wrong >= MAX_WRONG && isRecent(tried, now);
 
 export const addressIsBlocked = (tried: Tried | null, now: Date): boolean =>
   tried !== null && tried.wrong >= MAX_OF_ADDRESS && isRecent(tried, now);

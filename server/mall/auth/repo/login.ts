@@ -85,12 +85,13 @@ interface Counted {
   now: Date;
 }
 
-/** One more wrong password for an account that does not exist; answers how many there were. */
+/** One more wrong password for an account that does not exist; each fifth locks it. Answers how many there were. */
 export async function countUnknownAccount(db: Db, { tenantCode, subject, now }: Counted): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     INSERT INTO mall."LoginTries" AS t ("tenantCode", "subject", "wrong", "time")
     VALUES (${tenantCode}, ${subject}, 1, ${now})
-    ON CONFLICT ("tenantCode", "subject") DO UPDATE SET "wrong" = t."wrong" + 1, "time" = excluded."time"
+    ON CONFLICT ("tenantCode", "subject") DO UPDATE SET "wrong" = t."wrong" + 1,
+      "time" = CASE WHEN (t."wrong" + 1) % ${MAX_WRONG}::int = 0 THEN excluded."time" ELSE t."time" END
     RETURNING "wrong"`.execute(db);
   return rows[0]?.wrong ?? 0;
 }

@@ -25,7 +25,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    trace: "retain-on-failure",
+    // a trace of every test took a quarter of their time; to see a failure: npm run test:web -- FILE --trace on
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [

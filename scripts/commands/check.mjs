@@ -14,7 +14,7 @@ const vitestFlags = /** @type {const} */ ({
 });
 
 /** The parts of `npm test`, in their order. */
-export const PARTS = /** @type {const} */ (["prepare", "types", "lint", "unit", "build", "api", "web"]);
+export const PARTS = /** @type {const} */ (["prepare", "types", "build", "lint", "unit", "api", "web"]);
 
 export const test = command({
   name: "test",
@@ -54,6 +54,7 @@ const testWeb = command({
   flags: {
     grep: { type: "string", short: "g", value: "TEXT", help: "只跑名称匹配的测试 only tests with this name" },
     project: { type: "string", multiple: true, value: "NAME", help: "desktop, phone, nojs" },
+    trace: { type: "string", value: "MODE", help: "on, retain-on-failure: npx playwright show-trace" },
     headed: { type: "boolean", help: "显示浏览器 show the browser" },
     "repeat-each": { type: "string", value: "N", help: "每个测试跑 N 次 each test N times" },
   },

@@ -35,7 +35,7 @@ const HELP = /** @type {const} */ ({ type: "boolean", short: "h", help: "显示�
 export const command = (command) => command;
 
 /** How it is started. @param {Pick<Command, "name">} command */
-export function lineOf({ name }) {
+function lineOf({ name }) {
   if (name.includes(" ")) return name;
   return ["start", "test"].includes(name) ? `npm ${name} --` : `npm run ${name} --`;
 }

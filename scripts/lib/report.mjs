@@ -11,7 +11,7 @@ import { root } from "./run.mjs";
 const SLOWEST = 10;
 
 /** The slowest first. @param {Timed[]} tests */
-export const slowestOf = (tests) =>
+const slowestOf = (tests) =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)

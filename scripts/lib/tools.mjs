@@ -41,6 +41,6 @@ export const DRIFT_DATABASE = { DATABASE_URL: "embedded:.data/drift" };
 
 /**
  * Runs a tool with further arguments and answers its exit code.
- * @param {Tool} tool @param {string[]} [more] @param {Record<string, string>} [env]
+ * @param {Tool} tool @param {string[]} [more] @param {Parameters<typeof runPackage>[2]} [options]
  */
-export const runTool = ([file, ...args], more = [], env = {}) => runPackage(file, [...args, ...more], { env });
+export const runTool = ([file, ...args], more = [], options = {}) => runPackage(file, [...args, ...more], options);

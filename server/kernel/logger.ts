@@ -11,10 +11,17 @@ export function setLogLevel(level: LogLevel): void {
   threshold = levels[level];
 }
 
-function plain(error: Error): LogFields {
+/** Errors are followed to their causes no deeper than this: a chain may bite its own tail. */
+const MAX_CAUSES = 8;
+
+function plain(error: Error, depth = 0): LogFields {
   const { code } = error as { code?: unknown };
-  const cause = error.cause instanceof Error ? plain(error.cause) : error.cause;
-  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+  const deeper = (inner: unknown) => (inner instanceof Error ? plain(inner, depth + 1) : inner);
+  const further = depth < MAX_CAUSES;
+  const cause = further ? deeper(error.cause) : undefined;
+  // a connection that was refused at every address says why only in its parts
+  const errors = further && error instanceof AggregateError ? error.errors.map(deeper) : undefined;
+  return { name: error.name, message: error.message, code, stack: error.stack, cause, errors };
 }
 
 const serialise = (_key: string, value: unknown): unknown => {

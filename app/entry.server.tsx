@@ -6,6 +6,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./lib/nonce";
 
 export const streamTimeout = 5_000;
+/** Milliseconds that a page may take from the start of its rendering until all of it is out. */
+const GIVE_UP_AFTER = streamTimeout + 1_000;
+/** As nginx says it: nobody was left to be answered. */
+const READER_GONE = 499;
 
 /**
  * Turns of the event loop that a page may take after its shell and still be answered in one piece. Turns, not
@@ -27,6 +31,33 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
+/**
+ * Calls `stop` once, when the reader goes away or the page takes too long.
+ * @returns what ends the watch: after it neither the clock nor whoever asked for the page holds it any longer
+ */
+function watch(signal: AbortSignal, stop: (reason: unknown) => void): () => void {
+  let ended = false;
+  const end = () => {
+    ended = true;
+    clearTimeout(clock);
+    signal.removeEventListener("abort", leave);
+  };
+  const leave = () => {
+    end();
+    stop(signal.reason);
+  };
+  // a process that stood still all that time gets the turns in which the page would have been whole
+  const late = (turns: number) => {
+    if (ended) return;
+    if (turns > 0) return void setImmediate(late, turns - 1);
+    end();
+    stop(new Error(`not whole after ${GIVE_UP_AFTER} ms`));
+  };
+  const clock = setTimeout(late, GIVE_UP_AFTER, 2 * ONE_PIECE_TURNS);
+  signal.addEventListener("abort", leave);
+  return end;
+}
+
 /** Renders a page: in one piece (with content-length) when nothing slow is deferred, else as a stream. */
 export default function handleRequest(
   request: Request,
@@ -35,6 +66,8 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { signal } = request;
+  if (signal.aborted) return Promise.resolve(new Response(null, { status: READER_GONE }));
   const nonce = loadContext.cspNonce;
   const whole = isbot(request.headers.get("user-agent")) || remixContext.isSpaMode;
   headers.set("content-type", "text/html; charset=utf-8");
@@ -44,18 +77,12 @@ export default function handleRequest(
     const answer = () => {
       shellSent = true;
       const sink = new PageSink();
-      sink.on("close", () => clearTimeout(giveUp));
-      let turns = 0;
-      const wait = () => {
-        if (sink.writableFinished) {
-          const body = Buffer.concat(sink.chunks);
-          headers.set("content-length", String(body.byteLength));
-          resolve(new Response(body, { status, headers }));
-        } else if (++turns > ONE_PIECE_TURNS) resolve(new Response(sink.toStream(), { status, headers }));
-        else setImmediate(wait);
-      };
+      sink.on("close", release);
+      sink.inOnePiece((body) => {
+        if (body) headers.set("content-length", String(body.byteLength));
+        resolve(new Response(body ?? sink.toStream(), { status, headers }));
+      });
       pipe(sink);
-      wait();
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -64,15 +91,21 @@ export default function handleRequest(
       {
         nonce,
         [whole ? "onAllReady" : "onShellReady"]: answer,
-        onShellError: reject,
+        onShellError(error) {
+          release();
+          reject(error);
+        },
         onError(error: unknown) {
           status = 500;
-          if (shellSent && !request.signal.aborted) console.error(error);
+          if (shellSent && !signal.aborted) loadContext.report("a part of the page failed", error);
         },
       },
     );
-    request.signal.addEventListener("abort", () => abort(new Error("request aborted")), { once: true });
-    const giveUp = setTimeout(abort, streamTimeout + 1_000);
+    const release = watch(signal, (reason) => {
+      abort(reason);
+      // React says nothing of a shell that is aborted
+      if (!shellSent) reject(reason);
+    });
   });
 }
 
@@ -85,7 +118,7 @@ function withoutPadding(chunk: Uint8Array): Uint8Array {
 
 /** Collects what React writes; from toStream() on, passes it through with back-pressure. */
 class PageSink extends Writable {
-  chunks: Uint8Array[] = [];
+  private chunks: Uint8Array[] = [];
   private out: ReadableStreamDefaultController<Uint8Array> | undefined;
   private more: (() => void) | undefined;
 
@@ -104,6 +137,20 @@ class PageSink extends Writable {
   override _final(done: () => void): void {
     this.out?.close();
     done();
+  }
+
+  /** Gives all that was written when that is the whole page; undefined when it takes longer than a few turns. */
+  inOnePiece(give: (whole: Buffer<ArrayBuffer> | undefined) => void): void {
+    let turns = 0;
+    const look = () => {
+      if (this.writableFinished) {
+        const whole = Buffer.concat(this.chunks);
+        this.chunks = [];
+        give(whole);
+      } else if (++turns > ONE_PIECE_TURNS) give(undefined);
+      else setImmediate(look);
+    };
+    setImmediate(look);
   }
 
   toStream(): ReadableStream<Uint8Array> {
@@ -126,7 +173,7 @@ class PageSink extends Writable {
 }
 
 /** Bugs go to the log; what was refused, not found or abandoned does not (R-ERR-09). */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
+  context.report("the page failed", error);
 }

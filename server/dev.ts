@@ -11,7 +11,7 @@ const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 const load = () => vite.ssrLoadModule("/server/main.ts") as Promise<typeof import("./main")>;
 
-const listener = getRequestListener(async (request) => (await load()).app.fetch(request), {
+const listener = getRequestListener(async (request, env) => (await load()).app.fetch(request, env), {
   errorHandler: (error) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     log.error("request failed", { error });

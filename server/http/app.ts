@@ -11,6 +11,7 @@ import type { Gateway } from "./gateway";
 import { openApiDocument } from "./openapi";
 import { sameOrigin } from "./origin";
 import { answerProcedures, failedProcedures } from "./procedures";
+import { endingWithAnswer } from "./reader";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
 import { RETRY_AFTER, turnedAway } from "./turned-away";
@@ -112,7 +113,7 @@ export function createApp(options: AppOptions): Hono {
   if (gateway && screens) {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
-      const request = boundedForm(c.req.raw, takesFiles(c.req.path));
+      const request = endingWithAnswer(c, boundedForm(c.req.raw, takesFiles(c.req.path)));
       const context = await gateway.forScreens({ request, clientAddress: clientAddressOf(c, proxies) });
       const response = await screens(request, context, admission && (() => admission.tooMuch(c)));
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);

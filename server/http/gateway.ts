@@ -172,6 +172,7 @@ export function createGateway(options: GatewayOptions) {
       get signal() {
         return request.signal;
       },
+      report,
       tenant,
       device: deviceOf(request, tenant),
       cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
@@ -197,8 +198,7 @@ export function createGateway(options: GatewayOptions) {
     const path = new URL(request.url).pathname;
     const sending = { headers: asked, signal: request.signal, redirect: "manual" } as const;
     const response = await send(new Request(origin + path, sending)).catch((error: unknown) => {
-      if (request.signal.aborted) throw error;
-      report("the backend cannot be reached", error);
+      if (!request.signal.aborted) report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
     });
     return passFile(response, path, report);

@@ -23,7 +23,10 @@ export interface TenantView {
 /** What loaders and actions get. A type alias: Remix's AppLoadContext has an index signature. */
 export type RequestContext = {
   requestId: string;
+  /** Aborted when the reader goes away, and when the answer is out. */
   signal: AbortSignal;
+  /** Writes a bug down, with its cause and the id of the request. */
+  report: (message: string, error: unknown) => void;
   tenant: TenantView;
   device: Device;
   /** undefined in development, where no policy is sent. */

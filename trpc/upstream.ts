@@ -105,8 +105,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     try {
       return await (repeatable ? send().catch(again) : send());
     } catch (error) {
-      if (options.signal?.aborted) throw error;
-      options.report("the backend cannot be reached", error);
+      // a reader who went away is no trouble of the backend's
+      if (!options.signal?.aborted) options.report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
     }
   };

@@ -3,6 +3,12 @@ import { limitedText } from "#trpc/limited-text";
 
 const MAX_BODY_BYTES = 4 << 20;
 
+/** What reading a body may end with: its sender is slow, gone or wrong, which is nobody's bug. */
+function brokenOff(error: unknown): never {
+  if (error instanceof Failure) throw error;
+  throw new Failure("BAD_INPUT", { message: "提交的内容没有完整送达，请检查网络后重新提交" });
+}
+
 const tooLarge = () => new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
 
 /** What of a request is needed to read its body; Hono's own request reads whole bodies without a stream. */
@@ -14,13 +20,13 @@ interface Bodied {
 
 /**
  * The body of a request as text.
- * @throws Failure BAD_INPUT for one that is larger than 4 MB, whether it says so or not
+ * @throws Failure BAD_INPUT for one that is larger than 4 MB, whether it says so or not, and for one that breaks off
  */
 export async function bodyText({ contentLength, text, raw }: Bodied): Promise<string> {
-  if (contentLength == null) return limitedText(raw().body, MAX_BODY_BYTES, tooLarge);
+  if (contentLength == null) return limitedText(raw().body, MAX_BODY_BYTES, tooLarge).catch(brokenOff);
   // the server ends a body where its length says
   if (Number(contentLength) > MAX_BODY_BYTES) throw tooLarge();
-  return text();
+  return text().catch(brokenOff);
 }
 
 const MAX_FILES_BYTES = 256 << 20;

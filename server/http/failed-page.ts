@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { log } from "#server/kernel/logger";
 import { Failure, type FailureCode, failures } from "#trpc/contract/failures";
+import { readerGone } from "./reader";
 import { RETRY_AFTER } from "./turned-away";
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#222;
@@ -63,12 +64,12 @@ function page({ sentence, command, advice }: Words, c: Context): string {
 }
 
 /**
- * What somebody sees when not even the screens could be asked: there is too much to do, the tenant is not known because the backend or the
- * database is away or there is no tenant yet, the form is too large, or there is a bug. Bugs are logged and show nothing
- * of themselves.
+ * What somebody sees when not even the screens could be asked: there is too much to do, the tenant is not known because
+ * the backend or the database is away or there is no tenant yet, the form is too large, or there is a bug. Bugs are
+ * logged and show nothing of themselves.
  */
 export function failedPage(error: unknown, c: Context): Response {
-  if (!(error instanceof Failure)) log.error("request failed", { path: c.req.path, error });
+  if (!(error instanceof Failure) && !readerGone(c)) log.error("request failed", { path: c.req.path, error });
   const words = saying(error, c);
   const headers: Record<string, string> = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
   if (words.status === 503) headers["retry-after"] = RETRY_AFTER;

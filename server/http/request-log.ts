@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { currentScope, runInRequest } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
+import { readerGone } from "./reader";
 
 const wellFormedId = /^[\w.:-]{8,64}$/;
 const secretKey = /token|secret|passw|session|signature|mobile|phone|key$|^(code|sign|ticket)$/i;
+/** As nginx says it: nobody was left to be answered. */
+const READER_GONE = 499;
 const quiet = /^\/(healthz|readyz|assets\/|theme\/)/;
 
 /** A value as it may be written down: people search and are searched for by their numbers. */
@@ -40,12 +43,13 @@ export function requestLog(): MiddlewareHandler {
       headers.set("x-request-id", requestId);
       // what says nothing of it is somebody's own
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-      const { status } = c.res;
+      const gone = readerGone(c);
+      const status = gone ? READER_GONE : c.res.status;
       const scope = currentScope();
       if (scope?.facts?.turnedAway) return;
       // not served now, and told so: what is wrong is logged where it is noticed, not by everybody who meets it
       const level = status >= 500 && status !== 503 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
-      log[level]("request", {
+      log[level](gone ? "request aborted" : "request", {
         method: c.req.method,
         path: loggablePath(c.req.url),
         status,

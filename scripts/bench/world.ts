@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { seedOrders } from "#prisma/seed/volume";
 import { type Database, openDatabase } from "#server/kernel/db";
 import { startServerProcess } from "../../tests/support/server-process";
+import { signIn } from "../lib/sign-in";
 import { postmasterOf } from "./cpu";
 import { type Client, client } from "./load";
 
 const BUYER = "13800000001";
 /** Of another organisation, which orders nothing here: their list of orders keeps its length. */
 const READER = "13800000003";
-const PASSWORD = "Mall@2026";
 /** Log lines are written together, a little late. */
 const LOG_DELAY_MS = 100;
 const IDENTIFYING = 2;
@@ -33,22 +33,6 @@ export interface BenchWorld {
    */
   statementsOf: (path: string) => Promise<number | null>;
   stop: () => Promise<void>;
-}
-
-async function signIn(url: string, account: string): Promise<Record<string, string>> {
-  const body = new URLSearchParams({ account, password: PASSWORD, loginType: "enterprise" });
-  const answer = await fetch(`${url}/sso/login`, {
-    method: "POST",
-    body,
-    redirect: "manual",
-    headers: { origin: url },
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  if (!cookie.includes("mall_sid=")) throw new Error(`the purchaser could not sign in: HTTP ${answer.status}`);
-  return { cookie, origin: url };
 }
 
 /** Starts (and on the first run fills) the mall of `skus` goods under .data/bench-N. */

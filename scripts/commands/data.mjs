@@ -100,6 +100,26 @@ export const bench = command({
   built: true,
 });
 
+export const soak = command({
+  name: "soak",
+  zh: "在独立端口和数据目录上启动已构建的商城，看有没有东西留在内存里：先逐类渲染 --pages 个页面，再让访客、采购方、\n供应商、上传和脚本混合运行 --minutes 分钟，每分钟一行；结尾给出结论，有增长或出错时退出码为 1。",
+  en: "Starts the built mall on a port and folder of its own and looks whether anything stays behind: pages of each kind,\nthen everybody at once, a line a minute. Exit code 1 when something grew or failed.",
+  flags: {
+    minutes: { type: "string", value: "N", default: "10", help: "混合运行的分钟数，0 为不运行 of the mix (10)" },
+    pages: { type: "string", value: "N", default: "2000", help: "每类页面数，0 为不运行 of each kind (2000)" },
+    people: { type: "string", value: "N", default: "1", help: "每类同时的人数 of each sort at once (1)" },
+    pause: { type: "string", value: "MS", default: "50", help: "两轮之间的毫秒数 between two rounds (50)" },
+    most: { type: "string", value: "N", default: "2000000", help: "请求总数上限 most requests (2000000)" },
+    skus: { type: "string", value: "N", default: "2000", help: "新数据目录的商品数 goods of a new folder (2000)" },
+    port: { type: "string", value: "N", default: "0", help: "端口，0 为任意空闲端口 0: a free one" },
+    data: { type: "string", value: "FOLDER", default: ".data/soak", help: "数据目录 database and files" },
+    build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
+  },
+  examples: ["npm run soak -- --minutes 10", "npm run soak -- --minutes 0 --pages 500"],
+  program: "scripts/soak/index.ts",
+  built: true,
+});
+
 /** Not in package.json: people start it where the mall is not installed in full. */
 export const closeFinished = command({
   name: "npx tsx scripts/jobs/close-finished.ts",
@@ -109,4 +129,4 @@ export const closeFinished = command({
   examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npx tsx scripts/jobs/close-finished.ts"],
 });
 
-export const dataCommands = [seed, operatorCreate, tokenCreate, openapi, newCall, bench];
+export const dataCommands = [seed, operatorCreate, tokenCreate, openapi, newCall, bench, soak];

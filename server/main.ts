@@ -1,6 +1,7 @@
+import type { Server } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:remix/server-build";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { takesFiles } from "~/lib/takes-files";
 import { composeMall } from "./compose";
@@ -8,7 +9,7 @@ import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
 import { createRemixHandler } from "./http/remix";
-import { limitServer, serverOptions } from "./http/server-limits";
+import { BACKLOG, limitServer, serverOptions } from "./http/server-limits";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
 import { staticFiles } from "./http/static";
 import type { Database } from "./kernel/db";
@@ -44,13 +45,7 @@ if (production) {
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
-  const listening = { fetch: outer.fetch, port: env.PORT, hostname: env.HOST, serverOptions };
-  const server = serve(listening, async () => {
-    log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
-    const notice = endOfLifeNotice(process.versions.node, new Date());
-    if (notice) log.warn(notice);
-    process.stdout.write(await startBanner());
-  }) as import("node:http").Server;
+  const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
     connections: env.MAX_CONNECTIONS,
     headerSeconds: env.HEADER_SECONDS,
@@ -60,5 +55,11 @@ if (production) {
   lifecycle = shutDownOnSignal(server, async () => {
     stopHousekeeping();
     await database.close();
+  });
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, async () => {
+    log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
+    const notice = endOfLifeNotice(process.versions.node, new Date());
+    if (notice) log.warn(notice);
+    process.stdout.write(await startBanner());
   });
 }

@@ -46,7 +46,7 @@ export function requestLog(): MiddlewareHandler {
       const gone = readerGone(c);
       const status = gone ? READER_GONE : c.res.status;
       const scope = currentScope();
-      if (scope?.facts?.turnedAway) return;
+      if (status === 503 && scope?.facts?.turnedAway) return;
       // not served now, and told so: what is wrong is logged where it is noticed, not by everybody who meets it
       const level = status >= 500 && status !== 503 ? "error" : quiet.test(c.req.path) ? "debug" : "info";
       log[level](gone ? "request aborted" : "request", {

@@ -54,6 +54,9 @@ function watchBody(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
+/** Connections that wait to be accepted while the thread is busy; beyond Node's 511 the system would drop them. */
+export const BACKLOG = 4_096;
+
 /** What has to be said when the server is made. */
 export const serverOptions = { connectionsCheckingInterval: LOOK_EVERY_MS };
 

@@ -207,7 +207,7 @@ describe("statements", () => {
       });
     }
     // one of them says who is asking
-    expect(counts[0]).toEqual({ addList: 5, getShop: 3, summary: 3, quantities: 2, term: 4, move: 4, remove: 2 });
+    expect(counts[0]).toEqual({ addList: 6, getShop: 3, summary: 3, quantities: 2, term: 4, move: 4, remove: 2 });
     expect(counts[1]).toEqual(counts[0]);
   });
 

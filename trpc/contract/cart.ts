@@ -4,6 +4,9 @@ import { UnavailableReason } from "./shared/enums";
 import { Done, Id, Ids, Money, PositiveQuantity, Price, PriceRate, Quantity, Rate, Text } from "./shared/fields";
 import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
 
+/** Lines that a cart may hold: where a tenant says nothing, and the most that a tenant may say. */
+export const cartLines = { preset: 2_000, most: 5_000 } as const;
+
 /** EN-CartSku: a line of the cart. */
 export const CartSku = z.object({
   sysNo: Id,
@@ -131,10 +134,11 @@ export const cart = {
       /** Lines in the cart now. */
       quantity: z.int(),
     }),
-    fails: lineFails,
+    fails: [...lineFails, "CART_FULL"],
   }),
   addList: mutation(`POST ${base}/addList`, {
-    summary: "Put many skus into the cart; what cannot be added is listed with its reason",
+    summary:
+      "Put many skus into the cart; what cannot be added is listed with its reason. Nothing is added when the rest is more than the cart holds",
     role: "buyer",
     input: z.object({
       list: z
@@ -149,6 +153,7 @@ export const cart = {
       failList: z.array(z.object({ skuSysNo: Id, message: z.string() })),
       lineCount: z.int(),
     }),
+    fails: ["CART_FULL"],
   }),
   update: mutation(`POST ${base}/update`, {
     summary: "Change the quantity of one line (R-CART-19)",

@@ -3,6 +3,7 @@ import { addToCart } from "~/features/cart/add-to-cart";
 import { formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
+import { cartText } from "~/lib/texts/cart";
 
 /** A card's button says both in one value, "sku:quantity". */
 function spreadGoods(form: FormData): void {
@@ -20,7 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await addToCart(context, form, back);
   } catch (error) {
     const refused = formErrors(error, new Request(new URL(back, request.url)));
-    return redirectWith(back, { message: refused.data.message, tone: "danger" });
+    const { message, reason } = refused.data;
+    const onward = reason === "CART_FULL" ? { href: "/shopping_cart", link: cartText.viewCart } : {};
+    return redirectWith(back, { message, tone: "danger", ...onward });
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Db } from "#server/kernel/db";
 import type { cart } from "#trpc/contract/cart";
+import { Failure } from "#trpc/contract/failures";
 import { type Period, termOf } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
 import type { Actor, Handler } from "../implement";
 import { type AddPlan, agreementKey, type PlannedLine, planAdd, type Wanted } from "./add-plan";
 import { optionsFor } from "./priced-line";
-import { addLines } from "./repo/changes";
+import { type Addition, addLines, lockCart } from "./repo/changes";
 import { readAddable } from "./repo/goods";
 import { type CartOwner, ownerOf } from "./repo/sql";
 import { startTerms } from "./repo/terms";
@@ -39,8 +40,18 @@ function groupTerms(lines: readonly PlannedLine[], period: Period | undefined) {
   return [...new Map(terms.map((term) => [keyOf(term.shopSysNo, term.agreementSysNo), term])).values()];
 }
 
+/** The number, and what to do. */
+function cartFull({ countBefore, countNew, limit }: Addition): Failure {
+  const left = Math.max(0, limit - countBefore);
+  const message =
+    left === 0
+      ? `购物车最多放${limit}种商品，已经放满。请先结算或删除一些商品，再加入新的`
+      : `购物车最多放${limit}种商品，已有${countBefore}种，还能加入${left}种，这次要加入${countNew}种。请减少一些，或先结算、删除购物车里的商品`;
+  return new Failure("CART_FULL", { message, details: { limit, lineCount: countBefore, wanted: countNew } });
+}
+
 async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
-  const { added, countBefore } = await addLines(
+  const addition = await addLines(
     db,
     owner,
     lines.map(({ goods, option, quantity }) => ({
@@ -50,19 +61,25 @@ async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
       quantity: quantity.toFixed(),
     })),
   );
+  const { added, countBefore, countNew } = addition;
+  if (added.length < lines.length) throw cartFull(addition);
   const sysNos = new Map(added.map((line) => [keyOf(line.skuSysNo, line.agreementSysNo), line.sysNo]));
   const lineOfRow = new Map<number, number>();
   for (const { goods, option, rows } of lines) {
     const sysNo = sysNos.get(keyOf(goods.skuSysNo, agreementKey(option)));
     if (sysNo !== undefined) for (const row of rows) lineOfRow.set(row, sysNo);
   }
-  return { lineOfRow, lineCount: countBefore + added.filter((line) => line.isNew).length };
+  return { lineOfRow, lineCount: countBefore + countNew };
 }
 
-/** Puts skus into the cart: four statements for any number of them. */
+/**
+ * Puts skus into the cart: five statements for any number of them.
+ * @throws Failure CART_FULL: then nothing is added
+ */
 async function addToCart(request: AddRequest) {
-  const { lines, refusals } = await plan(request);
   const owner = ownerOf(request.actor);
+  await lockCart(request.db, owner);
+  const { lines, refusals } = await plan(request);
   await startTerms(request.db, owner, groupTerms(lines, request.period));
   return { refusals, ...(await write(request.db, owner, lines)) };
 }

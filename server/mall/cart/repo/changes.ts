@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { cartLines } from "#trpc/contract/cart";
 import { type CartOwner, lockOrder, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
 
 export interface NewLine {
@@ -13,31 +14,56 @@ export interface AddedLine {
   sysNo: number;
   skuSysNo: number;
   agreementSysNo: number;
-  isNew: boolean;
 }
 export interface Addition {
+  /** Empty when there was no room: all lines or none. */
   added: AddedLine[];
   /** Lines in the cart before. */
   countBefore: number;
+  /** Lines that would be new; the others merge. */
+  countNew: number;
+  /** Lines that a cart of the tenant may hold. */
+  limit: number;
 }
 
 const mergeLine = `
   ON CONFLICT (${ownerColumns}, "skuSysNo", "agreementSysNo")
   DO UPDATE SET "quantity" = "CartLine"."quantity" + excluded."quantity", "updateTime" = now()`;
 
+const lockedCart = `
+SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'cart', $1::varchar, $2::int8, $3::int8, $4::int8), 0))`;
+
+/**
+ * Lets one transaction at a time add to a cart: what the next one reads holds until it writes. A statement of its own,
+ * because a statement sees the lines as they were when it began to wait.
+ */
+export async function lockCart(db: Db, owner: CartOwner): Promise<void> {
+  await run(db, lockedCart, ownerValues(owner));
+}
+
 const addedLines = `
-WITH added AS (
+WITH wanted AS (
+  SELECT * FROM unnest($5::int8[], $6::int8[], $7::int8[], $8::numeric[]) AS n(shop, sku, agreement, quantity)
+), room AS MATERIALIZED (
+  SELECT (SELECT count(*) FROM mall."CartLine" l WHERE ${ofOwner}) AS "countBefore",
+    (SELECT count(*) FROM wanted n WHERE NOT EXISTS (
+      SELECT FROM mall."CartLine" l WHERE ${ofOwner} AND l."skuSysNo" = n.sku AND l."agreementSysNo" = n.agreement)
+    ) AS "countNew",
+    coalesce((SELECT t."cartLineLimit" FROM mall."Tenant" t WHERE t."tenantCode" = $1), ${cartLines.preset}) AS "limit"
+), added AS (
   INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity")
   SELECT ${ownerParameters}, n.shop, n.sku, n.agreement, n.quantity
-  FROM unnest($5::int8[], $6::int8[], $7::int8[], $8::numeric[]) AS n(shop, sku, agreement, quantity)
+  FROM wanted n, room WHERE "countNew" = 0 OR "countBefore" + "countNew" <= "limit"
   ORDER BY n.sku, n.agreement
   ${mergeLine}
-  RETURNING "sysNo", "skuSysNo", "agreementSysNo", xmax = 0 AS "isNew"
+  RETURNING "sysNo", "skuSysNo", "agreementSysNo"
 )
-SELECT (SELECT coalesce(json_agg(added), '[]') FROM added) AS added,
-  (SELECT count(*) FROM mall."CartLine" l WHERE ${ofOwner}) AS "countBefore"`;
+SELECT (SELECT coalesce(json_agg(added), '[]') FROM added) AS added, room.* FROM room`;
 
-/** Adds lines, merging with those of the same sku and agreement. */
+/**
+ * Adds lines, merging with those of the same sku and agreement; all or none, and never more than a cart may hold. Exact
+ * under {@link lockCart}.
+ */
 export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine[]): Promise<Addition> {
   const [row] = await run<Addition>(db, addedLines, [
     ...ownerValues(owner),
@@ -46,7 +72,8 @@ export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine
     lines.map((line) => line.agreementSysNo),
     lines.map((line) => line.quantity),
   ]);
-  return row ?? { added: [], countBefore: 0 };
+  if (!row) throw new Error("adding to a cart answered nothing");
+  return row;
 }
 
 const changedQuantities = `

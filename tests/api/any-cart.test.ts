@@ -3,15 +3,18 @@ import type { Db } from "#server/kernel/db";
 import { selectedTotals } from "#trpc/rules/cart";
 import { lineAmount, sum } from "#trpc/rules/money";
 import { quantityProblem } from "#trpc/rules/sale";
+import { initialSelection, skusOf } from "#trpc/rules/selection";
 import { startWorld, type World } from "../support/api";
 import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
 import { random } from "../support/generate";
-import { addAgreement } from "../support/goods";
+import { addAgreement, addQuote } from "../support/goods";
 
 let world: World;
 let db: Db;
 let shops: TestGoods[];
 const skus: { sysNo: number; shop: TestGoods; scale: number; buyStart: string }[] = [];
+
+const AREA = 500000;
 
 const dice = (seed: number) => {
   const next = random(seed);
@@ -35,9 +38,29 @@ beforeAll(async () => {
       const sysNo = await shop.sku({
         ...{ quantityScale: scale, buyStart, goodsKind, salesPrice: decimal(6000, 6), stock: 100_000 },
         madeToOrder: goodsKind === 3,
+        specKey: `规格${int(0, 3)}`,
       });
       skus.push({ sysNo, shop, scale, buyStart });
     }
+  for (const [specKey, areaCode] of [
+    ["规格0", "00500000"],
+    ["规格0", "0"],
+    ["规格1", "0"],
+    ["规格2", "00510000"],
+  ] as const)
+    for (const day of ["2024-01-01", "2025-06-30"])
+      await addQuote(db, "demo", {
+        priceSource: 1,
+        specKey,
+        areaCode,
+        quoteDate: new Date(day),
+        price: decimal(900, 6),
+      });
+  const area = { fullName: "重庆市", name: "重庆市", level: "province", hasChild: false } as const;
+  await db
+    .insertInto("mall.Area")
+    .values({ ...area, sysNo: AREA, levelCode: "00500000" })
+    .execute();
 });
 
 /** Two agreements with every shop: fixed prices for some skus, a percent of the list price for all. */
@@ -119,6 +142,109 @@ describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a 
         .filter((sysNo) => !cartSysNoList.includes(sysNo))
         .sort(),
     );
+  });
+});
+
+/** What no cart of one area and day shows by itself: goods that are gone, agreements that are over, quotes, own terms. */
+async function spoilAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof dice>): Promise<void> {
+  for (const { sysNo } of skus.filter(() => int(0, 5) === 0)) {
+    const change = [
+      { status: 0 },
+      { hasQuotedPrice: false },
+      { canSale: false },
+      { salesPrice: "0" },
+      { sourceType: 3 },
+    ];
+    await db
+      .updateTable("mall.Sku")
+      .set(change[int(0, 4)] ?? {})
+      .where("sysNo", "=", sysNo)
+      .execute();
+  }
+  const agreements = await db
+    .selectFrom("mall.TradeAgreement")
+    .select("sysNo")
+    .where("purchaserOrganizationSysNo", "=", buyer.organizationSysNo)
+    .execute();
+  for (const { sysNo } of agreements) {
+    const clauses = db.updateTable("mall.AgreementClause").where("agreementSysNo", "=", sysNo);
+    const agreement = db.updateTable("mall.TradeAgreement").where("sysNo", "=", sysNo);
+    const fate = int(0, 6);
+    if (fate === 0) await agreement.set({ status: 0 }).execute();
+    if (fate === 1) await agreement.set({ noAgreementCanSale: false }).execute();
+    if (fate === 2)
+      await clauses.set({ method: 3, priceSource: 1, delta: `-${decimal(300, 6)}`, discount: null }).execute();
+    if (fate === 3) await db.deleteFrom("mall.AgreementTerm").where("agreementSysNo", "=", sysNo).execute();
+    if (fate === 4) await db.deleteFrom("mall.AgreementClause").where("agreementSysNo", "=", sysNo).execute();
+  }
+}
+
+const keys = (list: readonly { sysNo: number }[]) => list.map(({ sysNo }) => sysNo);
+
+describe("the cart, its overview, its lines and its summary say the same", () => {
+  test.each(Array.from({ length: 16 }, (_, index) => [index + 101]))("made up by %i", async (seed) => {
+    const chance = dice(seed);
+    const buyer = await addBuyer(world);
+    await db.updateTable("mall.Sku").set({ status: 1, hasQuotedPrice: true, canSale: true, sourceType: 1 }).execute();
+    await db
+      .updateTable("mall.Sku")
+      .set({ salesPrice: chance.decimal(6000, 6) })
+      .where("salesPrice", "=", "0")
+      .execute();
+    await agreeAtRandom(buyer, chance);
+    await fillAtRandom(buyer, chance);
+    await fillAtRandom(buyer, chance);
+    await spoilAtRandom(buyer, chance);
+    const areaSysNo = chance.int(0, 1) ? AREA : undefined;
+    const cart = await buyer.api.cart.getShop({ areaSysNo });
+    const { categoryTypeList: shops, ...totals } = await buyer.api.cart.overview({ areaSysNo });
+    const { skuList, ...summary } = await buyer.api.cart.summary({ areaSysNo });
+
+    const whole = { quantity: cart.quantity, lineCount: cart.lineCount, totalAmount: cart.totalAmount };
+    expect(totals).toEqual(whole);
+    expect(summary).toEqual(whole);
+    expect(skuList).toEqual(cart.skuList);
+    const groupsIn = (list: typeof cart.categoryTypeList | typeof shops) =>
+      list.map(({ shopSysNo, disabled, periodGroupList }) => ({
+        ...{ shopSysNo, disabled },
+        groups: periodGroupList.map((group) => [
+          group.agreementSysNo,
+          group.noAgreementCanSale,
+          group.skuList.map((sku) => [
+            ...[sku.sysNo, sku.quantity, sku.amount, sku.disabled, sku.agreementCanSale, sku.mallSku.sysNo],
+            "price" in sku ? sku.price : (sku.priceReason?.unitPrice ?? null),
+          ]),
+        ]),
+      }));
+    expect(groupsIn(shops)).toEqual(groupsIn(cart.categoryTypeList));
+    expect(initialSelection(shops)).toEqual(initialSelection(cart.categoryTypeList));
+    const usable = cart.categoryTypeList.flatMap(({ periodGroupList }) =>
+      periodGroupList.map(({ tradeAgreementListViewForECDTOS: list }) => keys(list)),
+    );
+    expect(shops.flatMap((shop) => shop.periodGroupList.map((group) => group.tradeAgreementSysNoList))).toEqual(usable);
+
+    const all = shops.flatMap((shop) => skusOf(shop));
+    const some = all.filter(() => chance.int(0, 1) === 1);
+    const shown = await buyer.api.cart.lines({ cartSysNoList: keys(some), areaSysNo });
+    const inCart = cart.categoryTypeList.flatMap((shop) => skusOf(shop));
+    const sorted = (list: typeof inCart) => [...list].sort((a, b) => a.sysNo - b.sysNo);
+    expect(sorted(shown.flatMap((shop) => skusOf(shop)))).toEqual(
+      sorted(inCart.filter(({ sysNo }) => keys(some).includes(sysNo))),
+    );
+
+    const levelCode = areaSysNo === undefined ? "" : "00500000";
+    for (const [index, group] of shops.flatMap((shop) => shop.periodGroupList).entries())
+      for (const sku of group.skuList) {
+        const [found] = await buyer.api.mallSkuList.getAvailableSkuAgreement({
+          areaLevelCode: levelCode,
+          mallSkuAvailableAgreementListParamList: [{ skuSysNo: sku.mallSku.sysNo }],
+        });
+        const bare = group.agreementSysNo === null || !usable[index]?.includes(group.agreementSysNo);
+        const prices = Object.values(found?.tradeAgreementSysNoToPrice ?? {});
+        if (!sku.offer) continue;
+        expect(bare).toBe(true);
+        expect(sku.offer.price).toBe(Math.min(...prices));
+      }
   });
 });
 

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { countStatements, type Db } from "#server/kernel/db";
 import { refusal, startWorld, type World } from "../support/api";
 import {
@@ -199,6 +200,8 @@ describe("statements", () => {
       counts.push({
         addList,
         getShop: await count(() => buyer.api.cart.getShop({})),
+        overview: await count(() => buyer.api.cart.overview({})),
+        lines: await count(() => buyer.api.cart.lines({ cartSysNoList: lines.slice(0, 100) })),
         summary: await count(() => buyer.api.cart.summary({})),
         quantities: await count(() => buyer.api.cart.batchUpdate({ list })),
         term: await count(() => buyer.api.cart.batchUpdate({ sysNoList: lines, accountPeriod: 2, billingPeriod: 1 })),
@@ -207,8 +210,25 @@ describe("statements", () => {
       });
     }
     // one of them says who is asking
-    expect(counts[0]).toEqual({ addList: 6, getShop: 3, summary: 3, quantities: 2, term: 4, move: 4, remove: 2 });
+    const reads = { getShop: 3, overview: 2, lines: 3, summary: 2 };
+    expect(counts[0]).toEqual({ addList: 6, ...reads, quantities: 2, term: 4, move: 4, remove: 2 });
     expect(counts[1]).toEqual(counts[0]);
+  });
+
+  test("the mini cart reads as many rows of a cart of 1,000 lines as of one of 20", async () => {
+    const skus = await goods.skus(1000);
+    const rowsRead: number[] = [];
+    for (const size of [20, 1000]) {
+      const buyer = await addBuyer(world);
+      await fillCart(buyer, skus.slice(0, size));
+      const parsed = vi.spyOn(pg.Result.prototype as unknown as { parseRow: () => unknown }, "parseRow");
+      const { lineCount, skuList } = await buyer.api.cart.summary({});
+      rowsRead.push(parsed.mock.calls.length);
+      parsed.mockRestore();
+      expect({ lineCount, shown: skuList.length }).toEqual({ lineCount: size, shown: 20 });
+    }
+    expect(rowsRead[0]).toBeGreaterThanOrEqual(20);
+    expect(rowsRead[1]).toBe(rowsRead[0]);
   });
 
   test("setting a quantity with a request key needs at most six", async () => {

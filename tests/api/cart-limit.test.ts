@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
-import { cartLines } from "#trpc/contract/cart";
+import { cartLines } from "#trpc/contract/shared/fields";
 import { refusal, startWorld, type World } from "../support/api";
 import {
   addBuyer,

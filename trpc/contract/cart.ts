@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
 import { UnavailableReason } from "./shared/enums";
-import { Done, Id, Ids, Money, PositiveQuantity, Price, PriceRate, Quantity, Rate, Text } from "./shared/fields";
+import {
+  CartLineIds,
+  Done,
+  Id,
+  Ids,
+  Money,
+  PositiveQuantity,
+  Price,
+  PriceRate,
+  Quantity,
+  Rate,
+  Text,
+} from "./shared/fields";
 import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
-
-/** Lines that a cart may hold: where a tenant says nothing, and the most that a tenant may say. */
-export const cartLines = { preset: 2_000, most: 5_000 } as const;
 
 /** EN-CartSku: a line of the cart. */
 export const CartSku = z.object({
@@ -89,6 +98,44 @@ export const CartSummary = z.object({
 });
 export type CartSummary = z.output<typeof CartSummary>;
 
+/** A line of {@link CartOverview}: what ticking, sums and offers ask of it. */
+export const OverviewSku = z.object({
+  sysNo: Id,
+  quantity: Quantity,
+  mallSku: z.object({ sysNo: Id, sourceType: z.int(), salesPrice: Price.nullable() }),
+  agreementCanSale: z.boolean(),
+  /** Unit price; null when there is none. */
+  price: Price.nullable(),
+  amount: Money.nullable(),
+  disabled: z.boolean(),
+  /** The cheapest agreement that would do the line good, with its base price; null when there is none. */
+  offer: z.object({ tradeAgreementSysNo: Id, price: Price }).nullable(),
+});
+export type OverviewSku = z.output<typeof OverviewSku>;
+
+/** Every line of the cart in the order in which getShop shows them, without what only a shown line needs. */
+export const CartOverview = z.object({
+  categoryTypeList: z.array(
+    z.object({
+      shopSysNo: Id,
+      disabled: z.boolean(),
+      periodGroupList: z.array(
+        z.object({
+          agreementSysNo: Id.nullable(),
+          noAgreementCanSale: z.boolean(),
+          /** Agreements that every line of the group could use. */
+          tradeAgreementSysNoList: z.array(Id),
+          skuList: z.array(OverviewSku),
+        }),
+      ),
+    }),
+  ),
+  quantity: Quantity,
+  lineCount: z.int(),
+  totalAmount: Money,
+});
+export type CartOverview = z.output<typeof CartOverview>;
+
 const Period = z.int().min(0).max(9);
 const lineFails = [
   "CANNOT_SELL",
@@ -110,6 +157,19 @@ export const cart = {
       shopSysNo: Id.optional(),
     }),
     output: Cart,
+  }),
+  overview: query(`POST ${base}/overview`, {
+    summary:
+      "Every line of the cart with price and tick-worthiness only, for totals and ticks over a cart of any length",
+    role: "buyer",
+    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    output: CartOverview,
+  }),
+  lines: query(`POST ${base}/lines`, {
+    summary: "Some lines of the cart as getShop shows them: a portion of a long cart",
+    role: "buyer",
+    input: z.object({ cartSysNoList: Ids, areaSysNo: Id.optional() }),
+    output: z.array(ShopGroup),
   }),
   summary: query(`POST ${base}/summary`, {
     summary: "Count, sum and the newest lines, for the mini cart",
@@ -166,7 +226,7 @@ export const cart = {
     summary: "Take lines out; sysNoList and ids are joined (R-CART-18)",
     role: "buyer",
     input: z
-      .object({ sysNoList: Ids.default([]), ids: Ids.default([]) })
+      .object({ sysNoList: CartLineIds.default([]), ids: CartLineIds.default([]) })
       .refine((v) => v.sysNoList.length + v.ids.length > 0, "请选择要删除的商品"),
     output: Done,
   }),
@@ -181,7 +241,7 @@ export const cart = {
           .max(1000),
       }),
       z.object({
-        sysNoList: Ids.min(1, "请选择商品"),
+        sysNoList: CartLineIds.min(1, "请选择商品"),
         /** null: without an agreement. */
         tradeAgreementSysNo: Id.nullish(),
         accountPeriod: Period.optional(),
@@ -202,12 +262,12 @@ export const cartLocal = {
     summary: "Cart lines the user has ticked; null on a fresh visit (R-CART-01)",
     role: "buyer",
     input: z.object({}).default({}),
-    output: z.object({ cartSysNoList: Ids }).nullable(),
+    output: z.object({ cartSysNoList: CartLineIds }).nullable(),
   }),
   select: localMutation({
     summary: "Remember the ticked cart lines; null forgets them, as on a fresh visit",
     role: "buyer",
-    input: z.object({ cartSysNoList: Ids.nullable() }),
+    input: z.object({ cartSysNoList: CartLineIds.nullable() }),
     output: Done,
   }),
   paymentObjects: localQuery({

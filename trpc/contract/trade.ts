@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { UnavailableReason } from "./shared/enums";
-import { Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
+import { CartLineIds, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
@@ -50,7 +50,7 @@ export const trade = {
     summary: "How the chosen cart lines would become orders, priced for the receiving address (R-BIZ-01)",
     role: "buyer",
     input: z.object({
-      cartSysNoList: Ids.min(1, "请选择要结算的商品"),
+      cartSysNoList: CartLineIds.min(1, "请选择要结算的商品"),
       receiveAddressSysNo: Id.optional(),
       areaSysNo: Id.optional(),
     }),
@@ -62,7 +62,7 @@ export const trade = {
     role: "buyer",
     input: z.object({
       clientType: z.literal(1).default(1),
-      cartSysNoList: Ids.min(1, "请选择要结算的商品"),
+      cartSysNoList: CartLineIds.min(1, "请选择要结算的商品"),
       receiveAddressSysNo: z.int("请选择收货地址").positive("请选择收货地址"),
       invoiceTitleSysNo: z.int("请选择发票抬头").positive("请选择发票抬头"),
       invoiceType: z.literal([0, 1]).default(1),

@@ -102,8 +102,10 @@ export const cartTotals = (skus: readonly Pick<CartSku, "quantity" | "amount">[]
   totalAmount: toNumber(sum(skus.map((sku) => sku.amount ?? 0))),
 });
 
+type TotalShop = Parameters<typeof skusOf<Pick<CartSku, "sysNo" | "quantity" | "amount">>>[0];
+
 /** What goes to checkout: kinds of goods, quantity and money of the ticked lines. */
-export function selectedTotals(shops: readonly ShopGroup[], selection: Selection) {
-  const skus = shops.flatMap(skusOf).filter((sku) => selection.has(sku.sysNo));
+export function selectedTotals(shops: readonly TotalShop[], selection: Selection) {
+  const skus = shops.flatMap((shop) => skusOf(shop)).filter((sku) => selection.has(sku.sysNo));
   return { lineCount: skus.length, ...cartTotals(skus) };
 }

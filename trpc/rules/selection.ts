@@ -1,19 +1,23 @@
-import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
+import type { OverviewSku, PeriodGroup } from "#trpc/contract/cart";
 
 /** Which cart lines are ticked, by their keys. */
 export type Selection = ReadonlySet<number>;
+/** What ticking asks of a line: the whole cart and its overview both say it. */
+type TickSku = Pick<OverviewSku, "sysNo" | "quantity" | "disabled" | "agreementCanSale" | "mallSku">;
 type GroupFacts = Pick<PeriodGroup, "agreementSysNo" | "noAgreementCanSale">;
-type Shops = readonly ShopGroup[];
+interface ShopOf<Sku> {
+  periodGroupList: readonly (GroupFacts & { skuList: readonly Sku[] })[];
+}
+type Shops = readonly ShopOf<TickSku>[];
 
 /** What is sold by an agreement's outside source has no price of its own until somebody quotes it. */
 const quotedSource = 3;
 
-export const skusOf = (shop: Pick<ShopGroup, "periodGroupList">): CartSku[] =>
-  shop.periodGroupList.flatMap((group) => group.skuList);
-const everySku = (shops: Shops): CartSku[] => shops.flatMap(skusOf);
+export const skusOf = <Sku>(shop: ShopOf<Sku>): Sku[] => shop.periodGroupList.flatMap((group) => group.skuList);
+const everySku = (shops: Shops): TickSku[] => shops.flatMap((shop) => skusOf(shop));
 
 /** Whether a fresh visit ticks a line: R-CART-01 unless R-CART-02, R-CART-03 or R-CART-04 speaks against it. */
-export function startsSelected(sku: CartSku, group: GroupFacts): boolean {
+export function startsSelected(sku: TickSku, group: GroupFacts): boolean {
   const { sourceType, salesPrice } = sku.mallSku;
   if (sku.disabled) return false;
   if (sku.agreementCanSale && sourceType === quotedSource && !salesPrice) return false;
@@ -35,7 +39,9 @@ export const initialSelection = (shops: Shops): Set<number> =>
  * R-CART-09: after an explicit refresh nothing is ticked and nothing is disabled. Reasons stay in place: checkout
  * still refuses what cannot be bought.
  */
-export const refreshedCart = <T extends ShopGroup>(shops: readonly T[]): { shops: T[]; selection: Set<number> } => ({
+export const refreshedCart = <T extends ShopOf<TickSku>>(
+  shops: readonly T[],
+): { shops: T[]; selection: Set<number> } => ({
   shops: shops.map((shop) => ({
     ...shop,
     disabled: false,
@@ -69,16 +75,16 @@ export function carriedSelection(before: Shops, after: Shops, selection: Selecti
 }
 
 /** R-CART-06: a group is disabled when every sku in it is. */
-export const isDisabled = (skus: readonly Pick<CartSku, "disabled">[]): boolean => skus.every((sku) => sku.disabled);
+export const isDisabled = (skus: readonly Pick<TickSku, "disabled">[]): boolean => skus.every((sku) => sku.disabled);
 
 /** R-CART-07: a group that is not disabled is ticked when all its enabled skus are. */
-export function isSelected(skus: readonly Pick<CartSku, "sysNo" | "disabled">[], selection: Selection): boolean {
+export function isSelected(skus: readonly Pick<TickSku, "sysNo" | "disabled">[], selection: Selection): boolean {
   const enabled = skus.filter((sku) => !sku.disabled);
   return enabled.length > 0 && enabled.every((sku) => selection.has(sku.sysNo));
 }
 
 /** Ticks or unticks lines; disabled ones stay as they are. */
-export function select(skus: readonly CartSku[], selection: Selection, on: boolean): Set<number> {
+export function select(skus: readonly TickSku[], selection: Selection, on: boolean): Set<number> {
   const next = new Set(selection);
   for (const sku of skus) {
     if (sku.disabled) continue;

@@ -31,9 +31,3 @@ export const getShop: Handler<typeof cart.getShop> = async ({ input, actor, db, 
   const lines = await priceLines(db, { owner, areaCode, now }, await readLines(db, owner));
   return { categoryTypeList: groupCart(shown(lines, input).map(toGroupedLine)), ...summaryOf(lines) };
 };
-
-export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, now }) => {
-  const owner = ownerOf(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
-  return summaryOf(await priceLines(db, { owner, areaCode, now }, await readLines(db, owner)));
-};

@@ -2,8 +2,11 @@ import { cart as calls } from "#trpc/contract/cart";
 import { implement } from "../implement";
 import { add, addList } from "./add";
 import { batchUpdate } from "./batch-update";
-import { getShop, summary } from "./get-shop";
+import { getShop } from "./get-shop";
+import { lines } from "./lines";
+import { overview } from "./overview";
 import { remove } from "./remove";
+import { summary } from "./summary";
 import { update } from "./update";
 
 export { type PricedLine, priceLines } from "./priced-line";
@@ -11,4 +14,4 @@ export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";
 export { refuseMissing } from "./update";
 
-export const cart = implement(calls, { getShop, summary, add, addList, update, remove, batchUpdate });
+export const cart = implement(calls, { getShop, overview, lines, summary, add, addList, update, remove, batchUpdate });

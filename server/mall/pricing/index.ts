@@ -2,7 +2,15 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
-export { type AgreementQuestion, coveredByAgreementSql } from "./repo";
+export {
+  type AgreementQuestion,
+  clauseSql,
+  coveredByAgreementSql,
+  exactBasePriceSql,
+  inForceSql,
+  type PriceParameters,
+  quoteSql,
+} from "./repo";
 
 /**
  * What a buyer's agreements say about skus, in ONE statement however many skus there are (design: agreement price).

@@ -38,30 +38,24 @@ interface Row extends Omit<PriceClause, "clauseNo" | "method"> {
   method: 1 | 2 | 3;
 }
 
-// $1 tenant, $2 skus, $3 organisation, $4 day, $5 codes that contain the area or null, $6 agreements or null
-const statement = `
-WITH agreement AS MATERIALIZED (
-  SELECT a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
-    a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm",
-    (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
-        'name', t."name", 'discount', t."discount"::text) ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")::text
-      FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo") AS "terms"
-  FROM "mall"."TradeAgreement" a
-  WHERE a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = $3 AND a."status" = 1
-    AND $4::date BETWEEN a."startTime" AND a."endTime"
-    AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
-    AND ($5::text[] IS NULL OR EXISTS (SELECT FROM "mall"."AgreementArea" g
-      WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($5::text[])))
-), sku AS MATERIALIZED (
-  SELECT s."sysNo", s."supplierSysNo", s."salesPrice", s."specKey", s."attributeTokens",
-    s."category1SysNo", s."category2SysNo", s."category3SysNo"
-  FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])
-)
-SELECT s."sysNo" AS "skuSysNo", s."salesPrice" AS "listPrice", a.*, c."clauseNo", c."method", c."price", c."discount",
-  c."priceSource", c."delta", q."sourcePrice", q."sourceTime"
-FROM agreement a
-JOIN sku s ON s."supplierSysNo" = a."supplierSysNo"
-LEFT JOIN LATERAL (
+/** Parameters of a statement that asks what agreements say; $1 is the tenant in all of them. */
+export interface PriceParameters {
+  organization: string;
+  /** yyyy-MM-dd in China. */
+  day: string;
+  /** Codes that contain the area; null leaves areas out of it. */
+  scope: string;
+}
+
+/** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area. */
+export const inForceSql = ({ organization, day, scope }: PriceParameters): string => `
+  a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = ${organization} AND a."status" = 1
+    AND ${day}::date BETWEEN a."startTime" AND a."endTime"
+    AND (${scope}::text[] IS NULL OR EXISTS (SELECT FROM "mall"."AgreementArea" g
+      WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${scope}::text[])))`;
+
+/** The clause of agreement a that prices sku s: at most one row. */
+export const clauseSql = `
   SELECT k.* FROM (
     SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", 0 AS "narrow"
     FROM "mall"."AgreementClause" x
@@ -75,21 +69,49 @@ LEFT JOIN LATERAL (
       AND y."attributeTokens" <@ s."attributeTokens"
   ) k
   ORDER BY k."depth" = 4 DESC, k."narrow" DESC, k."depth" DESC, k."clauseNo"
-  LIMIT 1
-) c ON true
-LEFT JOIN LATERAL (
+  LIMIT 1`;
+
+/** What the price source of clause c quotes for sku s: at most one row. */
+export const quoteSql = ({ day, scope }: PriceParameters): string => `
   SELECT p."price" AS "sourcePrice",
     extract(epoch FROM p."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint AS "sourceTime"
-  FROM unnest($5::text[]) AS n("areaCode"), LATERAL (
+  FROM unnest(${scope}::text[]) AS n("areaCode"), LATERAL (
     SELECT o."price", o."quoteDate" FROM "mall"."PriceQuote" o
     WHERE o."tenantCode" = $1 AND o."priceSource" = c."priceSource" AND o."specKey" = s."specKey"
-      AND o."areaCode" = n."areaCode" AND o."quoteDate" <= $4::date
+      AND o."areaCode" = n."areaCode" AND o."quoteDate" <= ${day}::date
     ORDER BY o."quoteDate" DESC LIMIT 1
   ) p
   WHERE c."method" = 3 AND s."specKey" <> ''
   ORDER BY length(n."areaCode") DESC
-  LIMIT 1
-) q ON true
+  LIMIT 1`;
+
+/** `exactBasePrice` of the price rules, for clause c, quote q and sku s. */
+export const exactBasePriceSql = `CASE c."method" WHEN 1 THEN c."price" WHEN 2 THEN s."salesPrice" * c."discount" * 0.01
+  ELSE q."sourcePrice" + coalesce(c."delta", 0) END`;
+
+const asked: PriceParameters = { organization: "$3", day: "$4", scope: "$5" };
+
+// $2 skus, $6 agreements or null
+const statement = `
+WITH agreement AS MATERIALIZED (
+  SELECT a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
+    a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm",
+    (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
+        'name', t."name", 'discount', t."discount"::text) ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")::text
+      FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo") AS "terms"
+  FROM "mall"."TradeAgreement" a
+  WHERE ${inForceSql(asked)} AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
+), sku AS MATERIALIZED (
+  SELECT s."sysNo", s."supplierSysNo", s."salesPrice", s."specKey", s."attributeTokens",
+    s."category1SysNo", s."category2SysNo", s."category3SysNo"
+  FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])
+)
+SELECT s."sysNo" AS "skuSysNo", s."salesPrice" AS "listPrice", a.*, c."clauseNo", c."method", c."price", c."discount",
+  c."priceSource", c."delta", q."sourcePrice", q."sourceTime"
+FROM agreement a
+JOIN sku s ON s."supplierSysNo" = a."supplierSysNo"
+LEFT JOIN LATERAL (${clauseSql}) c ON true
+LEFT JOIN LATERAL (${quoteSql(asked)}) q ON true
 WHERE c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale"
 ORDER BY a."sysNo"`;
 

@@ -13,6 +13,10 @@ export const QueryId = z
   ])
   .pipe(Id);
 export const Ids = z.array(Id).max(1000, "一次最多1000条");
+/** Lines that a cart may hold: where a tenant says nothing, and the most that a tenant may say. */
+export const cartLines = { preset: 2_000, most: 5_000 } as const;
+/** Lines of one cart, all of them if need be. */
+export const CartLineIds = z.array(Id).max(cartLines.most, `一次最多${cartLines.most}种商品`);
 /** Unix seconds. */
 export const UnixSeconds = z.int().min(0).max(99_999_999_999);
 

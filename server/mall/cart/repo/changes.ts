@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { cartLines } from "#trpc/contract/cart";
+import { cartLines } from "#trpc/contract/shared/fields";
 import { type CartOwner, lockOrder, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
 
 export interface NewLine {

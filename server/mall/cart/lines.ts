@@ -1,0 +1,15 @@
+import type { cart } from "#trpc/contract/cart";
+import { groupCart } from "#trpc/rules/cart";
+import { areaCodeOf } from "../area/index";
+import type { Handler } from "../implement";
+import { priceLines, toGroupedLine } from "./priced-line";
+import { readSomeLines } from "./repo/lines";
+import { ownerOf } from "./repo/sql";
+
+/** Lines that are gone are missing in the answer. */
+export const lines: Handler<typeof cart.lines> = async ({ input, actor, db, now }) => {
+  const owner = ownerOf(actor);
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const rows = await readSomeLines(db, owner, input.cartSysNoList);
+  return groupCart((await priceLines(db, { owner, areaCode, now }, rows)).map(toGroupedLine));
+};

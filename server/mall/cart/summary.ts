@@ -1,0 +1,37 @@
+import type { cart } from "#trpc/contract/cart";
+import { areaCodeOf } from "../area/index";
+import type { Handler } from "../implement";
+import { ownerOf } from "./repo/sql";
+import { readSummary } from "./repo/summary";
+
+/** Every page of a buyer asks this: one statement, and twenty rows of however many lines. */
+export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, now }) => {
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const rows = await readSummary(db, { owner: ownerOf(actor), areaCode, now });
+  const [first] = rows;
+  return {
+    quantity: Number(first?.totalQuantity ?? 0),
+    lineCount: first?.lineCount ?? 0,
+    totalAmount: Number(first?.totalAmount ?? 0),
+    skuList: rows.flatMap(({ sysNo, skuSysNo, quantity, price, amount, salesPrice, ...sku }) =>
+      sysNo === null
+        ? []
+        : [
+            {
+              sysNo,
+              quantity: Number(quantity),
+              amount: amount === null ? null : Number(amount),
+              price: price === null ? null : Number(price),
+              mallSku: {
+                sysNo: skuSysNo,
+                mainImgUrl: sku.mainImgUrl,
+                mallSpuName: sku.mallSpuName,
+                thirdName: sku.thirdName,
+                unit: sku.unit,
+                salesPrice: Number(salesPrice),
+              },
+            },
+          ],
+    ),
+  };
+};

@@ -17,3 +17,10 @@ test("pages are links that keep the rest of the address; a single page shows not
   rerender(<Pagination pageNo={1} pageSize={20} total={20} href={href} />);
   expect(container.textContent).toBe("");
 });
+
+test("inside a form pages are its buttons", () => {
+  render(<Pagination pageNo={1} pageSize={20} total={50} note="第 1–20 种" intent={(no) => `portion:${no}`} />);
+  expect(screen.getByLabelText("下一页")).toMatchObject({ type: "submit", name: "intent", value: "portion:2" });
+  expect(screen.getByText("1").getAttribute("aria-current")).toBe("page");
+  expect(screen.getByText("第 1–20 种")).toBeTruthy();
+});

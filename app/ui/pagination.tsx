@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
 import { cx } from "~/lib/cx";
 import { Icon } from "./icon";
 import s from "./pagination.module.css";
 
-export interface PaginationProps {
+interface Pages {
   pageNo: number;
   pageSize: number;
   total: number;
   /** the total is a floor (“1,000+”), the end is not known */
   capped?: boolean;
-  href: (pageNo: number) => string;
+  /** instead of the total */
+  note?: string;
 }
+/** Links, or buttons of the form around them where turning the page saves what was typed. */
+type Way = { href: (pageNo: number) => string; intent?: undefined } | { intent: (pageNo: number) => string };
+export type PaginationProps = Pages & Way;
 
 /** The numbers to show: first, last, and two on each side of the current one; 0 stands for a gap. */
 export function pageNumbers(pageNo: number, pages: number): number[] {
@@ -25,18 +30,24 @@ export function pageNumbers(pageNo: number, pages: number): number[] {
   return shown;
 }
 
-/** Pages as links. Nothing when there is only one. */
-export function Pagination({ pageNo, pageSize, total, capped, href }: PaginationProps) {
+/** Pages as links or buttons. Nothing when there is only one. */
+export function Pagination({ pageNo, pageSize, total, capped, note, ...way }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1) return null;
   const current = Math.min(pageNo, pages);
   return (
     <nav className={s.pages} aria-label="分页">
       <span className={s.total}>
-        共 {total.toLocaleString("zh-CN")}
-        {capped ? "+" : ""} 条
+        {note ?? (
+          <>
+            共 {total.toLocaleString("zh-CN")}
+            {capped ? "+" : ""} 条
+          </>
+        )}
       </span>
-      <Step to={current > 1 ? href(current - 1) : undefined} label="上一页" icon="chevron-left" rel="prev" />
+      <Step to={current > 1 ? current - 1 : 0} label="上一页" way={way} rel="prev">
+        <Icon name="chevron-left" />
+      </Step>
       {pageNumbers(current, pages).map((n, i) =>
         n === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
@@ -44,36 +55,42 @@ export function Pagination({ pageNo, pageSize, total, capped, href }: Pagination
             …
           </span>
         ) : (
-          <a
-            key={n}
-            href={href(n)}
-            className={cx(s.page, n === current && s.current)}
-            aria-current={n === current ? "page" : undefined}
-          >
+          <Step key={n} to={n} way={way} current={n === current}>
             {n}
-          </a>
+          </Step>
         ),
       )}
-      <Step to={current < pages ? href(current + 1) : undefined} label="下一页" icon="chevron-right" rel="next" />
+      <Step to={current < pages ? current + 1 : 0} label="下一页" way={way} rel="next">
+        <Icon name="chevron-right" />
+      </Step>
     </nav>
   );
 }
 
 interface StepProps {
-  to?: string;
-  label: string;
-  icon: "chevron-left" | "chevron-right";
-  rel: string;
+  /** 0: there is no such page */
+  to: number;
+  way: Way;
+  label?: string;
+  rel?: string;
+  current?: boolean;
+  children: ReactNode;
 }
 
-function Step({ to, label, icon, rel }: StepProps) {
-  return to ? (
-    <a href={to} rel={rel} className={s.page} aria-label={label}>
-      <Icon name={icon} />
-    </a>
+function Step({ to, way, label, rel, current, children }: StepProps) {
+  if (to === 0) return <span className={cx(s.page, s.off)}>{children}</span>;
+  const look = {
+    className: cx(s.page, current && s.current),
+    "aria-current": current ? ("page" as const) : undefined,
+    "aria-label": label,
+  };
+  return way.intent ? (
+    <button type="submit" name="intent" value={way.intent(to)} {...look}>
+      {children}
+    </button>
   ) : (
-    <span className={cx(s.page, s.off)}>
-      <Icon name={icon} />
-    </span>
+    <a href={way.href(to)} rel={rel} {...look}>
+      {children}
+    </a>
   );
 }

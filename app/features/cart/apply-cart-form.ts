@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Cart } from "#trpc/contract/cart";
+import type { CartOverview } from "#trpc/contract/cart";
 import { keptSelection, selectAll, skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, type Trouble } from "~/lib/failure";
 import { cartText as t } from "~/lib/texts/cart";
@@ -85,19 +85,21 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
   return { ok: false, message: bad.length > 1 || !message ? t.fix(bad.length) : message, errors, typed };
 }
 
-/** Ticks for the buttons that work without JavaScript: `tick:all`, `tick:none`, `tick:shop:KEY`. */
-export async function applyTickIntent(api: Api, cart: Cart, intent: string, ticks: readonly number[]): Promise<void> {
+/** Ticks of the whole cart at once: `tick:all`, `tick:none`, `tick:shop:KEY` to turn one, `tick:shop:KEY:on` or `:off`. */
+export async function applyTickIntent(
+  api: Api,
+  cart: CartOverview,
+  intent: string,
+  ticks: readonly number[],
+): Promise<void> {
   const shops = cart.categoryTypeList;
   const current = keptSelection(shops, ticks);
-  const [, what, key] = intent.split(":");
+  const [, what, key, way] = intent.split(":");
   const shop = shops.find(({ shopSysNo }) => String(shopSysNo) === key);
+  const unticked = shop && skusOf(shop).some((sku) => !sku.disabled && !current.has(sku.sysNo));
   const next =
     what === "shop" && shop
-      ? selectAll(
-          [shop],
-          current,
-          skusOf(shop).some((sku) => !sku.disabled && !current.has(sku.sysNo)),
-        )
+      ? selectAll([shop], current, way ? way === "on" : unticked === true)
       : selectAll(shops, current, what === "all");
   await api.cartLocal.select({ cartSysNoList: [...next] });
 }

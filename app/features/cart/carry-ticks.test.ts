@@ -25,7 +25,7 @@ function shopOf(lines: Line[], ticks: number[] | null) {
       },
     },
     cart: {
-      getShop: async () => {
+      overview: async () => {
         state.read += 1;
         return cartOf(state.lines);
       },

@@ -10,9 +10,9 @@ export async function carryingTicks(
   const kept = await api.cartLocal.selection({});
   if (!kept || kept.cartSysNoList.length === 0) return work();
   const ticks = new Set(kept.cartSysNoList);
-  const before = await api.cart.getShop({ areaSysNo });
+  const before = await api.cart.overview({ areaSysNo });
   await work();
-  const after = await api.cart.getShop({ areaSysNo });
+  const after = await api.cart.overview({ areaSysNo });
   const carried = carriedSelection(before.categoryTypeList, after.categoryTypeList, ticks);
   if ([...carried].some((sysNo) => !ticks.has(sysNo))) await api.cartLocal.select({ cartSysNoList: [...carried] });
 }

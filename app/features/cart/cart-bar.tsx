@@ -1,15 +1,19 @@
-import { isDisabled, isSelected, type Selection } from "#trpc/rules/selection";
+import type { Selection } from "#trpc/rules/selection";
 import { cx } from "~/lib/cx";
 import { yuan } from "~/lib/format";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import s from "./cart-bar.module.css";
 import type { CartLineView } from "./cart-view";
+import { allTicked, type Elsewhere, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 
 export interface CartBarProps {
+  /** of the portion */
   lines: readonly CartLineView[];
   ticked: Selection;
+  /** on other portions */
+  elsewhere: readonly Elsewhere[];
   /** as of the server's last answer */
   selected: { lineCount: number; totalAmount: number };
   whole: { lineCount: number; totalAmount: number };
@@ -21,14 +25,16 @@ export interface CartBarProps {
 }
 
 /** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
-export function CartBar({ lines, ticked, selected, whole, saving, unsaved, onAll }: CartBarProps) {
+export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, unsaved, onAll }: CartBarProps) {
+  const count = tickedIn(ticked, elsewhere);
+  const none = lines.every(({ disabled }) => disabled) && elsewhere.every(({ enabled }) => enabled === 0);
   return (
     <div className={s.bar}>
       <label className={cx(s.all, "mall-needs-js")}>
         <input
           type="checkbox"
-          checked={isSelected(lines, ticked)}
-          disabled={isDisabled(lines)}
+          checked={allTicked(lines, ticked, elsewhere)}
+          disabled={none}
           onChange={(event) => onAll(event.target.checked)}
         />
         {t.all}
@@ -41,14 +47,14 @@ export function CartBar({ lines, ticked, selected, whole, saving, unsaved, onAll
           {t.none}
         </button>
       </span>
-      <RemoveSelected count={ticked.size} className={s.onDesktop} />
+      <RemoveSelected count={count} className={s.onDesktop} />
       <Button className={unsaved ? undefined : "mall-no-js"} name="intent" value="update" size="small">
         {t.update}
       </Button>
       <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
       <span className={cx(s.sum, saving && s.saving)} aria-live="polite" aria-busy={saving || undefined}>
         <span>
-          {t.selected} <b>{ticked.size}</b> {t.kinds}
+          {t.selected} <b>{count}</b> {t.kinds}
         </span>
         <span>
           {t.total} <strong>{yuan(selected.totalAmount)}</strong>

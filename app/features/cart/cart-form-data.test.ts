@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedFields, readCartForm } from "./cart-form-data";
+import { changedFields, readCartForm, wholeTicks } from "./cart-form-data";
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData();
@@ -82,4 +82,18 @@ describe("one post of the cart's form", () => {
     expect([...changedFields(whole).keys()]).not.toContain("qty.1");
     expect(readCartForm(changedFields(whole))).toEqual(readCartForm(whole));
   });
+});
+
+test("the form of a portion speaks of its own lines; ticks of the others stand", () => {
+  const post = readCartForm(
+    form([
+      ["shown", "4,5,6"],
+      ["tick", "5"],
+    ]),
+  );
+  expect(post.shown).toEqual([4, 5, 6]);
+  expect(wholeTicks(post, [1, 4, 6, 9])).toEqual([1, 9, 5]);
+  expect(changedFields(form([["shown", "4,5"]])).get("shown")).toBe("4,5");
+  // without it the form is the whole cart
+  expect(wholeTicks(readCartForm(form([["tick", "5"]])), [1, 4])).toEqual([5]);
 });

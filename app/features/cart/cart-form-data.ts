@@ -6,8 +6,10 @@ export interface CartPost {
   intent: string;
   /** sent in the background: answered with data, not with a page */
   live: boolean;
-  /** Ticked lines. */
+  /** Ticked lines; of a long cart those of the portion that was shown. */
   ticks: number[];
+  /** The lines of that portion; null where the page showed the whole cart. */
+  shown: number[] | null;
   /** Lines whose quantity was changed. */
   quantities: { sysNo: number; quantity: number }[];
   /** Groups whose agreement was changed; null is the list price. */
@@ -37,7 +39,8 @@ function changesOf(form: FormData): [name: string, value: string][] {
 /** The part of the form that says something: a cart of a thousand lines need not travel for one of them. */
 export function changedFields(form: FormData): FormData {
   const changed = new FormData();
-  for (const name of ["intent", "live", "tick"]) for (const value of form.getAll(name)) changed.append(name, value);
+  for (const name of ["intent", "live", "shown", "tick"])
+    for (const value of form.getAll(name)) changed.append(name, value);
   for (const [name, value] of changesOf(form)) {
     const lines = `lines.${name.split(".")[1]}`;
     changed.set(name, value);
@@ -47,13 +50,21 @@ export function changedFields(form: FormData): FormData {
   return changed;
 }
 
-/** Reads the form: `intent tick qty.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
+/** Ticks of the whole cart: those of the form for the lines it showed, those that stand for the others. */
+export function wholeTicks({ ticks, shown }: CartPost, standing: Iterable<number>): number[] {
+  if (!shown) return ticks;
+  const inView = new Set(shown);
+  return [...[...standing].filter((sysNo) => !inView.has(sysNo)), ...ticks];
+}
+
+/** Reads the form: `intent shown tick qty.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
 export function readCartForm(form: FormData): CartPost {
   const changes = changesOf(form);
   const post: CartPost = {
     intent: textOf(form, "intent") || "update",
     live: form.has("live"),
     ticks: form.getAll("tick").map(Number).filter(Number.isSafeInteger),
+    shown: form.has("shown") ? keys(textOf(form, "shown")) : null,
     quantities: [],
     agreements: [],
     terms: [],

@@ -1,40 +1,39 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { isDisabled, isSelected } from "#trpc/rules/selection";
+import { type MutableRefObject, useEffect } from "react";
 import { cx } from "~/lib/cx";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import { FormError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
 import s from "./cart.module.css";
 import { CartBar } from "./cart-bar";
 import { CartGroup } from "./cart-group";
 import type { CartPageData } from "./cart-route";
 import { linesOf } from "./cart-view";
+import { allTicked, PORTION, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 import { useCartForm } from "./use-cart-form";
 
 export interface CartFormProps extends CartPageData {
   /** R-ROUTE-06: agreements are used as soon as they can be. */
   takesOffers?: boolean;
+  /** whether the page has been there before: a portion that is turned to is no arrival */
+  arrived: MutableRefObject<boolean>;
 }
 
-/** Beyond this many lines a price tells its why only when it is asked. */
-const EAGER_LINES = 100;
-
 /**
- * The whole cart as one form. Without JavaScript every button posts it; with it, each change is sent in the
- * background and the server's answer is shown.
+ * A portion of the cart as one form; ticks, sums and offers are those of the whole cart. Without JavaScript every
+ * button posts it; with it, each change is sent in the background and the server's answer is shown.
  */
-export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: CartFormProps) {
-  const { form, ticked, trouble, saving, send, sendSoon, tick, onSubmit } = useCartForm(ticks, kept);
+export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
+  const { shops, portion, selected, whole, kept, offered } = cart;
+  const { form, ticked, elsewhere, trouble, saving, send, sendSoon, tick, tickAll, onSubmit } = useCartForm(cart);
   const every = shops.flatMap(linesOf);
-  const offered = every.filter(({ offer }) => offer !== null).length;
-  const arrived = useRef(false);
   useEffect(() => {
     if (!arrived.current && takesOffers && offered > 0) send({ intent: "offers" });
     arrived.current = true;
-  }, [takesOffers, offered, send]);
+  }, [takesOffers, arrived, offered, send]);
   return (
     <Form method="post" ref={form} className={s.form} onSubmit={onSubmit} preventScrollReset>
       {/* Enter in a field presses the first submit button */}
@@ -42,11 +41,12 @@ export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: C
         {t.update}
       </button>
       <div className={s.tools}>
-        <RemoveSelected count={ticked.size} className={s.onPhone} />
+        <RemoveSelected count={tickedIn(ticked, elsewhere)} className={s.onPhone} />
         <Button variant="quiet" size="small" icon="refresh" name="intent" value="refresh">
           {t.refresh}
         </Button>
       </div>
+      {portion.count > 1 ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}
       <FormError message={trouble?.message} />
       {offered > 0 ? (
         <div className={s.offers} role="status">
@@ -66,16 +66,17 @@ export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: C
       </div>
       {shops.map((shop) => {
         const lines = linesOf(shop);
+        const beside = elsewhere.find((one) => one.shop === shop.sysNo);
         return (
           <section key={shop.sysNo} className={s.shop} aria-label={shop.name}>
             <h2 className={s.shopName}>
               <label className={cx(s.tick, "mall-needs-js")}>
                 <input
                   type="checkbox"
-                  checked={isSelected(lines, ticked)}
-                  disabled={isDisabled(lines)}
+                  checked={allTicked(lines, ticked, beside ? [beside] : [])}
+                  disabled={shop.disabled}
                   aria-label={t.shopAll(shop.name)}
-                  onChange={(event) => tick(enabled(lines), event.target.checked)}
+                  onChange={(event) => tickAll(shop.sysNo, enabled(lines), event.target.checked)}
                 />
               </label>
               <Icon name="building-store" />
@@ -88,6 +89,7 @@ export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: C
               >
                 {t.shopAllShort}
               </button>
+              {beside ? <span className={s.beside}>{t.beside(lines.length + beside.lines, beside.lines)}</span> : null}
             </h2>
             {shop.groups.map((group) => (
               <CartGroup
@@ -95,7 +97,7 @@ export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: C
                 group={group}
                 ticked={ticked}
                 trouble={trouble}
-                eager={every.length <= EAGER_LINES}
+                eager={portion.count === 1}
                 onTick={tick}
                 onChange={send}
                 onQuantity={sendSoon}
@@ -104,18 +106,27 @@ export function CartForm({ shops, ticks, selected, whole, kept, takesOffers }: C
           </section>
         );
       })}
+      <Pagination
+        pageNo={portion.no}
+        pageSize={PORTION}
+        total={whole.lineCount}
+        note={t.portion(portion.from + 1, portion.to, whole.lineCount)}
+        intent={(no) => `portion:${no}`}
+      />
       <CartBar
         lines={every}
         ticked={ticked}
+        elsewhere={elsewhere}
         selected={selected}
         whole={whole}
         saving={saving}
         unsaved={kept !== null}
-        onAll={(on) => tick(enabled(every), on)}
+        onAll={(on) => tickAll(null, enabled(every), on)}
       />
     </Form>
   );
 }
 
+const keysOf = (lines: readonly { sysNo: number }[]): number[] => lines.map(({ sysNo }) => sysNo);
 const enabled = (lines: readonly { sysNo: number; disabled: boolean }[]): number[] =>
-  lines.flatMap(({ sysNo, disabled }) => (disabled ? [] : [sysNo]));
+  keysOf(lines.filter(({ disabled }) => !disabled));

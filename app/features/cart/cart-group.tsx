@@ -38,7 +38,7 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
   return (
     <div className={s.group}>
       <div className={s.terms}>
-        <input type="hidden" name={`lines.${key}`} value={lines.map(({ sysNo }) => sysNo).join()} />
+        <input type="hidden" name={`lines.${key}`} value={group.whole.join()} />
         <Choice label={t.agreement} {...choice("agreement", agreement)} alone={group.agreements.length === 0 && !lost}>
           {lost ? <option value={agreement}>{t.lostAgreement}</option> : null}
           {group.atListPrice || agreement === "" ? <option value="">{bare}</option> : null}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -5,7 +6,8 @@ import { CartForm, type CartFormProps } from "./cart-form";
 import s from "./cart-page.module.css";
 
 /** RT-05, RT-06: the cart, or where to fill it. */
-export function CartPage(cart: CartFormProps) {
+export function CartPage(cart: Omit<CartFormProps, "arrived">) {
+  const arrived = useRef(false);
   return (
     <div className={s.page}>
       <div className={s.head}>
@@ -20,7 +22,7 @@ export function CartPage(cart: CartFormProps) {
           </LinkButton>
         </Empty>
       ) : (
-        <CartForm {...cart} />
+        <CartForm key={cart.portion.no} {...cart} arrived={arrived} />
       )}
     </div>
   );

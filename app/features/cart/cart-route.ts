@@ -5,39 +5,55 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/server-runtime";
+import { skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
+import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { applyCartForm, applyTickIntent, type CartTrouble } from "./apply-cart-form";
 import { carryingTicks } from "./carry-ticks";
-import { type CartPost, changedFields, readCartForm } from "./cart-form-data";
+import { type CartPost, changedFields, readCartForm, wholeTicks } from "./cart-form-data";
 import { cartView } from "./cart-view";
 import { loadCart } from "./load-cart";
-import { findOffers, takeOffers } from "./offers";
+import { offersIn, takeOffers } from "./offers";
+import { PORTION_FIELD, portionOf } from "./portion";
 
 const REFRESHED = "refreshed";
 
-/** What was typed before the login had to be repeated, as if it had just been refused. */
-async function keptForm(
-  request: Request,
-  { drafts }: AppLoadContext,
-): Promise<(CartTrouble & { ticks: number[] }) | null> {
+/** What was typed before the login had to be repeated. */
+async function keptForm(request: Request, { drafts }: AppLoadContext): Promise<CartPost | null> {
   const kept = await drafts.read(request);
   if (!kept) return null;
   const form = new FormData();
   for (const [name, value] of kept.fields) form.append(name, value);
-  const { typed, ticks } = readCartForm(form);
-  return { ok: false, message: t.typedAgain, errors: {}, typed, ticks };
+  return readCartForm(form);
 }
 
+/** The cart's page: a portion of its lines, with the sums and ticks of all. */
 export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
-  const refreshed = new URL(request.url).searchParams.has(REFRESHED);
-  const { shops, ...cart } = await loadCart(context, refreshed).catch(orScreen(request));
-  const [offers, kept] = await Promise.all([
-    findOffers(context, shops).catch(orScreen(request)),
+  const { searchParams } = new URL(request.url);
+  const screen = orScreen(request);
+  const [cart, typed] = await Promise.all([
+    loadCart(context, searchParams.has(REFRESHED)).catch(screen),
     keptForm(request, context),
   ]);
-  return { ...cart, ticks: kept?.ticks ?? cart.ticks, shops: cartView(shops, offers), kept };
+  const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
+  const portion = portionOf(cart.shops, ticks, Number(searchParams.get(PORTION_FIELD)));
+  const { no, count, from, to, elsewhere } = portion;
+  const every = portion.shops.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo);
+  const asked = { cartSysNoList: every, areaSysNo: context.area.sysNo };
+  const shown = every.length > 0 ? await context.api.cart.lines(asked).catch(screen) : [];
+  return {
+    portion: { no, count, from, to },
+    elsewhere,
+    shops: cartView(portion.shops, shown, cart.shops),
+    ticks: every.filter((sysNo) => ticks.has(sysNo)),
+    selected: cart.selected,
+    whole: cart.whole,
+    offered: offersIn(cart.shops).size,
+    // as if it had just been refused
+    kept: typed && { ok: false as const, message: t.typedAgain, errors: {}, typed: typed.typed },
+  };
 }
 export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
 
@@ -46,7 +62,7 @@ async function runIntent(context: AppLoadContext, post: CartPost): Promise<strin
   const { api, area } = context;
   const [what, key] = post.intent.split(":");
   if (what === "tick") {
-    await applyTickIntent(api, await api.cart.getShop({ areaSysNo: area.sysNo }), post.intent, post.ticks);
+    await applyTickIntent(api, await api.cart.overview({ areaSysNo: area.sysNo }), post.intent, post.ticks);
   }
   if (what === "remove") {
     const line = Number(key);
@@ -59,13 +75,32 @@ async function runIntent(context: AppLoadContext, post: CartPost): Promise<strin
     return t.removed(post.ticks.length);
   }
   if (what === "offers" || what === "offer") {
-    const { shops } = await loadCart(context, false);
-    const offers = await findOffers(context, shops);
+    const offers = offersIn((await loadCart(context, false)).shops);
     const taken = key ? new Map([...offers].filter(([line]) => line === Number(key))) : offers;
     await carryingTicks(api, area.sysNo, () => takeOffers(context, taken));
     return t.offersTaken;
   }
   return undefined;
+}
+
+/** Ticks count for the whole cart; what the form did not show keeps its own (R-CART-01, R-CART-09). */
+async function withWholeTicks(context: AppLoadContext, post: CartPost, refreshed: boolean): Promise<CartPost> {
+  if (!post.shown) return post;
+  const standing = await context.api.cartLocal.selection({});
+  // ticks of lines that cannot be bought any more are kept but not shown: nothing may be done to those lines
+  const unseen = standing === null || needsTicks.has(post.intent);
+  const ticks = unseen ? (await loadCart(context, refreshed)).ticks : standing.cartSysNoList;
+  return { ...post, ticks: wholeTicks(post, ticks) };
+}
+
+/** The address of the page itself, on a portion. */
+function pageOf(request: Request, { portion, refreshed }: { portion?: string; refreshed?: boolean } = {}): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const no = portion ?? searchParams.get(PORTION_FIELD);
+  return withQuery(pathname.replace(/\.data$/, ""), "", {
+    [PORTION_FIELD]: no === "1" ? null : no,
+    [REFRESHED]: refreshed ? 1 : null,
+  });
 }
 
 const chooseFirst: CartTrouble = { ok: false, message: t.chooseFirst, errors: {}, typed: {} };
@@ -83,32 +118,36 @@ function withoutRemoved(post: CartPost): CartPost {
 /** One action for every button and every change of the cart (R-CART-19, R-CART-20). */
 export async function changeCart({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const here = new URL(request.url).pathname.replace(/\.data$/, "");
-  const post = withoutRemoved(readCartForm(form));
-  const { intent } = post;
+  const refreshed = new URL(request.url).searchParams.has(REFRESHED);
+  const sent = readCartForm(form);
+  const [intent, key] = [sent.intent, sent.intent.split(":")[1]];
   try {
+    const post = withoutRemoved(await withWholeTicks(context, sent, refreshed));
     const trouble = await applyCartForm(context.api, post, context.area.sysNo);
     // in the background it is no page that failed
     if (trouble && post.live) return data(trouble);
-    if (trouble && intent === "checkout") return data(trouble, { status: 422 });
+    const leaves = intent === "checkout" || intent.startsWith("portion:");
+    if (trouble && leaves) return data(trouble, { status: 422 });
     if (needsTicks.has(intent) && post.ticks.length === 0) return data(trouble ?? chooseFirst, { status: 422 });
     if (intent === "checkout") return redirect("/checkout", 303);
+    if (leaves) return redirect(pageOf(request, { portion: key, refreshed }), 303);
     const message = await runIntent(context, post);
     if (trouble) return data(trouble, { status: 422 });
     if (post.live) return data({ ok: true as const });
     if (intent === "refresh") {
       await context.api.cartLocal.select({ cartSysNoList: [] });
-      return redirect(`${here}?${REFRESHED}=1`, 303);
+      return redirect(pageOf(request, { refreshed: true }), 303);
     }
-    return message ? redirectWith(here, { message }) : redirect(here, 303);
+    return message ? redirectWith(pageOf(request), { message }) : redirect(pageOf(request), 303);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
     if (needsLogin(trouble)) {
       const fields = new URLSearchParams([...changedFields(form)].map(([name, value]) => [name, String(value)]));
-      return context.drafts.keep(request, { fields }, { kicked: trouble.reason === "KICKED_OFFLINE", path: here });
+      const kicked = trouble.reason === "KICKED_OFFLINE";
+      return context.drafts.keep(request, { fields }, { kicked, path: pageOf(request, { refreshed }) });
     }
-    const refused: CartTrouble = { ok: false, message: trouble.message, errors: {}, typed: post.typed };
+    const refused: CartTrouble = { ok: false, message: trouble.message, errors: {}, typed: sent.typed };
     return data(refused, { status: 422 });
   }
 }

@@ -1,6 +1,9 @@
-import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
+import type { CartOverview, CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { PriceReason } from "#trpc/contract/sku";
+import type { Offer } from "#trpc/rules/offer";
+
+type Shops = CartOverview["categoryTypeList"];
 
 /** A line as the cart's page shows it: of a thousand lines every field that is not shown costs. */
 export interface CartLineView {
@@ -27,8 +30,10 @@ export interface CartLineView {
 }
 
 export interface CartGroupView {
-  /** of the first line: names the group's fields */
+  /** of the first line that is shown: names the group's fields */
   key: number;
+  /** every line of the group, also those on other portions: they change their agreement together */
+  whole: number[];
   agreementSysNo: number | null;
   /** the lines may be bought at list price */
   atListPrice: boolean;
@@ -43,20 +48,21 @@ export interface CartGroupView {
 export interface CartShopView {
   sysNo: number;
   name: string;
+  /** every line of the shop is, on whatever portion it stands (R-CART-06) */
+  disabled: boolean;
   groups: CartGroupView[];
 }
 
-/** Cheapest usable agreement of a line that has none. */
-export interface Offer {
-  tradeAgreementSysNo: number;
-  price: number;
-}
-/** By cart line. */
-export type Offers = ReadonlyMap<number, Offer>;
-
 export const linesOf = (shop: CartShopView): CartLineView[] => shop.groups.flatMap(({ lines }) => lines);
 
-function lineView(sku: CartSku, offers: Offers): CartLineView {
+interface Shown {
+  sku: CartSku;
+  /** after an explicit refresh nothing is (R-CART-09) */
+  disabled: boolean;
+  offer: Offer | null;
+}
+
+function lineView({ sku, disabled, offer }: Shown): CartLineView {
   const { mallSku, sysNo } = sku;
   return {
     sysNo,
@@ -73,21 +79,21 @@ function lineView(sku: CartSku, offers: Offers): CartLineView {
     price: sku.priceReason?.unitPrice ?? null,
     why: sku.priceReason,
     amount: sku.amount,
-    disabled: sku.disabled,
+    disabled,
     reason: sku.unavailableReason,
-    offer: offers.get(sysNo)?.price ?? null,
+    offer: offer?.price ?? null,
   };
 }
 
-function groupView(group: PeriodGroup, offers: Offers): CartGroupView {
+function groupView(group: PeriodGroup, lines: CartLineView[], { usable, whole }: GroupScene): CartGroupView {
   return {
-    key: group.skuList[0]?.sysNo ?? 0,
+    key: lines[0]?.sysNo ?? 0,
+    whole,
     agreementSysNo: group.agreementSysNo,
     atListPrice: group.noAgreementCanSale,
-    agreements: group.tradeAgreementListViewForECDTOS.map(({ sysNo, agreementNo, name }) => ({
-      sysNo,
-      label: `${agreementNo} ${name}`,
-    })),
+    agreements: group.tradeAgreementListViewForECDTOS
+      .filter(({ sysNo }) => usable.includes(sysNo))
+      .map(({ sysNo, agreementNo, name }) => ({ sysNo, label: `${agreementNo} ${name}` })),
     term: `${group.accountPeriod}-${group.billingPeriod}`,
     terms: group.discountByMethodList.map(({ accountPeriod, billingPeriod, name, discount }) => ({
       key: `${accountPeriod}-${billingPeriod}`,
@@ -95,14 +101,49 @@ function groupView(group: PeriodGroup, offers: Offers): CartGroupView {
       discount,
     })),
     paymentType: group.paymentType,
-    lines: group.skuList.map((sku) => lineView(sku, offers)),
+    lines,
   };
 }
 
-/** The cart for its page. */
-export const cartView = (shops: readonly ShopGroup[], offers: Offers): CartShopView[] =>
-  shops.map(({ shopSysNo, shopDto, periodGroupList }) => ({
-    sysNo: shopSysNo,
-    name: shopDto.name,
-    groups: periodGroupList.map((group) => groupView(group, offers)),
-  }));
+interface GroupScene {
+  /** Agreements that every line of the group could use, on whatever portion it stands. */
+  usable: readonly number[];
+  whole: number[];
+}
+
+/**
+ * The lines of a portion for the page, in the order of the overview. A line that is gone by now is left out.
+ * @param shown the lines of the portion as the backend shows them
+ */
+export function cartView(portion: Shops, shown: readonly ShopGroup[], whole: Shops): CartShopView[] {
+  const keyOf = (shopSysNo: number, agreementSysNo: number | null) => `${shopSysNo}/${agreementSysNo}`;
+  const groups = new Map<string, PeriodGroup>();
+  const skus = new Map<number, CartSku>();
+  const names = new Map(shown.map(({ shopSysNo, shopDto }) => [shopSysNo, shopDto.name]));
+  for (const { shopSysNo, periodGroupList } of shown)
+    for (const group of periodGroupList) {
+      groups.set(keyOf(shopSysNo, group.agreementSysNo), group);
+      for (const sku of group.skuList) skus.set(sku.sysNo, sku);
+    }
+  const wholes = new Map(
+    whole.flatMap((shop) =>
+      shop.periodGroupList.map(({ agreementSysNo, skuList }): [string, number[]] => [
+        keyOf(shop.shopSysNo, agreementSysNo),
+        skuList.map(({ sysNo }) => sysNo),
+      ]),
+    ),
+  );
+  return portion.flatMap(({ shopSysNo, disabled, periodGroupList }) => {
+    const views = periodGroupList.flatMap(({ agreementSysNo, tradeAgreementSysNoList, skuList }) => {
+      const key = keyOf(shopSysNo, agreementSysNo);
+      const group = groups.get(key);
+      const lines = skuList.flatMap((one) => {
+        const sku = skus.get(one.sysNo);
+        return sku ? [lineView({ sku, disabled: one.disabled, offer: one.offer })] : [];
+      });
+      const scene = { usable: tradeAgreementSysNoList, whole: wholes.get(key) ?? [] };
+      return group && lines.length > 0 ? [groupView(group, lines, scene)] : [];
+    });
+    return views.length > 0 ? [{ sysNo: shopSysNo, name: names.get(shopSysNo) ?? "", disabled, groups: views }] : [];
+  });
+}

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useFollowed } from "~/lib/use-followed";
 import type { CartTrouble } from "./apply-cart-form";
 import { changedFields } from "./cart-form-data";
+import type { Elsewhere } from "./portion";
 
 /** R-CART-22: quick clicks on + are one change. */
 const PAUSE_MS = 300;
@@ -18,18 +19,29 @@ function useLatest(page: Answer | undefined, background: Answer | undefined): An
   return latest;
 }
 
-/**
- * The cart's form with JavaScript: what changes is sent in the background, buttons take only what changed along.
- * @param ticks as the server knows them
- * @param kept what was typed before the login
- */
-export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) {
-  const fetcher = useFetcher<Answer>({ key: "cart" });
+/** Ticks or unticks what stands on other portions: of one shop, or of all. */
+const turned = (elsewhere: readonly Elsewhere[], shop: number | null, on: boolean): Elsewhere[] =>
+  elsewhere.map((one) => (shop === null || one.shop === shop ? { ...one, ticked: on ? one.enabled : 0 } : one));
+
+/** What the server knows. */
+interface Known {
+  portion: { no: number };
+  /** Ticked lines of the portion, and how many there are beside it. */
+  ticks: readonly number[];
+  elsewhere: Elsewhere[];
+  /** What was typed before the login. */
+  kept: CartTrouble | null;
+}
+
+/** The cart's form with JavaScript: what changes is sent in the background, buttons take only what changed along. */
+export function useCartForm({ portion, ticks, elsewhere: others, kept }: Known) {
+  const fetcher = useFetcher<Answer>({ key: `cart${portion.no}` });
   const submit = useSubmit();
   const posted = useActionData<Answer>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [ticked, setTicked] = useFollowed(useMemo(() => new Set(ticks), [ticks]));
+  const [elsewhere, setElsewhere] = useFollowed(others);
   const answer = useLatest(posted ?? kept ?? undefined, fetcher.data);
 
   const state = useRef({ ticked, fetcher });
@@ -50,7 +62,7 @@ export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const tick = useCallback(
-    (lines: Iterable<number>, on: boolean) => {
+    (lines: Iterable<number>, on: boolean, intent?: string) => {
       const next = new Set(state.current.ticked);
       for (const line of lines) {
         if (on) next.add(line);
@@ -58,10 +70,16 @@ export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) 
       }
       state.current.ticked = next;
       setTicked(next);
-      send();
+      send(intent ? { intent } : {});
     },
     [send, setTicked],
   );
+  /** A shop, or the whole cart (null), whatever portion its lines stand on. */
+  const tickAll = (shop: number | null, lines: Iterable<number>, on: boolean) => {
+    setElsewhere(turned(elsewhere, shop, on));
+    const whole = on ? "tick:all" : "tick:none";
+    tick(lines, on, shop === null ? whole : `tick:shop:${shop}:${on ? "on" : "off"}`);
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,7 +89,9 @@ export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) 
     if (by instanceof HTMLButtonElement && by.name) data.set(by.name, by.value);
     // Enter in a field
     if (data.get("intent") === "update") return send();
-    submit(changedFields(data), { method: "post", preventScrollReset: true });
+    // another portion begins at its top
+    const preventScrollReset = !String(data.get("intent")).startsWith("portion:");
+    submit(changedFields(data), { method: "post", preventScrollReset });
   };
   return {
     form,
@@ -81,6 +101,8 @@ export function useCartForm(ticks: readonly number[], kept: CartTrouble | null) 
     send,
     sendSoon,
     tick,
+    tickAll,
+    elsewhere,
     onSubmit,
   };
 }

@@ -1,4 +1,4 @@
-import type { CartSku, ShopGroup } from "#trpc/contract/cart";
+import type { CartOverview, OverviewSku } from "#trpc/contract/cart";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import type { SplitPart } from "#trpc/contract/trade";
 import { decimal, sum, toNumber } from "#trpc/rules/money";
@@ -35,9 +35,9 @@ function problemOf(line: SplitLine): string | null {
   return short ? t.shortOf(line.inventory, line.unit) : null;
 }
 
-function lineView(line: SplitLine, inCart: CartSku | undefined): CheckoutLine {
+function lineView(line: SplitLine, inCart: OverviewSku | undefined): CheckoutLine {
   const { sysNo, skuName, skuSpec, mainImgUrl, unit, quantity, price, amount, priceReason } = line;
-  const before = inCart?.priceReason?.unitPrice ?? null;
+  const before = inCart?.price ?? null;
   return {
     sysNo,
     skuName,
@@ -54,8 +54,8 @@ function lineView(line: SplitLine, inCart: CartSku | undefined): CheckoutLine {
 }
 
 /** The parts as the page shows them, each line beside what the cart said of it. */
-export function partsView(parts: readonly SplitPart[], shops: readonly ShopGroup[]): CheckoutPart[] {
-  const cart = new Map(shops.flatMap(skusOf).map((sku) => [sku.sysNo, sku]));
+export function partsView(parts: readonly SplitPart[], shops: CartOverview["categoryTypeList"]): CheckoutPart[] {
+  const cart = new Map(shops.flatMap((shop) => skusOf(shop)).map((sku) => [sku.sysNo, sku]));
   return parts.map((part) => ({
     shopSysNo: part.shopSysNo,
     shopName: part.shopName,

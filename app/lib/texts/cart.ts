@@ -11,6 +11,8 @@ export const cartText = {
   quantity: "数量",
   amount: "小计",
   actions: "操作",
+  portion: (from: number, to: number, total: number) => `第 ${from}–${to} 种，共 ${total} 种`,
+  beside: (lines: number, others: number) => `本店共 ${lines} 种，其中 ${others} 种在其他页`,
   remove: "删除",
   removeSelected: "删除选中商品",
   removeAsk: (count: number) => (count > 0 ? `从购物车删除选中的 ${count} 种商品？` : "从购物车删除选中的商品？"),

@@ -151,3 +151,16 @@ test("what checkout takes out makes room; what it refuses leaves none", async ()
   await buyer.api.trade.createShop(checkout(buyer, lines.slice(0, 1)));
   expect(await more()).toBe("ok");
 });
+
+test("R-BIZ-02: more than a thousand lines are ticked, split and ordered at once", async () => {
+  await limitTo(cartLines.preset);
+  const buyer = await addBuyer(world);
+  const skus = await goods.skus(1200);
+  const lines = [...(await fillCart(buyer, skus.slice(0, 1000))), ...(await fillCart(buyer, skus.slice(1000)))];
+  const parts = await buyer.api.trade.shopSimulateSplit({ cartSysNoList: lines });
+  expect(parts.flatMap(({ skuList }) => skuList)).toHaveLength(1200);
+  const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  const orders = await Promise.all(orderSysNoList.map((id) => buyer.api.order.get({ id })));
+  expect(orders.flatMap(({ itemList }) => itemList)).toHaveLength(1200);
+  expect(await countOf(buyer)).toBe(0);
+});

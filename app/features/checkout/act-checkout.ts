@@ -4,7 +4,7 @@ import { withQuery } from "~/lib/query";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
 import { CHECKOUT } from "./checkout-path";
-import { loadCheckout } from "./load-checkout";
+import { orderableLines } from "./load-checkout";
 
 const makers: Readonly<Record<string, string>> = {
   newAddress: "/portal/address/new",
@@ -19,10 +19,7 @@ const formOf = (field: FieldsOf) => ({
 
 /** Lines that cannot be ordered lose their tick: they stay in the cart. */
 async function dropUnavailable(context: AppLoadContext, request: Request): Promise<void> {
-  const { parts } = await loadCheckout(context, request);
-  const lines = parts.flatMap((part) => part.lines);
-  const cartSysNoList = lines.filter(({ problem }) => problem === null).map(({ sysNo }) => sysNo);
-  await context.api.cartLocal.select({ cartSysNoList });
+  await context.api.cartLocal.select({ cartSysNoList: await orderableLines(context, request) });
 }
 
 /**

@@ -34,15 +34,28 @@ export const typedIn = (field: FieldsOf): Typed => ({
   remark: field("remark"),
 });
 
+/** The lines of the form with the prices that stood on the page: each listed one, and those in `seen`. */
+export function linesIn(form: FormData): { sysNo: number; price: string }[] {
+  const listed = form
+    .getAll("line")
+    .map((line) => ({ sysNo: Number(line), price: String(form.get(`price.${line}`) ?? "") }));
+  const folded = form.getAll("seen").flatMap((text) => String(text).split(",").filter(Boolean));
+  return [
+    ...listed,
+    ...folded.map((pair) => {
+      const [line, price = ""] = pair.split(":");
+      return { sysNo: Number(line), price };
+    }),
+  ];
+}
+
 /** Sends the checkout: the lines, where to, which title, and the prices that stood on the page. */
 export function submitCheckout(context: AppLoadContext, form: FormData) {
   const field = fieldsOf(form);
-  const priceList = [...form].flatMap(([name, value]) => {
-    const sysNo = /^price\.(\d+)$/.exec(name)?.[1];
-    return sysNo && value !== "" ? [{ sysNo: Number(sysNo), price: Number(value) }] : [];
-  });
+  const lines = linesIn(form);
+  const priceList = lines.flatMap(({ sysNo, price }) => (price === "" ? [] : [{ sysNo, price: Number(price) }]));
   return context.withRequestKey(field("requestKey") || undefined).trade.createShop({
-    cartSysNoList: form.getAll("line").map(Number),
+    cartSysNoList: lines.map(({ sysNo }) => sysNo),
     receiveAddressSysNo: Number(field("address")),
     invoiceTitleSysNo: Number(field("invoiceTitle")),
     invoiceType: field("invoiceType") === "0" ? 0 : 1,

@@ -29,6 +29,36 @@ export interface CheckoutPart
   lines: CheckoutLine[];
 }
 
+/** A part with only some of its lines listed; the others are ordered all the same. */
+export interface FoldedPart extends CheckoutPart {
+  rest: { count: number; amount: number /** {@link seenPrices} */; seen: string };
+}
+
+/** Lines that the checkout lists, and the least of each part. */
+const LISTED = 100;
+const LEAST = 3;
+
+/** Lines with the prices that the buyer was shown, as one form field: "LINE:PRICE,…". */
+const seenPrices = (lines: readonly CheckoutLine[]): string =>
+  lines.map(({ sysNo, price }) => `${sysNo}:${price ?? ""}`).join();
+
+/** What the buyer has to know of comes first: what cannot be ordered, what costs something else than in the cart. */
+const toKnow = ({ problem, cartPrice }: CheckoutLine): boolean => problem !== null || cartPrice !== null;
+
+/** Long orders list their first lines; nobody reads two thousand of them, and each costs the server its share. */
+export function foldParts(parts: readonly CheckoutPart[]): FoldedPart[] {
+  let room = LISTED;
+  return parts.map((part) => {
+    const fits = part.lines.length <= Math.max(LEAST, room);
+    const ordered = fits ? part.lines : [...part.lines.filter(toKnow), ...part.lines.filter((line) => !toKnow(line))];
+    const lines = ordered.slice(0, Math.max(LEAST, room));
+    const rest = ordered.slice(lines.length);
+    room = Math.max(0, room - lines.length);
+    const amount = toNumber(sum(rest.map((line) => line.amount ?? 0)));
+    return { ...part, lines, rest: { count: rest.length, amount, seen: seenPrices(rest) } };
+  });
+}
+
 function problemOf(line: SplitLine): string | null {
   if (line.unavailableReason) return unavailableReasons[line.unavailableReason];
   const short = !line.madeToOrder && line.quantity > line.inventory;

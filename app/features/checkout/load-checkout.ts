@@ -2,12 +2,14 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
 import { fieldsOf, typedIn } from "./checkout-form";
-import { partsView, totalOf } from "./checkout-view";
+import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
 
 const CHOICES = 100;
 
-/** The ticked lines as future orders for the chosen (else the default) address and invoice title. */
-export async function loadCheckout(context: AppLoadContext, request: Request) {
+const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
+
+/** Everything about the ticked lines as future orders, every line listed. */
+async function wholeCheckout(context: AppLoadContext, request: Request) {
   const { api, area } = context;
   const { searchParams } = new URL(request.url);
   const [cart, addresses, titles, kept] = await Promise.all([
@@ -48,4 +50,17 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     requestKey: crypto.randomUUID(),
   };
 }
+
+/** The ticked lines as future orders for the chosen (else the default) address and invoice title. */
+export async function loadCheckout(context: AppLoadContext, request: Request) {
+  const whole = await wholeCheckout(context, request);
+  const blocked = whole.parts.flatMap((part) => part.lines).filter(hasProblem).length;
+  return { ...whole, parts: foldParts(whole.parts), blocked };
+}
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
+
+/** Cart lines of the checkout that can be ordered as they are. */
+export async function orderableLines(context: AppLoadContext, request: Request): Promise<number[]> {
+  const { parts } = await wholeCheckout(context, request);
+  return parts.flatMap((part) => part.lines.flatMap((line) => (hasProblem(line) ? [] : [line.sysNo])));
+}

@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
-import type { CheckoutLine, CheckoutPart } from "./checkout-view";
+import type { CheckoutLine, FoldedPart } from "./checkout-view";
 import s from "./split-part.module.css";
 
 const columns: Column<CheckoutLine>[] = [
@@ -63,7 +63,7 @@ const columns: Column<CheckoutLine>[] = [
 ];
 
 /** One future order: shop, agreement, payment term and goods kind (R-BIZ-01), with its lines and sum. */
-export function SplitPartCard({ part, index }: { part: CheckoutPart; index: number }) {
+export function SplitPartCard({ part, index }: { part: FoldedPart; index: number }) {
   return (
     <Card
       flush
@@ -83,6 +83,15 @@ export function SplitPartCard({ part, index }: { part: CheckoutPart; index: numb
       }
     >
       <DataTable columns={columns} rows={part.lines} rowKey={(line) => line.sysNo} caption={t.goods} />
+      {part.rest.count > 0 ? (
+        <p className={s.rest}>
+          <input type="hidden" name="seen" value={part.rest.seen} />
+          {t.rest(part.rest.count)} <Money value={part.rest.amount} />
+          <a className="mall-link" href="/shopping_cart">
+            {t.inCartAll}
+          </a>
+        </p>
+      ) : null}
       <p className={s.sum}>
         {part.freight > 0 ? (
           <>

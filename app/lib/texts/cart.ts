@@ -1,7 +1,7 @@
 /** Words of the cart. */
 export const cartText = {
   title: "购物车",
-  count: (kinds: number) => `共 ${kinds} 种商品`,
+  count: (kinds: number) => `共 ${kinds} 种`,
   all: "全选",
   none: "全不选",
   shopAll: (shop: string) => `选择“${shop}”的全部商品`,

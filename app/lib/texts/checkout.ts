@@ -29,6 +29,8 @@ export const checkoutText = {
   amount: "金额",
   freight: "运费",
   partSum: "本单合计",
+  rest: (count: number) => `另有 ${count} 种商品一并下单，此处不逐一列出，共`,
+  inCartAll: "在购物车查看",
   shortOf: (left: number, unit: string) => (left > 0 ? `库存不足，仅剩 ${left} ${unit}` : "库存不足，暂时售罄"),
   remark: "备注",
   remarkHint: "选填，供应商可见，例如卸货时间、进场要求",

@@ -44,7 +44,7 @@ export const shouldRevalidate = revalidateIfReached;
 
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
-  const { addresses, titles, address, elsewhere, parts, total, lines, requestKey } = page;
+  const { addresses, titles, address, elsewhere, parts, total, lines, blocked, requestKey } = page;
   const answer = useActionData<CheckoutAnswer>();
   const mayOrder = useMay()(ORDER);
   const { state, formData } = useNavigation();
@@ -62,7 +62,6 @@ export default function Checkout() {
       </>
     );
   }
-  const blocked = parts.flatMap((part) => part.lines).filter(({ problem }) => problem !== null).length;
   const changes = answer?.changes ?? [];
   const typed = answer?.typed ?? page.typed;
   const errors = answer?.fields ?? {};

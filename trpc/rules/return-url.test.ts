@@ -6,11 +6,31 @@ test("R-ROUTE-03: our own paths are kept as they are", () => {
     "/",
     "/cart",
     "/product/detail?id=7&from=/list",
-    "/list?key=螺纹钢#top",
+    "/list?key=%E8%9E%BA%E7%BA%B9%E9%92%A2#top",
     "/a//b",
     "/%2F%2Fevil.com",
   ]) {
     expect(safeReturnUrl(path)).toBe(path);
+  }
+});
+
+test("R-ROUTE-03: whatever is written in an address comes back as a header can carry it, and means the same", () => {
+  const written = {
+    "/product/list?keyword=水泥": "/product/list?keyword=%E6%B0%B4%E6%B3%A5",
+    "/水泥/42.5#规格": "/%E6%B0%B4%E6%B3%A5/42.5#%E8%A7%84%E6%A0%BC",
+    "/list?key=a b&x=“C30”": "/list?key=a%20b&x=%E2%80%9CC30%E2%80%9D",
+    "/line\u2028break?x=\u2029": "/line%E2%80%A8break?x=%E2%80%A9",
+    "/。/evil.com": "/%E3%80%82/evil.com",
+    "/？x=1": "/%EF%BC%9Fx=1",
+    "/half?x=\ud800": "/half?x=%EF%BF%BD",
+    "/emoji?x=😀": "/emoji?x=%F0%9F%98%80",
+    "/a/../b": "/b",
+    "/50%": "/50%",
+  };
+  for (const [raw, path] of Object.entries(written)) {
+    expect(safeReturnUrl(raw), raw).toBe(path);
+    expect(safeReturnUrl(path), "said again it stays").toBe(path);
+    expect(() => new Headers({ location: safeReturnUrl(raw) })).not.toThrow();
   }
 });
 
@@ -22,6 +42,10 @@ test("R-ROUTE-03: what leads elsewhere does not", () => {
     "/\\evil.com",
     "/a\\b",
     "/\t/evil.com",
+    "/\t\\evil.com",
+    "/水泥\\evil.com",
+    "/%09\t/evil.com",
+    "/\u0085/evil.com",
     "/\n/evil.com",
     "/.//evil.com",
     "/a/..//evil.com",

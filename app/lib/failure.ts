@@ -61,6 +61,9 @@ export function loginPath(request: Request): string {
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
 export const needsLogin = ({ code }: Trouble): boolean => code === LOGIN_NEEDED || code === KICKED_OFFLINE;
 
+/** Nobody knows whether it was done: sent again it must be the same request. */
+export const isUnsettled = ({ code }: Trouble): boolean => code >= 500 && code < 600;
+
 /** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
 function leaveIfSignedOut(trouble: Trouble, request: Request): void {
   if (trouble.code === LOGIN_NEEDED) throw redirect(loginPath(request));
@@ -81,6 +84,16 @@ export function orScreen(request: Request): (error: unknown) => never {
     leaveIfSignedOut(trouble, request);
     const status = trouble.code >= 400 && trouble.code < 600 ? trouble.code : 400;
     throw data({ message: trouble.message }, { status });
+  };
+}
+
+/** For what a page can do without: undefined for a refusal; a visitor is sent to log in, a bug stays a bug. */
+export function orNothing(request: Request): (error: unknown) => undefined {
+  return (error) => {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    leaveIfSignedOut(trouble, request);
+    return undefined;
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
 const BUSY = "服务器繁忙，没有提交成功；您填写的内容还在，请稍后再试";
+const FAILED = "服务暂时不可用，没有收到提交结果；您填写的内容还在，请稍后重试";
 
 interface Marked {
   unreachable: true;
@@ -16,14 +17,21 @@ export function isNetworkError(error: unknown): boolean {
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("Unable to decode turbo-stream response");
 
-function sentenceOf(error: unknown): string | undefined {
+/** What to say when a form came to nothing; undefined where the answer is the page's to show (a way on, a refusal). */
+function sentenceFor(error: unknown): string | undefined {
   if (isNetworkError(error)) return LOST;
-  return isTurnedAway(error) ? BUSY : undefined;
+  if (isTurnedAway(error)) return BUSY;
+  if (error instanceof Response) return undefined;
+  // a fault of the server's, or an answer of something that stands in front of it
+  if (!isRouteErrorResponse(error)) return FAILED;
+  if (error.status >= 500) return FAILED;
+  const { message } = (error.data ?? {}) as { message?: unknown };
+  return error.status === 400 && typeof message === "string" ? message : undefined;
 }
 
 /**
- * For a `clientAction`: sends the form; when the server cannot be reached or has no time for it, the page stays with
- * everything typed, and `answer` shows the sentence where the page shows its refusals.
+ * For a `clientAction`: sends the form; when nobody could be reached or take it the page stays with everything typed,
+ * and `answer` shows the sentence where the page shows its refusals.
  */
 export async function unlessUnreachable<T, A extends object>(
   send: () => Promise<T>,
@@ -32,7 +40,7 @@ export async function unlessUnreachable<T, A extends object>(
   try {
     return await send();
   } catch (error) {
-    const sentence = sentenceOf(error);
+    const sentence = sentenceFor(error);
     if (sentence === undefined) throw error;
     return { ...answer(sentence), unreachable: true };
   }
@@ -40,7 +48,8 @@ export async function unlessUnreachable<T, A extends object>(
 
 /** Nothing came back and nothing changed: asking for the page's data again would fail as well. */
 export function isUnreachable({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean {
-  return typeof actionResult === "object" && actionResult !== null && "unreachable" in actionResult;
+  if (typeof actionResult !== "object" || actionResult === null) return false;
+  return "unreachable" in actionResult || ("reason" in actionResult && actionResult.reason === "UPSTREAM_UNREACHABLE");
 }
 
 /** For the route of such a form. */

@@ -7,6 +7,7 @@ vi.mock("@remix-run/react", () => ({
   isRouteErrorResponse: (error: unknown) => typeof error === "object" && error !== null && "status" in error,
   useLocation: () => ({ pathname: "/product/list", search: "?key=C30" }),
   useRouteError: () => router.error,
+  useRouteLoaderData: () => undefined,
 }));
 vi.mock("~/ui/button", () => ({
   LinkButton: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { shellText as t } from "~/lib/texts/shell";
 import { isNetworkError } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Actions } from "~/ui/dialog";
 import s from "./error-screen.module.css";
+import { KeptForm } from "./kept-form";
+import { type SentForm, type ShellData, useShellIfLoaded } from "./shell-data";
 
 interface Words {
   code: number;
@@ -30,10 +33,22 @@ function wordsFor(error: unknown): Words {
   return { code: status, ...words, text: typeof said === "string" && said ? said : words.text };
 }
 
-/** The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. */
+/** A form that was sent and not taken: the frame has it, or the failure of the frame itself. */
+function sentWith(error: unknown, shell: ShellData | undefined): SentForm | undefined {
+  if (shell) return shell.sent;
+  const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  return typeof said === "object" && said ? (said as { sent?: SentForm }).sent : undefined;
+}
+
+/** The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. What was sent is given back. */
 export function ErrorScreen({ whole }: { whole?: boolean }) {
-  const { code, title, text } = wordsFor(useRouteError());
+  const error = useRouteError();
+  const { code, title, text } = wordsFor(error);
   const { pathname, search } = useLocation();
+  const sent = sentWith(error, useShellIfLoaded());
+  const again = code >= 500 || code === 429 || code === 0;
+  // what is refused for good is not sent again
+  const kept = sent && (again || !sent.whole) ? sent : undefined;
   const Main = whole ? "main" : "div";
   return (
     <Main id={whole ? "main" : undefined} className={s.screen}>
@@ -42,15 +57,16 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
           {code}
         </p>
       ) : null}
-      <h1>{title}</h1>
+      <h1>{kept && !kept.whole ? t.formFailed : title}</h1>
       <p className="mall-dim">{text}</p>
+      {kept ? <KeptForm sent={kept} path={pathname + search} /> : null}
       <Actions className={s.actions}>
-        {code >= 500 || code === 429 || code === 0 ? (
+        {again && !kept ? (
           <LinkButton href={pathname + search} data-reload>
             重试
           </LinkButton>
         ) : null}
-        <LinkButton href="/" variant="primary" data-reload={whole || undefined}>
+        <LinkButton href="/" variant={kept ? "quiet" : "primary"} data-reload={whole || undefined}>
           返回首页
         </LinkButton>
       </Actions>

@@ -4,7 +4,7 @@ import { failureOf } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
 import { seesCart } from "~/lib/permission";
 import { navigationOf } from "./navigation";
-import type { ShellData, ShellUser } from "./shell-data";
+import type { SentForm, ShellData, ShellUser } from "./shell-data";
 
 function userOf(profile: UserProfile): ShellUser {
   const { sysNo, displayName, organizationName, applications, supplierSysNo, organizationSysNo } = profile;
@@ -41,6 +41,15 @@ async function loadUser({ api, session }: AppLoadContext): Promise<ShellUser | n
   return profile ? userOf(profile) : null;
 }
 
+/** A form of absurd size is not sent back. */
+const MAX_SENT_LENGTH = 256 * 1024;
+
+/** What this request sent, where its page may have to give it back. */
+export function sentIn({ sent }: AppLoadContext): SentForm | undefined {
+  const length = sent?.fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) ?? 0;
+  return length <= MAX_SENT_LENGTH ? sent : undefined;
+}
+
 /**
  * Profile, configuration, navigation and region, once per request for the whole page. A kicked or expired session
  * shows as a visitor here; the page's own calls lead to the login.
@@ -70,5 +79,6 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     cartAmount: cart.totalAmount,
     device,
     flash: readFlash(request),
+    sent: sentIn(context),
   };
 }

@@ -11,6 +11,12 @@ export type ShellUser = NonNullable<Reader> &
     "sysNo" | "displayName" | "organizationName" | "applications" | "supplierSysNo" | "organizationSysNo"
   >;
 
+/** The fields of a form as they were sent; of one that broke off only what arrived. */
+export interface SentForm {
+  fields: [name: string, value: string][];
+  whole: boolean;
+}
+
 /** What root loads once and every page shares (R-SHELL-02, R-SHELL-03). */
 export interface ShellData {
   tenant: { code: string; name: string; logoUrl: string; faviconUrl: string };
@@ -27,6 +33,8 @@ export interface ShellData {
   cartAmount: number;
   device: "desktop" | "mobile";
   flash?: Flash;
+  /** what this very request sent, for the page that says that nobody could take it */
+  sent?: SentForm;
 }
 
 /** The frame's data. Only pages below root that rendered without a root failure may ask. */

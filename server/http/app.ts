@@ -6,7 +6,8 @@ import { boundedForm } from "./body";
 import { bearerIn } from "./caller";
 import { clientAddressOf } from "./client-address";
 import { failed, sent } from "./envelope";
-import { failedPage } from "./failed-page";
+import { FormLost, failedPage } from "./failed-page";
+import { typedIn } from "./form-body";
 import type { Gateway } from "./gateway";
 import { openApiDocument } from "./openapi";
 import { sameOrigin } from "./origin";
@@ -66,6 +67,14 @@ function foreignWrite(c: Context, proxies: number): boolean {
   return isWrite(c) && !bearerIn(c.req.header("authorization")) && !sameOrigin(c.req.raw, { proxies });
 }
 
+/** Nobody has read the form yet, and nobody will: what was typed goes with the failure. */
+function withTyped(request: Request): (error: unknown) => Promise<never> {
+  return async (error) => {
+    if (request.method === "POST") throw new FormLost(error, await typedIn(request));
+    throw error;
+  };
+}
+
 /** Everything that the process serves, one Hono app. */
 export function createApp(options: AppOptions): Hono {
   const { api, gateway, screens, health, proxies, admission, takesFiles = () => true } = options;
@@ -114,7 +123,8 @@ export function createApp(options: AppOptions): Hono {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
       const request = endingWithAnswer(c, boundedForm(c.req.raw, takesFiles(c.req.path)));
-      const context = await gateway.forScreens({ request, clientAddress: clientAddressOf(c, proxies) });
+      const incoming = { request, clientAddress: clientAddressOf(c, proxies) };
+      const context = await gateway.forScreens(incoming).catch(withTyped(request));
       const response = await screens(request, context, admission && (() => admission.tooMuch(c)));
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
       await context.session.commit(response.headers);

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { Failure } from "#trpc/contract/failures";
 import type { DraftRecord, DraftStore, KeptDraftFile, SessionRecord, WaitingFile } from "#trpc/router/local-store";
 import { safeReturnUrl } from "#trpc/rules/return-url";
+import { shownAgain } from "./form-body";
 import type { RequestSession } from "./session";
 import { cookieOf } from "./session-cookie";
 import type { SendFile, UploadedFile, UploadedForm } from "./upload";
@@ -12,7 +13,6 @@ const LIFE_MS = 30 * 60_000;
 const GRACE_MS = 2 * 60_000;
 const MAX_FIELDS_LENGTH = 256 * 1024;
 const PARAM = "draft";
-const secretField = /password|passwd|captcha/i;
 
 /** What was typed before the login, for the page's fields. */
 export interface TypedForm {
@@ -86,7 +86,7 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
   ): Promise<Response> {
     const page = path === undefined ? pageOf(request) : new URL(safeReturnUrl(path), request.url);
     const record = await session.record();
-    const fields = [...form.fields].filter(([name]) => !secretField.test(name));
+    const fields = shownAgain([...form.fields]);
     const id = randomBytes(24).toString("base64url");
     const draft: DraftRecord = {
       id,

@@ -10,7 +10,29 @@ main{box-sizing:border-box;width:min(640px,calc(100vw - 32px));padding:32px;bord
 box-shadow:0 1px 4px #0000001f}h1{margin:0;font-size:20px;line-height:1.5}p{margin:12px 0 0;color:#555}
 code{display:block;margin-top:16px;padding:12px 16px;border-radius:4px;background:#f0f2f5;
 font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}span{white-space:nowrap}
-a{display:inline-block;margin-top:24px;padding:6px 20px;border-radius:4px;background:#0a6aa6;color:#fff;text-decoration:none}`;
+a{display:inline-block;margin-top:24px;padding:6px 20px;border-radius:4px;background:#0a6aa6;color:#fff;text-decoration:none}
+button{margin-top:24px;padding:6px 20px;border:0;border-radius:4px;background:#0a6aa6;color:#fff;font:inherit;cursor:pointer}`;
+
+/** A form that nobody could take because of `cause`, with what was typed into it. */
+export class FormLost extends Error {
+  constructor(
+    cause: unknown,
+    readonly fields: readonly [name: string, value: string][],
+  ) {
+    super("the form could not be taken", { cause });
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The form to be sent again to the same address. */
+function again(fields: FormLost["fields"]): string {
+  const hidden = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return `<p>您填写的内容还在：请稍等片刻，再点“重新提交”</p>
+<form method="post">${hidden.join("\n")}<button>重新提交</button></form>`;
+}
 
 interface Words {
   status: 400 | 404 | 500 | 503;
@@ -49,9 +71,13 @@ function saying(error: unknown, c: Context): Words {
   return { status, sentence: failure.message, ...commandIn(failure.details), ...advice };
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** What can be done now: a form is sent again, a page loaded again. */
+function onward(c: Context, fields: FormLost["fields"], advice: string | undefined): string {
+  if (fields.length > 0) return again(fields);
+  return `${advice ? `<p>${advice}</p>` : ""}${isRead(c) ? `<a href="">重新加载</a>` : ""}`;
+}
 
-function page({ sentence, command, advice }: Words, c: Context): string {
+function page({ sentence, command, advice, fields }: Words & Pick<FormLost, "fields">, c: Context): string {
   const how = command
     ? `<p>在运行商城的机器上执行以下命令，一次创建租户和它的运营账号；完成后无需重启，刷新本页即可。加上 --help 查看全部选项。</p>
 <code>${escaped(command).replace(/--[\w-]+ \S+/g, "<span>$&</span>")}</code>`
@@ -59,7 +85,7 @@ function page({ sentence, command, advice }: Words, c: Context): string {
   return `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title>
 <style>${STYLE}</style>
-<main><h1>${escaped(sentence)}</h1>${advice ? `<p>${advice}</p>` : ""}${how}${isRead(c) ? `<a href="">重新加载</a>` : ""}</main></html>
+<main><h1>${escaped(sentence)}</h1>${how}${onward(c, fields, advice)}</main></html>
 `;
 }
 
@@ -68,9 +94,10 @@ function page({ sentence, command, advice }: Words, c: Context): string {
  * the backend or the database is away or there is no tenant yet, the form is too large, or there is a bug. Bugs are
  * logged and show nothing of themselves.
  */
-export function failedPage(error: unknown, c: Context): Response {
+export function failedPage(thrown: unknown, c: Context): Response {
+  const [error, fields] = thrown instanceof FormLost ? [thrown.cause, thrown.fields] : [thrown, []];
   if (!(error instanceof Failure) && !readerGone(c)) log.error("request failed", { path: c.req.path, error });
-  const words = saying(error, c);
+  const words = { ...saying(error, c), fields };
   const headers: Record<string, string> = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
   if (words.status === 503) headers["retry-after"] = RETRY_AFTER;
   const { status, sentence } = words;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { data } from "@remix-run/server-runtime";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
@@ -11,6 +12,7 @@ import { type AskHere, createUpstream, type Send, type Upstream } from "#trpc/up
 import { areaOf } from "./area-of";
 import { bearerIn } from "./caller";
 import { draftKeeper } from "./draft";
+import { type SentForm, shownAgain } from "./form-body";
 import type { Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
 import { RequestSession, type SessionStore } from "./session";
@@ -53,6 +55,12 @@ const scriptSides = new Map<string, Side>();
 
 const report = (message: string, error: unknown) => log.error(message, { error });
 const sideOf = (who: Who | null): Side => (who?.identity === "supplier" ? "supplier" : "purchaser");
+
+/** A body that is no form: the 400 page, whatever the action would have made of it. */
+function asPage(error: unknown): never {
+  if (!(error instanceof Failure)) throw error;
+  throw data({ message: error.message }, { status: error.code });
+}
 
 function deviceOf(request: Request, tenant: TenantView): Device {
   if (tenant.device !== "auto") return tenant.device;
@@ -166,6 +174,11 @@ export function createGateway(options: GatewayOptions) {
     const { request } = incoming;
     const { tenant, session, headers, upstream, routerContext } = await open(incoming);
     const sendFile = fileSender({ send, origin, headers, report });
+    let sent: SentForm | undefined;
+    const note = ({ fields, whole }: SentForm) => {
+      sent = { fields: shownAgain(fields), whole };
+    };
+    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, note });
     let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
@@ -184,7 +197,11 @@ export function createGateway(options: GatewayOptions) {
         return api;
       },
       withRequestKey: (requestKey) => createCaller(routerContext(requestKey)),
-      upload: formReader({ sendFile, folder: options.filesDir }),
+      readForm: (form) => readForm(form).catch(asPage),
+      upload: (form, limits) => upload(form, limits).catch(asPage),
+      get sent() {
+        return sent;
+      },
       drafts: draftKeeper({ store: local, session, tenantCode: tenant.tenantCode, sendFile }),
     };
   }

@@ -2,8 +2,9 @@ import type { AreaWithPath } from "#trpc/contract/area";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { Caller } from "#trpc/router/index";
 import type { DraftKeeper } from "./draft";
+import type { SentForm } from "./form-body";
 import type { RequestSession } from "./session";
-import type { ReadForm } from "./upload";
+import type { ReadForm, ReadUpload } from "./upload";
 
 export type Device = "desktop" | "mobile";
 
@@ -40,8 +41,12 @@ export type RequestContext = {
   api: Caller;
   /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */
   withRequestKey: (requestKey: string | undefined) => Caller;
+  /** Reads the fields of a form; a body that is none shows the 400 page, with what arrived of it. */
+  readForm: ReadForm;
   /** Reads a form with files; fields survive a refused file. */
-  upload: ReadForm;
+  upload: ReadUpload;
+  /** What this request's form said, once it was read; without passwords. */
+  readonly sent: SentForm | undefined;
   /** Keeps what was typed over an interrupted login. */
   drafts: DraftKeeper;
 };

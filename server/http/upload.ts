@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { MultipartError, type MultipartForm, readMultipart, type SpooledFile } from "#server/kernel/multipart";
+import type { SpooledFile } from "#server/kernel/multipart";
 import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import { type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
 import { uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
-import { bodyText } from "./body";
+import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
 import { setAside } from "./waiting-files";
 
 /** A file of a form: kept by the backend (`sysNo`), or refused with the sentence for its field. */
@@ -28,10 +28,25 @@ export interface UploadedForm {
 }
 
 /**
- * Reads the form of an action, multipart or not. A refused file costs nothing else of the form.
- * @throws Failure BAD_INPUT when the form broke off on its way
+ * Reads the fields of an action's form, multipart or not; files in it are read over.
+ * @throws Failure BAD_INPUT when the form broke off on its way or is none
  */
-export type ReadForm = (request: Request, options?: { maxFiles?: number }) => Promise<UploadedForm>;
+export type ReadForm = (request: Request) => Promise<URLSearchParams>;
+
+/**
+ * The same with its files, which are handed to the backend. A refused file costs nothing else of the form.
+ * @throws Failure BAD_INPUT when the form broke off on its way or is none
+ */
+export type ReadUpload = (request: Request, options?: { maxFiles?: number }) => Promise<UploadedForm>;
+
+/** A file that the backend keeps already, as forms name it when they are sent again. */
+const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
+  sysNo === undefined
+    ? []
+    : [
+        ["fileIds", String(sysNo)],
+        [`fileName.${sysNo}`, name],
+      ];
 
 /** Hands a file to the backend, wherever that is. @throws Failure as the backend refused */
 export type SendFile = (file: Pick<SpooledFile, "path" | "name">) => Promise<{ sysNo: number }>;
@@ -69,73 +84,84 @@ export interface FormReaderOptions {
   sendFile: SendFile;
   /** Where files stand while they are on their way; below it those that wait for a login. */
   folder: string;
+  /** Is told what arrived, also of a form that broke off. */
+  note: (sent: SentForm) => void;
 }
 
-const isMultipart = (request: Request) => request.headers.get("content-type")?.startsWith("multipart/form-data");
 const loginEnded = (error: Failure) => error.reason === "LOGIN_NEEDED" || error.reason === "KICKED_OFFLINE";
 const passedSentence = (name: string, passed: "too large" | "too many", maxFiles: number) =>
   passed === "too large" ? `“${name}”不能超过10M，请压缩后重新上传` : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
-async function plainForm(request: Request): Promise<UploadedForm> {
-  const text = await bodyText({
-    contentLength: request.headers.get("content-length"),
-    text: () => request.text(),
-    raw: () => request,
-  });
-  return { fields: new URLSearchParams(text), files: [], waiting: [] };
+interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder"> {
+  maxFiles: number;
 }
 
-async function multipartForm(request: Request, folder: string, maxFiles: number): Promise<MultipartForm> {
-  const limits = { folder: join(folder, "tmp"), maxFiles, maxBytes: uploadLimits.maxBytes };
-  try {
-    return await readMultipart(request, limits);
-  } catch (error) {
-    if (!(error instanceof MultipartError)) throw error;
-    throw new Failure("BAD_INPUT", { message: "表单没有完整送达，请检查网络后重新提交" });
-  }
-}
-
-/** Reads forms for the actions of one request. */
-export function formReader({ sendFile, folder }: FormReaderOptions): ReadForm {
-  return async (request, { maxFiles = uploadLimits.maxFiles } = {}) => {
-    if (!isMultipart(request)) return plainForm(request);
-    const form = await multipartForm(request, folder, maxFiles);
-    const files: UploadedFile[] = [];
-    const waiting: WaitingFile[] = [];
-    let ended = false;
-
-    const wait = async (file: SpooledFile) => {
-      ended = true;
-      const { fieldName, name } = file;
-      const aside = await setAside(join(folder, "waiting"), file);
-      if (aside) waiting.push(aside);
-      else files.push({ fieldName, name, error: "登录已失效，请登录后重新上传" });
-    };
-    const take = async (file: SpooledFile) => {
-      const { fieldName, name } = file;
-      const problem = uploadProblem(file);
-      if (problem) return void files.push({ fieldName, name, error: problem });
-      if (ended) return wait(file);
-      try {
-        const { sysNo } = await sendFile(file);
-        files.push({ fieldName, name, sysNo });
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        if (loginEnded(error)) return wait(file);
-        files.push({ fieldName, name, error: error.message });
-      }
-    };
+/** Hands the files of a form to the backend, one after the other. */
+async function handOver({ files: sent }: FormBody, { sendFile, folder, maxFiles }: Handing) {
+  const files: UploadedFile[] = [];
+  const waiting: WaitingFile[] = [];
+  let ended = false;
+  const wait = async (file: SpooledFile) => {
+    ended = true;
+    const { fieldName, name } = file;
+    const aside = await setAside(join(folder, "waiting"), file);
+    if (aside) waiting.push(aside);
+    else files.push({ fieldName, name, error: "登录已失效，请登录后重新上传" });
+  };
+  const take = async (file: SpooledFile) => {
+    const { fieldName, name } = file;
+    const problem = uploadProblem(file);
+    if (problem) return void files.push({ fieldName, name, error: problem });
+    if (ended) return wait(file);
     try {
-      for (const file of form.files) {
-        if (!("passed" in file)) await take(file);
-        else {
-          const { fieldName, name, passed } = file;
-          files.push({ fieldName, name, error: passedSentence(name, passed, maxFiles) });
-        }
-      }
+      const { sysNo } = await sendFile(file);
+      files.push({ fieldName, name, sysNo });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (loginEnded(error)) return wait(file);
+      files.push({ fieldName, name, error: error.message });
+    }
+  };
+  for (const file of sent) {
+    if (!("passed" in file)) await take(file);
+    else {
+      const { fieldName, name, passed } = file;
+      files.push({ fieldName, name, error: passedSentence(name, passed, maxFiles) });
+    }
+  }
+  return { files, waiting };
+}
+
+/** Reads the forms of one request's action. */
+export function formReader({ sendFile, folder, note }: FormReaderOptions) {
+  const limits = { folder: join(folder, "tmp"), maxBytes: uploadLimits.maxBytes };
+
+  async function bodyOf(request: Request, maxFiles: number): Promise<FormBody> {
+    try {
+      const form = await formBody(request, { ...limits, maxFiles });
+      note({ fields: form.fields, whole: true });
+      return form;
+    } catch (error) {
+      note({ fields: arrivedWith(error), whole: false });
+      throw error;
+    }
+  }
+
+  const readForm: ReadForm = async (request) => {
+    const form = await bodyOf(request, 0);
+    await form.dispose();
+    return new URLSearchParams(form.fields);
+  };
+
+  const upload: ReadUpload = async (request, { maxFiles = uploadLimits.maxFiles } = {}) => {
+    const form = await bodyOf(request, maxFiles);
+    try {
+      const { files, waiting } = await handOver(form, { sendFile, folder, maxFiles });
+      note({ fields: [...form.fields, ...files.flatMap(keptFields)], whole: true });
       return { fields: new URLSearchParams(form.fields), files, waiting };
     } finally {
       await form.dispose();
     }
   };
+  return { readForm, upload };
 }

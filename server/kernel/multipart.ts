@@ -42,6 +42,8 @@ export interface MultipartForm {
 /** The body is no form, or one of absurd size. */
 export class MultipartError extends Error {
   override name = "MultipartError";
+  /** Fields that had arrived whole by then. */
+  fields: MultipartForm["fields"] = [];
 }
 
 const MAX_FIELDS = 20_000;
@@ -61,6 +63,10 @@ export function plainFileName(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
   return plain.slice(0, MAX_NAME - ending.length) + ending;
 }
+
+/** A full disk is no fault of the form. */
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && (error.syscall === "write" || error.syscall === "open");
 
 async function spool(stream: BusboyFileStream, path: string): Promise<{ size: number; hash: string } | undefined> {
   const hash = createHash("sha256");
@@ -101,7 +107,7 @@ function parser(request: Request, maxBytes: number) {
 /**
  * Reads a multipart form as it arrives: fields into memory, files into `folder`. A file that is too large or one too
  * many is read over and named, so that the rest of the form survives it. The caller disposes.
- * @throws MultipartError when the body is no form, breaks off or never ends
+ * @throws MultipartError when the body is no form, breaks off or never ends, with the fields that arrived
  */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<MultipartForm> {
   const { folder, maxFiles, maxBytes } = limits;
@@ -145,7 +151,9 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     // the file that was being written fails as well
     await Promise.allSettled(files);
     await dispose();
-    if (error instanceof MultipartError) throw error;
-    throw new MultipartError("the form broke off", { cause: error });
+    if (isOfDisk(error)) throw error;
+    const broken = error instanceof MultipartError ? error : new MultipartError("the form broke off", { cause: error });
+    broken.fields = fields;
+    throw broken;
   }
 }

@@ -3,11 +3,13 @@ import { addressText as t } from "~/lib/texts/address";
 import { useJson } from "~/lib/use-json";
 import { Button } from "~/ui/button";
 import s from "./address.module.css";
-import { type AreaChoice, type AreaLevel, areaFields } from "./area-levels";
+import { type AreaChoice, type AreaField, type AreaLevel, areaFields } from "./area-levels";
 
 export interface AreaSelectsProps {
   /** nothing: what is chosen stays as it is */
   levels: readonly AreaLevel[] | undefined;
+  /** what was chosen, for when no level can be shown */
+  chosen?: Readonly<Partial<Record<AreaField, string | number | null>>>;
   error?: string;
 }
 
@@ -19,11 +21,29 @@ interface Asked {
   parentSysNo: number;
 }
 
+/** Nobody could be asked for the levels: what was chosen goes along unseen until somebody can. */
+function NoLevels({ chosen = {} }: Pick<AreaSelectsProps, "chosen">) {
+  const some = Boolean(chosen.provinceSysNo);
+  return (
+    <>
+      {areaFields.map((field) => (
+        <input key={field} type="hidden" name={field} value={chosen[field] ?? ""} />
+      ))}
+      <span className={s.error} role="status">
+        {some ? t.areaKept : t.areaMissing}
+      </span>
+      <Button name="intent" value="area" formNoValidate size="small">
+        {t.areaAgain}
+      </Button>
+    </>
+  );
+}
+
 /**
  * Province, city, county, town as plain selects. Without JavaScript a button brings the next level and keeps
  * everything typed; with it the next level comes by itself, and is asked for again when the network was away.
  */
-export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
+export function AreaSelects({ levels: given, chosen, error }: AreaSelectsProps) {
   const [levels, setLevels] = useState(given ?? []);
   const [asked, setAsked] = useState<Asked>();
   const { data, failed, retry } = useJson<AreaChoice[]>(asked && `/area/options?parentSysNo=${asked.parentSysNo}`);
@@ -80,9 +100,13 @@ export function AreaSelects({ levels: given, error }: AreaSelectsProps) {
               </select>
             );
           })}
-          <Button name="intent" value="area" formNoValidate className="mall-no-js">
-            {t.nextLevel}
-          </Button>
+          {levels.length === 0 ? (
+            <NoLevels chosen={chosen} />
+          ) : (
+            <Button name="intent" value="area" formNoValidate className="mall-no-js">
+              {t.nextLevel}
+            </Button>
+          )}
         </div>
         {failed && asked ? (
           <p className={s.error} role="alert">

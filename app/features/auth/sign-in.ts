@@ -3,6 +3,7 @@ import type { SignedIn } from "#trpc/contract/auth";
 import { failureOf } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
+import { type Fields, text } from "../document/fields";
 
 /** What the login page shows again. The password never comes back. */
 export interface LoginErrors {
@@ -53,10 +54,10 @@ export async function isSignedIn({ api, session }: AppLoadContext): Promise<bool
 export async function signIn(
   request: Request,
   context: AppLoadContext,
-  login: (typed: Sent, form: FormData) => Promise<SignedIn>,
+  login: (typed: Sent, form: Fields) => Promise<SignedIn>,
 ) {
-  const form = await request.formData();
-  const typed = { account: String(form.get("account") ?? "").trim(), password: String(form.get("password") ?? "") };
+  const form = await context.readForm(request);
+  const typed = { account: text(form, "account").trim(), password: text(form, "password") };
   const fields = checked(typed);
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;
@@ -72,5 +73,5 @@ export async function signIn(
     return again({ account: typed.account, message: trouble.message, fields: {} });
   }
   await context.session.signIn(answer);
-  throw redirect(ownPath(String(form.get("return_url") ?? "")), 303);
+  throw redirect(ownPath(form.get("return_url")), 303);
 }

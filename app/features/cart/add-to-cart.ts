@@ -2,12 +2,11 @@ import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
 import { cartText as t } from "~/lib/texts/cart";
+import { type Fields, text } from "../document/fields";
 import { rememberedTerm } from "./remembered-term";
 import { WITHOUT_AGREEMENT } from "./without-agreement";
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-
-function number(form: FormData, name: string): number | undefined {
+function number(form: Fields, name: string): number | undefined {
   const plain = plainNumber(text(form, name));
   return plain === "" ? undefined : Number(plain);
 }
@@ -23,7 +22,7 @@ function termOf(term = "") {
  * reader ticks; `intent=buy` goes straight to checkout with them alone.
  * @returns the way onward, with a message
  */
-export async function addToCart(context: AppLoadContext, form: FormData, back: string): Promise<Response> {
+export async function addToCart(context: AppLoadContext, form: Fields, back: string): Promise<Response> {
   const { api, area } = context;
   const atListPrice = text(form, "tradeAgreementSysNo") === WITHOUT_AGREEMENT;
   const skuSysNo = number(form, "skuSysNo") ?? 0;

@@ -26,10 +26,13 @@ export interface CartPost {
 const CHANGEABLE = new Set(["qty", "agreement", "term"]);
 
 const keys = (text: string) => text.split(",").map(Number).filter(Number.isSafeInteger);
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
+/** Of the page, or as it was sent. */
+type CartFields = FormData | URLSearchParams;
 
-function changesOf(form: FormData): [name: string, value: string][] {
-  return [...form].filter((entry): entry is [string, string] => {
+const textOf = (form: CartFields, name: string) => String(form.get(name) ?? "");
+
+function changesOf(form: CartFields): [name: string, value: string][] {
+  return [...form.entries()].filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     if (typeof value !== "string" || !CHANGEABLE.has(name.split(".")[0] ?? "")) return false;
     return value !== textOf(form, `was-${name}`);
@@ -37,7 +40,7 @@ function changesOf(form: FormData): [name: string, value: string][] {
 }
 
 /** The part of the form that says something: a cart of a thousand lines need not travel for one of them. */
-export function changedFields(form: FormData): FormData {
+export function changedFields(form: CartFields): FormData {
   const changed = new FormData();
   for (const name of ["intent", "live", "shown", "tick"])
     for (const value of form.getAll(name)) changed.append(name, value);
@@ -58,7 +61,7 @@ export function wholeTicks({ ticks, shown }: CartPost, standing: Iterable<number
 }
 
 /** Reads the form: `intent shown tick qty.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
-export function readCartForm(form: FormData): CartPost {
+export function readCartForm(form: CartFields): CartPost {
   const changes = changesOf(form);
   const post: CartPost = {
     intent: textOf(form, "intent") || "update",

@@ -117,7 +117,7 @@ function withoutRemoved(post: CartPost): CartPost {
 
 /** One action for every button and every change of the cart (R-CART-19, R-CART-20). */
 export async function changeCart({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await context.readForm(request);
   const refreshed = new URL(request.url).searchParams.has(REFRESHED);
   const sent = readCartForm(form);
   const [intent, key] = [sent.intent, sent.intent.split(":")[1]];

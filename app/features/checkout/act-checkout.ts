@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { failureOf, needsLogin } from "~/lib/failure";
+import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
@@ -30,7 +30,7 @@ export async function actOnCheckout(
   context: AppLoadContext,
   request: Request,
 ): Promise<Response | CheckoutAnswer | { orders: number[] }> {
-  const form = await request.formData();
+  const form = await context.readForm(request);
   const field = fieldsOf(form);
   const intent = field("intent");
   const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(field) };
@@ -62,6 +62,7 @@ export async function actOnCheckout(
     const { message, reason } = trouble;
     const fields =
       reason === "TITLE_INCOMPLETE" ? { ...trouble.fields, invoiceTitleSysNo: trouble.message } : trouble.fields;
-    return { ...answer, message, reason, fields, changes: priceChanges(trouble.details) };
+    const unsettled = isUnsettled(trouble) && field("requestKey") ? { requestKey: field("requestKey") } : {};
+    return { ...answer, message, reason, fields, changes: priceChanges(trouble.details), ...unsettled };
   }
 }

@@ -9,6 +9,8 @@ export interface CheckoutAnswer {
   changes: PriceChange[];
   /** what the page itself no longer holds */
   typed?: Typed;
+  /** nobody knows whether the orders were made: sent again under this key they are made once */
+  requestKey?: string;
 }
 
 export const refusal = (message: string): CheckoutAnswer => ({ message, fields: {}, reason: "", changes: [] });

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { z } from "zod";
+import type { Fields } from "../document/fields";
 
 const Changes = z.array(
   z.object({ sysNo: z.number(), skuName: z.string(), oldPrice: z.number(), newPrice: z.number().nullable() }),
@@ -50,7 +51,7 @@ export function linesIn(form: FormData): { sysNo: number; price: string }[] {
 }
 
 /** Sends the checkout: the lines, where to, which title, and the prices that stood on the page. */
-export function submitCheckout(context: AppLoadContext, form: FormData) {
+export function submitCheckout(context: AppLoadContext, form: Fields) {
   const field = fieldsOf(form);
   const lines = linesIn(form);
   const priceList = lines.flatMap(({ sysNo, price }) => (price === "" ? [] : [{ sysNo, price: Number(price) }]));

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
 import { Failure } from "#trpc/contract/failures";
-import { type FormErrors, failureOf, formErrors } from "~/lib/failure";
+import { type FormErrors, failureOf, formErrors, isUnsettled } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
 import { type Fields, type KeptFile, keptFiles, text } from "./fields";
@@ -85,7 +85,9 @@ export async function refuse(error: unknown, { request, context }: Args, sent: S
   if (errors.reason === SENT_BEFORE) {
     // something else was sent under this key, and its answer never came: another key would make a second document
     refused.message = documentText.sentBefore;
-    refused.requestKey = pageKeyOf(text(sent.fields, "requestKey"), sent.intent);
+  }
+  if (errors.reason === SENT_BEFORE || (trouble && isUnsettled(trouble))) {
+    refused.requestKey = pageKeyOf(text(sent.fields, "requestKey"), sent.intent) || refused.requestKey;
   }
   if (sent.files) refused.files = sent.files;
   return data(refused, { status: 422 });
@@ -102,7 +104,7 @@ export function inputProblem(fields: Record<string, string>, message?: string): 
  */
 export async function runIntent(args: Args, intents: Intents) {
   const { request, context } = args;
-  const { fields } = await context.upload(request);
+  const fields = await context.readForm(request);
   const intent = text(fields, "intent");
   const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!run) throw data({ message: documentText.unknownAction }, { status: 400 });

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { typedFields } from "~/lib/typed-fields";
 import { unlessUnreachable } from "~/lib/unreachable";
 import type { Refused } from "./act";
 import { keptFiles, text } from "./fields";
@@ -9,9 +10,7 @@ import { pageKeyOf } from "./request-key";
  * key, so that sending again is the same request, whether or not the first one arrived.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
-  const fields = new URLSearchParams([...form].filter(isText));
+  const fields = await typedFields(request);
   const intent = text(fields, "intent");
   return unlessUnreachable(
     () => serverAction<unknown>(),

@@ -21,6 +21,8 @@ export interface BuyTrouble {
   fields: Record<string, string>;
   /** as typed, where the page itself no longer holds it */
   quantity?: string;
+  /** nobody knows whether they were added: sent again under this key they are added once */
+  requestKey?: string;
 }
 
 export interface BuyBoxProps {
@@ -52,7 +54,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   return (
     <Form method="post" className={s.buy} preventScrollReset>
       <input type="hidden" name="skuSysNo" value={sku.sysNo} />
-      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="requestKey" value={trouble?.requestKey ?? requestKey} />
       <input type="hidden" name="tradeAgreementSysNo" value={chosen.agreement?.sysNo ?? WITHOUT_AGREEMENT} />
       {chosen.agreement ? <input type="hidden" name="term" value={chosen.term} /> : null}
       <FormError message={error ? undefined : trouble?.message} />

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { typedFields } from "~/lib/typed-fields";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { sendForm } from "../document/send-form";
 import { dropUnsent } from "./unsent";
@@ -13,8 +14,8 @@ const leadsToNote = (answer: unknown): boolean =>
 /** Sends a receipt or one of its photos; what did not get through stays on the page, to be sent again. */
 export async function sendReceipt(args: ClientActionFunctionArgs) {
   const { request, serverAction } = args;
-  const form = await request.clone().formData();
-  if (form.get("intent") === "upload") {
+  const fields = await typedFields(request);
+  if (fields.get("intent") === "upload") {
     return unlessUnreachable(
       () => serverAction<SentAhead>(),
       (): SentAhead => ({ uploaded: [], problems: [] }),

@@ -69,7 +69,7 @@ export default function Checkout() {
     <Form method="post" className={s.page} preventScrollReset>
       <h1>{t.title}</h1>
       {/* the key of this page's orders: a second send of the same page makes no second set */}
-      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
       <FormError message={answer?.message || (page.restored && !answer ? t.typedAgain : undefined)} />
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}

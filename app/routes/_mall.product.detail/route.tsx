@@ -14,7 +14,7 @@ import { Gallery } from "~/features/product-detail/gallery";
 import { PricePanel } from "~/features/product-detail/price-panel";
 import s from "~/features/product-detail/product-detail.module.css";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
-import { failureOf, needsLogin, orScreen } from "~/lib/failure";
+import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { titled } from "~/lib/title";
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** 加入购物车 and 立即购买. What was typed is kept, also over a login. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await context.readForm(request);
   const { pathname, search } = new URL(request.url);
   try {
     return await addToCart(context, form, pathname.replace(/\.data$/, "") + withQuery("", search, { draft: null }));
@@ -60,11 +60,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
     if (needsLogin(trouble)) {
-      const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-      return context.drafts.keep(request, { fields }, { kicked: trouble.reason === "KICKED_OFFLINE" });
+      return context.drafts.keep(request, { fields: form }, { kicked: trouble.reason === "KICKED_OFFLINE" });
     }
     const { message, fields } = trouble;
-    const refused: BuyTrouble = { message, fields, quantity: String(form.get("quantity") ?? "") };
+    const refused: BuyTrouble = { message, fields, quantity: form.get("quantity") ?? "" };
+    if (isUnsettled(trouble)) refused.requestKey = form.get("requestKey") ?? "";
     return data(refused, { status: 422 });
   }
 }

@@ -14,7 +14,7 @@ import { plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
-import { orScreen } from "~/lib/failure";
+import { orNothing, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
 import { addressText as t } from "~/lib/texts/address";
@@ -31,27 +31,27 @@ const LIST = "/portal/address";
 const backTo = (request: Request) => ownPath(new URL(request.url).searchParams.get("return_url"), LIST);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const address =
-    params.id === "new"
-      ? undefined
-      : await context.api.receiveAddress.get({ id: idOf(params.id) }).catch(orScreen(request));
+  const isNew = params.id === "new";
+  // a form that was just sent says everything itself
+  const unread = context.sent ? orNothing(request) : orScreen(request);
+  const address = isNew ? undefined : await context.api.receiveAddress.get({ id: idOf(params.id) }).catch(unread);
   const form = await formState({ request, context });
   const value = (field: AreaField) => (form.typed ? form.typed.values[field] : String(address?.[field] ?? "")) ?? "";
-  const levels = await loadAreaLevels(context, value).catch(orScreen(request));
-  return { address, levels, back: backTo(request), form };
+  const levels = await loadAreaLevels(context, value).catch(orNothing(request));
+  return { address, isNew, levels, back: backTo(request), form };
 }
 
-/** What the form gets back besides: the choices for the levels as they were chosen; none came without a network. */
+/** What the form gets back besides: the choices for the levels as they were chosen, where they could be read. */
 interface Answer extends Refused {
   levels?: AreaLevel[];
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const { fields } = await context.upload(request);
+  const fields = await context.readForm(request);
   // the button's word stands behind the form's own
   const intent = fields.getAll("intent").at(-1);
-  const levelsChosen = () => loadAreaLevels(context, (field) => fields.get(field)).catch(orScreen(request));
+  const levelsChosen = () => loadAreaLevels(context, (field) => fields.get(field)).catch(orNothing(request));
   if (intent === "area") {
     const shown: Answer = {
       ok: false,
@@ -93,13 +93,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
   titled(matches, params.id === "new" ? t.add : t.edit);
 
 export default function AddressForm() {
-  const { address, levels, back } = useLoaderData<typeof loader>();
+  const { address, isNew, levels, back } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const refused = useRefused("save");
   const busy = useBusy("save");
   const may = useMay();
   const code = `receiveAddress:${useSide()}:save` as const;
-  const title = address ? t.edit : t.add;
+  const title = isNew ? t.add : t.edit;
   const field = (name: "contactName" | "contactMobile" | "address") => ({
     name,
     defaultValue: refused ? refused.values[name] : address?.[name],
@@ -126,7 +126,7 @@ export default function AddressForm() {
             help={t.mobileHint}
             {...field("contactMobile")}
           />
-          <AreaSelects levels={answer ? answer.levels : levels} error={areaError} />
+          <AreaSelects levels={answer ? answer.levels : levels} chosen={refused?.values ?? address} error={areaError} />
           <TextArea label={t.address} required rows={2} maxLength={120} help={t.addressHint} {...field("address")} />
           <Checkbox
             className={d.indented}

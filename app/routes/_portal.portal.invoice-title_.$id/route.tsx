@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const { fields } = await context.upload(request);
+  const fields = await context.readForm(request);
   const api = context.withRequestKey(text(fields, "requestKey") || undefined);
   const input = {
     title: text(fields, "title"),

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { fields } = await context.upload(request);
+  const fields = await context.readForm(request);
   const intent = "ship";
   try {
     const { order, lines } = await readOrder(args);

@@ -28,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Area change: looks the area up, sets both cookies, comes back (R-AREA-01). A failed look-up changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const levelCode = String(form.get("levelCode") ?? "");
-  const returnTo = ownPath(String(form.get("return_to") ?? ""));
+  const form = await context.readForm(request);
+  const levelCode = form.get("levelCode") ?? "";
+  const returnTo = ownPath(form.get("return_to"));
   if (!LEVEL_CODE.test(levelCode)) return data({ message: "地区编码不正确，请重新选择地区" }, { status: 422 });
   try {
     const area = await context.api.area.getByCode({ levelCode });

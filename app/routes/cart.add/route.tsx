@@ -4,19 +4,21 @@ import { formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { ownPath } from "~/lib/query";
 import { cartText } from "~/lib/texts/cart";
+import { BareLayout } from "~/shell/bare-layout";
+import { ErrorScreen } from "~/shell/error-screen";
 
 /** A card's button says both in one value, "sku:quantity". */
-function spreadGoods(form: FormData): void {
-  const [sku, quantity] = String(form.get("goods") ?? "").split(":");
+function spreadGoods(form: URLSearchParams): void {
+  const [sku, quantity] = (form.get("goods") ?? "").split(":");
   if (sku) form.set("skuSysNo", sku);
   if (quantity) form.set("quantity", quantity);
 }
 
 /** 加购 of lists and floors: a plain form with nothing to type; a visitor comes back to the list after the login. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await context.readForm(request);
   spreadGoods(form);
-  const back = ownPath(String(form.get("return_to") ?? ""), "/shopping_cart");
+  const back = ownPath(form.get("return_to"), "/shopping_cart");
   try {
     return await addToCart(context, form, back);
   } catch (error) {
@@ -29,4 +31,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function loader() {
   return redirect("/shopping_cart");
+}
+
+/** Never seen: but a route without a page would answer a form that nobody could take with bare data. */
+export default function Adding() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <BareLayout>
+      <ErrorScreen />
+    </BareLayout>
+  );
 }

@@ -29,7 +29,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     context.api.auth.login({
       ...typed,
       loginType: form.get("loginType") === "personal" ? "personal" : "enterprise",
-      role: String(form.get("role") || "") || undefined,
+      role: form.get("role") || undefined,
     }),
   );
 }

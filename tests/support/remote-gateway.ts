@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { createApp } from "#server/http/app";
+import { createGateway } from "#server/http/gateway";
+import { env } from "#server/kernel/env";
+import type { Send } from "#trpc/upstream";
+import type { World } from "./api";
+import { browser, type TestBrowser } from "./browser";
+import { screens } from "./screens";
+
+/** The backend of this process as if it were elsewhere. */
+export const sendTo =
+  ({ api }: World): Send =>
+  async (request) =>
+    (await api?.fetch(request)) ?? new Response(null, { status: 500 });
+
+/** A browser in front of the screens, whose gateway reaches its backend by `send` alone. */
+export function farBrowser(world: World, send: Send, timeoutMs?: number): TestBrowser {
+  const { local } = world;
+  const gateway = createGateway({
+    ...{ send, ask: undefined, origin: "http://backend.test", validate: false, timeoutMs },
+    ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
+    ...{ withPolicy: false, publicUrl: "http://demo.test" },
+  });
+  return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "#server/kernel/logger";
+import type { Send } from "#trpc/upstream";
+import { startWorld, type World } from "../support/api";
+import type { TestBrowser } from "../support/browser";
+import { addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { farBrowser, sendTo } from "../support/remote-gateway";
+import { allScreens } from "../support/screens";
+import { prepareTenants } from "../support/tenants";
+
+const ways: Record<string, Send> = {
+  "answers 500": async () => new Response("<html>java.lang.Error</html>", { status: 500 }),
+  "breaks the connection": () => Promise.reject(new TypeError("fetch failed")),
+  "is silent": ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
+};
+const KEY = "0b8a4a2e-6c1f-4b52-9a39-3f6a4c1d2e55";
+
+/** What is typed on the page of each action, as its form sends it; `""` alone: there is nothing to type. */
+const typed: Record<string, Record<string, string>> = {
+  "_mall.checkout._index": {
+    ...{ intent: "submit", line: "7", address: "7", "price.7": "3999.5", requestKey: KEY },
+    ...{ invoiceTitle: "91", invoiceType: "0", remark: "卸货前两小时电话联系" },
+  },
+  "_mall.pages.cart": { intent: "checkout", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },
+  "_mall.product.detail": { intent: "add", skuSysNo: "7", quantity: "12.75", requestKey: KEY },
+  "_mall.shopping_cart": { intent: "update", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },
+  "_portal.delivery-order_.$id": { intent: "invalid", reason: "车坏在半路，改明天送", requestKey: `${KEY}-invalid` },
+  "_portal.portal.address": { intent: "default", sysNo: "7" },
+  "_portal.portal.address_.$id": {
+    ...{ intent: "save", contactName: "王工", contactMobile: "13812345678", address: "南门三号塔吊旁" },
+    ...{ provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500103", isDefault: "1", requestKey: `${KEY}-save` },
+  },
+  "_portal.portal.invoice-title": { intent: "delete", sysNo: "7" },
+  "_portal.portal.invoice-title_.$id": {
+    ...{ intent: "save", title: "中建三局渝中项目部", invoiceType: "1", taxCode: "91500000MA5U0000X1" },
+    ...{ bankName: "建设银行重庆分行", bankAccount: "5000000012345678", registerAddress: "渝中区1号" },
+    ...{ registerPhone: "023-63000000", requestKey: `${KEY}-save` },
+  },
+  "_portal.portal.order_.$id": { intent: "cancel", reason: "图纸改了，不要这批", requestKey: `${KEY}-cancel` },
+  "_portal.portal.order_.$id_.ship": {
+    ...{ intent: "ship", "quantity.7": "12.75", carrier: "顺达物流", vehicleNo: "渝A30001", driverName: "吴师傅" },
+    ...{ driverMobile: "13900000006", remark: "先卸东侧", requestKey: `${KEY}-ship` },
+  },
+  "_portal.portal.receiving_.$id": { intent: "sendBack", confirmComment: "根数不对", requestKey: `${KEY}-sendBack` },
+  "_portal.portal.receiving_.submit": {
+    ...{ intent: "submit", "pieces.7": "137", "weighed.7": "12.75", remark: "雨天，门卫已签字" },
+    ...{ fileIds: "31", "fileName.31": "磅单.jpg", requestKey: `${KEY}-submit` },
+  },
+  area: { levelCode: "00000050", return_to: "/product/list" },
+  "cart.add": { goods: "7:1", return_to: "/product/list" },
+  "sso.login": { account: "13812345678", password: "Secret@2026", return_url: "/portal/order" },
+  "sso.xlogin": { account: "13812345678", password: "Secret@2026", return_url: "/portal/order" },
+};
+/** The page says these itself when it is shown again, or goes elsewhere with a sentence. */
+const leavesWithAWord = new Set(["cart.add"]);
+/** A button alone, and it does without the backend. */
+const buttonsOnly = new Set(["sso.logout"]);
+
+let world: World;
+let buyer: TestBrowser;
+let trouble: Send | undefined;
+const send: Send = (request) => (trouble ?? sendTo(world))(request);
+beforeAll(async () => {
+  world = await startWorld();
+  const db = world.database.kysely;
+  await prepareTenants(db);
+  const organizationSysNo = await addOrganization(db, "demo");
+  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+  buyer = farBrowser(world, send, 200);
+  await buyer.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+  await buyer.fetch("/");
+});
+const crashes: unknown[] = [];
+beforeEach(() => {
+  crashes.length = 0;
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation((said) => void crashes.push(said));
+});
+afterEach(() => {
+  trouble = undefined;
+  vi.restoreAllMocks();
+});
+
+const query: Record<string, string> = {
+  "_mall.product.detail": "?id=7",
+  "_portal.portal.receiving_.submit": "?delivery=7",
+  "sso.login": "?return_url=%2Fportal%2Forder",
+  "sso.xlogin": "?return_url=%2Fportal%2Forder",
+};
+const forms = allScreens
+  .filter(({ acts, name }) => acts && !buttonsOnly.has(name))
+  .flatMap(({ name, path }) => {
+    const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
+    return /address_|invoice-title_/.test(name) ? [at("new"), at("7")] : [at("7")];
+  });
+const post = (path: string, fields: Record<string, string>) =>
+  buyer.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+
+/** Text of the page as its reader has it: shown, or in a field. */
+const readable = (html: string) =>
+  html.slice(0, html.indexOf("window.__remixContext")).replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+
+test("every form is among them, with what is typed into it", () => {
+  expect(forms.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(typed)));
+  for (const { name } of forms) expect(typed, `what does one type into ${name}?`).toHaveProperty([name]);
+});
+
+describe.each(Object.entries(ways))("while the backend %s", (_how, way) => {
+  test.each(forms)("the form of $name at $path comes back with everything typed", async ({ name, path }) => {
+    trouble = way;
+    const fields = typed[name] ?? {};
+    const answer = await post(path, fields);
+    if (leavesWithAWord.has(name)) {
+      expect(answer.status).toBeLessThan(400);
+      return;
+    }
+    const page = readable(await answer.text());
+    expect(answer.status).toBeGreaterThanOrEqual(422);
+    expect(page).toMatch(/服务暂时无法连接|系统繁忙|未能切换地区/);
+    for (const [field, value] of Object.entries(fields)) {
+      if (field === "password") expect(page).not.toContain(value);
+      // the key of a form that may have been carried out stays its key
+      else if (field !== "intent" || page.includes("重新提交")) expect(page, field).toContain(value);
+    }
+    expect(crashes).toEqual([]);
+  });
+});
+
+test("a gateway that never knew its tenant gives the form back too", async () => {
+  trouble = ways["breaks the connection"];
+  const cold = farBrowser(world, send, 200);
+  const body = new URLSearchParams({ remark: '雨天，"门卫"<已签字>', password: "Secret@2026" });
+  const answer = await cold.fetch("/portal/receiving/submit?delivery=7", { method: "POST", body });
+  const page = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(page).toContain("服务暂时无法连接");
+  expect(page).toContain('name="remark" value="雨天，&#34;门卫&#34;&#60;已签字&#62;"');
+  expect(page).not.toContain("Secret@2026");
+});
+
+test("when not even the session can be read, what was typed is given back", async () => {
+  vi.spyOn(world.local, "findSession").mockRejectedValue(new Error("the database is away"));
+  const answer = await post("/portal/address/new", typed["_portal.portal.address_.$id"] ?? {});
+  expect(answer.status).toBe(500);
+  const page = readable(await answer.text());
+  expect(page).toContain("重新提交");
+  expect(page).toContain("南门三号塔吊旁");
+  expect(crashes.length).toBeGreaterThan(0);
+});

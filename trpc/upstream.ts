@@ -41,7 +41,8 @@ export interface UpstreamOptions {
   validate: boolean;
   /** Over a network: one retry, and a time-out (R-ENV-05). */
   remote: boolean;
-  timeoutMs?: number | undefined;
+  /** Ends what the asking request may wait for in all; without it each call has its own time. */
+  deadline?: { readonly signal: AbortSignal } | undefined;
   signal?: AbortSignal | undefined;
   /** A 500 of ours, or an answer that is no JSON (R-ERR-06). */
   report: Report;
@@ -76,10 +77,8 @@ function toRequest({ call, side, headers, path, query, body }: CallHere, o: Upst
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "side" ? side : encodeURIComponent(path[name] ?? ""),
   );
-  const timeout = o.timeoutMs ?? UPSTREAM_TIMEOUT_MS;
-  const signal = o.remote
-    ? AbortSignal.any([AbortSignal.timeout(timeout), ...(o.signal ? [o.signal] : [])])
-    : (o.signal ?? null);
+  const timeout = () => o.deadline?.signal ?? AbortSignal.timeout(UPSTREAM_TIMEOUT_MS);
+  const signal = o.remote ? AbortSignal.any([timeout(), ...(o.signal ? [o.signal] : [])]) : (o.signal ?? null);
   // the session and our secret go to the backend and nowhere else
   const common = { signal, redirect: "manual" } as const;
   if (body === undefined) {

@@ -7,7 +7,7 @@ export type Reader = Pick<
 > | null;
 
 /** Acts as purchaser or personal buyer: sees the cart (R-PERM-04). */
-export function seesCart(reader: Reader): boolean {
+export function seesCart(reader: Pick<NonNullable<Reader>, "currentIdentity"> | null): boolean {
   return reader?.currentIdentity === "purchaser" || reader?.currentIdentity === "personal";
 }
 

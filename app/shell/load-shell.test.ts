@@ -7,7 +7,7 @@ const profile = { sysNo: 7, displayName: "张三", organizationName: "中建三�
 
 function contextOf(getCurrentUser: (input: { t?: number }) => Promise<unknown>, hasCookie = true): AppLoadContext {
   return {
-    session: { hasCookie },
+    session: { hasCookie, read: async () => (hasCookie ? { applicationKey: "purchaser" } : null) },
     device: "desktop",
     area: { sysNo: 5001, levelCode: "0000005000000001", path: [{ name: "重庆市" }, { name: "重庆市" }] },
     tenant: {

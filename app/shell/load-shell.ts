@@ -41,6 +41,13 @@ async function loadUser({ api, session }: AppLoadContext): Promise<ShellUser | n
   return profile ? userOf(profile) : null;
 }
 
+/** Asked beside the user: the session knows already under which identity somebody is here. */
+async function loadCart({ api, area, session }: AppLoadContext) {
+  const record = session.hasCookie ? await session.read() : null;
+  if (!record || !seesCart({ currentIdentity: record.applicationKey })) return noCart;
+  return api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise(noCart));
+}
+
 /** A form of absurd size is not sent back. */
 const MAX_SENT_LENGTH = 256 * 1024;
 
@@ -57,10 +64,7 @@ export function sentIn({ sent }: AppLoadContext): SentForm | undefined {
 export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
-  const user = await loadUser(context);
-  const cart = seesCart(user)
-    ? await context.api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise(noCart))
-    : noCart;
+  const [user, cart] = await Promise.all([loadUser(context), loadCart(context)]);
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
     themeSheet: tenant.themeSheet,
@@ -75,8 +79,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     navigation: navigationOf(tenant.config),
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
-    cartCount: cart.lineCount,
-    cartAmount: cart.totalAmount,
+    cartCount: user ? cart.lineCount : 0,
+    cartAmount: user ? cart.totalAmount : 0,
     device,
     flash: readFlash(request),
     sent: sentIn(context),

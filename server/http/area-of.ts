@@ -16,17 +16,28 @@ function cookieValue(header: string, name: string): string | undefined {
   return undefined;
 }
 
+/** Whoever chooses an area asks for it first: it is known when they come back with its cookie. */
+export const learningAreas = (upstream: Upstream): Upstream => {
+  return async (call, input) => {
+    const answer = await upstream(call, input);
+    const found: unknown = answer;
+    if (call.path === area.getArea.path && known.size < MAX_KNOWN) {
+      const one = found as AreaWithPath;
+      known.set(String(one.sysNo), one);
+    }
+    return answer;
+  };
+};
+
 /** The area that the reader's cookies name, when there is such a one; else the tenant's default (R-AREA-14). */
 export async function areaOf(request: Request, tenant: TenantView, upstream: Upstream): Promise<AreaWithPath> {
   const header = request.headers.get("cookie") ?? "";
   const sysNo = cookieValue(header, areaCookieNames(tenant.tenantCode).sysNo);
-  if (!sysNo || !/^\d{1,12}$/.test(sysNo)) return tenant.defaultArea;
+  if (!sysNo || !/^\d{1,12}$/.test(sysNo) || sysNo === String(tenant.defaultArea.sysNo)) return tenant.defaultArea;
   const hit = known.get(sysNo);
   if (hit) return hit;
   try {
-    const found = await upstream(area.getArea, { sysNo: Number(sysNo) });
-    if (known.size < MAX_KNOWN) known.set(sysNo, found);
-    return found;
+    return await upstream(area.getArea, { sysNo: Number(sysNo) });
   } catch (error) {
     if (error instanceof Failure) return tenant.defaultArea;
     throw error;

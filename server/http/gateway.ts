@@ -5,14 +5,17 @@ import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
+import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
-import { type AskHere, createUpstream, type Send, type Upstream } from "#trpc/upstream";
-import { areaOf } from "./area-of";
+import { type AskHere, createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
+import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
+import { Deadline } from "./deadline";
 import { draftKeeper } from "./draft";
 import { type SentForm, shownAgain } from "./form-body";
+import { keptReads } from "./kept-reads";
 import type { Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
 import { RequestSession, type SessionStore } from "./session";
@@ -34,7 +37,7 @@ export interface GatewayOptions {
   publicUrl: string;
   /** Where files of forms stand on their way to the backend. */
   filesDir: string;
-  /** How long a backend elsewhere may take; R-ENV-05 where nothing is said. */
+  /** How long one request may wait for a backend elsewhere, in milliseconds; R-ENV-05 where nothing is said. */
   timeoutMs?: number | undefined;
 }
 
@@ -69,21 +72,23 @@ function deviceOf(request: Request, tenant: TenantView): Device {
 
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
-  const { send, ask, origin, validate, secret, local, timeoutMs } = options;
+  const { send, ask, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
   const remote = ask === undefined;
 
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
-    more: { requestKey?: string | undefined; signal?: AbortSignal | undefined } = {},
-  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, timeoutMs, report, ...more });
+    more: Pick<UpstreamOptions, "deadline" | "requestKey" | "signal">,
+  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, report, ...more });
 
   const forHost = (host: string) =>
     upstreamWith(
       async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
       async () => "purchaser",
+      { deadline: new Deadline(timeoutMs) },
     );
   const tenantOf = tenantViews(forHost);
+  const reads = keptReads();
 
   /** What the backend says now of a script's token. */
   async function scriptIdentity(tenantCode: string, upstream: Upstream): Promise<Who | null> {
@@ -105,6 +110,7 @@ export function createGateway(options: GatewayOptions) {
 
   /** Tenant, reader and typed backend of one request. */
   async function open({ request, clientAddress }: Incoming) {
+    const deadline = new Deadline(timeoutMs);
     const host = request.headers.get("host") ?? new URL(request.url).host;
     const tenant = await tenantOf(host);
     const session = new RequestSession(request, tenant.tenantCode, options.sessions);
@@ -144,8 +150,11 @@ export function createGateway(options: GatewayOptions) {
     const who = async () => (await credentials()).who();
     const side = async () => (await credentials()).side();
     // making a signal costs more than a call, and in this process there is nothing to abort
-    const upstream = (requestKey?: string) =>
-      upstreamWith(headers, side, { requestKey, signal: remote ? request.signal : undefined });
+    const signal = remote ? request.signal : undefined;
+    const upstream = (requestKey?: string) => {
+      const asking = upstreamWith(headers, side, { requestKey, deadline, signal });
+      return learningAreas(remote ? reads(tenant.tenantCode, asking, () => forHost(host)) : asking);
+    };
     const routerContext = (requestKey?: string): RouterContext => ({
       upstream: upstream(requestKey),
       local,
@@ -158,7 +167,7 @@ export function createGateway(options: GatewayOptions) {
       opened = undefined;
     };
     session.onChange(forget);
-    return { tenant, session, headers, upstream, routerContext };
+    return { tenant, session, deadline, headers, upstream, routerContext };
   }
 
   /** Context of the procedures of one HTTP request to /trpc. */
@@ -172,13 +181,13 @@ export function createGateway(options: GatewayOptions) {
   /** Context of loaders and actions. */
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
     const { request } = incoming;
-    const { tenant, session, headers, upstream, routerContext } = await open(incoming);
-    const sendFile = fileSender({ send, origin, headers, report });
+    const { tenant, session, deadline, headers, upstream, routerContext } = await open(incoming);
+    const sendFile = fileSender({ send, origin, headers, deadline, report });
     let sent: SentForm | undefined;
     const note = ({ fields, whole }: SentForm) => {
       sent = { fields: shownAgain(fields), whole };
     };
-    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, note });
+    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, deadline, note });
     let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
@@ -209,11 +218,12 @@ export function createGateway(options: GatewayOptions) {
   /** A file of the backend for a browser: the session says who asks, as on every page. */
   async function forFile(incoming: Incoming): Promise<Response> {
     const { request } = incoming;
-    const { headers } = await open(incoming);
+    const { deadline, headers } = await open(incoming);
     const known = request.headers.get("if-none-match");
     const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
     const path = new URL(request.url).pathname;
-    const sending = { headers: asked, signal: request.signal, redirect: "manual" } as const;
+    const signal = AbortSignal.any([deadline.signal, request.signal]);
+    const sending = { headers: asked, signal, redirect: "manual" } as const;
     const response = await send(new Request(origin + path, sending)).catch((error: unknown) => {
       if (!request.signal.aborted) report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");

@@ -24,6 +24,8 @@ function backend() {
   return { state, upstream: upstream as unknown as Upstream };
 }
 
+const settled = () => new Promise(setImmediate);
+
 describe("the tenant behind a host", () => {
   test("R-TENANT-03: without a colour it is the platform's; asked again only after seconds", async () => {
     const { state, upstream } = backend();
@@ -37,7 +39,21 @@ describe("the tenant behind a host", () => {
     expect(state.asked).toBe(1);
     state.name = "北方新商城";
     now = 5_001;
+    expect(await find("north.test"), "asked behind this one").toMatchObject({ name: "北方商城" });
+    await settled();
     expect(await find("north.test")).toMatchObject({ name: "北方新商城" });
+    expect(state.asked).toBe(2);
+  });
+
+  test("the configuration and the default area are asked for together", async () => {
+    const asked: unknown[] = [];
+    const silent = (call: Call) => {
+      asked.push(call);
+      return new Promise(() => {});
+    };
+    void tenantViews(() => silent as unknown as Upstream)("north.test");
+    await settled();
+    expect(asked).toHaveLength(2);
   });
 
   test("R-TENANT-04: a refused configuration leaves the last one in place, and the next answer counts again", async () => {
@@ -49,11 +65,26 @@ describe("the tenant behind a host", () => {
     );
     await find("north.test");
     state.refuses = true;
-    for (now = 6_000; now < 30_000; now += 6_000) expect(await find("north.test")).toMatchObject({ name: "北方商城" });
+    for (now = 6_000; now < 3_600_000; now += 600_000) {
+      expect(await find("north.test")).toMatchObject({ name: "北方商城" });
+      await settled();
+    }
     Object.assign(state, { refuses: false, name: "北方新商城" });
-    expect(await find("north.test")).toMatchObject({ name: "北方新商城" });
-    now += 6_000;
+    expect(await find("north.test"), "older than ten minutes: waited for").toMatchObject({ name: "北方新商城" });
+  });
+
+  test("a tenant that is no more is so for the next visitor", async () => {
+    const { state, upstream } = backend();
+    let now = 0;
+    const find = tenantViews(
+      () => upstream,
+      () => now,
+    );
+    await find("north.test");
     state.gone = true;
+    now = 6_000;
+    expect(await find("north.test")).toMatchObject({ name: "北方商城" });
+    await settled();
     await expect(find("north.test")).rejects.toMatchObject({ reason: "NOT_FOUND" });
   });
 

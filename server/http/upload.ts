@@ -4,10 +4,11 @@ import { z } from "zod";
 import type { SpooledFile } from "#server/kernel/multipart";
 import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
-import { type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
+import { type Report, readEnvelope, refusalOf } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
 import { uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
+import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
 import { setAside } from "./waiting-files";
 
@@ -55,18 +56,24 @@ export interface FileSenderOptions {
   send: Send;
   origin: string;
   headers: () => Promise<Record<string, string>>;
+  deadline: Deadline;
   report: Report;
 }
 
 const Kept = z.object({ sysNo: z.number() });
 
-export function fileSender({ send, origin, headers, report }: FileSenderOptions): SendFile {
+export function fileSender({ send, origin, headers, deadline, report }: FileSenderOptions): SendFile {
   return async ({ path, name }) => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await readFile(path))]), name);
     const { path: address } = transfers.upload;
-    const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_MS);
-    const sending = { method: "POST", headers: await headers(), body, signal, redirect: "manual" } as const;
+    const sending = {
+      method: "POST",
+      headers: await headers(),
+      body,
+      signal: deadline.signal,
+      redirect: "manual",
+    } as const;
     const response = await send(new Request(origin + address, sending)).catch((error: unknown) => {
       report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
@@ -84,6 +91,7 @@ export interface FormReaderOptions {
   sendFile: SendFile;
   /** Where files stand while they are on their way; below it those that wait for a login. */
   folder: string;
+  deadline: Deadline;
   /** Is told what arrived, also of a form that broke off. */
   note: (sent: SentForm) => void;
 }
@@ -133,12 +141,12 @@ async function handOver({ files: sent }: FormBody, { sendFile, folder, maxFiles 
 }
 
 /** Reads the forms of one request's action. */
-export function formReader({ sendFile, folder, note }: FormReaderOptions) {
+export function formReader({ sendFile, folder, deadline, note }: FormReaderOptions) {
   const limits = { folder: join(folder, "tmp"), maxBytes: uploadLimits.maxBytes };
 
   async function bodyOf(request: Request, maxFiles: number): Promise<FormBody> {
     try {
-      const form = await formBody(request, { ...limits, maxFiles });
+      const form = await deadline.without(formBody(request, { ...limits, maxFiles }));
       note({ fields: form.fields, whole: true });
       return form;
     } catch (error) {

@@ -75,7 +75,9 @@ beforeAll(async () => {
 const crashes: unknown[] = [];
 beforeEach(() => {
   crashes.length = 0;
-  vi.spyOn(log, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation((said) => {
+    if (said !== "request" && said !== "the backend cannot be reached") crashes.push(said);
+  });
   vi.spyOn(console, "error").mockImplementation((said) => void crashes.push(said));
 });
 afterEach(() => {

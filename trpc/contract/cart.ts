@@ -166,9 +166,10 @@ export const cart = {
     output: CartOverview,
   }),
   lines: query(`POST ${base}/lines`, {
-    summary: "Some lines of the cart as getShop shows them: a portion of a long cart",
+    summary: "Some lines of the cart as getShop shows them: a portion of a long cart, or all of a short one",
     role: "buyer",
-    input: z.object({ cartSysNoList: Ids, areaSysNo: Id.optional() }),
+    /** Without a list all lines of a cart of up to 100, and none of a longer one. */
+    input: z.object({ cartSysNoList: Ids.optional(), areaSysNo: Id.optional() }),
     output: z.array(ShopGroup),
   }),
   summary: query(`POST ${base}/summary`, {

@@ -52,6 +52,9 @@ export const trade = {
     input: z.object({
       cartSysNoList: CartLineIds.min(1, "请选择要结算的商品"),
       receiveAddressSysNo: Id.optional(),
+      /** To the first of the organisation's addresses, for who has not looked them up yet. */
+      toDefaultAddress: z.boolean().optional(),
+      /** Counts where no address does. */
       areaSysNo: Id.optional(),
     }),
     output: z.array(SplitPart),

@@ -33,16 +33,20 @@ async function keptForm(request: Request, { drafts }: AppLoadContext): Promise<C
 export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const screen = orScreen(request);
-  const [cart, typed] = await Promise.all([
+  const areaSysNo = context.area.sysNo;
+  const [cart, typed, small] = await Promise.all([
     loadCart(context, searchParams.has(REFRESHED)).catch(screen),
     keptForm(request, context),
+    context.api.cart.lines({ areaSysNo }).catch(screen),
   ]);
   const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
   const portion = portionOf(cart.shops, ticks, Number(searchParams.get(PORTION_FIELD)));
   const { no, count, from, to, elsewhere } = portion;
   const every = portion.shops.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo);
-  const asked = { cartSysNoList: every, areaSysNo: context.area.sysNo };
-  const shown = every.length > 0 ? await context.api.cart.lines(asked).catch(screen) : [];
+  const there = new Set(small.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo));
+  const shown = every.every((sysNo) => there.has(sysNo))
+    ? small
+    : await context.api.cart.lines({ cartSysNoList: every, areaSysNo }).catch(screen);
   return {
     portion: { no, count, from, to },
     elsewhere,

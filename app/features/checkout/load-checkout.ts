@@ -1,10 +1,33 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
+import { failureOf } from "~/lib/failure";
+import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
 
 const CHOICES = 100;
+
+type Parts = Awaited<ReturnType<AppLoadContext["api"]["trade"]["shopSimulateSplit"]>>;
+
+/**
+ * How the ticks that were left would become orders, asked beside the cart instead of after it. A tick may have lost its
+ * line and an address its place meanwhile: then it is asked again, with what the cart says.
+ */
+async function guessParts({ api, area }: AppLoadContext, addressSysNo: number | undefined) {
+  const kept = await api.cartLocal.selection({});
+  if (!kept || kept.cartSysNoList.length === 0) return undefined;
+  const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
+  const input = { cartSysNoList: kept.cartSysNoList, areaSysNo: area.sysNo, ...where };
+  const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  });
+  return parts && { parts, lines: kept.cartSysNoList };
+}
+
+const sameLines = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
@@ -12,22 +35,26 @@ const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 async function wholeCheckout(context: AppLoadContext, request: Request) {
   const { api, area } = context;
   const { searchParams } = new URL(request.url);
-  const [cart, addresses, titles, kept] = await Promise.all([
+  const kept = await context.drafts.read(request);
+  const field = fieldsOf(kept?.fields ?? []);
+  const wanted = keyIn(searchParams.get("address") ?? field("address"));
+  const [cart, addresses, titles, guess] = await Promise.all([
     loadCart(context, false),
     api.receiveAddress.search({ pageSize: CHOICES }),
     api.invoiceTitle.search({ pageSize: CHOICES }),
-    context.drafts.read(request),
+    guessParts(context, wanted),
   ]);
-  const field = fieldsOf(kept?.fields ?? []);
-  const wanted = Number(searchParams.get("address") ?? field("address"));
   const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
+  const toThere = wanted === undefined || wanted === address?.sysNo;
+  const guessed = guess && toThere && sameLines(guess.lines, cart.ticks) ? guess.parts : undefined;
   const parts =
     cart.ticks.length === 0
       ? []
-      : await api.trade.shopSimulateSplit({
+      : (guessed ??
+        (await api.trade.shopSimulateSplit({
           cartSysNoList: cart.ticks,
           ...(address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo }),
-        });
+        })));
   return {
     lines: cart.ticks.length,
     addresses: addresses.datas.map(({ sysNo, contactName, contactMobile, areaName, address: street, isDefault }) => ({

@@ -26,12 +26,13 @@ async function loadFloor({ api, area }: AppLoadContext, category: Category): Pro
   return { category: { sysNo, name, imageUrl, groups }, skus: page?.datas.map(cardSku) };
 }
 
-/** Categories, price display and floors, asked side by side. */
+/** Categories, price display and floors; the floors are asked for as soon as the categories are known. */
 export async function loadHome(context: AppLoadContext) {
-  const [categories, display] = await Promise.all([
-    context.api.shell.getCategoryTree({}),
+  const asked = context.api.shell.getCategoryTree({});
+  const [categories, display, floors] = await Promise.all([
+    asked,
     context.api.shell.getPriceDisplaySettings({}),
+    asked.then((tree) => Promise.all(tree.slice(0, FLOORS).map((category) => loadFloor(context, category)))),
   ]);
-  const floors = await Promise.all(categories.slice(0, FLOORS).map((category) => loadFloor(context, category)));
   return { categories, display, floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0) };
 }

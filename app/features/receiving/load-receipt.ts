@@ -9,16 +9,23 @@ interface Args {
 }
 
 /**
- * The delivery of a receipt (`?delivery=`), or the note that is corrected (`?note=`) with its delivery.
+ * The delivery of a receipt (`?delivery=`), or the note that is corrected (`?note=`) with its delivery; both are asked
+ * at once where the address names both.
  * @throws the refusals of the calls; a 404 response for an address without either
  */
 export async function loadReceipt({ request, context }: Args) {
   const query = new URL(request.url).searchParams;
   const noteId = keyIn(query.get("note"));
-  const note = noteId ? await context.api.receiving.detail({ id: noteId }) : undefined;
-  const id = note?.orderDeliverySysNo ?? keyIn(query.get("delivery"));
+  const named = keyIn(query.get("delivery"));
+  const readDelivery = (id: number) => context.api.delivery.get({ id });
+  const [note, asked] = await Promise.all([
+    noteId ? context.api.receiving.detail({ id: noteId }) : undefined,
+    named === undefined ? undefined : readDelivery(named),
+  ]);
+  const id = note?.orderDeliverySysNo ?? named;
   if (id === undefined) throw new Response(null, { status: 404 });
-  const delivery = await context.api.delivery.get({ id });
+  // the address may name a delivery that is not the note's
+  const delivery = asked?.sysNo === id ? asked : await readDelivery(id);
   const terms = termsOf(delivery);
   const lines = delivery.itemList.map(receiptFormLine);
   const saved = {

@@ -12,7 +12,11 @@ export function ReceivingActions({ note }: { note: Receiving }) {
   return (
     <>
       {mayWrite(note) ? (
-        <LinkButton href={`/portal/receiving/submit?note=${sysNo}`} variant="primary" icon="edit">
+        <LinkButton
+          href={`/portal/receiving/submit?note=${sysNo}&delivery=${note.orderDeliverySysNo}`}
+          variant="primary"
+          icon="edit"
+        >
           {note.viewStatus === 16 ? t.correct : t.continueEdit}
         </LinkButton>
       ) : null}

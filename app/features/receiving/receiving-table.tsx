@@ -18,9 +18,9 @@ function NoteGoods({ note }: { note: ReceivingRow }) {
 }
 
 function rowAction(note: ReceivingRow): { href: string; label: string } | undefined {
-  const { sysNo, actionList } = note;
+  const { sysNo, orderDeliverySysNo, actionList } = note;
   if (mayWrite(note)) {
-    return { href: `/portal/receiving/submit?note=${sysNo}`, label: t.continueEdit };
+    return { href: `/portal/receiving/submit?note=${sysNo}&delivery=${orderDeliverySysNo}`, label: t.continueEdit };
   }
   if (actionList.some((action) => action.endsWith(":confirm"))) {
     return { href: `/portal/receiving/${sysNo}`, label: t.toConfirmAction };

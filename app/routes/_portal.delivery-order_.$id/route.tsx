@@ -26,24 +26,39 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 
-/** The check, then the configuration (R-RCV-02). */
+/** The check and the configuration (R-RCV-02), asked together. */
 async function endReceiving({ api }: AppLoadContext, sysNo: number): Promise<EndReceiving> {
-  const check = await api.delivery.checkToEndReceiving({ sysNo });
+  const [check, config] = await Promise.all([
+    api.delivery.checkToEndReceiving({ sysNo }),
+    api.delivery.getConfigOfEndReceiving({ id: sysNo }),
+  ]);
   if (!check.canEnd) return { canEnd: false, needReason: false, tip: check.tip };
-  const config = await api.delivery.getConfigOfEndReceiving({ id: sysNo });
   return { canEnd: true, needReason: config.needReason, tip: config.tip || check.tip };
+}
+
+/** Who may end the receipt is known only with the delivery; purchasers ask beside it instead of after it. */
+async function perhapsEnd(context: AppLoadContext, id: number): Promise<() => Promise<EndReceiving>> {
+  const buys = (await context.session.read())?.applicationKey !== "supplier";
+  const [end] = await Promise.allSettled(buys ? [endReceiving(context, id)] : []);
+  if (!end) return () => endReceiving(context, id);
+  return async () => {
+    if (end.status === "rejected") throw end.reason;
+    return end.value;
+  };
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
-  const [delivery, steps] = await Promise.all([
+  const [delivery, steps, ending, form] = await Promise.all([
     context.api.delivery.get({ id }).catch(orScreen(request)),
     context.api.delivery.getOrderDeliverySteps({ id }).catch(orScreen(request)),
+    perhapsEnd(context, id),
+    formState({ request, context }),
   ]);
   const end = delivery.actionList.includes("delivery:purchaser:endReceiving")
-    ? await endReceiving(context, id).catch(orScreen(request))
+    ? await ending().catch(orScreen(request))
     : undefined;
-  return { delivery, steps, end, form: await formState({ request, context }) };
+  return { delivery, steps, end, form };
 }
 
 export async function action(args: ActionFunctionArgs) {

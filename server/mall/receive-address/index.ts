@@ -15,6 +15,8 @@ import {
   updateAddress,
 } from "./repo";
 
+export { firstAddress } from "./repo";
+
 /** R-BIZ-07. */
 const RECENT = 5;
 

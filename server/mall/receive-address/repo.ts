@@ -41,6 +41,15 @@ export interface Page {
   limit: number;
 }
 
+const inOrder = sql`ORDER BY "isDefault" DESC, "lastUseTime" DESC NULLS LAST, "sysNo" DESC`;
+
+/** The address that stands first in the list: the default, else the last used; undefined where there is none. */
+export async function firstAddress(db: Db, owner: Owner): Promise<AddressRow | undefined> {
+  const { rows } = await sql<AddressRow>`SELECT ${columns} FROM mall."ReceivingAddress"
+    WHERE ${ownedBy(owner)} ${inOrder} LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** One page, default first, then the last used; with the number of all that match. */
 export async function searchAddresses(
   db: Db,
@@ -52,7 +61,7 @@ export async function searchAddresses(
   const matching = sql`FROM mall."ReceivingAddress" WHERE ${ownedBy(owner)} AND (${keyword} = ''
     OR "contactName" ILIKE ${like} OR "contactMobile" LIKE ${like} OR "areaName" || "address" ILIKE ${like})`;
   const { rows } = await sql<AddressRow>`SELECT ${columns} ${matching}
-    ORDER BY "isDefault" DESC, "lastUseTime" DESC NULLS LAST, "sysNo" DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ${inOrder} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

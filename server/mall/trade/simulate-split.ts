@@ -2,6 +2,7 @@ import type { trade } from "#trpc/contract/trade";
 import { areaCodeOf } from "../area/index";
 import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
+import { firstAddress } from "../receive-address/index";
 import { own } from "./checks";
 import { partsOf, toSplitPart } from "./parts";
 import { readAddress } from "./repo";
@@ -10,7 +11,10 @@ type Simulate = Handler<typeof trade.shopSimulateSplit>;
 
 /** The receiving address decides where goods go; before one is chosen the area of the visit does. */
 async function areaOf({ input, actor, db, tenantCode }: Parameters<Simulate>[0]): Promise<string> {
-  if (input.receiveAddressSysNo === undefined) return areaCodeOf(db, input.areaSysNo);
+  if (input.receiveAddressSysNo === undefined) {
+    const first = input.toDefaultAddress ? await firstAddress(db, actor) : undefined;
+    return first?.areaCode ?? areaCodeOf(db, input.areaSysNo);
+  }
   return own(await readAddress(db, tenantCode, input.receiveAddressSysNo), "收货地址", actor).areaCode;
 }
 

@@ -26,6 +26,15 @@ ORDER BY l."sysNo" DESC`;
 /** The whole cart, newest line first. */
 export const readLines = (db: Db, owner: CartOwner): Promise<LineRow[]> => run(db, allLines, ownerValues(owner));
 
+const shortCart = `
+SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
+WHERE ${ofOwner} AND (SELECT count(*) FROM (SELECT FROM mall."CartLine" l WHERE ${ofOwner} LIMIT $5::int + 1) c) <= $5::int
+ORDER BY l."sysNo" DESC`;
+
+/** The whole cart where it has at most so many lines, else nothing. */
+export const readShortCart = (db: Db, owner: CartOwner, most: number): Promise<LineRow[]> =>
+  run(db, shortCart, [...ownerValues(owner), most]);
+
 const someLines = `
 SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
 WHERE ${ofOwner} AND l."sysNo" = ANY($5::int8[])

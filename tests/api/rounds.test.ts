@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "#server/kernel/db";
+import { orderPermissions, startWorld, type World } from "../support/api";
+import type { TestBrowser } from "../support/browser";
+import { addAddress, addInvoiceTitle } from "../support/cart";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
+import { addUser, PASSWORD } from "../support/identity";
+import { farBrowser, sendTo } from "../support/remote-gateway";
+import { inRounds, type Rounds } from "../support/rounds";
+import { allScreens } from "../support/screens";
+import { prepareTenants } from "../support/tenants";
+
+let world: World;
+let db: Db;
+let rounds: Rounds;
+let market: Market;
+const readers: Record<"visitor" | "purchaser" | "supplier", TestBrowser | undefined> = {
+  visitor: undefined,
+  purchaser: undefined,
+  supplier: undefined,
+};
+/** Lead elsewhere at once. */
+const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin"]);
+/** Keys of what pages are about, known once it has been made. */
+const keys: Record<string, number> = {};
+
+type Application = Parameters<typeof addUser>[1]["applications"][number];
+
+async function signedIn(application: Application): Promise<TestBrowser> {
+  const user = await addUser(db, { applications: [application] });
+  const permissions = orderPermissions(application.key);
+  await db.updateTable("mall.UserApplication").set({ permissions }).where("userSysNo", "=", user.userSysNo).execute();
+  const reader = farBrowser(world, rounds.send);
+  await reader.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+  return reader;
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  rounds = inRounds(sendTo(world));
+  await prepareTenants(db);
+  market = await openMarket(world);
+  const { purchaser, shop } = market;
+  const order = await addOrder(market, { items: [{}] });
+  const delivery = await addDelivery(market, order, [10]);
+  const draft = await addReceiving(market, delivery, [5], { draft: true });
+  const sku = await market.sku();
+  Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, note: draft.sysNo, sku });
+  keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
+  keys.title = await addInvoiceTitle(db, purchaser);
+  readers.visitor = farBrowser(world, rounds.send);
+  readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
+  readers.supplier = await signedIn({ key: "supplier", ...shop });
+  const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
+    sysNo: number;
+  };
+  await readers.purchaser.ask("cartLocal.select", { cartSysNoList: [sysNo] }, "mutation");
+});
+
+type Place = [address: string | (() => string), reader?: keyof typeof readers];
+/** Where the pages stand that need to be told what they are about. */
+const places: Record<string, Place[]> = {
+  "_portal.portal.receiving_.$id_.print": [[() => `/portal/receiving/${keys.note}/print`]],
+  "_portal.delivery-order_.$id_.print": [[() => `/delivery-order/${keys.delivery}/print`]],
+  "_portal.portal.invoice-title_.$id": [["/portal/invoice-title/new"], [() => `/portal/invoice-title/${keys.title}`]],
+  "_portal.portal.order_.$id_.print": [[() => `/portal/order/${keys.order}/print`]],
+  "_portal.portal.receiving_.submit": [
+    [() => `/portal/receiving/submit?delivery=${keys.delivery}`],
+    [() => `/portal/receiving/submit?note=${keys.note}&delivery=${keys.delivery}`],
+  ],
+  "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
+  "_portal.portal.receiving_.$id": [[() => `/portal/receiving/${keys.note}`]],
+  "_portal.delivery-order_.$id": [
+    [() => `/delivery-order/${keys.delivery}`],
+    [() => `/delivery-order/${keys.delivery}`, "supplier"],
+  ],
+  "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],
+  "_portal.portal.order_.$id": [
+    [() => `/portal/order/${keys.order}`],
+    [() => `/portal/order/${keys.order}`, "supplier"],
+  ],
+  "_mall.checkout._index": [["/checkout"], [() => `/checkout?address=${keys.address}`]],
+  "_mall.product.detail": [
+    [() => `/product/detail?id=${keys.sku}`],
+    [() => `/product/detail?id=${keys.sku}`, "visitor"],
+  ],
+  "_mall.checkout.done": [[() => `/checkout/done?orders=${keys.order},${keys.order}`]],
+  "_mall.product.list": [["/product/list?keyword=钢"], ["/product/list", "visitor"]],
+  "_mall._index": [["/"], ["/", "visitor"]],
+  "_mall.category": [["/category", "visitor"]],
+  "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
+  area: [
+    ["/area", "visitor"],
+    ["/area?province=00000050", "visitor"],
+  ],
+  "_mall.$": [["/no/such/page"]],
+};
+const pages = allScreens
+  .filter(({ loads }) => loads)
+  .flatMap(({ name, path }) =>
+    (places[name] ?? [[path] satisfies Place]).map(([address, reader = "purchaser"]: Place, index, all) => ({
+      name: all.length > 1 ? `${name} ${index + 1}` : name,
+      reader,
+      address: typeof address === "string" ? () => address : address,
+    })),
+  );
+
+test("every page with a parameter is told what it is about", () => {
+  for (const { name, path } of allScreens) if (path.includes(":")) expect(places, name).toHaveProperty([name]);
+});
+
+describe("the backend is waited for once", () => {
+  test.each(pages)("by $name, for a $reader", async ({ name, address, reader }) => {
+    const who = readers[reader];
+    if (!who) throw new Error("nobody reads");
+    const visit = async () => {
+      const page = await who.fetch(address());
+      await page.text();
+      expect(page.status, address()).toBe(leading.has(name) ? 302 : name === "_mall.$" ? 404 : 200);
+      return page;
+    };
+    await visit();
+    // a machine that stands still for a moment makes rounds of nothing; what waits for an answer does so every time
+    let least: string[][] = [[], [], []];
+    for (let tries = 0; tries < 4 && least.length > 1; tries += 1) {
+      const seen = await rounds.count(visit);
+      if (seen.length < least.length || tries === 0) least = seen;
+    }
+    expect(least.length, JSON.stringify(least, null, 1)).toBeLessThanOrEqual(1);
+  });
+});

@@ -35,20 +35,20 @@ export async function lookers(world: BenchWorld): Promise<Watched[]> {
   const { skus } = await facts(world);
   const at = (path: string, headers: Record<string, string> = {}): Shot => ({ method: "GET", path, headers });
   const product = (n: number) => `/product/detail?id=${skus[n % skus.length]?.sysNo}`;
-  const from = (n: number) => client(world.url, 2, `127.0.2.${n}`);
-  const looker = (name: string, n: number, shot: Watched["shot"]): Watched => ({
+  let addresses = 0;
+  const looker = (name: string, count: number, shot: Watched["shot"]): Watched => ({
     name,
-    send: from(n),
-    pauseMs: 100,
+    people: Array.from({ length: count }, () => client(world.url, 2, `127.0.2.${++addresses}`)),
+    pauseMs: 500,
     shot,
   });
   return [
-    looker("visitor: home, uncached", 1, (n) => at(`/?nocache=${n}`)),
-    looker("visitor: product, uncached", 2, (n) => at(`${product(n)}&nocache=${n}`)),
-    looker("buyer: home", 3, () => at("/", world.reader)),
-    looker("buyer: product", 4, (n) => at(product(n), world.reader)),
-    looker("visitor: home, cached", 5, () => at("/")),
-    looker("health", 6, () => at("/healthz")),
+    looker("visitor: home, uncached", 4, (n) => at(`/?nocache=${n}`)),
+    looker("visitor: product, uncached", 4, (n) => at(`${product(n)}&nocache=${n}`)),
+    looker("buyer: home", 1, () => at("/", world.reader)),
+    looker("buyer: product", 1, (n) => at(product(n), world.reader)),
+    looker("visitor: home, cached", 4, () => at("/")),
+    looker("health", 1, () => at("/healthz")),
   ];
 }
 

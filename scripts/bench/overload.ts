@@ -21,16 +21,16 @@ async function others(world: BenchWorld): Promise<Watched[]> {
   const [sku] = skus;
   const body = { skuSysNo: sku?.sysNo, quantity: Number(sku?.buyStart) };
   const sheet = /href="(\/assets\/[^"]+\.css)"/.exec((await world.send({ method: "GET", path: "/" })).text)?.[1] ?? "";
-  const send = (n: number) => client(world.url, 2, `127.0.3.${n}`);
+  const person = (n: number) => [client(world.url, 2, `127.0.3.${n}`)];
   return [
     ...(await lookers(world)),
     {
       name: "buyer: into the cart",
-      send: send(1),
-      pauseMs: 300,
+      people: person(1),
+      pauseMs: 500,
       shot: () => ({ method: "POST", path: "/trpc/cart.add", headers: world.signedIn, body }),
     },
-    { name: "style sheet", send: send(2), pauseMs: 100, shot: () => ({ method: "GET", path: sheet }) },
+    { name: "style sheet", people: person(2), pauseMs: 100, shot: () => ({ method: "GET", path: sheet }) },
   ];
 }
 

@@ -7,7 +7,8 @@ import type { Pressed, Pressing } from "./pressure";
 /** Something that somebody else does meanwhile, again and again with pauses, as people do. */
 export interface Watched {
   name: string;
-  send: Client;
+  /** Who does it, each on their own. */
+  people: Client[];
   /** Milliseconds between an answer and the next request. */
   pauseMs: number;
   shot: (n: number) => Shot;
@@ -23,19 +24,23 @@ export interface Seen {
   worst: number;
 }
 
-async function watchOne({ name, send, pauseMs, shot }: Watched, until: number): Promise<Seen> {
+async function watchOne({ name, people, pauseMs, shot }: Watched, until: number): Promise<Seen> {
   const latencies: number[] = [];
   const others: Record<string, number> = {};
-  for (let n = 0; performance.now() < until; n++) {
-    const sent = performance.now();
-    const status = await send(shot(n)).then(
-      (answer) => answer.status,
-      (error: NodeJS.ErrnoException) => error.code ?? "error",
-    );
-    latencies.push(performance.now() - sent);
-    if (status !== 200) others[status] = (others[status] ?? 0) + 1;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+  let n = 0;
+  const person = async (send: Client) => {
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+      const sent = performance.now();
+      const status = await send(shot(n++)).then(
+        (answer) => answer.status,
+        (error: NodeJS.ErrnoException) => error.code ?? "error",
+      );
+      latencies.push(performance.now() - sent);
+      if (status !== 200) others[status] = (others[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(people.map(person));
   latencies.sort((a, b) => a - b);
   const answers = latencies.length;
   const worst = latencies.at(-1) ?? 0;

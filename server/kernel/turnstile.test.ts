@@ -112,3 +112,68 @@ test("the delay is that of one's own kind: a crowd of one client is no delay for
   await pass(60_000);
   expect(usesMuch("busy")).toBe(false);
 });
+
+/** Runs work in a time of its own, in which nothing else takes any. */
+function simulation() {
+  let time = 0;
+  const due: { at: number; go: () => void }[] = [];
+  const sleep = (ms: number) => new Promise<void>((go) => due.push({ at: time + ms, go }));
+  return {
+    now: () => time,
+    sleep,
+    async until(end: number) {
+      await settle();
+      for (;;) {
+        due.sort((a, b) => a.at - b.at);
+        const next = due[0];
+        if (!next || next.at > end) return;
+        due.shift();
+        time = next.at;
+        next.go();
+        await settle();
+      }
+    },
+  };
+}
+
+test("five who ask without end for what is dear let everybody else in at once, and use every place when alone", async () => {
+  const { now, sleep, until } = simulation();
+  const stile = turnstile({ places: 8, heavyPlaces: 2, patienceMs: 0, full: () => new Error("full"), now });
+  let running = 0;
+  const busiest: number[] = [];
+  const dear = async (client: string) => {
+    for (;;) {
+      await stile.pass(client, async () => {
+        running += 1;
+        busiest.push(running);
+        await sleep(100);
+        running -= 1;
+      });
+    }
+  };
+  for (const client of ["a", "b", "c", "d", "e"]) for (let n = 0; n < 12; n++) void dear(client);
+  await until(5_000);
+  expect(Math.max(...busiest.slice(100))).toBe(8);
+
+  const waits: number[] = [];
+  const call = async (client: string) => {
+    const asked = now();
+    await stile.pass(client, async () => {
+      waits.push(now() - asked);
+      await sleep(5);
+    });
+  };
+  const reader = async (client: string) => {
+    for (;;) {
+      await Promise.all(Array.from({ length: 6 }, () => call(client)));
+      await sleep(400);
+    }
+  };
+  for (const client of ["v", "w", "x"]) void reader(client);
+  await until(6_000);
+  const first = waits.length;
+  await until(15_000);
+  const later = waits.slice(first).toSorted((one, other) => one - other);
+  expect(later.length).toBeGreaterThan(300);
+  expect(later.at(Math.floor(later.length * 0.99))).toBeLessThanOrEqual(15);
+});

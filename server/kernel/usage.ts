@@ -1,6 +1,9 @@
 const HALF_LIFE_MS = 2_000;
-/** Whoever keeps more than half a place busy uses much. */
-const HEAVY_MS = 1_500;
+/**
+ * Whoever keeps more than a fifth of a place busy uses much. Not less than what a few get who share the heavy places:
+ * they would pass for light again as soon as they are held back.
+ */
+const HEAVY_MS = 600;
 
 /** What somebody used lately: milliseconds of work, of which half is forgotten every two seconds. */
 export class Usage {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
-import { orderPermissions, startWorld, type World } from "../support/api";
+import { allPermissions, startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
@@ -28,7 +28,7 @@ type Application = Parameters<typeof addUser>[1]["applications"][number];
 
 async function signedIn(application: Application): Promise<TestBrowser> {
   const user = await addUser(db, { applications: [application] });
-  const permissions = orderPermissions(application.key);
+  const permissions = allPermissions(application.key);
   await db.updateTable("mall.UserApplication").set({ permissions }).where("userSysNo", "=", user.userSysNo).execute();
   const reader = farBrowser(world, rounds.send);
   await reader.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");

@@ -36,7 +36,7 @@ export const typedIn = (field: FieldsOf): Typed => ({
 });
 
 /** The lines of the form with the prices that stood on the page: each listed one, and those in `seen`. */
-export function linesIn(form: FormData): { sysNo: number; price: string }[] {
+export function linesIn(form: Fields): { sysNo: number; price: string }[] {
   const listed = form
     .getAll("line")
     .map((line) => ({ sysNo: Number(line), price: String(form.get(`price.${line}`) ?? "") }));

@@ -1,6 +1,6 @@
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "@remix-run/react";
-import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
@@ -8,7 +8,7 @@ import { shellText } from "./lib/texts/shell";
 import { isUnreachable } from "./lib/unreachable";
 import { usePlainLinks } from "./lib/use-plain-links";
 import { ErrorScreen } from "./shell/error-screen";
-import { loadShell, sentIn } from "./shell/load-shell";
+import { loadShell } from "./shell/load-shell";
 import s from "./shell/root.module.css";
 import { useShell, useShellIfLoaded } from "./shell/shell-data";
 // tokens first: the tenant's sheet, linked after, overrides them
@@ -17,18 +17,8 @@ import "./ui/styles/base.css";
 import { Toast } from "./ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shell = await loadShell(request, context).catch(withSent(context));
+  const shell = await loadShell(request, context);
   return data(shell, shell.flash ? { headers: { "Set-Cookie": clearFlash } } : undefined);
-}
-
-/** Where not even the frame can be loaded, the error page still gives back what was sent. */
-function withSent(context: AppLoadContext): (error: unknown) => never {
-  return (error) => {
-    const sent = sentIn(context);
-    if (!sent || isRouteErrorResponse(error) || error instanceof Response) throw error;
-    console.error(error);
-    throw data({ sent }, { status: 500 });
-  };
 }
 
 /** The frame is loaded once and kept over route changes (R-SHELL-03); actions may change user, area or cart. */

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { Actions } from "~/ui/dialog";
 import s from "./error-screen.module.css";
 import { KeptForm } from "./kept-form";
-import { type SentForm, type ShellData, useShellIfLoaded } from "./shell-data";
+import { useShellIfLoaded } from "./shell-data";
 
 interface Words {
   code: number;
@@ -33,19 +33,11 @@ function wordsFor(error: unknown): Words {
   return { code: status, ...words, text: typeof said === "string" && said ? said : words.text };
 }
 
-/** A form that was sent and not taken: the frame has it, or the failure of the frame itself. */
-function sentWith(error: unknown, shell: ShellData | undefined): SentForm | undefined {
-  if (shell) return shell.sent;
-  const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  return typeof said === "object" && said ? (said as { sent?: SentForm }).sent : undefined;
-}
-
 /** The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. What was sent is given back. */
 export function ErrorScreen({ whole }: { whole?: boolean }) {
-  const error = useRouteError();
-  const { code, title, text } = wordsFor(error);
+  const { code, title, text } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();
-  const sent = sentWith(error, useShellIfLoaded());
+  const sent = useShellIfLoaded()?.sent;
   const again = code >= 500 || code === 429 || code === 0;
   // what is refused for good is not sent again
   const kept = sent && (again || !sent.whole) ? sent : undefined;

@@ -48,11 +48,20 @@ async function loadCart({ api, area, session }: AppLoadContext) {
   return api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise(noCart));
 }
 
+/** What was just sent is given back in the frame, even where nobody can say whose it is. */
+function asVisitor(context: AppLoadContext) {
+  return (error: unknown): [user: null, cart: typeof noCart] => {
+    if (!sentIn(context)) throw error;
+    console.error(error);
+    return [null, noCart];
+  };
+}
+
 /** A form of absurd size is not sent back. */
 const MAX_SENT_LENGTH = 256 * 1024;
 
 /** What this request sent, where its page may have to give it back. */
-export function sentIn({ sent }: AppLoadContext): SentForm | undefined {
+function sentIn({ sent }: AppLoadContext): SentForm | undefined {
   const length = sent?.fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) ?? 0;
   return length <= MAX_SENT_LENGTH ? sent : undefined;
 }
@@ -64,7 +73,7 @@ export function sentIn({ sent }: AppLoadContext): SentForm | undefined {
 export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
-  const [user, cart] = await Promise.all([loadUser(context), loadCart(context)]);
+  const [user, cart] = await Promise.all([loadUser(context), loadCart(context)]).catch(asVisitor(context));
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
     themeSheet: tenant.themeSheet,

@@ -51,7 +51,11 @@ beforeAll(async () => {
   keys.title = await addInvoiceTitle(db, purchaser);
   readers.visitor = farBrowser(world, rounds.send);
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
-  readers.supplier = await signedIn({ key: "supplier", ...shop });
+  readers.supplier = await signedIn({
+    key: "supplier",
+    organizationSysNo: shop.organizationSysNo,
+    supplierSysNo: shop.supplierSysNo,
+  });
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
   };

@@ -55,7 +55,7 @@ export function Pagination({ pageNo, pageSize, total, capped, note, ...way }: Pa
             …
           </span>
         ) : (
-          <Step key={n} to={n} way={way} current={n === current}>
+          <Step key={n} to={n} way={way} current={n === current} between={pages > 5 && n !== 1 && n !== pages}>
             {n}
           </Step>
         ),
@@ -74,13 +74,15 @@ interface StepProps {
   label?: string;
   rel?: string;
   current?: boolean;
+  /** neither of the ends: phones have no room for it */
+  between?: boolean;
   children: ReactNode;
 }
 
-function Step({ to, way, label, rel, current, children }: StepProps) {
+function Step({ to, way, label, rel, current, between, children }: StepProps) {
   if (to === 0) return <span className={cx(s.page, s.off)}>{children}</span>;
   const look = {
-    className: cx(s.page, current && s.current),
+    className: cx(s.page, current ? s.current : between && s.between),
     "aria-current": current ? ("page" as const) : undefined,
     "aria-label": label,
   };

@@ -51,7 +51,7 @@ function backend(
     mall,
     identify,
     meaningOf: directory.find,
-    defaultTenant: env.DEFAULT_TENANT,
+    defaultTenant: directory.fallback,
     gatewaySecret: env.GATEWAY_SECRET,
     clock,
     proxies: env.TRUST_PROXY,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { annotateRequest } from "#server/kernel/context";
 import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
-import { emptyMall, type HostMeaning } from "#server/mall/tenant/index";
+import type { HostMeaning } from "#server/mall/tenant/index";
 import { Failure } from "#trpc/contract/failures";
 import { clientAddressOf } from "./client-address";
 
@@ -40,7 +40,7 @@ export interface CallerOptions {
   /** What a host name means; kept, no statement on an ordinary request. */
   meaningOf: (host: string) => Promise<HostMeaning>;
   /** Tenant of hosts that nobody entered. */
-  defaultTenant: string;
+  defaultTenant: () => Promise<string>;
   gatewaySecret: string;
 }
 
@@ -63,8 +63,7 @@ export function callerOf({ db, identify, meaningOf, defaultTenant, gatewaySecret
   return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
     const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
-    const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode;
-    if (tenantCode === null) throw emptyMall(defaultTenant);
+    const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode || (await defaultTenant());
     const token = header("x-session-id") || bearerIn(header("authorization"));
     const actor = token ? await identify(db, tenantCode, token) : null;
     annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });

@@ -5,6 +5,7 @@ import { createScriptToken, identify, revokeScriptTokens } from "#server/mall/au
 import { refusal, startWorld, type World } from "../support/api";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
+import { prepareTenants } from "../support/tenants";
 
 let world: World;
 let db: Db;
@@ -13,6 +14,7 @@ let organizationSysNo: number;
 beforeAll(async () => {
   world = await startWorld();
   db = world.database.kysely;
+  await prepareTenants(db);
   organizationSysNo = await addOrganization(db, "demo");
 });
 

@@ -180,7 +180,7 @@ describe("a request key", () => {
       cut = kept.invoiceTitle.add(title).catch((error: unknown) => error);
       await until(async () => (await waiting(blocking)).length > 0);
       for (const pid of await waiting(blocking)) await sql`SELECT pg_terminate_backend(${pid}::int)`.execute(blocking);
-      expect(await cut).toMatchObject({ code: 500 });
+      expect(await cut).toMatchObject({ reason: "DATABASE_AWAY", code: 503 });
     });
     expect(await count("InvoiceTitle", { organizationSysNo: purchaser.organizationSysNo })).toBe(before);
     const again = await kept.invoiceTitle.add(title);

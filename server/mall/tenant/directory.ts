@@ -1,18 +1,21 @@
 import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
 import { allHosts, type HostRow, hasTenants } from "./repo";
 
 /** A new host name or tenant is known to every process this long after it was written. */
 const FRESH_MS = 10_000;
 
 export interface HostMeaning {
-  /** null where the mall has no tenant at all yet. */
+  /** null for a host that nobody entered. */
   tenantCode: string | null;
   device: HostRow["device"];
 }
 
 export interface TenantDirectory {
-  /** What a Host header means; a host nobody entered is the default tenant's. */
+  /** What a Host header means. */
   find: (host: string) => Promise<HostMeaning>;
+  /** The tenant of hosts that nobody entered. @throws Failure MALL_EMPTY where there is no tenant at all */
+  fallback: () => Promise<string>;
   /** Forgets what was read, after a change in this process. */
   drop: () => void;
 }
@@ -22,17 +25,19 @@ export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }
 
+/** The mall has no tenant yet. `details.command` makes the first one, with its operator. */
+const emptyMall = (tenantCode: string): Failure =>
+  new Failure("MALL_EMPTY", {
+    details: { command: `npm run operator:create -- --tenant ${tenantCode} --tenant-name 商城名称 --mobile 手机号` },
+  });
+
 /** Host names to tenants, all read at once and kept for seconds: no statement on an ordinary request. */
 export function tenantDirectory(db: Db, defaultTenant: string, now: () => number = Date.now): TenantDirectory {
   let until = 0;
-  let hosts: Promise<Map<string, HostMeaning> | undefined> | undefined;
+  let hosts: Promise<Map<string, HostMeaning>> | undefined;
+  let begun = false;
   const read = async () => {
     const rows = await allHosts(db);
-    // the first tenant must not have to wait until this is read again
-    if (rows.length === 0 && !(await hasTenants(db))) {
-      drop();
-      return undefined;
-    }
     return new Map(rows.map(({ host, tenantCode, device }) => [hostName(host), { tenantCode, device }]));
   };
   const drop = () => {
@@ -46,8 +51,13 @@ export function tenantDirectory(db: Db, defaultTenant: string, now: () => number
         // a failed look-up must not be remembered
         hosts.catch(drop);
       }
-      const known = await hosts;
-      return known?.get(hostName(host)) ?? { tenantCode: known ? defaultTenant : null, device: "auto" };
+      return (await hosts).get(hostName(host)) ?? { tenantCode: null, device: "auto" };
+    },
+    async fallback() {
+      // an empty mall is asked anew each time: its first tenant is not to wait
+      begun ||= await hasTenants(db);
+      if (!begun) throw emptyMall(defaultTenant);
+      return defaultTenant;
     },
     drop,
   };

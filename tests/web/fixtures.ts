@@ -8,6 +8,7 @@ export const people = {
   purchaser: "13800000001",
   approver: "13800000002",
   otherPurchaser: "13800000003",
+  receiver: "13800000004",
   supplierOne: "13800000011",
   supplierTwo: "13800000012",
   operator: "13800000021",

@@ -62,6 +62,28 @@ test("R-CART-15: a supplier who opens the cart reads that it is not for supplier
   await expect(page.getByRole("button", { name: "加入购物车" })).toHaveCount(0);
 });
 
+test("whoever logged in here before gets in although a stranger has locked the account", async ({ page, browser }) => {
+  const account = await asBuyer(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto("/sso/login");
+  for (let n = 0; n < 5; n++) {
+    await stranger.getByLabel("手机号").fill(account);
+    await stranger.getByLabel("密码").fill("Wrong@2026");
+    await stranger.getByRole("button", { name: "登录" }).click();
+    await expect(stranger.getByLabel("密码")).toHaveValue("");
+    await expect(stranger.getByRole("alert").first()).toBeVisible();
+  }
+  await fillIn(stranger, account);
+  await expect(stranger.getByText("账号已锁定")).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto("/sso/logout");
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await page.goto("/sso/login?return_url=/category");
+  await fillIn(page, account);
+  await expect(page).toHaveURL("/category");
+});
+
 test("R-AUTH-01: a double click logs in once", async ({ page }) => {
   await page.goto("/sso/login?return_url=/category");
   await page.getByLabel("手机号").fill(people.purchaser);

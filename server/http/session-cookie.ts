@@ -5,7 +5,7 @@ export const SESSION_COOKIE = "mall_sid";
 const TTL = 7 * 24 * 60 * 60;
 
 /** Says that somebody logged in from this browser before: their wrong passwords count on their own here. */
-export const DEVICE_COOKIE = "mall_device";
+const DEVICE_COOKIE = "mall_device";
 const DEVICE_TTL = 180 * 24 * 60 * 60;
 
 /** All that the cookie carries: id of the session's record, and when it was sealed (unix seconds). */

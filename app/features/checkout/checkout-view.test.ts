@@ -23,8 +23,8 @@ function part(count: number, change: Partial<CheckoutLine>[] = []): CheckoutPart
 }
 
 /** What the page's form says of its parts. */
-function formOf(parts: ReturnType<typeof foldParts>): FormData {
-  const form = new FormData();
+function formOf(parts: ReturnType<typeof foldParts>): URLSearchParams {
+  const form = new URLSearchParams();
   for (const { lines, rest } of parts) {
     for (const { sysNo, price } of lines) {
       form.append("line", String(sysNo));

@@ -3,7 +3,6 @@ import { loadTable } from "../load/tables";
 import { applicationRows, peopleOf, userRows } from "./rows";
 import type { TenantPlan } from "./tenants";
 
-
 /** Accounts that the demo was given after this database was filled; one whose mobile is in use is left out. */
 export async function addMissingAccounts(client: pg.ClientBase, tenant: TenantPlan): Promise<void> {
   const { tenantCode, key } = tenant.keys;

@@ -22,6 +22,8 @@ function sentenceFor(error: unknown): string | undefined {
   if (isNetworkError(error)) return LOST;
   if (isTurnedAway(error)) return BUSY;
   if (error instanceof Response) return undefined;
+  // a bug of ours in the browser
+  if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
   // a fault of the server's, or an answer of something that stands in front of it
   if (!isRouteErrorResponse(error)) return FAILED;
   if (error.status >= 500) return FAILED;

@@ -103,7 +103,7 @@ export const bench = command({
 export const soak = command({
   name: "soak",
   zh: "在独立端口和数据目录上启动已构建的商城，看有没有东西留在内存里：先逐类渲染 --pages 个页面，再让访客、采购方、\n供应商、上传和脚本混合运行 --minutes 分钟，每分钟一行；结尾给出结论，有增长或出错时退出码为 1。",
-  en: "Starts the built mall on a port and folder of its own and looks whether anything stays behind: pages of each kind,\nthen everybody at once, a line a minute. Exit code 1 when something grew or failed.",
+  en: "Looks whether anything stays behind in the built mall, started on a port and folder of its own.\nFirst pages of each kind, then everybody at once, a line a minute. Exit code 1 when something grew or failed.",
   flags: {
     minutes: { type: "string", value: "N", default: "10", help: "混合运行的分钟数，0 为不运行 of the mix (10)" },
     pages: { type: "string", value: "N", default: "2000", help: "每类页面数，0 为不运行 of each kind (2000)" },

@@ -65,7 +65,7 @@ const orderFields = {
   actionList: ActionList,
 };
 /** A line as lists show it. */
-const OrderRowItem = OrderItem.pick({
+export const OrderRowItem = OrderItem.pick({
   sysNo: true,
   skuSysNo: true,
   skuName: true,

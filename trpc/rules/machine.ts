@@ -134,6 +134,12 @@ export function allowedActions(machine: Machine, record: MachineRecord, { who, m
   return [...actions];
 }
 
+/** The columns of the header that decide where a document may go. */
+export function machineColumns({ transitions, nodes }: Machine): string[] {
+  const conditions = [...transitions, ...nodes].flatMap(({ when }) => Object.keys(when ?? {}));
+  return [...new Set(conditions)];
+}
+
 /** What history calls an event. */
 export function eventName(machine: Machine, event: string): string {
   return machine.transitions.find((transition) => transition.event === event)?.name ?? event;

@@ -4,7 +4,7 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import { eventName, type Machine } from "#trpc/rules/machine";
 import { lacking } from "#trpc/rules/permission";
 import type { Actor } from "../implement";
-import type { Operator } from "./repo";
+import type { Operator } from "./repo/events";
 
 /** The two organisations a document belongs to. */
 export interface Parties {

@@ -10,7 +10,7 @@ import {
   steps,
   type Transition,
 } from "#trpc/rules/machine";
-import { type Move, moveDocuments, type RecordedEvent } from "./repo";
+import { type Move, moveDocuments, type RecordedEvent } from "./repo/events";
 
 /** 409 with where the document stands and what is not possible there. */
 export function stateConflict(machine: Machine, event: string, status: number): Failure {

@@ -1,7 +1,6 @@
 import { contract } from "#trpc/contract/index";
-import { sideOf } from "../document/index";
+import { ownerOf, sideOf } from "../document/index";
 import { type Handler, implement } from "../implement";
-import { ownerOf } from "../order/index";
 import { countDocuments, sumDocuments } from "./repo";
 
 /** R-BIZ-13: counts of the own side by status. Returns are not made yet, so there are none to count. */

@@ -36,3 +36,9 @@ export async function approverOf(db: Db, actor: Actor, orders: readonly Waiting[
     }),
   );
 }
+
+/** Those of the documents that the caller approves. */
+export async function approvedBy(db: Db, actor: Actor, orders: readonly Waiting[]): Promise<ReadonlySet<number>> {
+  const parts = await approverOf(db, actor, orders);
+  return new Set([...parts].flatMap(([sysNo, part]) => (part === "approver" ? [sysNo] : [])));
+}

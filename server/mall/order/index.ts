@@ -21,6 +21,5 @@ export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, q
 
 export { ownOrderRecord } from "./own";
 export { completeOrder, type Doing, receiveOrder, shipOrder, stepBackOrder } from "./progress";
-export { ownerOf } from "./read";
 export type { OrderFacts } from "./repo/rows";
 export { lockOrder } from "./repo/write";

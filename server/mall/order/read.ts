@@ -1,123 +1,59 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
-import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderPayment } from "#trpc/contract/order";
 import { APPROVE } from "#trpc/rules/approval";
-import type { Reader } from "#trpc/rules/machine";
-import { orderMachine } from "#trpc/rules/machine-order";
 import { lineAmount, toNumber } from "#trpc/rules/money";
-import { historyOf, isParty, mayOf, ownRecord, readEvents, sideOf, stepsOf } from "../document/index";
+import { documentReads, ownRecord, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
-import type { Actor, Handler } from "../implement";
-import { approverOf } from "./approvers";
-import { ownOrderRecord } from "./own";
+import type { Handler } from "../implement";
+import { approvedBy } from "./approvers";
+import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
-import {
-  countOrders,
-  deliveryPrices,
-  findOrder,
-  type Owner,
-  orderDeliveries,
-  orderLines,
-  searchOrders,
-  TOTAL_CAP,
-} from "./repo/read";
-import type { OrderDetailRow, OrderHeadRow } from "./repo/rows";
-import { orderDetailOf, orderRowOf } from "./shape";
+import { deliveryPrices, orderDeliveries } from "./repo/read";
 
-/** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
-export const ownerOf = (actor: Actor, side: Side): Owner => ({
-  tenantCode: actor.tenantCode,
-  side,
-  ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
-});
-
-type ReaderOf = (order: OrderHeadRow) => Reader;
-
-/** What the caller may do with each order: whether they approve it is more than their code (R-PERM-20). */
-async function readerOf(db: Db, actor: Actor, who: Side, orders: readonly OrderHeadRow[]): Promise<ReaderOf> {
-  const parts = who === "purchaser" ? await approverOf(db, actor, orders) : new Map<number, string>();
-  const held = mayOf(actor);
-  return (order) => {
-    const approves = parts.get(order.sysNo) === "approver";
-    const own = isParty(order, actor, who);
-    return { who, may: (code) => (code === APPROVE ? approves : own && held(code)) };
-  };
-}
-
-/** An order that the caller may read: its own side's, or one that waits for the caller's approval. */
-async function readable(
-  db: Db,
-  row: OrderDetailRow | undefined,
-  actor: Actor,
-  who: Side,
-): Promise<{ order: OrderDetailRow; reader: Reader }> {
-  const of = await readerOf(db, actor, who, row ? [row] : []);
-  const order = row && of(row).may(APPROVE) ? row : ownOrderRecord(row, actor, who);
-  return { order, reader: of(order) };
+interface PaidOrder {
+  tenantCode: string;
+  sysNo: number;
+  paidAmount: number;
 }
 
 /** The payments of an order with their vouchers; no statement before the first. */
-async function paymentsOf(db: Db, tenantCode: string, order: OrderDetailRow): Promise<OrderPayment[]> {
-  if (Number(order.paidAmount) === 0) return [];
-  const payments = await orderPayments(db, tenantCode, order.sysNo);
-  const keys = payments.map(({ sysNo }) => sysNo);
+async function paymentsOf(db: Db, { tenantCode, sysNo, paidAmount }: PaidOrder): Promise<OrderPayment[]> {
+  if (paidAmount === 0) return [];
+  const payments = await orderPayments(db, tenantCode, sysNo);
+  const keys = payments.map((payment) => payment.sysNo);
   const files = await filesOf(db, tenantCode, "payment", keys);
-  return payments.map(({ sysNo, amount, payerName, createTime }) => ({
-    sysNo,
-    amount: toNumber(amount),
-    payerName,
-    createTime: toUnixSeconds(createTime),
-    voucherFileList: files.get(sysNo) ?? [],
+  return payments.map((payment) => ({
+    sysNo: payment.sysNo,
+    amount: toNumber(payment.amount),
+    payerName: payment.payerName,
+    createTime: toUnixSeconds(payment.createTime),
+    voucherFileList: files.get(payment.sysNo) ?? [],
   }));
 }
 
-export const search: Handler<typeof contract.order.search> = async ({ input, actor, db, side }) => {
-  const { dateRange, pageNo, pageSize, ...filter } = input;
-  const owner = ownerOf(actor, sideOf({ actor, side }));
-  const { rows, total } = await searchOrders(db, {
-    ...filter,
-    ...owner,
-    beforeSysNo: filter.beforeSysNo,
-    from: dateRange?.from,
-    to: dateRange?.to,
-    pageNo,
-    pageSize,
-  });
-  const of = await readerOf(db, actor, owner.side, rows);
-  return {
-    datas: rows.map((row) => orderRowOf(row, of(row))),
-    total: Math.min(total, TOTAL_CAP),
-    ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
-    pageNo,
-    pageSize,
-  };
-};
+const reads = documentReads(orderKind, {
+  approval: { action: APPROVE, approves: approvedBy },
+  offers(action, { hasRest, hasDelivery }) {
+    if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
+    // a shipped order is ended rather than cancelled
+    return action !== "order:purchaser:cancel" || !hasDelivery;
+  },
+  async rest(db, order) {
+    const [deliveryList, paymentList] = await Promise.all([
+      orderDeliveries(db, order.tenantCode, order.sysNo),
+      paymentsOf(db, order),
+    ]);
+    return { deliveryList, paymentList };
+  },
+});
 
-export const get: Handler<typeof contract.order.get> = async ({ input, actor, tenantCode, db, side }) => {
-  const found = await findOrder(db, tenantCode, input.id);
-  const { order, reader } = await readable(db, found, actor, sideOf({ actor, side }));
-  const [lines, deliveries, paymentList, events] = await Promise.all([
-    orderLines(db, tenantCode, order.sysNo),
-    orderDeliveries(db, tenantCode, order.sysNo),
-    paymentsOf(db, tenantCode, order),
-    readEvents(db, { tenantCode, documentType: "order", sysNo: order.sysNo }),
-  ]);
-  return orderDetailOf(order, lines, reader, {
-    deliveryList: deliveries.map((delivery) => ({ ...delivery, createTime: toUnixSeconds(delivery.createTime) })),
-    paymentList,
-    historyList: historyOf(orderMachine, events),
-  });
-};
+export const { searchList: search, get, steps: getOrderSteps } = reads;
 
-export const getOrderSteps: Handler<typeof contract.order.getOrderSteps> = async (context) => {
-  const { input, actor, tenantCode, db } = context;
-  const { order } = await readable(db, await findOrder(db, tenantCode, input.id), actor, sideOf(context));
-  const events = await readEvents(db, { tenantCode, documentType: "order", sysNo: order.sysNo });
-  return stepsOf(orderMachine, order, events);
-};
+export const queryOrderStatusCount: Handler<typeof contract.orderTrade.queryOrderStatusCount> = (context) =>
+  reads.counts({ ...context, side: "purchaser" });
 
 export const getPriceForReceive: Handler<typeof contract.order.getPriceForReceive> = async (context) => {
   const { input, actor, tenantCode, db } = context;
@@ -131,6 +67,3 @@ export const getPriceForReceive: Handler<typeof contract.order.getPriceForReceiv
     return { deliveryItemSysNo, price: toNumber(price), amount: toNumber(lineAmount(receivedQuantity, price)) };
   });
 };
-
-export const queryOrderStatusCount: Handler<typeof contract.orderTrade.queryOrderStatusCount> = ({ actor, db }) =>
-  countOrders(db, ownerOf(actor, "purchaser"));

@@ -3,8 +3,8 @@ import type { contract } from "#trpc/contract/index";
 import { decimal, sum } from "#trpc/rules/money";
 import { draftLine, isBlankEntry, type ReceiptLine, receiptLine, settlesByWeight } from "#trpc/rules/receiving";
 import type { Handler } from "../implement";
-import type { DeliveredRow } from "./repo/rows";
-import type { DeliveryFacts, NewLine } from "./repo/write";
+import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
+import type { NewLine } from "./repo/write";
 
 export type SubmitInput = Parameters<Handler<typeof contract.receiving.submit>>[0]["input"];
 

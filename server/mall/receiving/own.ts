@@ -4,9 +4,8 @@ import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { needEvent, operatorOf, ownRecord, sideOf } from "../document/index";
 import type { Actor } from "../implement";
 import { type Doing, lockOrder, type OrderFacts } from "../order/index";
-import { findReceiving } from "./repo/read";
-import type { ReceivingHeader } from "./repo/rows";
-import { type DeliveryFacts, findDeliveryFacts } from "./repo/write";
+import { findDeliveryFacts, findReceiving } from "./repo/read";
+import type { DeliveryFacts, ReceivingHeader } from "./repo/rows";
 
 interface Asked {
   input: { sysNo: number };

@@ -2,7 +2,8 @@ import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { change } from "../document/index";
 import { completeOrder, type Doing, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
-import { type DeliveryFacts, readReceivingProgress } from "./repo/write";
+import type { DeliveryFacts } from "./repo/rows";
+import { readReceivingProgress } from "./repo/write";
 
 const RECEIVING = 30;
 const RECEIVED = 40;

@@ -10,17 +10,9 @@ import type { Handler } from "../implement";
 import { type Doing, lockOrder } from "../order/index";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, completeDelivery } from "./progress";
-import { findReceiving } from "./repo/read";
-import {
-  countReceived,
-  type DeliveryFacts,
-  deliveredLines,
-  findDeliveryFacts,
-  insertReceiving,
-  type NewReceiving,
-  replaceLines,
-  unlinkFiles,
-} from "./repo/write";
+import { deliveredLines, findDeliveryFacts, findReceiving } from "./repo/read";
+import type { DeliveryFacts } from "./repo/rows";
+import { countReceived, insertReceiving, type NewReceiving, replaceLines, unlinkFiles } from "./repo/write";
 
 interface Written {
   sysNo: number;

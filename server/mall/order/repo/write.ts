@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { lineHasRest, type OrderFacts, orderColumns } from "./rows";
+import { lineHasRest, type OrderFacts } from "./rows";
 
 /** Names an order by itself or by a document made from it. */
 export type OrderOf = { order: number } | { delivery: number } | { receiving: number };
@@ -18,7 +18,7 @@ const keyOf = (tenantCode: string, of: OrderOf) => {
  */
 export async function lockOrder(db: Db, tenantCode: string, of: OrderOf): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
-    SELECT ${orderColumns.facts} FROM "mall"."OrderTrade" o
+    SELECT o.* FROM "mall"."OrderTrade" o
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${keyOf(tenantCode, of)}
     FOR NO KEY UPDATE`.execute(db);
   return rows[0];

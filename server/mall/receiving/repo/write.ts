@@ -1,42 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { documentNo } from "../../document/index";
-import { type DeliveredRow, deliveredColumns } from "./rows";
-
-/** The delivery that is received of, as far as receiving looks at it. */
-export interface DeliveryFacts {
-  sysNo: number;
-  deliveryNo: string;
-  status: number;
-  approvalStatus: number;
-  shippingTrace: number | null;
-  orderSysNo: number;
-  orderNo: string;
-  purchaserOrganizationSysNo: number;
-  purchaserOrganizationName: string;
-  supplierSysNo: number;
-  supplierName: string;
-  weighing: number;
-  massTolerance: string;
-  receivingConfirm: number;
-}
-
-export async function findDeliveryFacts(db: Db, tenantCode: string, sysNo: number): Promise<DeliveryFacts | undefined> {
-  const { rows } = await sql<DeliveryFacts>`
-    SELECT "sysNo", "deliveryNo", "status", "approvalStatus", "shippingTrace", "orderSysNo", "orderNo",
-      "purchaserOrganizationSysNo", "purchaserOrganizationName", "supplierSysNo", "supplierName", "weighing",
-      "massTolerance", "receivingConfirm"
-    FROM "mall"."OrderDelivery" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
-  return rows[0];
-}
-
-/** The lines of a delivery, all of them, in their order. */
-export async function deliveredLines(db: Db, tenantCode: string, deliverySysNo: number): Promise<DeliveredRow[]> {
-  const { rows } = await sql<DeliveredRow>`
-    SELECT ${deliveredColumns} FROM "mall"."DeliveryItem" i
-    WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo} ORDER BY i."lineNo"`.execute(db);
-  return rows;
-}
+import type { DeliveryFacts } from "./rows";
 
 export interface NewReceiving {
   tenantCode: string;
@@ -56,11 +21,11 @@ export async function insertReceiving(db: Db, note: NewReceiving): Promise<{ sys
     WITH key AS (SELECT nextval(pg_get_serial_sequence('"mall"."Receiving"', 'sysNo')) AS "sysNo")
     INSERT INTO "mall"."Receiving" ("tenantCode", "sysNo", "receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo",
       "orderNo", "purchaserOrganizationSysNo", "purchaserOrganizationName", "supplierSysNo", "supplierName", "status",
-      "receiveTime", "receiverUserSysNo", "receiverName", "totalAmount", "remark", "createTime", "updateTime")
+      "receivingConfirm", "receiveTime", "receiverUserSysNo", "receiverName", "totalAmount", "remark", "createTime", "updateTime")
     SELECT ${tenantCode}, key."sysNo", ${documentNo("SH", now, sql`key."sysNo"`)}, ${delivery.sysNo},
       ${delivery.deliveryNo}, ${delivery.orderSysNo}, ${delivery.orderNo}, ${delivery.purchaserOrganizationSysNo},
       ${delivery.purchaserOrganizationName}, ${delivery.supplierSysNo}, ${delivery.supplierName}, ${note.status},
-      ${note.receiveTime}, ${receiver.userSysNo}, ${receiver.name}, ${note.totalAmount}, ${note.remark}, ${now}, ${now}
+      ${delivery.receivingConfirm}, ${note.receiveTime}, ${receiver.userSysNo}, ${receiver.name}, ${note.totalAmount}, ${note.remark}, ${now}, ${now}
     FROM key RETURNING "sysNo", "receivingNo"`.execute(db);
   const [written] = rows;
   if (!written) throw new Error("a receiving note was not written");

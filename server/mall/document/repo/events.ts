@@ -137,6 +137,3 @@ export async function readEvents(
 export const documentNo = (prefix: string, now: Date, sysNo: RawBuilder<unknown>): RawBuilder<string> => sql`
   ${prefix}::text || to_char(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-'
     || lpad(${sysNo}::text, greatest(6, length(${sysNo}::text)), '0')`;
-
-/** Text as a LIKE pattern that finds it anywhere. */
-export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,152 @@
+import type { Db } from "#server/kernel/db";
+import type { Side } from "#trpc/contract/define";
+import type { HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
+import type { ActionCode } from "#trpc/contract/shared/labels";
+import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
+import type { Actor } from "../implement";
+import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
+import { historyOf, stepsOf } from "./change";
+import { type RecordedEvent, readEvents } from "./repo/events";
+import type { DocumentKind, DocumentRow, Facts } from "./repo/kind";
+import {
+  countByStatus,
+  type DocumentSearch,
+  documentLines,
+  type FoundDocument,
+  findDocument,
+  type Owner,
+  searchDocuments,
+  TOTAL_CAP,
+} from "./repo/read";
+
+/** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
+export const ownerOf = (actor: Actor, side: Side): Owner => ({
+  tenantCode: actor.tenantCode,
+  side,
+  ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
+});
+
+interface Caller {
+  actor: Actor;
+  side: Side | null;
+  tenantCode: string;
+  db: Db;
+}
+type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed">;
+
+interface Standing extends Parties {
+  sysNo: number;
+  status: number;
+  approvalStatus: number;
+}
+
+/** What a domain adds to what its kind derives. */
+export interface ReadRules<Detail extends DocumentRow, Fact extends string, Rest extends keyof Detail> {
+  /** Permission code of those who approve, and which of the documents the caller approves. */
+  approval?: {
+    action: ActionCode;
+    approves: (db: Db, actor: Actor, documents: readonly Standing[]) => Promise<ReadonlySet<number>>;
+  };
+  /** What the lines forbid of the actions that machine and permissions allow. */
+  offers?: (action: ActionCode, facts: Facts<Fact>, reader: Reader) => boolean;
+  /** What the detail shows besides columns, lines, actions and history. */
+  rest: (
+    db: Db,
+    head: FoundDocument<Detail> & { tenantCode: string },
+    events: readonly RecordedEvent[],
+  ) => Promise<Pick<Detail, Rest>>;
+}
+
+/**
+ * List, detail, timeline and counts of a kind of document, for both sides. A list costs one statement (two past its
+ * end), a detail the statements of its head, lines, history and what its domain adds.
+ */
+export function documentReads<
+  Row extends DocumentRow,
+  Detail extends Row & { historyList: HistoryEntry[] },
+  Fact extends string,
+  Rest extends keyof Detail,
+>(kind: DocumentKind<Row, Detail, Fact>, rules: ReadRules<Detail, Fact, Rest>) {
+  const { machine } = kind;
+  const { approval, offers = () => true } = rules;
+  const decisive = machineColumns(machine);
+
+  /** What the caller may do with each document: whether they approve it is more than their code (R-PERM-20). */
+  async function readerOf({ db, actor }: Caller, who: Side, documents: readonly Standing[]) {
+    const approves = approval && who === "purchaser" ? await approval.approves(db, actor, documents) : new Set();
+    const held = mayOf(actor);
+    return (document: Standing): Reader => {
+      const own = isParty(document, actor, who);
+      const may = (code: ActionCode) => (code === approval?.action ? approves.has(document.sysNo) : own && held(code));
+      return { who, may };
+    };
+  }
+
+  function recordOf(head: Standing, facts: object): MachineRecord {
+    const record: Record<string, unknown> & MachineRecord = { ...facts, status: head.status };
+    for (const name of decisive)
+      if (!(name in facts)) record[name] = (head as unknown as Record<string, unknown>)[name];
+    return record;
+  }
+
+  const actionsOf = (head: Standing, facts: Facts<Fact>, reader: Reader): string[] =>
+    allowedActions(machine, recordOf(head, facts), reader).filter((action) => offers(action, facts, reader));
+
+  /** A document that the caller may read: of the own side, or one that waits for the caller's approval. */
+  async function readable(caller: Caller, sysNo: number) {
+    const { actor, db, tenantCode } = caller;
+    const side = sideOf(caller);
+    const found = await findDocument(db, kind, { tenantCode, sysNo });
+    const known = found && !kind.hidden?.[side]?.includes(found.head.status) ? found : undefined;
+    const of = await readerOf(caller, side, known ? [known.head] : []);
+    if (!known || !approval || !of(known.head).may(approval.action)) ownRecord(known?.head, machine.name, actor, side);
+    const { head, facts } = known as NonNullable<typeof known>;
+    return { head, facts, reader: of(head) };
+  }
+
+  const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>
+    readEvents(db, { tenantCode, documentType: machine.document, sysNo });
+
+  return {
+    /** The caller's own documents, newest first. */
+    async searchList(caller: Caller & { input: SearchInput }) {
+      const { input, db, actor } = caller;
+      const { pageNo, pageSize } = input;
+      const owner = ownerOf(actor, sideOf(caller));
+      const { rows, total } = await searchDocuments(db, kind, { ...input, ...owner, narrowed: { ...input } as never });
+      const readerFor = await readerOf(caller, owner.side, rows);
+      return {
+        datas: rows.map(
+          ({ facts, ...row }) => ({ ...row, actionList: actionsOf(row, facts, readerFor(row)) }) as unknown as Row,
+        ),
+        total: Math.min(total, TOTAL_CAP),
+        ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
+        pageNo,
+        pageSize,
+      };
+    },
+
+    /** One document with everything that its page shows. @throws Failure NOT_FOUND, FORBIDDEN */
+    async get(caller: Caller & { input: { id: number } }): Promise<Detail> {
+      const { db, tenantCode, input } = caller;
+      const { head, facts, reader } = await readable(caller, input.id);
+      const [itemList, events] = await Promise.all([
+        documentLines(db, kind, { tenantCode, sysNo: input.id }),
+        eventsOf(caller, input.id),
+      ]);
+      const rest = await rules.rest(db, { ...head, tenantCode }, events);
+      const actionList = actionsOf(head, facts, reader);
+      return { ...head, itemList, actionList, ...rest, historyList: historyOf(machine, events) } as unknown as Detail;
+    },
+
+    /** The timeline (R-STEP-01). @throws Failure NOT_FOUND, FORBIDDEN */
+    async steps(caller: Caller & { input: { id: number } }): Promise<Step[]> {
+      const { head, facts } = await readable(caller, caller.input.id);
+      return stepsOf(machine, recordOf(head, facts), await eventsOf(caller, caller.input.id));
+    },
+
+    /** Own documents by status. */
+    counts: (caller: Caller): Promise<StatusCount[]> =>
+      countByStatus(caller.db, kind, ownerOf(caller.actor, sideOf(caller))),
+  };
+}

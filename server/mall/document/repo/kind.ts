@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Side } from "#trpc/contract/define";
+import { type Machine, machineColumns } from "#trpc/rules/machine";
+import { unpack, type WireColumns, wireColumns } from "./columns";
+
+/** What every row of every list of documents has. */
+export interface DocumentRow {
+  sysNo: number;
+  status: number;
+  approvalStatus: number;
+  purchaserOrganizationSysNo: number;
+  supplierSysNo: number;
+  itemCount: number;
+  itemList: readonly object[];
+  actionList: readonly string[];
+}
+type Shape<T> = z.ZodType<T> & { shape: z.core.$ZodShape };
+
+/** A table as Prisma describes it. */
+export interface DocumentTable {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
+export interface KindDefinition<Row extends DocumentRow, Detail extends Row, Fact extends string> {
+  readonly machine: Machine;
+  readonly table: DocumentTable;
+  /** `parent` is the column of the header's key. */
+  readonly lines: DocumentTable & { readonly parent: string };
+  readonly row: Shape<Row>;
+  readonly detail: Shape<Detail>;
+  /** A line as lists show it, and as the detail does. */
+  readonly rowLine: Shape<Row["itemList"][number]>;
+  readonly line: Shape<Detail["itemList"][number]>;
+  /** Text columns of the header in which a keyword is looked for; of the lines it is the goods' name. */
+  readonly searched: readonly string[];
+  /** Columns of the header that a list may be narrowed by, under the names of its input. */
+  readonly narrowed?: readonly string[];
+  /** Statuses that a side knows nothing of. */
+  readonly hidden?: Partial<Record<Side, readonly number[]>>;
+  /** SQL over header `d` for what the row shows and no column holds. */
+  readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What holds for a document as soon as it holds for one of its lines: SQL over line `i`. */
+  readonly facts?: Readonly<Record<Fact, RawBuilder<boolean>>>;
+}
+
+/** What decides about actions and is not shown: facts of the lines, and columns that only the machine looks at. */
+export type Facts<Fact extends string> = Record<Fact, boolean> & Record<string, unknown>;
+
+export interface DocumentKind<
+  Row extends DocumentRow = DocumentRow,
+  Detail extends Row = Row,
+  Fact extends string = string,
+> extends KindDefinition<Row, Detail, Fact> {
+  readonly sql: {
+    readonly table: RawBuilder<unknown>;
+    readonly lines: RawBuilder<unknown>;
+    readonly row: RawBuilder<unknown>;
+    readonly detail: RawBuilder<unknown>;
+    readonly line: RawBuilder<unknown>;
+    readonly packedLine: RawBuilder<unknown>;
+    /** Facts of one group of lines, as JSON, and header columns of the machine, as JSON. */
+    readonly lineFacts: RawBuilder<unknown>;
+    readonly headFacts: RawBuilder<unknown>;
+  };
+  readonly wire: { readonly row: WireColumns; readonly detail: WireColumns };
+  readonly unpackLine: (values: readonly unknown[]) => Row["itemList"][number];
+}
+
+const jsonOf = (entries: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
+  sql`json_build_object(${sql.join(entries.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
+
+function columnsWith(wire: WireColumns, computed: Readonly<Record<string, RawBuilder<unknown>>> = {}): WireColumns {
+  const more = Object.entries(computed);
+  const list = sql.join([wire.list, ...more.map(([name, value]) => sql`${value} AS ${sql.id(name)}`)]);
+  return { ...wire, names: [...wire.names, ...more.map(([name]) => name)], list };
+}
+
+/** Makes a kind of document from what its domain says of it: the SQL of its columns is written once, here. */
+export function defineDocument<Row extends DocumentRow, Detail extends Row, Fact extends string = never>(
+  definition: KindDefinition<Row, Detail, Fact>,
+): DocumentKind<Row, Detail, Fact> {
+  const { machine, table, lines, row, detail, rowLine, line, computed, facts } = definition;
+  const head = columnsWith(wireColumns(row.shape, table.columns, "d"), computed);
+  const whole = columnsWith(wireColumns(detail.shape, table.columns, "d"), computed);
+  const packed = wireColumns(rowLine.shape, lines.columns, "i");
+  const unseen = machineColumns(machine).filter((name) => name in table.columns && !head.names.includes(name));
+  const ofLines = Object.entries<RawBuilder<boolean>>(facts ?? {});
+  return {
+    ...definition,
+    wire: { row: head, detail: whole },
+    unpackLine: (values) => unpack(packed, values),
+    sql: {
+      table: sql.raw(`"mall"."${table.name}"`),
+      lines: sql.raw(`"mall"."${lines.name}"`),
+      row: head.list,
+      detail: whole.list,
+      line: wireColumns(line.shape, lines.columns, "i").list,
+      packedLine: packed.packed,
+      lineFacts: jsonOf(ofLines.map(([name, holds]) => [name, sql`coalesce(bool_or(${holds}), false)`])),
+      headFacts: jsonOf(unseen.map((name) => [name, sql.raw(`d."${name}"`)])),
+    },
+  };
+}

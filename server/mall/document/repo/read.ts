@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from "kysely";
+import { fromUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
+import type { Side } from "#trpc/contract/define";
+import type { DocumentKind, DocumentRow, Facts } from "./kind";
+
+/** Whose documents: one organisation's or one supplier's. */
+export interface Owner {
+  tenantCode: string;
+  side: Side;
+  /** Organisation of the purchaser, or the supplier. */
+  ownerSysNo: number;
+}
+export interface DocumentSearch extends Owner {
+  statusList: readonly number[];
+  approvalStatusList?: readonly number[];
+  keyword: string;
+  dateRange?: { from?: number | undefined; to?: number | undefined } | undefined;
+  beforeSysNo?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+  /** Values of the columns that the kind is narrowed by. */
+  narrowed?: Readonly<Record<string, number | undefined>>;
+}
+
+/** Totals are counted up to here; beyond, people search instead of paging. */
+export const TOTAL_CAP = 10_000;
+/** Lines of a document that a list shows; they are numbered from 1. */
+const LINES_IN_A_LIST = 3;
+
+type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, Row, Fact>;
+
+/** Text as a LIKE pattern that finds it anywhere. */
+const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** SQL: header `d` belongs to the owner and may be known to that side. */
+function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
+  const owner = side === "supplier" ? sql`d."supplierSysNo"` : sql`d."purchaserOrganizationSysNo"`;
+  const hidden = kind.hidden?.[side] ?? [];
+  const known =
+    hidden.length > 0 ? sql` AND d."status" NOT IN (${sql.join(hidden.map((one) => sql.lit(one)))})` : sql``;
+  return sql`d."tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo}${known}`;
+}
+
+function matching(kind: DocumentKind, search: DocumentSearch): RawBuilder<unknown> {
+  const { statusList, approvalStatusList = [], keyword, dateRange, beforeSysNo, narrowed = {} } = search;
+  const parts = [ownedBy(kind, search)];
+  if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
+  if (statusList.length > 1) parts.push(sql`d."status" = ANY(${statusList}::int2[])`);
+  if (approvalStatusList.length > 0) parts.push(sql`d."approvalStatus" = ANY(${approvalStatusList}::int2[])`);
+  if (dateRange?.from !== undefined) parts.push(sql`d."createTime" >= ${fromUnixSeconds(dateRange.from)}`);
+  if (dateRange?.to !== undefined) parts.push(sql`d."createTime" <= ${fromUnixSeconds(dateRange.to)}`);
+  if (beforeSysNo !== undefined) parts.push(sql`d."sysNo" < ${beforeSysNo}`);
+  for (const name of kind.narrowed ?? []) {
+    if (narrowed[name] !== undefined) parts.push(sql`d.${sql.id(name)} = ${narrowed[name]}`);
+  }
+  if (keyword !== "") {
+    const pattern = containing(keyword);
+    const found = kind.searched.map((name) => sql`d.${sql.id(name)} ILIKE ${pattern}`);
+    parts.push(sql`(${sql.join(found, sql` OR `)} OR EXISTS (
+      SELECT FROM ${kind.sql.lines} k WHERE k."tenantCode" = d."tenantCode" AND k.${sql.id(kind.lines.parent)} = d."sysNo"
+        AND k."skuName" ILIKE ${pattern}))`);
+  }
+  return sql.join(parts, sql` AND `);
+}
+
+/** A row as the list shows it but for the actions, with the facts that decide about them. */
+export type ListedDocument<Row extends DocumentRow, Fact extends string> = Omit<Row, "actionList"> & {
+  facts: Facts<Fact>;
+};
+type ReadRow = Record<string, unknown> & {
+  firstLines: unknown[][];
+  lineFacts: object;
+  headFacts: object;
+  itemCount: number;
+  total: number;
+};
+
+/**
+ * A page of documents, newest first, each with its first lines, and their number up to {@link TOTAL_CAP} + 1: one
+ * statement, two past the end.
+ */
+export async function searchDocuments<Row extends DocumentRow, Fact extends string>(
+  db: Db,
+  kind: AnyKind<Row, Fact>,
+  search: DocumentSearch,
+): Promise<{ rows: ListedDocument<Row, Fact>[]; total: number }> {
+  const where = matching(kind as unknown as DocumentKind, search);
+  const offset = (search.pageNo - 1) * search.pageSize;
+  const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
+  const count = sql`SELECT count(*)::int AS "count" FROM (SELECT FROM ${table} d WHERE ${where} LIMIT ${TOTAL_CAP + 1}) counted`;
+  const { rows } = await sql<ReadRow>`
+    SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${count}) AS "total"
+    FROM (
+      SELECT * FROM ${table} d WHERE ${where} ORDER BY d."sysNo" DESC LIMIT ${search.pageSize} OFFSET ${offset}
+    ) d
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts",
+        coalesce(json_agg(${packedLine} ORDER BY i."lineNo")
+          FILTER (WHERE i."lineNo" <= ${sql.lit(LINES_IN_A_LIST)}), '[]') AS "firstLines"
+      FROM ${lines} i
+      WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
+    ) lines
+    ORDER BY d."sysNo" DESC`.execute(db);
+  if (rows.length === 0 && offset > 0) {
+    const counted = await sql<{ count: number }>`${count}`.execute(db);
+    return { rows: [], total: counted.rows[0]?.count ?? 0 };
+  }
+  const listed = rows.map((read) => {
+    const shown: Record<string, unknown> = {};
+    for (const name of kind.wire.row.names) shown[name] = read[name];
+    shown.itemCount = read.itemCount;
+    shown.itemList = read.firstLines.map(kind.unpackLine);
+    shown.facts = { ...read.headFacts, ...read.lineFacts };
+    return shown as unknown as ListedDocument<Row, Fact>;
+  });
+  return { rows: listed, total: rows[0]?.total ?? 0 };
+}
+
+/** A document as its detail shows it, without its lines, its actions and what its kind adds. */
+export type FoundDocument<Detail extends DocumentRow> = Omit<Detail, "itemList" | "actionList">;
+
+/** The head of a document with the facts that decide about its actions; undefined where there is none. */
+export async function findDocument<Row extends DocumentRow, Detail extends Row, Fact extends string>(
+  db: Db,
+  kind: DocumentKind<Row, Detail, Fact>,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+): Promise<{ head: FoundDocument<Detail>; facts: Facts<Fact> } | undefined> {
+  const { table, lines, detail, headFacts, lineFacts } = kind.sql;
+  const { rows } = await sql<Pick<ReadRow, "headFacts" | "lineFacts">>`
+    SELECT ${detail}, ${headFacts} AS "headFacts", lines.* FROM ${table} d
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts" FROM ${lines} i
+      WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
+    ) lines
+    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { headFacts: ofHead, lineFacts: ofLines, ...head } = rows[0];
+  return { head: head as unknown as FoundDocument<Detail>, facts: { ...ofHead, ...ofLines } as Facts<Fact> };
+}
+
+/** All lines of a document, in their order. */
+export async function documentLines<Detail extends DocumentRow>(
+  db: Db,
+  kind: Pick<DocumentKind<DocumentRow, Detail>, "sql" | "lines">,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+): Promise<Detail["itemList"]> {
+  const { rows } = await sql<Detail["itemList"][number]>`
+    SELECT ${kind.sql.line} FROM ${kind.sql.lines} i
+    WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(kind.lines.parent)} = ${sysNo}
+    ORDER BY i."lineNo"`.execute(db);
+  return rows;
+}
+
+/** Own documents by status. */
+export async function countByStatus(db: Db, kind: Pick<DocumentKind, "sql" | "hidden">, owner: Owner) {
+  const { rows } = await sql<{ status: number; count: number }>`
+    SELECT d."status", count(*)::int AS "count" FROM ${kind.sql.table} d
+    WHERE ${ownedBy(kind, owner)} GROUP BY d."status" ORDER BY d."status"`.execute(db);
+  return rows;
+}

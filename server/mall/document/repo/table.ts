@@ -1,0 +1,14 @@
+import { Prisma } from "#prisma/generated/prisma/client";
+import type { DocumentTable } from "./kind";
+
+/** The tables of documents. Prisma describes their columns; nothing else lists them. */
+const tables = {
+  OrderTrade: Prisma.OrderTradeScalarFieldEnum,
+  OrderItem: Prisma.OrderItemScalarFieldEnum,
+  OrderDelivery: Prisma.OrderDeliveryScalarFieldEnum,
+  DeliveryItem: Prisma.DeliveryItemScalarFieldEnum,
+  Receiving: Prisma.ReceivingScalarFieldEnum,
+  ReceivingItem: Prisma.ReceivingItemScalarFieldEnum,
+};
+
+export const documentTable = (name: keyof typeof tables): DocumentTable => ({ name, columns: tables[name] });

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
+import { EDITING } from "#trpc/rules/approval";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { defineDocument, documentTable } from "../../document/index";
+import { lineHasRest } from "./rows";
+
+/** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
+export const orderKind = defineDocument({
+  machine: orderMachine,
+  table: documentTable("OrderTrade"),
+  lines: { ...documentTable("OrderItem"), parent: "orderSysNo" },
+  row: OrderRow,
+  detail: OrderTrade,
+  rowLine: OrderRowItem,
+  line: OrderItem,
+  searched: ["orderNo", "supplierName", "purchaserOrganizationName"],
+  hidden: { supplier: [EDITING] },
+  facts: {
+    /** Something is still to be put on a delivery note. */
+    hasRest: lineHasRest,
+    /** A live delivery note exists. */
+    hasDelivery: sql<boolean>`i."deliveredQuantity" > 0`,
+  },
+});

@@ -97,7 +97,8 @@ export const orderMachine = defineMachine({
       from: [5],
       to: 20,
       who: "purchaser",
-      when: { paymentStatus: [10], supplierConfirmStatus: [30] },
+      when: { supplierConfirmStatus: [30] },
+      given: { paymentStatus: [10] },
     },
     {
       rule: "R-ORD-08",
@@ -106,7 +107,7 @@ export const orderMachine = defineMachine({
       from: [5],
       to: 15,
       who: "purchaser",
-      when: { paymentStatus: [10] },
+      given: { paymentStatus: [10] },
     },
     {
       rule: "R-PAY-01",

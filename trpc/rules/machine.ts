@@ -31,7 +31,10 @@ export interface Transition<Event extends string = string> {
   readonly from: readonly number[] | typeof NEW;
   readonly to: number | typeof SAME | typeof DELETED;
   readonly who: Who;
+  /** Columns of the header; the statement that moves the document looks at them again. */
   readonly when?: Condition;
+  /** What the command works out before it moves the document, under the names of the columns that it will set. */
+  readonly given?: Condition;
 }
 
 /**
@@ -80,6 +83,7 @@ function holds(condition: Condition | undefined, record: object): boolean {
   const columns = record as Readonly<Record<string, unknown>>;
   return Object.entries(condition ?? {}).every(([column, values]) => values.some((value) => value === columns[column]));
 }
+const applies = ({ when, given }: Transition, record: object): boolean => holds(when, record) && holds(given, record);
 
 const statesOf = (transition: Transition): readonly number[] => (transition.from === NEW ? [] : transition.from);
 
@@ -89,9 +93,9 @@ export function findTransition<Event extends string>(
   event: NoInfer<Event>,
   record: MachineRecord,
 ): Transition<Event> | null {
-  const applies = (transition: Transition<Event>): boolean =>
-    transition.event === event && statesOf(transition).includes(record.status) && holds(transition.when, record);
-  return machine.transitions.find(applies) ?? null;
+  const starts = (transition: Transition<Event>): boolean =>
+    transition.event === event && statesOf(transition).includes(record.status) && applies(transition, record);
+  return machine.transitions.find(starts) ?? null;
 }
 
 /** Where an event leads: a status, `"deleted"`, or null when it is not allowed here (409). */
@@ -111,7 +115,7 @@ export function initialStatus<Event extends string>(
   record: object,
 ): number {
   const birth = machine.transitions.find(
-    (transition) => transition.event === event && transition.from === NEW && holds(transition.when, record),
+    (transition) => transition.event === event && transition.from === NEW && applies(transition, record),
   );
   if (typeof birth?.to !== "number") throw new RangeError(`${machine.document}: ${event} makes no new document`);
   return birth.to;
@@ -129,7 +133,7 @@ export function allowedActions(machine: Machine, record: MachineRecord, { who, m
   for (const transition of machine.transitions) {
     const code = machine.codes[transition.event];
     if (!code || transition.who !== who || actions.has(code)) continue;
-    if (statesOf(transition).includes(record.status) && holds(transition.when, record) && may(code)) actions.add(code);
+    if (statesOf(transition).includes(record.status) && applies(transition, record) && may(code)) actions.add(code);
   }
   return [...actions];
 }

@@ -70,13 +70,21 @@ export interface Moved {
   to: number | null;
 }
 
+/** SQL: header `t` still is what the transition asks for. */
+function guardOf({ from, when }: Transition): RawBuilder<unknown> {
+  const columns = Object.entries(when ?? {}).map(
+    ([column, values]) => sql` AND t.${sql.id(column)} IN (${sql.join(values.map((value) => sql.lit(value)))})`,
+  );
+  return sql`t."status" = ANY(${from}::int2[])${sql.join(columns, sql``)}`;
+}
+
 /**
- * Makes a transition in one guarded statement, with its audit entries: rows that are no longer in one of its starting
- * states stay as they are and are not answered (R-BIZ-19).
+ * Makes a transition in one guarded statement, with its audit entries: rows that no longer stand where it may start, or
+ * no longer are what it asks for, stay as they are and are not answered (R-BIZ-19).
  */
 export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
   const { tenantCode, documentType, sysNos, transition, operator, now, comment = "", detail = null, set = {} } = move;
-  const { event, from, to } = transition;
+  const { event, to } = transition;
   const table = tables[documentType];
   const target = to === SAME ? sql`seen."status"` : sql`${to === DELETED ? null : to}::int2`;
   const columns = Object.entries(set).map(([column, value]) => sql`, ${sql.id(column)} = ${value}`);
@@ -88,8 +96,8 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
           WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`;
   const { rows } = await sql<Moved>`
     WITH seen AS (
-      SELECT "sysNo", "status" FROM ${table}
-      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[]) AND "status" = ANY(${from}::int2[])
+      SELECT t."sysNo", t."status" FROM ${table} t
+      WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = ANY(${sysNos}::int8[]) AND ${guardOf(transition)}
       FOR UPDATE
     ), moved AS (
       ${change} RETURNING t."sysNo", seen."status" AS "from", ${target} AS "to"

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+import { change } from "#server/mall/document/index";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { refusal, startWorld, type World } from "../support/api";
+import { addOrder, type Market, openMarket, snapshot } from "../support/documents";
+
+let world: World;
+let market: Market;
+beforeAll(async () => {
+  world = await startWorld();
+  market = await openMarket(world);
+});
+
+const system = { userSysNo: null, name: "系统", role: "system" as const };
+const doing = () => ({ tenantCode: "demo", now: new Date(), operator: system });
+
+test("R-BIZ-19: what was read before somebody else changed it moves no document, whatever column was changed", async () => {
+  const { database } = world;
+  const db = database.kysely;
+  const { sysNo } = await addOrder(market, { status: 15, paymentMode: 0 });
+  const before = await snapshot(database);
+  const read = { sysNo, status: 15, paymentMode: 3 };
+  expect(await refusal(change(db, orderMachine, "agree", read, doing()))).toMatchObject({ reason: "STATE_CONFLICT" });
+  expect(await snapshot(database)).toEqual(before);
+  const now = { ...read, paymentMode: 0 };
+  expect(await change(db, orderMachine, "agree", now, doing())).toBe(20);
+});

@@ -4,9 +4,9 @@ import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine } from "#trpc/rules/receiving-pieces";
-import { change, needEvent, operatorOf, recordEvents, requireTransition, sideOf } from "../document/index";
+import { change, lockRoot, needEvent, operatorOf, recordEvents, requireTransition, sideOf } from "../document/index";
 import type { Handler } from "../implement";
-import { lockOrder, ownOrderRecord } from "../order/index";
+import { orderKind, ownOrderRecord } from "../order/index";
 import { insertDelivery, type Load, type OpenLineRow, openLines, takeOpen } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
@@ -48,7 +48,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   fail,
 }) => {
   const caller = sideOf({ actor, side });
-  const order = ownOrderRecord(await lockOrder(db, tenantCode, { order: input.orderSysNo }), actor, caller);
+  const order = ownOrderRecord(await lockRoot(db, orderKind, { tenantCode, sysNo: input.orderSysNo }), actor, caller);
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
   const itemSysNos = input.itemList.map((entry) => entry.orderItemSysNo);

@@ -2,11 +2,11 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { change, needReason, ownRecord, requireTransition, sideOf, stateConflict } from "../document/index";
+import { command, needReason, ownRecord, readHeader, sideOf, stateConflict } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder } from "../order/index";
-import { ownDelivery } from "./own";
-import { type EndingFacts, endingFacts, findDelivery } from "./repo/read";
+import { deliveryKind } from "./repo/kind";
+import { type EndingFacts, endingFacts } from "./repo/read";
 
 const RECEIVED = 40;
 
@@ -25,7 +25,12 @@ const partTip = ({ openLines, lines }: EndingFacts): string =>
 /** R-RCV-02: asked before the configuration and the end itself. */
 export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndReceiving> = async (context) => {
   const { input, actor, tenantCode, db } = context;
-  const delivery = ownRecord(await findDelivery(db, tenantCode, input.sysNo), "发货单", actor, sideOf(context));
+  const delivery = ownRecord(
+    await readHeader(db, deliveryKind.table, { tenantCode, sysNo: input.sysNo }),
+    "发货单",
+    actor,
+    sideOf(context),
+  );
   const failure = findTransition(deliveryMachine, "end", delivery)
     ? obstacle(await endingFacts(db, tenantCode, delivery.sysNo))
     : stateConflict(deliveryMachine, "end", delivery.status);
@@ -34,7 +39,12 @@ export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndRec
 
 export const getConfigOfEndReceiving: Handler<typeof contract.delivery.getConfigOfEndReceiving> = async (context) => {
   const { input, actor, tenantCode, db } = context;
-  const delivery = ownRecord(await findDelivery(db, tenantCode, input.id), "发货单", actor, sideOf(context));
+  const delivery = ownRecord(
+    await readHeader(db, deliveryKind.table, { tenantCode, sysNo: input.id }),
+    "发货单",
+    actor,
+    sideOf(context),
+  );
   const facts = await endingFacts(db, tenantCode, delivery.sysNo);
   const partial = facts.openLines > 0;
   return { allowPartial: true, needReason: partial, tip: partial ? partTip(facts) : "货物已全部收货，可以结束收货" };
@@ -42,16 +52,14 @@ export const getConfigOfEndReceiving: Handler<typeof contract.delivery.getConfig
 
 /** R-DEL-07, R-ORD-14: nothing more is received of this delivery; a part that is missing needs a reason. */
 export const endReceiving: Handler<typeof contract.delivery.endReceiving> = async (context) => {
-  const { order, delivery, doing } = await ownDelivery(context, "end");
+  const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "end");
   const { db, tenantCode } = doing;
-  requireTransition(deliveryMachine, "end", delivery);
   const facts = await endingFacts(db, tenantCode, delivery.sysNo);
   const failure = obstacle(facts);
   if (failure) throw failure;
   const { reason } = context.input;
   const comment = facts.openLines > 0 ? needReason(reason, "reason", partTip(facts)) : reason;
-  const status = await change(db, deliveryMachine, "end", delivery, {
-    ...doing,
+  const status = await apply({
     comment,
     detail: { shippingTrace: RECEIVED },
     set: { endReason: comment, shippingTrace: RECEIVED },

@@ -1,25 +1,19 @@
 import type { contract } from "#trpc/contract/index";
-import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { change, needReason, requireTransition } from "../document/index";
+import { command, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
 import { release, unissue } from "../stock/index";
-import { ownDelivery } from "./own";
+import { deliveryKind } from "./repo/kind";
 import { deleteReceivings, giveBack, stockedLoads } from "./repo/write";
 
 const SHIPPED = 10;
 
 /** R-DEL-10: nothing was received of it; its quantities go back to the order, goods on the road back to stock. */
 export const invalid: Handler<typeof contract.delivery.invalid> = async (context) => {
-  const { order, delivery, doing } = await ownDelivery(context, "invalidate");
+  const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "invalidate");
   const { db, tenantCode } = doing;
-  requireTransition(deliveryMachine, "invalidate", delivery);
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
-  const status = await change(db, deliveryMachine, "invalidate", delivery, {
-    ...doing,
-    comment,
-    set: { voidReason: comment },
-  });
+  const status = await apply({ comment, set: { voidReason: comment } });
   await giveBack(db, tenantCode, delivery.sysNo);
   if (delivery.status === SHIPPED) {
     const items = await stockedLoads(db, tenantCode, delivery.sysNo);
@@ -34,12 +28,11 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
 
 /** R-DEL-11: a note that was never consented to, or is void. */
 export const remove: Handler<typeof contract.delivery.delete> = async (context) => {
-  const { delivery, doing } = await ownDelivery(context, "delete");
+  const { document: delivery, doing, apply } = await command(context, deliveryKind, "delete");
   const { db, tenantCode } = doing;
-  requireTransition(deliveryMachine, "delete", delivery);
   if (delivery.status === 2) await giveBack(db, tenantCode, delivery.sysNo);
   await deleteReceivings(db, tenantCode, delivery.sysNo);
-  await change(db, deliveryMachine, "delete", delivery, doing);
+  await apply();
   return true;
 };
 
@@ -47,20 +40,19 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
 export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> = async (context) => {
   const { confirmStatus, confirmComment } = context.input;
   const event = confirmStatus === 20 ? "decline" : "accept";
-  const { delivery, doing } = await ownDelivery(context, event);
-  requireTransition(deliveryMachine, event, delivery);
+  const { document: delivery, doing, apply } = await command(context, deliveryKind, event);
   const comment =
     event === "decline" ? needReason(confirmComment, "confirmComment", "请填写不同意的原因") : confirmComment;
   const set = { confirmStatus, confirmComment: comment, ...(event === "decline" ? { voidReason: comment } : {}) };
-  const status = await change(doing.db, deliveryMachine, event, delivery, { ...doing, comment, set });
+  const status = await apply({ comment, set });
   if (event === "decline") await giveBack(doing.db, doing.tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
 };
 
 /** R-BIZ-28: the submitter, who is the supplier, takes a delivery out of its audit. */
 export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async (context) => {
-  const { delivery, doing } = await ownDelivery(context, "auditCancel");
+  const { document: delivery, apply } = await command(context, deliveryKind, "auditCancel");
   const approvalStatus = 4;
-  await change(doing.db, deliveryMachine, "auditCancel", delivery, { ...doing, set: { approvalStatus } });
+  await apply({ set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };
 };

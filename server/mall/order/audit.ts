@@ -2,11 +2,11 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { approval } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { change, needReason, operatorOf, requireTransition } from "../document/index";
+import { change, lockRoot, needReason, operatorOf, requireTransition } from "../document/index";
 import type { Handler } from "../implement";
 import { approverOf } from "./approvers";
 import { ownOrderRecord } from "./own";
-import { lockOrder } from "./repo/write";
+import { orderKind } from "./repo/kind";
 
 /**
  * An approver passes an order or refuses it with a reason; it stays at 10 until it is submitted (R-ORD-06). Approvers
@@ -14,7 +14,7 @@ import { lockOrder } from "./repo/write";
  */
 export const audit: Handler<typeof contract.order.audit> = async (context) => {
   const { input, actor, tenantCode, db, now, fail } = context;
-  const found = await lockOrder(db, tenantCode, { order: input.sysNo });
+  const found = await lockRoot(db, orderKind, { tenantCode, sysNo: input.sysNo });
   const part = found && (await approverOf(db, actor, [found])).get(found.sysNo);
   const order = part === "approver" && found ? found : ownOrderRecord(found, actor, "purchaser");
   const passed = input.approvalStatus === approval.passed;

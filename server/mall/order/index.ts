@@ -20,6 +20,6 @@ export const order = implement(contract.order, {
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
 export { ownOrderRecord } from "./own";
-export { completeOrder, type Doing, receiveOrder, shipOrder, stepBackOrder } from "./progress";
+export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
+export { orderKind, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";
-export { lockOrder } from "./repo/write";

@@ -1,12 +1,11 @@
 import type { contract } from "#trpc/contract/index";
-import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber } from "#trpc/rules/money";
 import { openAmount, PART_PAID, statusAfterPayment } from "#trpc/rules/payment";
-import { change, requireTransition } from "../document/index";
+import { command } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
+import { orderKind } from "./repo/kind";
 import { insertPayment } from "./repo/payment";
-import { ownOrder } from "./write";
 
 /**
  * R-ORD-08, R-ORD-10, R-PAY-01: the purchaser says what was paid. Before delivery the order goes on when all is paid;
@@ -14,8 +13,7 @@ import { ownOrder } from "./write";
  */
 export const pay: Handler<typeof contract.order.pay> = async (context) => {
   const { input, actor, fail } = context;
-  const { order, doing } = await ownOrder(context, "pay");
-  requireTransition(orderMachine, "pay", order);
+  const { document: order, doing, apply } = await command(context, orderKind, "pay");
   const tooMuch = () => {
     const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;
     return fail("PAY_TOO_MUCH", { message, fields: { amount: message } });
@@ -36,9 +34,8 @@ export const pay: Handler<typeof contract.order.pay> = async (context) => {
   await linkFiles(db, actor, shownOn, input.voucherFileList);
   const { paidAmount } = payment;
   const rest = openAmount({ ...order, paidAmount });
-  const paid = { ...order, paymentStatus };
-  const status = await change(db, orderMachine, "pay", paid, {
-    ...doing,
+  const status = await apply({
+    given: { paymentStatus },
     comment: `${input.amount.toFixed(2)}元${paymentStatus === PART_PAID ? `，尚欠${rest.toFixed(2)}元` : ""}`,
     detail: { paymentSysNo: payment.sysNo, amount: input.amount },
     set: { paymentStatus },

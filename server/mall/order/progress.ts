@@ -1,18 +1,9 @@
-import type { Db } from "#server/kernel/db";
 import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { change, type Operator } from "../document/index";
+import { change, type Doing } from "../document/index";
 import { release } from "../stock/index";
 import type { OrderFacts } from "./repo/rows";
 import { lineFacts, readProgress } from "./repo/write";
-
-/** What every change of a document needs to know. */
-export interface Doing {
-  db: Db;
-  tenantCode: string;
-  now: Date;
-  operator: Operator;
-}
 
 /**
  * R-ORD-14: the order is 50 when every live delivery is received or ended and nothing more is to be shipped; what is

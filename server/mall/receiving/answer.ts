@@ -1,8 +1,7 @@
 import type { contract } from "#trpc/contract/index";
-import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { change, needReason, requireTransition } from "../document/index";
+import { needReason } from "../document/index";
 import type { Handler } from "../implement";
-import { ownReceiving } from "./own";
+import { noteCommand } from "./command";
 import { completeDelivery, stepBackDelivery } from "./progress";
 import { uncountReceived, unlinkFiles } from "./repo/write";
 
@@ -13,11 +12,10 @@ async function answer(context: Asked, events: { agree: "agree" | "accept"; disag
   const { confirmStatus, confirmComment } = context.input;
   const agreed = confirmStatus === 10;
   const event = agreed ? events.agree : events.disagree;
-  const { order, delivery, note, doing } = await ownReceiving(context, event);
-  requireTransition(receivingMachine, event, note);
+  const { order, delivery, note, doing, apply } = await noteCommand(context, event);
   const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写不同意的原因");
   const set = { confirmStatus, confirmComment: comment };
-  const status = await change(doing.db, receivingMachine, event, note, { ...doing, comment, set });
+  const status = await apply({ comment, set });
   if (agreed) await completeDelivery({ doing, order, delivery, receivingNo: note.receivingNo });
   else await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
   return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus };
@@ -35,9 +33,9 @@ export const confirmReceiving: Handler<typeof contract.delivery.confirmReceiving
 
 /** R-RCV-06: withdrawn while it waits for audit or confirmation; its quantities are free again. */
 export const auditCancel: Handler<typeof contract.receiving.auditCancel> = async (context) => {
-  const { note, doing } = await ownReceiving(context, "auditCancel");
+  const { note, doing, apply } = await noteCommand(context, "auditCancel");
   const approvalStatus = note.approvalStatus === 1 ? 4 : note.approvalStatus;
-  const status = await change(doing.db, receivingMachine, "auditCancel", note, { ...doing, set: { approvalStatus } });
+  const status = await apply({ set: { approvalStatus } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
   return { sysNo: note.sysNo, status, approvalStatus, confirmStatus: note.confirmStatus };
 };
@@ -46,17 +44,12 @@ const SETTLED = [30, 40];
 
 /** R-RCV-11: its quantities are given back; what it had closed is open again. */
 export const voidNote: Handler<typeof contract.receiving.void> = async (context) => {
-  const { order, delivery, note, doing } = await ownReceiving(context, "void");
-  requireTransition(receivingMachine, "void", note);
+  const { order, delivery, note, doing, apply } = await noteCommand(context, "void");
   if (SETTLED.includes(delivery.status)) {
     throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
   }
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
-  const status = await change(doing.db, receivingMachine, "void", note, {
-    ...doing,
-    comment,
-    set: { voidReason: comment },
-  });
+  const status = await apply({ comment, set: { voidReason: comment } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
   await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, true);
   return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus: note.confirmStatus };
@@ -64,10 +57,9 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
 
 /** R-RCV-12, R-DEL-06: a draft, a note that was sent back, or a void one. */
 export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
-  const { order, delivery, note, doing } = await ownReceiving(context, "remove");
-  requireTransition(receivingMachine, "remove", note);
+  const { order, delivery, note, doing, apply } = await noteCommand(context, "remove");
   await unlinkFiles(doing.db, doing.tenantCode, note.sysNo);
-  await change(doing.db, receivingMachine, "remove", note, doing);
+  await apply();
   await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, false);
   return true;
 };

@@ -1,7 +1,7 @@
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { change } from "../document/index";
-import { completeOrder, type Doing, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
+import { change, type Doing } from "../document/index";
+import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import type { DeliveryFacts } from "./repo/rows";
 import { readReceivingProgress } from "./repo/write";
 

@@ -4,13 +4,24 @@ import type { contract } from "#trpc/contract/index";
 import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { change, needEvent, operatorOf, ownRecord, recordEvents, requireTransition, sideOf } from "../document/index";
+import {
+  change,
+  type Doing,
+  lockRoot,
+  needEvent,
+  operatorOf,
+  ownRecord,
+  readHeader,
+  recordEvents,
+  requireTransition,
+  sideOf,
+} from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
-import { type Doing, lockOrder } from "../order/index";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, completeDelivery } from "./progress";
-import { deliveredLines, findDeliveryFacts, findReceiving } from "./repo/read";
+import { delivered, receivingKind } from "./repo/kind";
+import { deliveredLines } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
 import { countReceived, insertReceiving, type NewReceiving, replaceLines, unlinkFiles } from "./repo/write";
 
@@ -38,7 +49,7 @@ async function writeHead(doing: Doing, input: SubmitInput, delivery: DeliveryFac
     await recordEvents(db, { tenantCode, now, events: [made] });
     return { ...written, status };
   }
-  const note = await findReceiving(db, tenantCode, input.sysNo);
+  const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: input.sysNo });
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }
@@ -73,9 +84,9 @@ function receiveTimeOf(input: SubmitInput, now: Date): Date {
 export const submit: Handler<typeof contract.receiving.submit> = async (context) => {
   const { input, actor, tenantCode, db, now, fail } = context;
   const caller = sideOf(context);
-  const of = { delivery: input.orderDeliverySysNo };
-  const order = ownRecord(await lockOrder(db, tenantCode, of), "发货单", actor, caller);
-  const delivery = ownRecord(await findDeliveryFacts(db, tenantCode, of.delivery), "发货单", actor, caller);
+  const key = { tenantCode, sysNo: input.orderDeliverySysNo };
+  const order = ownRecord(await lockRoot(db, delivered, key), "发货单", actor, caller);
+  const delivery = ownRecord(await readHeader(db, delivered.table, key), "发货单", actor, caller);
   needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);

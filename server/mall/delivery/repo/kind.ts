@@ -1,12 +1,14 @@
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { defineDocument, documentTable } from "../../document/index";
+import { underOrder } from "../../order/index";
 import { lineIsOpen } from "./rows";
 
 /** A delivery note. */
 export const deliveryKind = defineDocument({
   machine: deliveryMachine,
   table: documentTable("OrderDelivery"),
+  lockedBy: underOrder,
   lines: { ...documentTable("DeliveryItem"), parent: "deliverySysNo" },
   row: DeliveryRow,
   detail: OrderDelivery,

@@ -2,14 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { OrderDelivery } from "#trpc/contract/delivery";
 import { documentTable, wireColumns } from "../../document/index";
-import { type DeliveryHeader, lineIsOpen } from "./rows";
-
-export async function findDelivery(db: Db, tenantCode: string, sysNo: number): Promise<DeliveryHeader | undefined> {
-  const { rows } = await sql<DeliveryHeader>`
-    SELECT d.* FROM "mall"."OrderDelivery" d
-    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
-  return rows[0];
-}
+import { lineIsOpen } from "./rows";
 
 const { receiveAddress } = OrderDelivery.shape;
 const address = wireColumns({ receiveAddress }, documentTable("OrderTrade").columns, "o").list;

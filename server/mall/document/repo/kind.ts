@@ -18,15 +18,31 @@ export interface DocumentRow {
 type Shape<T> = z.ZodType<T> & { shape: z.core.$ZodShape };
 
 /** A table as Prisma describes it. */
-export interface DocumentTable {
+export interface DocumentTable<Header = unknown> {
   readonly name: string;
   readonly columns: Readonly<Record<string, string>>;
+  /** Its rows as handlers compute with them: decimals as text, times as dates. Only a type. */
+  readonly header?: Header;
+}
+/** The document whose lock covers this one too: its table, and the column of this one that names it. */
+export interface LockedBy<Root = unknown> {
+  readonly table: DocumentTable<Root>;
+  readonly via: string;
 }
 
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
-export interface KindDefinition<Row extends DocumentRow, Detail extends Row, Fact extends string> {
-  readonly machine: Machine;
-  readonly table: DocumentTable;
+export interface KindDefinition<
+  Row extends DocumentRow,
+  Detail extends Row,
+  Fact extends string,
+  Header = unknown,
+  Event extends string = string,
+  Root = unknown,
+> {
+  readonly machine: Machine<Event>;
+  readonly table: DocumentTable<Header>;
+  /** Itself where nothing is said. */
+  readonly lockedBy?: LockedBy<Root>;
   /** `parent` is the column of the header's key. */
   readonly lines: DocumentTable & { readonly parent: string };
   readonly row: Shape<Row>;
@@ -53,7 +69,10 @@ export interface DocumentKind<
   Row extends DocumentRow = DocumentRow,
   Detail extends Row = Row,
   Fact extends string = string,
-> extends KindDefinition<Row, Detail, Fact> {
+  Header = unknown,
+  Event extends string = string,
+  Root = unknown,
+> extends KindDefinition<Row, Detail, Fact, Header, Event, Root> {
   readonly sql: {
     readonly table: RawBuilder<unknown>;
     readonly lines: RawBuilder<unknown>;
@@ -79,9 +98,16 @@ function columnsWith(wire: WireColumns, computed: Readonly<Record<string, RawBui
 }
 
 /** Makes a kind of document from what its domain says of it: the SQL of its columns is written once, here. */
-export function defineDocument<Row extends DocumentRow, Detail extends Row, Fact extends string = never>(
-  definition: KindDefinition<Row, Detail, Fact>,
-): DocumentKind<Row, Detail, Fact> {
+export function defineDocument<
+  Row extends DocumentRow,
+  Detail extends Row,
+  Header,
+  Event extends string,
+  Fact extends string = never,
+  Root = Header,
+>(
+  definition: KindDefinition<Row, Detail, Fact, Header, Event, Root>,
+): DocumentKind<Row, Detail, Fact, Header, Event, Root> {
   const { machine, table, lines, row, detail, rowLine, line, computed, facts } = definition;
   const head = columnsWith(wireColumns(row.shape, table.columns, "d"), computed);
   const whole = columnsWith(wireColumns(detail.shape, table.columns, "d"), computed);

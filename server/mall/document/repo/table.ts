@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { DB } from "#prisma/generated/kysely/types";
 import { Prisma } from "#prisma/generated/prisma/client";
 import type { DocumentTable } from "./kind";
 
@@ -11,4 +13,6 @@ const tables = {
   ReceivingItem: Prisma.ReceivingItemScalarFieldEnum,
 };
 
-export const documentTable = (name: keyof typeof tables): DocumentTable => ({ name, columns: tables[name] });
+export const documentTable = <Name extends keyof typeof tables>(
+  name: Name,
+): DocumentTable<Selectable<DB[`mall.${Name}`]>> => ({ name, columns: tables[name] });

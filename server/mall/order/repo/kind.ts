@@ -5,10 +5,14 @@ import { orderMachine } from "#trpc/rules/machine-order";
 import { defineDocument, documentTable } from "../../document/index";
 import { lineHasRest } from "./rows";
 
+const table = documentTable("OrderTrade");
+/** What hangs below an order is changed under its lock. */
+export const underOrder = { table, via: "orderSysNo" };
+
 /** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
 export const orderKind = defineDocument({
   machine: orderMachine,
-  table: documentTable("OrderTrade"),
+  table,
   lines: { ...documentTable("OrderItem"), parent: "orderSysNo" },
   row: OrderRow,
   detail: OrderTrade,

@@ -1,28 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { lineHasRest, type OrderFacts } from "./rows";
-
-/** Names an order by itself or by a document made from it. */
-export type OrderOf = { order: number } | { delivery: number } | { receiving: number };
-
-const keyOf = (tenantCode: string, of: OrderOf) => {
-  if ("order" in of) return sql`${of.order}`;
-  if ("delivery" in of)
-    return sql`(SELECT "orderSysNo" FROM "mall"."OrderDelivery" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${of.delivery})`;
-  return sql`(SELECT "orderSysNo" FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${of.receiving})`;
-};
-
-/**
- * Locks an order, and with it everything made from it: whoever changes an order, its deliveries or their receiving
- * notes takes this lock first, so all of them stand still until the transaction ends and none deadlock.
- */
-export async function lockOrder(db: Db, tenantCode: string, of: OrderOf): Promise<OrderFacts | undefined> {
-  const { rows } = await sql<OrderFacts>`
-    SELECT o.* FROM "mall"."OrderTrade" o
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${keyOf(tenantCode, of)}
-    FOR NO KEY UPDATE`.execute(db);
-  return rows[0];
-}
+import { lineHasRest } from "./rows";
 
 /** Keys of an order's lines and whether a live delivery note has any of it. */
 export async function lineFacts(

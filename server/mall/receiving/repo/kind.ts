@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { defineDocument, documentTable } from "../../document/index";
+import { underOrder } from "../../order/index";
+
+/** The delivery that is received of. */
+export const delivered = { table: documentTable("OrderDelivery"), lockedBy: underOrder };
 
 /** A receiving note. */
 export const receivingKind = defineDocument({
   machine: receivingMachine,
   table: documentTable("Receiving"),
+  lockedBy: underOrder,
   lines: { ...documentTable("ReceivingItem"), parent: "receivingSysNo" },
   row: ReceivingRow,
   detail: Receiving,

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import type { DeliveryItem, OrderDelivery, Receiving } from "#prisma/generated/kysely/types";
+import type { DeliveryItem, OrderDelivery } from "#prisma/generated/kysely/types";
 
-/** A receiving note, its delivery and a line of that, as handlers compute with them: decimals as text. */
-export type ReceivingHeader = Selectable<Receiving>;
+/** The delivery and a line of it, as receiving computes with them: decimals as text. */
 export type DeliveryFacts = Selectable<OrderDelivery>;
 export type DeliveredRow = Selectable<DeliveryItem>;

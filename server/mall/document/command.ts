@@ -1,0 +1,78 @@
+import type { Db } from "#server/kernel/db";
+import type { Side } from "#trpc/contract/define";
+import type { MachineRecord } from "#trpc/rules/machine";
+import type { Actor } from "../implement";
+import { needEvent, operatorOf, ownRecord, type Parties, sideOf } from "./access";
+import { change, requireTransition } from "./change";
+import type { Operator } from "./repo/events";
+import type { DocumentKind, DocumentRow } from "./repo/kind";
+import { lockRoot, readHeader } from "./repo/lock";
+
+/** What every change of a document needs to know. */
+export interface Doing {
+  db: Db;
+  tenantCode: string;
+  now: Date;
+  operator: Operator;
+}
+
+interface Asked extends Omit<Doing, "operator"> {
+  input: { sysNo: number };
+  actor: Actor;
+  side: Side | null;
+}
+type Header = MachineRecord & Parties & { readonly sysNo: number };
+
+interface Applied {
+  /** Columns of the header that change with the status. */
+  set?: Readonly<Record<string, string | number | boolean | Date | null>>;
+  comment?: string;
+  detail?: Readonly<Record<string, unknown>> | null;
+  /** What was worked out before and decides where the event leads (`given` of the machine). */
+  given?: Readonly<Record<string, number | boolean>>;
+}
+
+/** An event that the caller may start on a document that stands where it can. */
+export interface Command<H, Root> {
+  document: H;
+  /** The document whose lock is held: itself, or the one above. */
+  root: Root;
+  doing: Doing;
+  /** Moves the document and writes its history. @returns the new status @throws Failure STATE_CONFLICT */
+  apply: (change?: Applied) => Promise<number>;
+}
+
+/**
+ * Begins an event of a document: lock, party, permission code, state; in this order, for every kind.
+ * @param before what the kind refuses in words of its own before its machine does
+ * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+ */
+export async function command<
+  Row extends DocumentRow,
+  Detail extends Row,
+  Fact extends string,
+  H extends Header,
+  Event extends string,
+  Root extends Parties,
+>(
+  { input, actor, side, tenantCode, db, now }: Asked,
+  kind: DocumentKind<Row, Detail, Fact, H, Event, Root>,
+  event: NoInfer<Event>,
+  before: (document: H) => void = () => undefined,
+): Promise<Command<H, Root>> {
+  const caller = sideOf({ actor, side });
+  const { machine, table, hidden, lockedBy } = kind;
+  const key = { tenantCode, sysNo: input.sysNo };
+  const locked = await lockRoot<Root>(db, kind, key);
+  const root = lockedBy ? ownRecord(locked, machine.name, actor, caller) : locked;
+  const found = lockedBy ? await readHeader(db, table, key) : (locked as H | undefined);
+  const known = found && !hidden?.[caller]?.includes(found.status) ? found : undefined;
+  const document = ownRecord(known, machine.name, actor, caller);
+  needEvent(actor, caller, machine, event);
+  before(document);
+  requireTransition(machine, event, document);
+  const doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
+  const apply = ({ given, ...move }: Applied = {}) =>
+    change(db, machine, event, { ...document, ...given }, { ...doing, ...move });
+  return { document, root: root as Root, doing, apply };
+}

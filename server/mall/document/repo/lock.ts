@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import type { DocumentTable, LockedBy } from "./kind";
+
+interface Key {
+  tenantCode: string;
+  sysNo: number;
+}
+const tableOf = ({ name }: DocumentTable) => sql.raw(`"mall"."${name}"`);
+
+/** The header of a document as handlers compute with it. */
+export async function readHeader<Header>(
+  db: Db,
+  table: DocumentTable<Header>,
+  { tenantCode, sysNo }: Key,
+): Promise<Header | undefined> {
+  const { rows } = await sql<Header>`
+    SELECT d.* FROM ${tableOf(table)} d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks the document that covers this one, or itself. Whoever changes an order, its deliveries or their receiving notes
+ * takes the order's lock first, so all of them stand still until the transaction ends and none deadlock.
+ */
+export async function lockRoot<Root>(
+  db: Db,
+  { table, lockedBy }: { table: DocumentTable; lockedBy?: LockedBy<Root> | undefined },
+  { tenantCode, sysNo }: Key,
+): Promise<Root | undefined> {
+  const key = lockedBy
+    ? sql`(SELECT ${sql.id(lockedBy.via)} FROM ${tableOf(table)} WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo})`
+    : sql`${sysNo}`;
+  const { rows } = await sql<Root>`
+    SELECT r.* FROM ${tableOf(lockedBy?.table ?? table)} r
+    WHERE r."tenantCode" = ${tenantCode} AND r."sysNo" = ${key}
+    FOR NO KEY UPDATE`.execute(db);
+  return rows[0];
+}

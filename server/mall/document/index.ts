@@ -1,10 +1,10 @@
 export { needEvent, needPermission, operatorOf, ownRecord, type Parties, sideOf } from "./access";
 export { change, requireTransition, stateConflict } from "./change";
-export { type Command, command, type Doing } from "./command";
+export { command, type Doing } from "./command";
 export { documentReads, ownerOf } from "./reads";
 export { needReason } from "./reason";
 export { wireColumns } from "./repo/columns";
-export { documentNo, type Operator, type RecordedEvent, recordEvents } from "./repo/events";
+export { documentNo, type RecordedEvent, recordEvents } from "./repo/events";
 export { defineDocument } from "./repo/kind";
 export { lockRoot, readHeader } from "./repo/lock";
 export { documentTable } from "./repo/table";

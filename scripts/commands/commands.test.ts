@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
-import { helpOf, parse } from "../lib/command.mjs";
+import { type Command, helpOf, parse } from "../lib/command.mjs";
 import { step } from "../lib/run.mjs";
 import { closeFinished } from "./data.mjs";
 import { commands } from "./index.mjs";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-const all = [...commands, closeFinished];
+const all: readonly Command[] = [...commands, closeFinished];
 
 /** Every `npm …` line that a text shows, without the settings before it. */
 const linesIn = (text: string) =>

@@ -13,6 +13,7 @@ export interface Brand {
 }
 
 const SHADES = 10;
+const KEPT = 500;
 const themes = new Map<string, MantineThemeOverride>();
 
 function isShadeIndex(n: number): n is 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 {
@@ -39,6 +40,7 @@ export function tenantTheme(brand: Brand): MantineThemeOverride {
       cursorType: "pointer",
       respectReducedMotion: true,
     });
+    if (themes.size >= KEPT) themes.clear();
     themes.set(key, theme);
   }
   return theme;

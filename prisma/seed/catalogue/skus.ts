@@ -4,7 +4,9 @@ import { LEAVES, type Leaf, pictureUrl, withUnit } from "./leaves";
 import { type SaleAreaPlan, type SupplierPlan, supplierPlan } from "./suppliers";
 import type { Spec } from "./types";
 
-/** A row of the goods table and its stock, in the first tenant's keys. Decimals are text, as the database takes them. */
+/**
+ * A row of the goods table and its stock, in the first tenant's keys. Decimals are text, as the database takes them.
+ */
 export interface SkuSeed {
   sysNo: number;
   supplierNumber: number;

@@ -70,6 +70,8 @@ export const POLYMER_SHEETS = [
   "EPDM 1.2mm",
   "EPDM 1.5mm",
 ] as const;
-/** GB/T 19250-2013 polyurethane, GB/T 23445-2009 polymer-cement and GB 18445-2012 crystalline waterproofing coatings. */
+/**
+ * GB/T 19250-2013 polyurethane, GB/T 23445-2009 polymer-cement and GB 18445-2012 crystalline waterproofing coatings.
+ */
 export const PU_COATINGS = ["单组分 Ⅰ型", "单组分 Ⅱ型", "双组分 Ⅰ型", "双组分 Ⅱ型"] as const;
 export const JS_COATINGS = ["Ⅰ型", "Ⅱ型", "Ⅲ型"] as const;

@@ -75,7 +75,10 @@ export const PVC_DRAIN_PIPES = {
   315: 7.8,
 } as const;
 
-/** GB/T 13663.2-2018 PE100 water pipe: outside diameters in mm, least wall = outside / SDR rounded up (tables differ by 0.1 at most). */
+/**
+ * GB/T 13663.2-2018 PE100 water pipe: outside diameters in mm, least wall = outside / SDR rounded up (tables differ by
+ * 0.1 at most).
+ */
 export const PE_PIPE_DIAMETERS = [25, 32, 40, 50, 63, 75, 90, 110, 125, 160, 200, 250, 315, 400] as const;
 export const PE_PIPE_SERIES = { SDR11: "1.6MPa", SDR17: "1.0MPa" } as const;
 export const peWall = (outside: number, sdr: number): number => Math.ceil((outside / sdr) * 10) / 10;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
+import { readPortion } from "#server/mall/cart/repo/lines";
 import { selectedTotals } from "#trpc/rules/cart";
 import { lineAmount, sum } from "#trpc/rules/money";
 import { quantityProblem } from "#trpc/rules/sale";
@@ -145,7 +146,9 @@ describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a 
   });
 });
 
-/** What no cart of one area and day shows by itself: goods that are gone, agreements that are over, quotes, own terms. */
+/**
+ * What no cart of one area and day shows by itself: goods that are gone, agreements that are over, quotes, own terms.
+ */
 async function spoilAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof dice>): Promise<void> {
   for (const { sysNo } of skus.filter(() => int(0, 5) === 0)) {
     const change = [
@@ -231,6 +234,13 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
     expect(sorted(shown.flatMap((shop) => skusOf(shop)))).toEqual(
       sorted(inCart.filter(({ sysNo }) => keys(some).includes(sysNo))),
     );
+
+    // the page asks for its portion before it knows the order of the whole
+    const order = keys(all);
+    for (let portion = 1; (portion - 1) * 3 <= order.length; portion += 1) {
+      const rows = await readPortion(db, buyer, { portion, size: 3 });
+      expect(new Set(keys(rows))).toEqual(new Set(order.slice((portion - 1) * 3, portion * 3)));
+    }
 
     const levelCode = areaSysNo === undefined ? "" : "00500000";
     for (const [index, group] of shops.flatMap((shop) => shop.periodGroupList).entries())

@@ -3,7 +3,15 @@ import type { Db } from "#server/kernel/db";
 import { allPermissions, startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
+import {
+  addConfirmed,
+  addDelivery,
+  addOrder,
+  addReceiving,
+  addReturn,
+  type Market,
+  openMarket,
+} from "../support/documents";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
@@ -45,8 +53,11 @@ beforeAll(async () => {
   const order = await addOrder(market, { items: [{}] });
   const delivery = await addDelivery(market, order, [10]);
   const draft = await addReceiving(market, delivery, [5], { draft: true });
+  const confirmed = await addConfirmed(market, delivery, [3]);
+  const back = await addReturn(market, confirmed, [1]);
   const sku = await market.sku();
   Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, note: draft.sysNo, sku });
+  Object.assign(keys, { confirmed: confirmed.sysNo, back: back.sysNo });
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
   readers.visitor = farBrowser(world, rounds.send);
@@ -73,6 +84,12 @@ const places: Record<string, Place[]> = {
     [() => `/portal/receiving/submit?delivery=${keys.delivery}`],
     [() => `/portal/receiving/submit?note=${keys.note}&delivery=${keys.delivery}`],
   ],
+  "_portal.portal.return_.create": [[() => `/portal/return/create?receiving=${keys.confirmed}`]],
+  "_portal.portal.return_.$id": [
+    [() => `/portal/return/${keys.back}`],
+    [() => `/portal/return/${keys.back}`, "supplier"],
+  ],
+  "_portal.portal.return_.$id_.print": [[() => `/portal/return/${keys.back}/print`]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.receiving_.$id": [[() => `/portal/receiving/${keys.note}`]],
   "_portal.delivery-order_.$id": [

@@ -63,7 +63,10 @@ export interface Buyer extends Person {
   invoiceTitleSysNo: number;
 }
 
-/** A purchaser (or personal buyer) who can check out: with address and title, in an organisation of their own unless told. */
+/**
+ * A purchaser (or personal buyer) who can check out: with address and title, in an organisation of their own unless
+ * told.
+ */
 export async function addBuyer(world: World, change: Partial<NewPerson> = {}): Promise<Buyer> {
   const { tenantCode = "demo", identity = "purchaser" } = change;
   const db = world.database.kysely;

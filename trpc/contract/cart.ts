@@ -166,10 +166,14 @@ export const cart = {
     output: CartOverview,
   }),
   lines: query(`POST ${base}/lines`, {
-    summary: "Some lines of the cart as getShop shows them: a portion of a long cart, or all of a short one",
+    summary: "Some lines of the cart as getShop shows them: those named, or a portion of it",
     role: "buyer",
-    /** Without a list all lines of a cart of up to 100, and none of a longer one. */
-    input: z.object({ cartSysNoList: Ids.optional(), areaSysNo: Id.optional() }),
+    /** Without a list a portion of a hundred, by its number, in the order of the page; none beyond the end. */
+    input: z.object({
+      cartSysNoList: Ids.optional(),
+      portion: z.int().min(1).max(1000).default(1),
+      areaSysNo: Id.optional(),
+    }),
     output: z.array(ShopGroup),
   }),
   summary: query(`POST ${base}/summary`, {

@@ -12,6 +12,9 @@ import {
 } from "./price";
 import { isDisabled, type Selection, skusOf } from "./selection";
 
+/** Lines that the cart's page shows at once. */
+export const CART_PORTION = 100;
+
 /** Goods bought at list price are paid on delivery (payment mode 2). */
 export const listPaymentMode = 2;
 

@@ -85,7 +85,9 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
   return { ok: false, message: bad.length > 1 || !message ? t.fix(bad.length) : message, errors, typed };
 }
 
-/** Ticks of the whole cart at once: `tick:all`, `tick:none`, `tick:shop:KEY` to turn one, `tick:shop:KEY:on` or `:off`. */
+/**
+ * Ticks of the whole cart at once: `tick:all`, `tick:none`, `tick:shop:KEY` to turn one, `tick:shop:KEY:on` or `:off`.
+ */
 export async function applyTickIntent(
   api: Api,
   cart: CartOverview,

@@ -16,7 +16,7 @@ import { type CartPost, changedFields, readCartForm, wholeTicks } from "./cart-f
 import { cartView } from "./cart-view";
 import { loadCart } from "./load-cart";
 import { offersIn, takeOffers } from "./offers";
-import { PORTION_FIELD, portionOf } from "./portion";
+import { PORTION_FIELD, portionOf, wantedPortion } from "./portion";
 
 const REFRESHED = "refreshed";
 
@@ -34,18 +34,20 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const screen = orScreen(request);
   const areaSysNo = context.area.sysNo;
-  const [cart, typed, small] = await Promise.all([
+  const wanted = wantedPortion(searchParams);
+  const [cart, typed, guessed] = await Promise.all([
     loadCart(context, searchParams.has(REFRESHED)).catch(screen),
     keptForm(request, context),
-    context.api.cart.lines({ areaSysNo }).catch(screen),
+    context.api.cart.lines({ areaSysNo, portion: wanted }).catch(screen),
   ]);
   const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
-  const portion = portionOf(cart.shops, ticks, Number(searchParams.get(PORTION_FIELD)));
+  const portion = portionOf(cart.shops, ticks, wanted);
   const { no, count, from, to, elsewhere } = portion;
   const every = portion.shops.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo);
-  const there = new Set(small.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo));
+  // another tab may have changed the cart between the two answers, or the portion is beyond its end
+  const there = new Set(guessed.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo));
   const shown = every.every((sysNo) => there.has(sysNo))
-    ? small
+    ? guessed
     : await context.api.cart.lines({ cartSysNoList: every, areaSysNo }).catch(screen);
   return {
     portion: { no, count, from, to },

@@ -3,7 +3,8 @@ import { selectedTotals } from "#trpc/rules/cart";
 import { initialSelection, keptSelection, refreshedCart } from "#trpc/rules/selection";
 
 /**
- * Every line of the cart for the reader's area, without what only a page shows, and the ticks: those of a fresh visit (R-CART-01), or what the reader left.
+ * Every line of the cart for the reader's area, without what only a page shows, and the ticks: those of a fresh visit
+ * (R-CART-01), or what the reader left.
  * After an explicit refresh nothing is ticked or disabled (R-CART-09).
  */
 export async function loadCart({ api, area }: AppLoadContext, refreshed: boolean) {

@@ -1,8 +1,9 @@
 import type { CartOverview } from "#trpc/contract/cart";
+import { CART_PORTION } from "#trpc/rules/cart";
 import { isDisabled, isSelected, type Selection, skusOf } from "#trpc/rules/selection";
 
 /** Lines that the cart's page shows at once. */
-export const PORTION = 100;
+export const PORTION = CART_PORTION;
 /** Name of the portion in the page's address. */
 export const PORTION_FIELD = "portion";
 
@@ -27,6 +28,14 @@ export interface Portion {
   /** The shown part of the cart, in its order. */
   shops: Shops;
   elsewhere: Elsewhere[];
+}
+
+const MOST = 1_000;
+
+/** The portion that an address asks for; a bent one reads as the first. */
+export function wantedPortion(params: URLSearchParams): number {
+  const wanted = Number(params.get(PORTION_FIELD));
+  return Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), MOST) : 1;
 }
 
 /** How many lines of the whole cart are ticked. */
@@ -55,7 +64,9 @@ function withLines(shops: Shops, shown: ReadonlySet<number>): Shops {
   });
 }
 
-/** One portion of a cart, the last one where `wanted` is beyond it. Sums and ticks of the rest are counted, not listed. */
+/**
+ * One portion of a cart, the last one where `wanted` is beyond it. Sums and ticks of the rest are counted, not listed.
+ */
 export function portionOf(shops: Shops, ticks: ReadonlySet<number>, wanted: number): Portion {
   const every = shops.flatMap((shop) => skusOf(shop));
   const count = Math.max(1, Math.ceil(every.length / PORTION));

@@ -74,7 +74,9 @@ function mergedProblem(quantity: Decimal, goods: AddableRow, inCart: Decimal): F
   return new Failure(problem.reason, { message, fields: { quantity: message } });
 }
 
-/** Which rows become which lines and which are refused, and why (R-SALE-01…11; minimum and stock of the merged line). */
+/**
+ * Which rows become which lines and which are refused, and why (R-SALE-01…11; minimum and stock of the merged line).
+ */
 export function planAdd(wanted: readonly Wanted[], scene: AddScene): AddPlan {
   const refusals = new Map<number, Failure>();
   const chosen = wanted.flatMap((row, index) => {

@@ -26,14 +26,29 @@ ORDER BY l."sysNo" DESC`;
 /** The whole cart, newest line first. */
 export const readLines = (db: Db, owner: CartOwner): Promise<LineRow[]> => run(db, allLines, ownerValues(owner));
 
-const shortCart = `
+// as the page shows them: shops by their newest line, groups by kind of goods, lines by age (groupCart)
+const portionLines = `
 SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
-WHERE ${ofOwner} AND (SELECT count(*) FROM (SELECT FROM mall."CartLine" l WHERE ${ofOwner} LIMIT $5::int + 1) c) <= $5::int
+WHERE ${ofOwner} AND l."sysNo" IN (
+  SELECT ranked."sysNo" FROM (
+    SELECT l."sysNo", max(l."sysNo") OVER (PARTITION BY l."shopSysNo") AS "shop",
+      min(coalesce(y."categoryGoodsTypeSysNo", 0)) OVER (PARTITION BY l."shopSysNo", l."agreementSysNo") AS "kind",
+      max(l."sysNo") OVER (PARTITION BY l."shopSysNo", l."agreementSysNo") AS "group"
+    FROM mall."CartLine" l
+    JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
+    LEFT JOIN mall."Category" y ON y."tenantCode" = $1 AND y."sysNo" = k."category3SysNo"
+    WHERE ${ofOwner}
+  ) ranked
+  ORDER BY ranked."shop" DESC, ranked."kind", ranked."group" DESC, ranked."sysNo" DESC
+  LIMIT $6::int OFFSET ($5::int - 1) * $6::int)
 ORDER BY l."sysNo" DESC`;
 
-/** The whole cart where it has at most so many lines, else nothing. */
-export const readShortCart = (db: Db, owner: CartOwner, most: number): Promise<LineRow[]> =>
-  run(db, shortCart, [...ownerValues(owner), most]);
+/** The lines of one portion of the cart, by its number from 1; none beyond the end. */
+export const readPortion = (
+  db: Db,
+  owner: CartOwner,
+  { portion, size }: { portion: number; size: number },
+): Promise<LineRow[]> => run(db, portionLines, [...ownerValues(owner), portion, size]);
 
 const someLines = `
 SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}

@@ -36,7 +36,8 @@ export const agreementsAndTerms = `agreement AS MATERIALIZED (
 
 // the fence (OFFSET 0) keeps the planner from reading all goods for the few of a cart
 /**
- * The cart's lines with what prices ask of their skus k, and more columns of them; "sysNo" is the sku's, as the parts of
+ * The cart's lines with what prices ask of their skus k, and more columns of them; "sysNo" is the sku's, as the parts
+ * of
  * the price rules want it.
  */
 export const cartLines = (more: readonly string[] = []): string => `line AS MATERIALIZED (

@@ -27,7 +27,8 @@ interface Module {
 
 /**
  * Home, tender, group buy, mall, finance, in this order; the four modules need their switch (R-NAV-01). A custom
- * address opens in a new tab (R-NAV-03), and so does the mall, whose host is mallDomain unless told otherwise (R-NAV-02).
+ * address opens in a new tab (R-NAV-03), and so does the mall, whose host is mallDomain unless told otherwise
+ * (R-NAV-02).
  */
 export function navigationOf({ basic, global }: SiteConfiguration): NavItem[] {
   const mallUrl = basic.mallDomain ? `//${basic.mallDomain}/` : "/product/list";

@@ -14,6 +14,7 @@ const openPages = new Set([
   "/portal/order",
   "/delivery-order",
   "/portal/receiving",
+  "/portal/return",
   "/portal/address",
   "/portal/invoice-title",
 ]);

@@ -13,13 +13,15 @@ export interface PortalEntry {
 
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
 const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
+const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 
 const buyer: PortalEntry[] = [
   home,
   orders,
-  { href: "/delivery-order", label: t.deliveriesIn, icon: "truck-delivery", tab: t.tabDeliveries },
-  { href: "/portal/receiving", label: t.receivingOut, icon: "receipt", tab: t.tabReceiving },
+  { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries },
+  { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
+  returns,
   { href: "/portal/address", label: t.addresses, icon: "map-pin" },
   { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
   { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
@@ -27,8 +29,9 @@ const buyer: PortalEntry[] = [
 const supplier: PortalEntry[] = [
   home,
   orders,
-  { href: "/delivery-order", label: t.deliveriesOut, icon: "truck", tab: t.tabDeliveries },
-  { href: "/portal/receiving", label: t.receivingIn, icon: "receipt", tab: t.tabReceiving },
+  { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
+  { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
+  returns,
 ];
 const staff: PortalEntry[] = [home];
 

@@ -7,7 +7,7 @@ import { Actions, Dialog } from "./dialog";
 export interface ConfirmButtonProps {
   /** what the button says: 删除, 作废 */
   children: ReactNode;
-  /** names the thing: “删除配送单 PS-000045？” */
+  /** names the thing: “删除发货单 PS-000045？” */
   question: string;
   /** the verb again on the button that does it; the button's text if left out */
   confirmLabel?: string;

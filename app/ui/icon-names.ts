@@ -49,6 +49,7 @@ export const iconNames = [
   "printer",
   "qrcode",
   "receipt",
+  "receipt-refund",
   "refresh",
   "scale",
   "search",

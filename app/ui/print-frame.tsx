@@ -3,7 +3,7 @@ import s from "./print-frame.module.css";
 import { Qr } from "./qr";
 
 export interface PrintFrameProps {
-  /** 送货单, 收货单 */
+  /** 发货单, 收货单 */
   title: string;
   /** the document's number */
   number: string;
@@ -11,7 +11,7 @@ export interface PrintFrameProps {
   qrValue: string;
   /** who prints: the tenant, the organisation */
   issuer: string;
-  /** lines to sign on: 供方, 司机, 收货人 */
+  /** lines to sign on: 供应商, 司机, 收货人 */
   signatures?: readonly string[];
   children: ReactNode;
 }

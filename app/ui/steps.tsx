@@ -16,7 +16,7 @@ export interface Step {
 
 const stateWord = { done: "已完成", current: "进行中", todo: "未开始", failed: "已终止" } as const;
 
-/** A document's way from left to right: ●提交──●供方确认──○收货; downwards on the phone. */
+/** A document's way from left to right: ●提交──●供应商确认──○收货; downwards on the phone. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={s.steps}>
@@ -46,7 +46,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 
 export interface TimelineEntry {
   key: string | number;
-  /** what happened: 发货, 供方确认 */
+  /** what happened: 发货, 供应商确认 */
   title: ReactNode;
   who?: string;
   /** unix seconds */

@@ -27,7 +27,9 @@ const isCleaner = (pid: number): boolean => {
   }
 };
 
-/** A meter of the CPU milliseconds of a PostgreSQL server: processes that come and go between readings never take away. */
+/**
+ * A meter of the CPU milliseconds of a PostgreSQL server: processes that come and go between readings never take away.
+ */
 export function databaseMeter(postmaster: number): () => number {
   const seen = new Map<number, number>();
   let total = 0;

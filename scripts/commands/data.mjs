@@ -71,6 +71,16 @@ const openapi = command({
   program: "scripts/openapi.ts",
 });
 
+export const newDocument = command({
+  name: "new:document",
+  zh: "写出一种新单据的最初文件：状态机、接口、种类、列表页；见 ARCHITECTURE.md。",
+  en: "Writes the first lines of a new kind of document: machine, calls, kind, list. See ARCHITECTURE.md.",
+  flags: {},
+  words: { name: "KIND", help: "单据名称 its name: settlement, price-audit", min: 1, max: 1 },
+  examples: ["npm run new:document -- settlement"],
+  program: "scripts/new-document.ts",
+});
+
 export const newCall = command({
   name: "new:call",
   zh: "写出一个新接口的开头：契约、实现、测试。剩下要决定的，写完之前不能编译或不能通过。",
@@ -129,4 +139,4 @@ export const closeFinished = command({
   examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npx tsx scripts/jobs/close-finished.ts"],
 });
 
-export const dataCommands = [seed, operatorCreate, tokenCreate, openapi, newCall, bench, soak];
+export const dataCommands = [seed, operatorCreate, tokenCreate, openapi, newCall, newDocument, bench, soak];

@@ -43,7 +43,10 @@ async function buy(api: Api): Promise<number> {
   return made.orders[0]?.sysNo ?? 0;
 }
 
-/** Every kind, of the demo's first purchaser: made ready in the running mall. A query of no meaning passes the page cache by. */
+/**
+ * Every kind, of the demo's first purchaser: made ready in the running mall. A query of no meaning passes the page
+ * cache by.
+ */
 export async function pageKinds(url: string): Promise<PageKind[]> {
   const signedIn = await signIn(url, BUYER);
   const api = apiAs(url, signedIn);

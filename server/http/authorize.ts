@@ -2,12 +2,12 @@ import type { Actor } from "#server/mall/implement";
 import type { Role } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { RouteEntry } from "#trpc/contract/walk";
-import { ADMINISTER, APPROVE } from "#trpc/rules/approval";
+import { ADMINISTER, isAuditCode } from "#trpc/rules/approval";
 import { outOfScope, scopeAllows } from "#trpc/rules/scope";
 
 const isBuyer = ({ identity }: Actor) => identity === "purchaser" || identity === "personal";
 const isApprover = ({ identity, permissions }: Actor) =>
-  identity === "purchaser" && [APPROVE, ADMINISTER].some((code) => permissions.includes(code));
+  identity === "purchaser" && permissions.some((code) => code === ADMINISTER || isAuditCode(code));
 const isSupplier = ({ identity, supplierSysNo }: Actor) => identity === "supplier" && supplierSysNo !== null;
 
 const may: Record<Role, (actor: Actor, side: RouteEntry["side"]) => boolean> = {

@@ -31,7 +31,9 @@ export interface KeepOptions {
 }
 
 export interface DraftKeeper {
-  /** For an action that must lead away first, most of all to a login: keeps the form, answers the way there and back. */
+  /**
+   * For an action that must lead away first, most of all to a login: keeps the form, answers the way there and back.
+   */
   keep: (
     request: Request,
     form: Pick<UploadedForm, "fields"> & Partial<UploadedForm>,

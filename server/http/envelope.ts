@@ -13,7 +13,10 @@ function refused({ code, message, reason, fields, details }: Failure): Envelope 
 const BUSY = new Set(["40P01", "40001", "55P03", "57014", "POOL_BUSY"]);
 const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && BUSY.has(String(error.code));
 
-/** A refusal as it is; what the database cannot do now is one too; anything else is a bug: logged in full, answered without detail. */
+/**
+ * A refusal as it is; what the database cannot do now is one too; anything else is a bug: logged in full, answered
+ * without detail.
+ */
 export function failed(error: unknown, callId: string): Envelope {
   if (error instanceof Failure) return refused(error);
   // the outage itself is logged once, where it is noticed

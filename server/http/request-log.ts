@@ -30,7 +30,8 @@ export function loggablePath(address: string): string {
 }
 
 /**
- * Opens the scope of a request, keeps answers out of caches unless they say otherwise, and writes one line when its answer starts: id, method, path, status,
+ * Opens the scope of a request, keeps answers out of caches unless they say otherwise, and writes one line when its
+ * answer starts: id, method, path, status,
  * milliseconds, SQL statements, and what `annotateRequest` was told (tenant, user).
  */
 export function requestLog(): MiddlewareHandler {

@@ -102,5 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** Runs `work` and tells which statements it sent; BEGIN, COMMIT and ROLLBACK are left out. For tests and measurements. */
+/**
+ * Runs `work` and tells which statements it sent; BEGIN, COMMIT and ROLLBACK are left out. For tests and measurements.
+ */
 export const countStatements = collectStatements;

@@ -11,7 +11,9 @@ import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
+import { orderReturn } from "./return/index";
 import { shell } from "./shell/index";
+import { tender } from "./tender/index";
 import { trade } from "./trade/index";
 
 /** Every handler of the backend, by domain. */
@@ -32,5 +34,7 @@ export const mall: Mall = {
   orderTrade,
   delivery,
   receiving,
+  return: orderReturn,
+  tender,
   home,
 };

@@ -51,6 +51,11 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "submit", "pieces.7": "137", "weighed.7": "12.75", remark: "雨天，门卫已签字" },
     ...{ fileIds: "31", "fileName.31": "磅单.jpg", requestKey: `${KEY}-submit` },
   },
+  "_portal.portal.return_.$id": { intent: "refuse", reason: "已切割，不能退", requestKey: `${KEY}-refuse` },
+  "_portal.portal.return_.create": {
+    ...{ intent: "save", "quantity.7": "12.75", reason: "弯曲，不能使用", outcome: "2" },
+    ...{ fileIds: "31", "fileName.31": "弯曲.jpg", requestKey: `${KEY}-save` },
+  },
   area: { levelCode: "00000050", return_to: "/product/list" },
   "cart.add": { goods: "7:1", return_to: "/product/list" },
   "sso.login": { account: "13812345678", password: "Secret@2026", return_url: "/portal/order" },
@@ -91,6 +96,7 @@ afterEach(() => {
 const query: Record<string, string> = {
   "_mall.product.detail": "?id=7",
   "_portal.portal.receiving_.submit": "?delivery=7",
+  "_portal.portal.return_.create": "?receiving=7",
   "sso.login": "?return_url=%2Fportal%2Forder",
   "sso.xlogin": "?return_url=%2Fportal%2Forder",
 };

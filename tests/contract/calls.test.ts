@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Role } from "#trpc/contract/define";
 import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
-import { APPROVE } from "#trpc/rules/approval";
-import { type As, allPermissions, type Person, startWorld, type World } from "../support/api";
+import { type As, allPermissions, auditCodes, type Person, startWorld, type World } from "../support/api";
 import { sampleInput } from "../support/generate";
 import { addOrganization, addShop } from "../support/goods";
 import { sendCall } from "../support/send-call";
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const shop = await addShop(db, "demo");
-  const permissions = [...allPermissions("purchaser"), APPROVE];
+  const permissions = [...allPermissions("purchaser"), ...auditCodes];
   people.purchaser = await world.person({ identity: "purchaser", organizationSysNo, permissions });
   people.plain = await world.person({ identity: "purchaser", organizationSysNo });
   people.supplier = await world.person({ ...shop, identity: "supplier" });

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   order: "order",
   "delivery-order": "delivery",
   receiving: "receiving",
+  return: "return",
   address: "address",
   "invoice-title": "invoiceTitle",
 };
@@ -29,6 +30,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
   ["/portal/receiving/submit?note=", "receiving"],
+  ["/portal/return/create?receiving=", "confirmed"],
+  ["/portal/return/create?order=", "order"],
   ["/checkout?address=", "address"],
   ["/checkout?title=", "invoiceTitle"],
   ["/checkout/done?orders=", "order"],

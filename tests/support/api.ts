@@ -6,7 +6,7 @@ import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { actionCode } from "#trpc/contract/shared/labels";
-import { APPROVE } from "#trpc/rules/approval";
+import { isAuditCode } from "#trpc/rules/approval";
 import { createUpstream } from "#trpc/upstream";
 import { testDatabase } from "./database";
 
@@ -71,10 +71,14 @@ export interface Envelope {
   data: { reason?: string; fields?: Record<string, string>; details?: unknown } & Record<string, unknown>;
 }
 
-/** Every permission that an identity can have, but that of approvers. */
+/** The codes of those who approve. */
+export const auditCodes = Object.keys(actionCode).filter(isAuditCode);
+
+/** Every permission that an identity can have, but those of approvers. */
 export const allPermissions = (identity: Identity): string[] => {
-  const side = identity === "personal" ? "purchaser" : identity;
-  return Object.keys(actionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
+  const sides = { purchaser: "purchaser", personal: "purchaser", supplier: "supplier", operation: "operator" };
+  const side = sides[identity];
+  return Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code));
 };
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
@@ -84,7 +88,9 @@ function headersOf({ tenantCode = "demo", token }: As): Record<string, string> {
   return { "x-gateway-secret": SECRET, "x-tenant-code": tenantCode, ...(token ? { "x-session-id": token } : {}) };
 }
 
-/** The whole backend on this test file's own database, called as a gateway would; with a clock it can travel in time. */
+/**
+ * The whole backend on this test file's own database, called as a gateway would; with a clock it can travel in time.
+ */
 export async function startWorld(clock?: Clock): Promise<World> {
   const database = await testDatabase();
   const composed = composeMall({ database, clock, screens: null, validateOutput: true });

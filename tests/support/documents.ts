@@ -2,7 +2,9 @@ import { type Insertable, sql } from "kysely";
 import { expect } from "vitest";
 import type { OrderItem, OrderTrade } from "#prisma/generated/kysely/types";
 import type { Database, Db } from "#server/kernel/db";
+import { headerTables } from "#server/mall/document/index";
 import { reserve } from "#server/mall/stock/index";
+import type { DocumentType } from "#trpc/rules/machine";
 import type { Person, World } from "./api";
 import { addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
 
@@ -16,6 +18,9 @@ export interface Market {
   /** The same roles in tenant `north`. */
   northPurchaser: Person;
   northSupplier: Person;
+  /** Who runs the mall. */
+  operator: Person;
+  northOperator: Person;
   shop: TestShop;
   /** Adds a sku with stock to the supplier's shop. */
   sku: (stock?: number) => Promise<number>;
@@ -34,6 +39,13 @@ export async function openMarket(world: World): Promise<Market> {
     });
   const seller = (tenantCode: string, { organizationSysNo, supplierSysNo }: TestShop) =>
     world.person({ tenantCode, identity: "supplier", organizationSysNo, supplierSysNo, displayName: "李强" });
+  const staff = async (tenantCode: string) =>
+    world.person({
+      tenantCode,
+      identity: "operation",
+      organizationSysNo: await addOrganization(db, tenantCode, "平台运营"),
+      displayName: "周运营",
+    });
   const goods = { shop, categories: await addCategories(db, "demo"), brandSysNo: await addBrand(db, "demo") };
   return {
     world,
@@ -43,6 +55,8 @@ export async function openMarket(world: World): Promise<Market> {
     supplier: await seller("demo", shop),
     otherSupplier: await seller("demo", otherShop),
     northSupplier: await seller("north", northShop),
+    operator: await staff("demo"),
+    northOperator: await staff("north"),
     shop,
     sku: (stock = 1000) => addSku(db, "demo", goods, { stock }),
   };
@@ -174,17 +188,41 @@ export async function addReceiving(
   return purchaser.api.receiving.submit({ orderDeliverySysNo: delivery.sysNo, itemList, ...options });
 }
 
-const tables = { order: "OrderTrade", delivery: "OrderDelivery", receiving: "Receiving" } as const;
+/** The supplier confirms a receiving note of these quantities. */
+export async function addConfirmed(
+  market: Market,
+  delivery: { sysNo: number; itemSysNos: number[] },
+  quantities: readonly number[],
+): Promise<{ sysNo: number; itemSysNos: number[] }> {
+  const { sysNo } = await addReceiving(market, delivery, quantities);
+  await market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
+  const note = await market.purchaser.api.receiving.detail({ id: sysNo });
+  return { sysNo, itemSysNos: note.itemList.map((item) => item.sysNo) };
+}
+
+/** The purchaser asks for quantities of a receiving note to go back, line by line. */
+export async function addReturn(
+  { purchaser }: Market,
+  note: { sysNo: number; itemSysNos: number[] },
+  quantities: readonly number[],
+  options: { outcome?: 1 | 2; reason?: string; fileSysNoList?: number[] } = {},
+): Promise<{ sysNo: number; status: number }> {
+  const itemList = note.itemSysNos.flatMap((receivingItemSysNo, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity > 0 ? [{ receivingItemSysNo, quantity }] : [];
+  });
+  return purchaser.api.return.save({ receivingSysNo: note.sysNo, itemList, reason: "弯曲，不能使用", ...options });
+}
 
 /** Puts a document into a status without going through its machine, with further columns of its header. */
 export async function putInto(
   db: Db,
-  document: keyof typeof tables,
+  document: DocumentType,
   sysNo: number,
   columns: Record<string, number | boolean | null>,
 ): Promise<void> {
   const set = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.id(column)} = ${value}`));
-  await sql`UPDATE "mall".${sql.id(tables[document])} SET ${set} WHERE "sysNo" = ${sysNo}`.execute(db);
+  await sql`UPDATE "mall".${sql.id(headerTables[document])} SET ${set} WHERE "sysNo" = ${sysNo}`.execute(db);
 }
 
 /** Runs a call from every status; answers those from which it was not refused with 409. */
@@ -196,7 +234,7 @@ export async function allowedStarts(
     states,
     header = {},
   }: {
-    document: keyof typeof tables;
+    document: DocumentType;
     sysNo: number;
     states: readonly number[];
     header?: Record<string, number | boolean | null>;
@@ -224,17 +262,16 @@ export async function stockOf({ kysely }: Database, skuSysNo: number): Promise<{
   return { onHand: Number(rows[0]?.onHand), reserved: Number(rows[0]?.reserved) };
 }
 
+const traded = [
+  ...["OrderTrade", "OrderItem", "OrderDelivery", "DeliveryItem", "Receiving", "ReceivingItem", "OrderReturn"],
+  ...["ReturnItem", "DocumentEvent", "SkuStock", "StockReservation", "FileLink"],
+];
+
 /** Everything that strangers must not change: the rows of the trade, as text. */
 export async function snapshot({ kysely }: Database): Promise<string> {
-  const { rows } = await sql<{ all: string }>`
-    SELECT concat_ws(E'\n',
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."OrderTrade" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."OrderItem" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."OrderDelivery" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."DeliveryItem" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."Receiving" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."ReceivingItem" t),
-      (SELECT string_agg(t::text, E'\n' ORDER BY t."sysNo") FROM "mall"."DocumentEvent" t),
-      (SELECT string_agg(t::text, E'\n') FROM "mall"."SkuStock" t)) AS "all"`.execute(kysely);
+  const parts = traded.map(
+    (name) => sql`(SELECT string_agg(t::text, E'\n' ORDER BY t::text) FROM "mall".${sql.id(name)} t)`,
+  );
+  const { rows } = await sql<{ all: string }>`SELECT concat_ws(E'\n', ${sql.join(parts)}) AS "all"`.execute(kysely);
   return rows[0]?.all ?? "";
 }

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "#server/kernel/embedded";
@@ -51,6 +51,8 @@ export async function startReplicated(folder: string): Promise<{ primary: TcpPos
   const made = await startEmbedded({ dataDir: join(folder, "primary"), settings: FAST });
   await made.stop();
   cpSync(join(folder, "primary"), join(folder, "standby"), { recursive: true });
+  // Node 24 copies a folder without its mode, and PostgreSQL starts in none that others may read
+  chmodSync(join(folder, "standby"), 0o700);
   writeFileSync(join(folder, "standby/standby.signal"), "");
   const [port, other] = [await freePort(), await freePort()];
   const [primary, standby] = await Promise.all([

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { ADMINISTER, APPROVE } from "#trpc/rules/approval";
-import { allPermissions, type Person, startWorld, type World } from "./api";
+import { ADMINISTER } from "#trpc/rules/approval";
+import { allPermissions, auditCodes, type Person, startWorld, type World } from "./api";
 import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "./documents";
+import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Market, openMarket } from "./documents";
 import { asFile, pdf } from "./files";
 import { addAgreement } from "./goods";
 import type { IdKind, PrivateKind } from "./id-fields";
@@ -62,6 +62,10 @@ async function addRecords(market: Market, mark: string) {
     WHERE "sysNo" = ${delivery.sysNo}`.execute(db);
   await sql`UPDATE mall."Receiving" SET "remark" = ${`${mark}备注`}, "receivingNo" = ${`SH-${mark}`}
     WHERE "sysNo" = ${note.sysNo}`.execute(db);
+  const confirmed = await addConfirmed(market, delivery, [10]);
+  const wrong = await addFile(world, purchaser, `${mark}破损.pdf`);
+  const back = await addReturn(market, confirmed, [1], { reason: `${mark}弯曲`, fileSysNoList: [wrong] });
+  await sql`UPDATE mall."OrderReturn" SET "returnNo" = ${`TH-${mark}`} WHERE "sysNo" = ${back.sysNo}`.execute(db);
   const unpaid = await addOrder(market, {
     status: 5,
     paymentMode: 1,
@@ -78,6 +82,9 @@ async function addRecords(market: Market, mark: string) {
     delivery: delivery.sysNo,
     deliveryItem: delivery.itemSysNos[0] ?? 0,
     receiving: note.sysNo,
+    confirmed: confirmed.sysNo,
+    receivingItem: confirmed.itemSysNos[0] ?? 0,
+    return: back.sysNo,
     cartLine: await addCartLine(purchaser, skuSysNo),
     address: await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` }),
     invoiceTitle: await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark }),
@@ -97,7 +104,7 @@ async function addRecords(market: Market, mark: string) {
     skuSysNo,
     unpaid: unpaid.sysNo,
     approving: approving.sysNo,
-    files: [photo, voucher, records.file],
+    files: [photo, wrong, voucher, records.file],
   };
 }
 
@@ -133,7 +140,7 @@ export async function openWalkWorld() {
   await rename(db, first.purchaser, MARK);
   const theirs = await addRecords(first, MARK);
   const own = await addRecords(second, "乙方");
-  await grant(db, second.purchaser, [...allPermissions("purchaser"), APPROVE, ADMINISTER]);
+  await grant(db, second.purchaser, [...allPermissions("purchaser"), ...auditCodes, ADMINISTER]);
   const personal = await addBuyer(world, { identity: "personal" });
   const { organizationSysNo } = personal;
   const privately: Records = {
@@ -161,6 +168,7 @@ export async function openWalkWorld() {
     powerless: {
       purchaser: await world.person({ ...first.purchaser, identity: "purchaser", permissions: [] }),
       supplier: await world.person({ ...first.supplier, identity: "supplier", permissions: [] }),
+      operator: await world.person({ ...first.operator, permissions: [] }),
     },
     /** Puts a line back into a reader's cart. */
     refill: (buyer: Person) => addCartLine(buyer, own.skuSysNo),

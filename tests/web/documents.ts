@@ -127,6 +127,23 @@ export async function shipOrder(supplier: Page, { sysNo }: Placed): Promise<{ sy
   return { sysNo: made.sysNo, deliveryNo };
 }
 
+/** Goods of an order on one confirmed receiving note: what a return starts from. */
+export async function receiveOrder(page: Page, supplier: Page, order: Placed): Promise<{ sysNo: number }> {
+  const delivery = await shipOrder(supplier, order);
+  const api = apiOf(page);
+  const { itemList } = await api.delivery.get.query({ id: delivery.sysNo });
+  const note = await api.receiving.submit.mutate({
+    orderDeliverySysNo: delivery.sysNo,
+    itemList: itemList.map((item) => ({
+      deliveryItemSysNo: item.sysNo,
+      pieceCount: item.pieceCount ?? undefined,
+      receivedQuantity: item.pieceCount === null ? item.quantity : undefined,
+    })),
+  });
+  await apiOf(supplier).receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
+  return note;
+}
+
 /** Says yes in the dialog (or, without JavaScript, in the panel) that a button opened. */
 export async function confirmWith(page: Page, button: string, fields: Record<string, string> = {}): Promise<void> {
   await page.locator("main header summary", { hasText: button }).click();

@@ -9,7 +9,8 @@ test("without JavaScript: a payment with its voucher, its mistakes at their fiel
   const amount = page.getByLabel("付款金额");
   const whole = await amount.inputValue();
   await amount.fill("12,5");
-  await page.getByLabel("付款凭证").setInputFiles([photo("回单.jpg"), photo("过大.jpg", 12 * 1024 * 1024)]);
+  const vouchers = page.getByRole("region", { name: "付款凭证" });
+  await vouchers.getByLabel("附件").setInputFiles([photo("回单.jpg"), photo("过大.jpg", 12 * 1024 * 1024)]);
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText("付款金额“12,5”不是数字").first()).toBeVisible();
   await expect(page.getByText("“过大.jpg”不能超过10M").first()).toBeVisible();

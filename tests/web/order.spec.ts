@@ -19,6 +19,8 @@ test("R-BIZ-13, R-STEP-02: the workbench counts by status, and each tile opens i
   const supplier = await person(people.supplierTwo, "/portal/");
   await expectSound(supplier);
   await supplier.getByRole("link", { name: /待确认订单/ }).click();
+  // the workbench lists the newest orders too
+  await expect(supplier).toHaveURL("/portal/order?status=15");
   const row = supplier.getByRole("row", { name: order.orderNo });
   await row.getByRole("link", { name: "去确认" }).click();
   await expect(supplier).toHaveURL(`/portal/order/${order.sysNo}`);
@@ -59,7 +61,7 @@ test("an order explains its price, is printed, reminded, cancelled with a reason
 
   await page.goto(`/portal/order/${order.sysNo}/print`);
   await expect(page.getByRole("img", { name: /二维码$/ })).toBeVisible();
-  await expect(page.getByText("供应方（签字）")).toBeVisible();
+  await expect(page.getByText("供应商（签字）")).toBeVisible();
   await expectSound(page);
 
   await page.goto(`/portal/order/${order.sysNo}`);

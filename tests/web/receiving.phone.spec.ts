@@ -74,7 +74,7 @@ test("the delivery note carries a QR code that opens the delivery", async ({ pag
   const supplier = await person(people.supplierTwo, "/portal/");
   const delivery = await shipOrder(supplier, order);
   await supplier.goto(`/delivery-order/${delivery.sysNo}/print`);
-  await expect(supplier.getByRole("img", { name: `送货单 ${delivery.deliveryNo} 的二维码` })).toBeVisible();
+  await expect(supplier.getByRole("img", { name: `发货单 ${delivery.deliveryNo} 的二维码` })).toBeVisible();
   await page.goto(`/delivery-order/${delivery.sysNo}`);
   await expect(page.getByRole("heading", { name: delivery.deliveryNo })).toBeVisible();
   await expect(page.locator("main header").getByRole("link", { name: "收货" })).toBeVisible();

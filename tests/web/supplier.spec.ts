@@ -90,6 +90,8 @@ test("bad input of a load gets its sentence at the line, and nothing typed is lo
   await supplier.getByLabel("司机电话").fill("13900000003");
   await submit.click();
   await expect(supplier.getByRole("cell").getByText("第 2 行：发货数量最多")).toBeVisible();
+  // the line says so while it is typed: what stands above is the answer
+  await expect(supplier.getByRole("alert").first()).toContainText("第 2 行：发货数量最多");
   await expect(supplier.getByLabel("车牌号")).toHaveValue("渝A10003");
   await pieces.nth(0).fill("");
   await pieces.nth(1).fill("");

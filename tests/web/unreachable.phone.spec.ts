@@ -99,7 +99,7 @@ test("a receipt changed after its answer was lost makes no second note, and says
   const { receivingList } = await apiOf(page).delivery.get.query({ id: delivery.sysNo });
   expect(receivingList).toHaveLength(1);
   page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("link", { name: "查看配送单和它的收货单" }).click();
+  await page.getByRole("link", { name: "查看发货单和它的收货单" }).click();
   await expect(page.getByRole("heading", { name: delivery.deliveryNo })).toBeVisible();
 });
 

@@ -84,6 +84,12 @@ export const mobile = (tail: string) => ({
   also: [`/api/tender/v1/${tail}`],
 });
 
+/** The same as endpoints of reads and of writes. */
+export function mobileEndpoints(tail: string) {
+  const { path, also } = mobile(tail);
+  return { read: `GET ${path}` as "GET /api/", write: `POST ${path}` as "POST /api/", also };
+}
+
 /** A file sent to us or by us: it gets a route, a URL and a document entry, but no procedure. */
 export interface Transfer<Kind extends "upload" | "download" = "upload" | "download"> {
   readonly transfer: Kind;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mobile, mutation, query } from "./define";
-import { ActionList, Confirmation, HistoryEntry, Reason, Step } from "./shared/document";
+import { mobileEndpoints, mutation, query } from "./define";
+import { ActionList, Confirmation, Decided, Decision, HistoryEntry, Reason, Step } from "./shared/document";
 import { approvalStatus, confirmStatus, deliveryOrderStatus } from "./shared/enums";
 import {
   Done,
@@ -86,25 +86,23 @@ export const OrderDelivery = z.object({
 });
 export type OrderDelivery = z.output<typeof OrderDelivery>;
 
-const at = (tail: string) => {
-  const { path, also } = mobile(tail);
-  return { read: `GET ${path}` as "GET /api/", write: `POST ${path}` as "POST /api/", also };
-};
 const p = {
-  search: at("{side}/orderDelivery/searchList"),
-  get: at("{side}/orderDelivery/get/{id}"),
-  delete: at("{side}/orderDelivery/delete"),
-  invalid: at("{side}/orderDelivery/invalid"),
-  end: at("{side}/orderDelivery/endReceiving"),
-  endConfig: at("{side}/orderDelivery/getConfigOfEndReceiving/{id}"),
-  auditCancel: at("{side}/orderDelivery/audit/cancel"),
-  steps: at("{side}/orderDelivery/getOrderDeliverySteps/{id}"),
-  checkEnd: at("purchaser/orderDelivery/checkToEndReceiving"),
-  confirmReceiving: at("purchaser/orderDelivery/confirmReceiving"),
-  confirmDelivery: at("purchaser/orderDelivery/confirmDelivery"),
-  create: at("supplier/orderDelivery/create"),
-  outbound: at("supplier/orderDelivery/outbound"),
-  trace: at("supplier/orderDelivery/updateTrace"),
+  search: mobileEndpoints("{side}/orderDelivery/searchList"),
+  get: mobileEndpoints("{side}/orderDelivery/get/{id}"),
+  delete: mobileEndpoints("{side}/orderDelivery/delete"),
+  invalid: mobileEndpoints("{side}/orderDelivery/invalid"),
+  end: mobileEndpoints("{side}/orderDelivery/endReceiving"),
+  endConfig: mobileEndpoints("{side}/orderDelivery/getConfigOfEndReceiving/{id}"),
+  audit: mobileEndpoints("purchaser/orderDelivery/audit"),
+  submitAudit: mobileEndpoints("supplier/orderDelivery/audit/submit"),
+  auditCancel: mobileEndpoints("{side}/orderDelivery/audit/cancel"),
+  steps: mobileEndpoints("{side}/orderDelivery/getOrderDeliverySteps/{id}"),
+  checkEnd: mobileEndpoints("purchaser/orderDelivery/checkToEndReceiving"),
+  confirmReceiving: mobileEndpoints("purchaser/orderDelivery/confirmReceiving"),
+  confirmDelivery: mobileEndpoints("purchaser/orderDelivery/confirmDelivery"),
+  create: mobileEndpoints("supplier/orderDelivery/create"),
+  outbound: mobileEndpoints("supplier/orderDelivery/outbound"),
+  trace: mobileEndpoints("supplier/orderDelivery/updateTrace"),
 };
 const Answer = z.object({ sysNo: Id, status: z.int() });
 
@@ -203,6 +201,21 @@ export const delivery = {
     also: p.endConfig.also,
     input: z.object({ id: QueryId }),
     output: z.object({ allowPartial: z.boolean(), needReason: z.boolean(), tip: z.string() }),
+  }),
+  audit: mutation(p.audit.write, {
+    summary: "An approver refuses (2, with the reason) or passes (3) a delivery under approval (R-PERM-19, R-BIZ-18)",
+    role: "approver",
+    also: p.audit.also,
+    input: Decision,
+    output: Decided,
+    fails: ["REASON_NEEDED", "OWN_REQUEST"],
+  }),
+  submitAudit: mutation(p.submitAudit.write, {
+    summary: "Ask for the approval of a delivery again after it was refused or taken back (R-BIZ-28)",
+    role: "supplier",
+    also: p.submitAudit.also,
+    input: z.object({ sysNo: Id }),
+    output: z.object({ sysNo: Id, approvalStatus: z.int() }),
   }),
   auditCancel: mutation(p.auditCancel.write, {
     summary: "Take a delivery out of its audit (R-BIZ-28)",

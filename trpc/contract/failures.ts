@@ -41,6 +41,7 @@ export const failures = {
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },
   DELIVER_TOO_MUCH: { code: 400, message: "发货数量不能超过订单未发数量" },
   RECEIVE_TOO_MUCH: { code: 400, message: "收货数量不能超过发货数量" },
+  RETURN_TOO_MUCH: { code: 400, message: "退货数量不能超过可退数量" },
   MASS_OUT_OF_TOLERANCE: { code: 400, message: "过磅重量超出允许偏差" },
   PIECES_NEEDED: { code: 400, message: "请填写实收根数" },
   DELIVERY_LIVE: { code: 409, message: "已有未作废的发货单，不能取消订单" },

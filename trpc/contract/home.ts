@@ -25,7 +25,7 @@ export const home = {
       orderApprovalCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
-      returnStatusCount: z.array(StatusCount),
+      returnStatusCount: z.array(StatusSummary),
     }),
   }),
 };

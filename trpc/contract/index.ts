@@ -10,7 +10,9 @@ import { invoiceTitle } from "./invoice-title";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { receiving } from "./receiving";
+import { orderReturn } from "./return";
 import { shell } from "./shell";
+import { tender } from "./tender";
 import { trade } from "./trade";
 
 /** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
@@ -31,6 +33,8 @@ export const contract = {
   orderTrade,
   delivery,
   receiving,
+  return: orderReturn,
+  tender,
   home,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { mobile, mutation, query } from "./define";
-import { ActionList, Confirmation, FileRef, HistoryEntry, Reason, StatusCount, Step } from "./shared/document";
+import {
+  ActionList,
+  Confirmation,
+  Decided,
+  Decision,
+  FileRef,
+  HistoryEntry,
+  Reason,
+  RelatedReturn,
+  StatusCount,
+  Step,
+} from "./shared/document";
 import { approvalStatus, confirmStatus, orderStatus, paymentStatus } from "./shared/enums";
 import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
 import { PriceReason } from "./sku";
@@ -114,7 +125,14 @@ export const OrderTrade = z.object({
       vehicleNo: z.string(),
       createTime: UnixSeconds,
       receivingList: z.array(
-        z.object({ sysNo: Id, receivingNo: z.string(), status: z.int(), totalAmount: Money, createTime: UnixSeconds }),
+        z.object({
+          sysNo: Id,
+          receivingNo: z.string(),
+          status: z.int(),
+          totalAmount: Money,
+          createTime: UnixSeconds,
+          returnList: z.array(RelatedReturn),
+        }),
       ),
     }),
   ),
@@ -194,8 +212,8 @@ export const order = {
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
     summary: "An approver refuses (2, with the reason) or passes (3) an order under approval (R-ORD-06, R-BIZ-18)",
     role: "approver",
-    input: z.object({ sysNo: Id, approvalStatus: z.literal([2, 3]), comment: Text(200, "审批意见").default("") }),
-    output: z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type }),
+    input: Decision,
+    output: Decided,
     fails: ["REASON_NEEDED", "OWN_REQUEST"],
   }),
   cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {

@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { mobile, mutation, query } from "./define";
-import { ActionList, Confirmation, FileRef, HistoryEntry, Reason, Step } from "./shared/document";
+import { mobileEndpoints, mutation, query } from "./define";
+import {
+  ActionList,
+  Confirmation,
+  Decided,
+  Decision,
+  FileRef,
+  HistoryEntry,
+  Reason,
+  RelatedReturn,
+  Step,
+} from "./shared/document";
 import { approvalStatus, confirmStatus, receivingStatus, receivingViewStatus } from "./shared/enums";
 import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Text, UnixSeconds } from "./shared/fields";
 
@@ -57,15 +67,15 @@ export type ReceivingRow = z.output<typeof ReceivingRow>;
 export const Receiving = z.object({
   ...receivingFields,
   fileList: z.array(FileRef),
+  /** Oldest first. */
+  returnList: z.array(RelatedReturn),
   historyList: z.array(HistoryEntry),
 });
 export type Receiving = z.output<typeof Receiving>;
 
-const at = (tail: string) => {
-  const { path, also } = mobile(`{side}/orderDelivery/receiving/${tail}`);
-  return { read: `GET ${path}` as "GET /api/", write: `POST ${path}` as "POST /api/", also };
-};
+const at = (tail: string, side = "{side}") => mobileEndpoints(`${side}/orderDelivery/receiving/${tail}`);
 const p = {
+  audit: at("audit", "purchaser"),
   search: at("searchList"),
   detail: at("detail/{id}"),
   void: at("void"),
@@ -85,6 +95,7 @@ export const receiving = {
     input: z.object({
       statusList: z.array(receivingStatus.type).max(10).default([]),
       orderDeliverySysNo: Id.optional(),
+      orderSysNo: Id.optional(),
       keyword: Text(50, "关键词").default(""),
       ...paging,
     }),
@@ -143,6 +154,14 @@ export const receiving = {
     also: p.remove.also,
     input: z.object({ sysNo: Id }),
     output: Done,
+  }),
+  audit: mutation(p.audit.write, {
+    summary: "An approver refuses (2, with the reason) or passes (3) a note under approval (R-RCV-05, R-BIZ-18)",
+    role: "approver",
+    also: p.audit.also,
+    input: Decision,
+    output: Decided,
+    fails: ["REASON_NEEDED", "OWN_REQUEST"],
   }),
   auditCancel: mutation(p.auditCancel.write, {
     summary: "Take a note back from its audit: 5 → 2 (R-RCV-06)",

@@ -1,7 +1,10 @@
+import { SAME, type Transition } from "./machine";
 import { type DecimalLike, decimal } from "./money";
 
 /** Permission of those who approve orders. */
 export const APPROVE = "order:purchaser:audit";
+/** Whether a code is one of an approver's: each kind of document has its own. */
+export const isAuditCode = (code: string): boolean => code.endsWith(":purchaser:audit");
 /** Permission of an organisation's administrator, who approves when nobody else can (R-BIZ-18). */
 export const ADMINISTER = "organization:purchaser:manage";
 
@@ -35,3 +38,29 @@ export function startOfApproval(
   const confirmed = ofSupplier.has(approvalKind) || paymentMode === PREPAY;
   return { approvalStatus: approved ? approval.asked : 0, supplierConfirmStatus: confirmed ? 0 : 30 };
 }
+
+/**
+ * Decisions of the purchaser's organisation about a document that waits where it stands (R-PERM-19): the status stays,
+ * `approvalStatus` moves.
+ */
+export const decisions = (rule: string, from: readonly number[]) =>
+  [
+    {
+      rule,
+      event: "approve",
+      name: "审批通过",
+      from,
+      to: SAME,
+      who: "purchaser",
+      when: { approvalStatus: [approval.asked] },
+    },
+    {
+      rule,
+      event: "disapprove",
+      name: "审批拒绝",
+      from,
+      to: SAME,
+      who: "purchaser",
+      when: { approvalStatus: [approval.asked] },
+    },
+  ] as const satisfies readonly Transition[];

@@ -1,4 +1,5 @@
 import { deliveryOrderStatus } from "../contract/shared/labels";
+import { decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 
 /** A delivery note from the supplier's desk to the receipt on site. */
@@ -42,6 +43,16 @@ export const deliveryMachine = defineMachine({
       who: "supplier",
       when: { approvalStatus: [1] },
     },
+    {
+      rule: "R-BIZ-28",
+      event: "submitAudit",
+      name: "重新提交审批",
+      from: [2, 5],
+      to: SAME,
+      who: "supplier",
+      when: { approvalStatus: [2, 4] },
+    },
+    ...decisions("R-PERM-19", [2, 5]),
     {
       rule: "R-DEL-04",
       event: "outbound",
@@ -89,6 +100,7 @@ export const deliveryMachine = defineMachine({
     { rule: "R-DEL-07", event: "complete", name: "全部收货", from: [15], to: 20, who: "system" },
     { rule: "R-DEL-08", event: "settle", name: "结算", from: [20], to: 30, who: "system" },
     { rule: "R-DEL-09", event: "returned", name: "退货完成", from: [20], to: 40, who: "system" },
+    { rule: "R-RET-06", event: "unreturned", name: "退货作废", from: [40], to: 20, who: "system" },
     {
       rule: "R-DEL-10",
       event: "invalidate",
@@ -111,6 +123,9 @@ export const deliveryMachine = defineMachine({
     accept: "delivery:purchaser:confirm",
     decline: "delivery:purchaser:confirm",
     auditCancel: "delivery:supplier:auditCancel",
+    submitAudit: "delivery:supplier:auditCancel",
+    approve: "delivery:purchaser:audit",
+    disapprove: "delivery:purchaser:audit",
     outbound: "delivery:supplier:outbound",
     trace: "delivery:supplier:updateTrace",
     receive: "delivery:purchaser:receive",
@@ -120,6 +135,7 @@ export const deliveryMachine = defineMachine({
     complete: null,
     settle: null,
     returned: null,
+    unreturned: null,
     invalidate: "delivery:supplier:invalid",
     delete: "delivery:supplier:delete",
   },

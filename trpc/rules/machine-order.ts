@@ -1,4 +1,5 @@
 import { orderStatus } from "../contract/shared/labels";
+import { decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 
 /** An order from submission to 交易成功. */
@@ -71,24 +72,7 @@ export const orderMachine = defineMachine({
       who: "purchaser",
       when: { approvalStatus: [2, 4] },
     },
-    {
-      rule: "R-ORD-06",
-      event: "approve",
-      name: "审批通过",
-      from: [10],
-      to: SAME,
-      who: "purchaser",
-      when: { approvalStatus: [1] },
-    },
-    {
-      rule: "R-ORD-06",
-      event: "disapprove",
-      name: "审批拒绝",
-      from: [10],
-      to: SAME,
-      who: "purchaser",
-      when: { approvalStatus: [1] },
-    },
+    ...decisions("R-ORD-06", [10]),
     // looked at with the payment status that the payment leads to
     {
       rule: "R-ORD-08",
@@ -176,6 +160,9 @@ export const orderMachine = defineMachine({
       when: { shippingEnded: [false] },
     },
     { rule: "R-ORD-14", event: "complete", name: "交易完成", from: [45], to: 50, who: "system" },
+    { rule: "R-RET-02", event: "return", name: "申请退货", from: [45, 50], to: SAME, who: "purchaser" },
+    { rule: "R-RET-03", event: "replace", name: "换货", from: [45], to: SAME, who: "supplier" },
+    { rule: "R-RET-03", event: "replace", name: "换货", from: [50], to: 45, who: "supplier" },
     {
       rule: "R-ORD-15",
       event: "cancel",
@@ -219,6 +206,8 @@ export const orderMachine = defineMachine({
     reopen: null,
     end: "order:purchaser:finish",
     complete: null,
+    return: "order:purchaser:return",
+    replace: null,
     cancel: "order:purchaser:cancel",
     delete: "order:purchaser:delete",
     notify: "order:purchaser:notify",

@@ -1,7 +1,11 @@
 import { receivingStatus } from "../contract/shared/labels";
-import { DELETED, defineMachine, NEW } from "./machine";
+import { decisions } from "./approval";
+import { DELETED, defineMachine, NEW, SAME } from "./machine";
 
-/** A receiving note. `receivingConfirm` is the agreement's: 0 nobody confirms, 1 the supplier, 2 the purchaser (R-BIZ-12). */
+/**
+ * A receiving note. `receivingConfirm` is the agreement's: 0 nobody confirms, 1 the supplier, 2 the purchaser
+ * (R-BIZ-12).
+ */
 export const receivingMachine = defineMachine({
   document: "receiving",
   name: "收货单",
@@ -34,6 +38,7 @@ export const receivingMachine = defineMachine({
       who: "purchaser",
       when: { approvalStatus: [0, 1, 2] },
     },
+    ...decisions("R-RCV-05", [5]),
     {
       rule: "R-RCV-07",
       event: "agree",
@@ -97,12 +102,16 @@ export const receivingMachine = defineMachine({
       who: "purchaser",
     },
     { rule: "R-RCV-13", event: "settle", name: "结算", from: [10], to: 20, who: "system" },
+    { rule: "R-RET-02", event: "return", name: "申请退货", from: [10], to: SAME, who: "purchaser" },
     { rule: "R-RCV-14", event: "returned", name: "退货完成", from: [10], to: 30, who: "system" },
+    { rule: "R-RET-06", event: "unreturned", name: "退货作废", from: [30], to: 10, who: "system" },
   ],
   codes: {
     draft: "receiving:purchaser:edit",
     submit: "receiving:purchaser:submit",
     auditCancel: "receiving:purchaser:auditCancel",
+    approve: "receiving:purchaser:audit",
+    disapprove: "receiving:purchaser:audit",
     agree: "receiving:supplier:confirm",
     disagree: "receiving:supplier:confirm",
     accept: "receiving:purchaser:confirm",
@@ -111,7 +120,9 @@ export const receivingMachine = defineMachine({
     void: "receiving:purchaser:void",
     remove: "receiving:purchaser:remove",
     settle: null,
+    return: "order:purchaser:return",
     returned: null,
+    unreturned: null,
   },
   nodes: [
     {

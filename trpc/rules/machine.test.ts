@@ -15,6 +15,7 @@ import {
 import { deliveryMachine } from "./machine-delivery";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";
+import { returnMachine } from "./machine-return";
 
 /** What the rules say: rule, event, allowed starts, end, header. */
 type Row = [
@@ -49,6 +50,7 @@ const deliveryRows: Row[] = [
   ["R-DEL-07", "complete", [15], 20],
   ["R-DEL-08", "settle", [20], 30],
   ["R-DEL-09", "returned", [20], 40],
+  ["R-RET-06", "unreturned", [40], 20],
   ["R-DEL-10", "invalidate", [2, 5, 10], 50],
   ["R-DEL-11", "delete", [2, 50], DELETED],
 ];
@@ -65,13 +67,25 @@ const receivingRows: Row[] = [
   ["R-RCV-12", "remove", [0, 2, 100], DELETED],
   ["R-RCV-13", "settle", [10], 20],
   ["R-RCV-14", "returned", [10], 30],
+  ["R-RET-06", "unreturned", [30], 10],
+];
+const returnRows: Row[] = [
+  ["R-RET-03", "agree", [10], 20, { approvalStatus: 0 }],
+  ["R-RET-03", "agree", [10], 20, { approvalStatus: 3 }],
+  ["R-RET-04", "refuse", [10], 40, { approvalStatus: 0 }],
+  ["R-RET-05", "cancel", [10], 30],
+  ["R-RET-06", "void", [10, 20], 50, { arrived: false, settled: false }],
+  ["R-RET-06", "void", [10], 50, { arrived: false, settled: true }],
+  ["R-RET-06", "void", [10], 50, { arrived: true, settled: false }],
+  ["R-RET-03", "arrive", [20], 20, { arrived: false }],
 ];
 
 /** Events that nobody asks for: other documents' events lead to them. */
 const consequences: Record<string, string[]> = {
-  order: ["complete", "receive", "reopen", "ship", "unreceive", "unship"],
-  delivery: ["complete", "reopen", "returned", "settle", "unreceive"],
-  receiving: ["pass", "returned", "settle"],
+  order: ["complete", "receive", "reopen", "replace", "ship", "unreceive", "unship"],
+  delivery: ["complete", "reopen", "returned", "settle", "unreceive", "unreturned"],
+  receiving: ["pass", "returned", "settle", "unreturned"],
+  return: [],
 };
 
 const everything = (who: Who) => ({ who, may: () => true });
@@ -82,6 +96,7 @@ describe.each([
   { machine: orderMachine as Machine, rows: orderRows },
   { machine: deliveryMachine as Machine, rows: deliveryRows },
   { machine: receivingMachine as Machine, rows: receivingRows },
+  { machine: returnMachine as Machine, rows: returnRows },
 ])("$machine.name", ({ machine, rows }) => {
   test.each(rows)("%s: %s starts in %j and ends in %j", (rule, event, from, to, header = {}) => {
     for (const status of statesOf(machine)) {

@@ -5,9 +5,9 @@ import type { ActionCode } from "../contract/shared/labels";
  * event. The table drives the guarded update, the allowed actions, the timeline and the tests (R-BIZ-19, R-STEP-01).
  */
 
-export type DocumentType = "order" | "delivery" | "receiving";
+export type DocumentType = "order" | "delivery" | "receiving" | "return";
 /** Whose act moves the document; `system` is the consequence of another act. */
-export type Who = "purchaser" | "supplier" | "system";
+export type Who = "purchaser" | "supplier" | "operator" | "system";
 
 /** The document does not exist before, or no longer after. */
 export const NEW = "new";
@@ -97,6 +97,19 @@ export function findTransition<Event extends string>(
     transition.event === event && statesOf(transition).includes(record.status) && applies(transition, record);
   return machine.transitions.find(starts) ?? null;
 }
+
+/**
+ * Whether an event may start where the record stands; what the command is still to work out (`given`) may forbid it.
+ */
+export const mayStart = <Event extends string>(
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  record: MachineRecord,
+): boolean =>
+  machine.transitions.some(
+    (transition) =>
+      transition.event === event && statesOf(transition).includes(record.status) && holds(transition.when, record),
+  );
 
 /** Where an event leads: a status, `"deleted"`, or null when it is not allowed here (409). */
 export function nextStatus<Event extends string>(

@@ -82,7 +82,9 @@ export interface QuantityProblem {
 /** R-NUM-03. */
 const greatestQuantity = 99_999_999;
 
-/** What is wrong with a quantity to buy (R-SALE-09, R-CART-21), with the sentence for its field; null when nothing is. */
+/**
+ * What is wrong with a quantity to buy (R-SALE-09, R-CART-21), with the sentence for its field; null when nothing is.
+ */
 export function quantityProblem(wanted: DecimalLike, sku: QuantityFacts): QuantityProblem | null {
   const quantity = decimal(wanted);
   const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });

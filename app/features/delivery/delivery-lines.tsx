@@ -1,7 +1,8 @@
 import type { DeliveryItem } from "#trpc/contract/delivery";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { type Column, DataTable } from "~/ui/data-table";
-import { Amount, Goods } from "../document/goods";
+import { lineColumns } from "../document/columns";
+import { Amount } from "../document/goods";
 
 function Counted({ pieces, value, item }: { pieces: number | null; value: number; item: DeliveryItem }) {
   return (
@@ -12,13 +13,9 @@ function Counted({ pieces, value, item }: { pieces: number | null; value: number
   );
 }
 
+const column = lineColumns<DeliveryItem>();
 const columns: Column<DeliveryItem>[] = [
-  {
-    key: "goods",
-    title: t.goods,
-    card: "title",
-    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} image={item.mainImgUrl} full />,
-  },
+  column.goods,
   {
     key: "shipped",
     title: t.shipped,

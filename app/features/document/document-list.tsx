@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { DocumentType } from "#trpc/rules/machine";
 import type { Trouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
@@ -11,6 +12,7 @@ import { StatusTabs } from "~/ui/status-tabs";
 import d from "./document.module.css";
 import { type ListQuery, type Tab, tabCount } from "./list-query";
 import { ListTools } from "./list-tools";
+import { listPath } from "./paths";
 
 export interface Page<Row> {
   datas: Row[];
@@ -21,8 +23,8 @@ export interface Page<Row> {
 }
 
 export interface DocumentListProps<Row> {
+  kind: DocumentType;
   title: string;
-  path: string;
   tabs: readonly Tab[];
   counts?: readonly { status: number; count: number }[];
   query: ListQuery;
@@ -35,10 +37,12 @@ export interface DocumentListProps<Row> {
   table: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools. */
+/**
+ * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
+ */
 export function DocumentList<Row>({
+  kind,
   title,
-  path,
   tabs,
   counts,
   query,
@@ -48,6 +52,7 @@ export function DocumentList<Row>({
   ...rest
 }: DocumentListProps<Row>) {
   const { search, pathname } = useLocation();
+  const path = listPath[kind];
   const filtered = query.keyword !== "" || Boolean(days?.from || days?.to);
   return (
     <div className={d.list}>

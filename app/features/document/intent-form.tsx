@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState, Refused } from "./act";
 import { intentKey } from "./request-key";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -11,19 +11,24 @@ export interface IntentFormProps {
   className?: string;
   /** much is typed here: ask before it is left */
   guarded?: boolean;
+  /** it carries files, see `FilesForm` */
+  encType?: "multipart/form-data";
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * A form that asks the page's action for one thing. The request key makes a second click or a repeated request
  * the same request; the page's loader gives it as `form` (`formState`).
  */
-export function IntentForm({ intent, children, className, guarded }: IntentFormProps) {
+export function IntentForm({ intent, children, className, guarded, encType, onSubmit }: IntentFormProps) {
   const key = useRequestKey();
   const refused = useRefused(intent);
   const form = useRef<HTMLFormElement>(null);
   const [dirty, setDirty] = useState(false);
+  const typing = useRef(false);
   useEffect(() => {
-    if (!refused) return;
+    // who is typing again keeps the field
+    if (!refused || typing.current) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     // the button that was pressed may be a page's length away from the sentence
     if (field) field.focus();
@@ -33,10 +38,18 @@ export function IntentForm({ intent, children, className, guarded }: IntentFormP
     <Form
       ref={form}
       method="post"
+      encType={encType}
       // our own sentences at the fields, in Chinese whatever the browser speaks
       noValidate
       className={className}
-      onInput={guarded ? () => setDirty(true) : undefined}
+      onSubmit={(event) => {
+        typing.current = false;
+        onSubmit?.(event);
+      }}
+      onInput={() => {
+        typing.current = true;
+        if (guarded) setDirty(true);
+      }}
       preventScrollReset
     >
       {guarded ? <UnsavedGuard dirty={dirty} /> : null}

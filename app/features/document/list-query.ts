@@ -1,3 +1,5 @@
+import { documentText } from "~/lib/texts/document";
+
 /** What a document list reads from its address. A bent value reads as none. */
 export interface ListQuery {
   /** the tab: one of `tabs`, or "" for all */
@@ -13,6 +15,14 @@ export interface Tab {
   /** statuses counted and listed under it; none means all */
   statuses: readonly number[];
 }
+
+const all: Tab = { key: "", label: documentText.all, statuses: [] };
+
+/** A tab for all, and one for every status in the order of its table. */
+export const statusTabs = (labels: Readonly<Record<number, string>>): readonly Tab[] => [
+  all,
+  ...Object.entries(labels).map(([status, label]) => ({ key: status, label, statuses: [Number(status)] })),
+];
 
 const MAX_PAGE = 500;
 const MAX_KEYWORD = 50;

@@ -1,4 +1,12 @@
-import { deliveryOrderStatus, orderStatus, receivingStatus } from "#trpc/contract/shared/labels";
+import {
+  approvalStatus,
+  deliveryOrderStatus,
+  orderStatus,
+  receivingStatus,
+  returnStatus,
+} from "#trpc/contract/shared/labels";
+import { approval } from "#trpc/rules/approval";
+import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 
 type Labels = Readonly<Record<number, string>>;
@@ -19,13 +27,10 @@ const orderTones: Tones = {
 const deliveryTones: Tones = { 2: "warning", 5: "warning", 10: "accent", 15: "accent", 20: "success", 30: "success" };
 const receivingTones: Tones = { 0: "warning", 2: "warning", 5: "accent", 10: "success", 20: "success" };
 
-/** The word of a status; a status of tomorrow reads as unknown rather than breaking the page. */
-function statusLabel(labels: Labels, status: number): string {
-  return labels[status] ?? "未知状态";
-}
+const returnTones: Tones = { 10: "warning", 20: "success", 40: "danger" };
 
 function StatusTag({ labels, tones, status }: { labels: Labels; tones: Tones; status: number }) {
-  return <Tag tone={tones[status] ?? "neutral"}>{statusLabel(labels, status)}</Tag>;
+  return <Tag tone={tones[status] ?? "neutral"}>{wordOf(labels, status)}</Tag>;
 }
 
 export function OrderStatusTag({ status }: { status: number }) {
@@ -41,4 +46,17 @@ export function ReceivingStatusTag({ status, viewStatus }: { status: number; vie
   if (status === 2 && viewStatus === 16) return <Tag tone="danger">已退回</Tag>;
   if (status === 5) return <Tag tone="warning">待确认</Tag>;
   return <StatusTag labels={receivingStatus} tones={receivingTones} status={status} />;
+}
+
+/** A return that was agreed to is under way until the goods are back. */
+export function ReturnStatusTag({ status }: { status: number }) {
+  return <StatusTag labels={returnStatus} tones={returnTones} status={status} />;
+}
+
+const approvalTones: Tones = { 1: "warning", 2: "danger", 3: "success", 4: "neutral" };
+
+/** How far the approval of a document is, where it holds the document up. */
+export function ApprovalTag({ approvalStatus: status }: { approvalStatus: number }) {
+  const settled = status === 0 || status === approval.passed;
+  return settled ? null : <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />;
 }

@@ -1,33 +1,30 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AppLoadContext, data } from "@remix-run/server-runtime";
 import { readNumber } from "#trpc/rules/number-text";
 import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { inputProblem, refuse } from "../document/act";
-import { keptFiles, text } from "../document/fields";
+import { text } from "../document/fields";
+import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
 import { PAY } from "./pay-intent";
 
 interface Args {
   request: Request;
   context: AppLoadContext;
 }
-type Upload = Awaited<ReturnType<AppLoadContext["upload"]>>;
 
-const MAX_FILES = 10;
 const CONFLICT = 409;
 const PAID = 10;
 
 /** Everything wrong with what was typed and chosen, each at its field. */
-function readPayment({ fields, files, waiting }: Upload, kept: number) {
+function readPayment(upload: Upload) {
   const errors: Record<string, string> = {};
-  const { value, error } = readNumber(text(fields, "amount"), { what: t.payAmount, scale: 2 });
+  const { value, error } = readNumber(text(upload.fields, "amount"), { what: t.payAmount, scale: 2 });
   if (error) errors.amount = error;
   else if (value === undefined) errors.amount = t.payNeeded;
-  const problems = files.flatMap((file) => (file.error ? [file.error] : []));
-  if (waiting.length > 0) problems.push(t.vouchersNeedLogin);
-  if (kept > MAX_FILES) problems.push(t.tooManyVouchers);
-  if (problems.length > 0) errors.file = problems.join("；");
+  const { problem } = sentFiles(upload);
+  if (problem) errors.file = problem;
   if (value === undefined || Object.keys(errors).length > 0) throw inputProblem(errors);
   return value;
 }
@@ -37,11 +34,12 @@ export async function actPay(args: Args, sysNo: number) {
   const { request, context } = args;
   const upload = await context.upload(request, { maxFiles: MAX_FILES });
   const { fields } = upload;
-  const sent = upload.files.flatMap(({ sysNo: id, name }) => (id === undefined ? [] : [{ id: String(id), name }]));
-  const files = [...keptFiles(fields), ...sent];
+  const ahead = answerToFile(upload);
+  if (ahead) return data(ahead);
+  const { files } = sentFiles(upload);
   const page = new URL(request.url).pathname;
   try {
-    const amount = readPayment(upload, files.length);
+    const amount = readPayment(upload);
     const api = context.withRequestKey(text(fields, "requestKey") || undefined);
     const voucherFileList = files.map(({ id }) => Number(id));
     const answer = await api.order.pay({ sysNo, amount, voucherFileList });

@@ -3,10 +3,10 @@ import { goodsKind, invoiceType, paymentMode, weighing } from "#trpc/contract/sh
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { wordOf } from "~/lib/word-of";
 import { Card, type Fact, Facts } from "~/ui/card";
 import s from "./order.module.css";
 
-const word = (labels: Readonly<Record<number, string>>, value: number): string => labels[value] ?? "--";
 const given = (facts: readonly (Fact | false)[]): Fact[] => facts.filter((fact) => fact !== false);
 
 /** Parties, delivery, invoice, terms: four short cards beside each other. */
@@ -18,24 +18,24 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
     order.projectName !== "" && { label: t.project, value: order.projectName },
     { label: documentText.supplier, value: order.supplierName },
     { label: t.shop, value: order.shopName },
-    { label: t.goodsKind, value: word(goodsKind, order.goodsKind) },
+    { label: t.goodsKind, value: wordOf(goodsKind, order.goodsKind) },
     { label: t.created, value: dateTime(order.createTime) },
   ]);
   const delivery: Fact[] = [
     { label: t.contact, value: to.contactName },
     { label: t.mobile, value: <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a> },
     { label: t.address, value: `${to.areaName} ${to.address}` },
-    { label: t.weighing, value: word(weighing, order.weighing) },
+    { label: t.weighing, value: wordOf(weighing, order.weighing) },
   ];
   const invoice = given([
-    { label: t.invoiceType, value: word(invoiceType, order.invoiceType) },
+    { label: t.invoiceType, value: wordOf(invoiceType, order.invoiceType) },
     { label: t.invoiceTitle, value: invoiceTitle.title },
     invoiceTitle.taxCode !== "" && { label: t.taxCode, value: invoiceTitle.taxCode },
   ]);
   const terms: Fact[] = [
     { label: t.agreement, value: order.agreementNo || t.noAgreement },
     { label: t.term, value: order.termName },
-    { label: t.paymentMode, value: word(paymentMode, order.paymentMode) },
+    { label: t.paymentMode, value: wordOf(paymentMode, order.paymentMode) },
   ];
   return (
     <div className={s.facts}>

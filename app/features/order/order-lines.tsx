@@ -4,26 +4,14 @@ import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
+import { lineColumns } from "../document/columns";
 import d from "../document/document.module.css";
-import { Amount, Goods } from "../document/goods";
 import { PriceWhy } from "../price/price-why";
 import s from "./order.module.css";
 
-const amountColumn = (key: string, title: string, value: (item: OrderItem) => number): Column<OrderItem> => ({
-  key,
-  title,
-  width: 96,
-  align: "right",
-  cell: (item) => <Amount value={value(item)} unit={item.unit} scale={item.quantityScale} />,
-});
-
+const column = lineColumns<OrderItem>();
 const columns: Column<OrderItem>[] = [
-  {
-    key: "goods",
-    title: t.goods,
-    card: "title",
-    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} image={item.mainImgUrl} />,
-  },
+  column.goods,
   {
     key: "price",
     title: t.unitPrice,
@@ -36,18 +24,11 @@ const columns: Column<OrderItem>[] = [
       </span>
     ),
   },
-  amountColumn("ordered", t.ordered, (item) => item.quantity),
-  amountColumn("shipped", t.shipped, (item) => item.deliveredQuantity),
-  amountColumn("received", t.received, (item) => item.receivedQuantity),
-  amountColumn("returned", t.returned, (item) => item.returnedQuantity),
-  {
-    key: "amount",
-    title: t.lineAmount,
-    width: 128,
-    align: "right",
-    card: "amount",
-    cell: (item) => <Money value={item.amount} />,
-  },
+  column.quantity("ordered", t.ordered, (item) => item.quantity, 96),
+  column.quantity("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
+  column.quantity("received", t.received, (item) => item.receivedQuantity, 96),
+  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.amount(({ amount }) => amount),
 ];
 
 /** Lines of an order: ordered, shipped, received, returned, price with its why, amount; sums at the foot. */

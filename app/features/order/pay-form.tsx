@@ -5,13 +5,14 @@ import { yuan } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormGrid, TextInput } from "~/ui/field";
+import { FormError, FormGrid, TextInput } from "~/ui/field";
 import d from "../document/document.module.css";
+import { FileField } from "../document/file-field";
 import { FormMessage } from "../document/form-message";
 import { useRefused, useRequestKey } from "../document/intent-form";
+import { useHoldBack } from "../document/use-hold-back";
 import s from "./order.module.css";
 import { PAY } from "./pay-intent";
-import { VoucherInput } from "./voucher-input";
 
 interface Shown {
   paymentMode: number;
@@ -27,6 +28,7 @@ export function PayForm({ order }: { order: Shown }) {
   const key = useRequestKey();
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
+  const { early, holdBack } = useHoldBack();
   const open = openAmount(order);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -39,12 +41,14 @@ export function PayForm({ order }: { order: Shown }) {
         action={`?${PAY}=1`}
         encType="multipart/form-data"
         className={s.pay}
+        onSubmit={holdBack}
         preventScrollReset
       >
         <p className="mall-dim">
           {t.payLead} {order.paymentMode === PREPAY ? t.prepay : t.payBeforeDelivery}
         </p>
         <FormMessage refused={refused} />
+        <FormError message={early} />
         <input type="hidden" name="intent" value={PAY} />
         <input type="hidden" name="requestKey" value={`${key}-${PAY}`} />
         <FormGrid>
@@ -57,8 +61,16 @@ export function PayForm({ order }: { order: Shown }) {
             defaultValue={refused?.values.amount ?? open.toFixed(2)}
             error={refused?.fields.amount}
           />
-          {/* files that have arrived are listed: the browser's field starts empty again */}
-          <VoucherInput key={key} kept={refused?.files ?? []} error={refused?.fields.file} />
+          <div className={s.voucher}>
+            <span>{t.vouchers}</span>
+            <FileField
+              label={t.vouchers}
+              kept={refused?.files ?? []}
+              error={refused?.fields.file}
+              hints={{ photo: t.voucherPhotoHint, file: t.vouchersHint }}
+              action={`?${PAY}=1`}
+            />
+          </div>
         </FormGrid>
         <div className={d.indented}>
           <Button variant="primary" busy={state !== "idle" && formData?.get("intent") === PAY}>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,12 +7,13 @@ import { TextArea } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { Refused } from "../document/act";
 import type { KeptFile } from "../document/fields";
+import { FileField } from "../document/file-field";
 import { FormMessage } from "../document/form-message";
 import { UnsavedGuard } from "../document/unsaved-guard";
+import { useHoldBack } from "../document/use-hold-back";
 import { useMay } from "../document/use-may";
 import { useSlow } from "../document/use-slow";
 import { LineFinder, useLineFinder } from "./line-finder";
-import { PhotoInput, UPLOADING } from "./photo-input";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
 import {
@@ -66,11 +67,11 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
   const slow = useSlow(sending !== null);
   // sent again it is the same request: nobody has to wait for an answer that may never come
   const busy = slow ? null : sending;
-  const [early, setEarly] = useState<string>();
+  const { early, clear, holdBack } = useHoldBack();
   const [dirty, setDirty] = useState(false);
   const finder = useLineFinder();
   const sync = () => {
-    setEarly(undefined);
+    clear();
     if (form.current) setValues(readValues(form.current));
   };
   const unsent = useUnsent(form, refused !== undefined, () => setDirty(true));
@@ -79,7 +80,10 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
     sync();
     unsent.keep();
   };
-  useEffect(sync, []);
+  // what was typed before the script came
+  useEffect(() => {
+    if (form.current) setValues(readValues(form.current));
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (refused) finder.showAll();
@@ -102,12 +106,6 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
   const latestFill = useRef(fill);
   latestFill.current = fill;
   const fillOne = useCallback((line: ReceiptFormLine) => latestFill.current(line), []);
-  const holdBack = (event: FormEvent<HTMLFormElement>) => {
-    const waiting = event.currentTarget.elements.namedItem(UPLOADING);
-    if (!(waiting instanceof HTMLInputElement)) return setEarly(undefined);
-    event.preventDefault();
-    setEarly(waiting.value === "stalled" ? t.stalledSubmit : t.stillUploading);
-  };
   const views = useReceiptViews(lines, terms, values);
   const filled = views.filter(({ blank }) => !blank).length;
   const open = lines.filter((line) => !isDone(line)).length;
@@ -167,7 +165,9 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
       })}
       <Card>
         <div className={s.rest}>
-          <PhotoInput
+          <FileField
+            label={t.files}
+            hints={{ photo: t.photoHint, file: t.paperHint }}
             kept={refused?.files ?? unsent.restored?.files ?? saved.files}
             error={refused?.fields.file}
             onChange={changed}

@@ -4,9 +4,9 @@ import { percent, quantity, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { type Column, DataTable } from "~/ui/data-table";
-import { Money, Price } from "~/ui/price";
+import { lineColumns } from "../document/columns";
 import d from "../document/document.module.css";
-import { Amount, Goods } from "../document/goods";
+import { Amount } from "../document/goods";
 
 const DASH = <span className="mall-dim">--</span>;
 
@@ -26,13 +26,9 @@ function Weighed({ item }: { item: ReceivingItem }) {
   );
 }
 
+const column = lineColumns<ReceivingItem>();
 const columns: Column<ReceivingItem>[] = [
-  {
-    key: "goods",
-    title: t.goods,
-    card: "title",
-    cell: (item) => <Goods line={item.lineNo} name={item.skuName} spec={item.skuSpec} full />,
-  },
+  column.goods,
   {
     key: "counted",
     title: `${t.pieces} / ${t.theoretical}`,
@@ -53,35 +49,19 @@ const columns: Column<ReceivingItem>[] = [
       ),
   },
   { key: "weighed", title: t.weighed, width: 120, align: "right", cell: (item) => <Weighed item={item} /> },
-  {
-    key: "settled",
-    title: t.settled,
-    width: 120,
-    align: "right",
-    cell: (item) => <Amount value={item.receivedQuantity} unit={item.unit} />,
-  },
-  {
-    key: "price",
-    title: t.unitPrice,
-    width: 130,
-    align: "right",
-    cell: (item) => <Price value={item.price} unit={item.unit} size="small" />,
-  },
-  {
-    key: "amount",
-    title: t.lineAmount,
-    width: 120,
-    align: "right",
-    card: "amount",
-    cell: (item) => <Money value={item.amount} />,
-  },
+  column.quantity("settled", t.settled, (item) => item.receivedQuantity),
+  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.price(({ price }) => price),
+  column.amount(({ amount }) => amount),
 ];
 
 /** Lines of a receiving note: counted, weighed, what settles, what it is worth. */
 export function ReceivingLines({ note }: { note: Receiving }) {
+  const returned = note.itemList.some(({ returnedQuantity }) => returnedQuantity > 0);
+  const shown = returned ? columns : columns.filter(({ key }) => key !== "returned");
   return (
     <>
-      <DataTable caption={t.detailLines} columns={columns} rows={note.itemList} rowKey={({ sysNo }) => sysNo} />
+      <DataTable caption={t.detailLines} columns={shown} rows={note.itemList} rowKey={({ sysNo }) => sysNo} />
       <div className={d.sums}>
         <span>
           {documentText.total} <b>{yuan(note.totalAmount)}</b>

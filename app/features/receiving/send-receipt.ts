@@ -1,9 +1,6 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { typedFields } from "~/lib/typed-fields";
-import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
-import { sendForm } from "../document/send-form";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { sendWithFiles } from "../document/send-with-files";
 import { dropUnsent } from "./unsent";
-import type { SentAhead } from "./use-photo-queue";
 
 const NOTE = /^\/portal\/receiving\/\d+$/;
 
@@ -13,23 +10,10 @@ const leadsToNote = (answer: unknown): boolean =>
 
 /** Sends a receipt or one of its photos; what did not get through stays on the page, to be sent again. */
 export async function sendReceipt(args: ClientActionFunctionArgs) {
-  const { request, serverAction } = args;
-  const fields = await typedFields(request);
-  if (fields.get("intent") === "upload") {
-    return unlessUnreachable(
-      () => serverAction<SentAhead>(),
-      (): SentAhead => ({ uploaded: [], problems: [] }),
-    );
-  }
   try {
-    return await sendForm(args);
+    return await sendWithFiles(args);
   } catch (answer) {
-    if (leadsToNote(answer)) dropUnsent(new URL(request.url).search);
+    if (leadsToNote(answer)) dropUnsent(new URL(args.request.url).search);
     throw answer;
   }
-}
-
-/** A photo sent ahead changes nothing on the page, nor does what never arrived. */
-export function receiptRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formData?.get("intent") === "upload" ? false : revalidateIfReached(args);
 }

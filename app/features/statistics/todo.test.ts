@@ -14,6 +14,7 @@ const statistics = {
     { status: 3, count: 1, amount: 2, oldestTime: 10 },
   ],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
+  returnStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
 };
 

@@ -8,6 +8,7 @@ export interface Statistics {
   orderApprovalCount: readonly StatusSummary[];
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
+  returnStatusCount: readonly StatusSummary[];
 }
 
 export interface Todo {
@@ -43,6 +44,7 @@ const kinds: Record<Side, readonly Kind[]> = {
     { label: t.confirmOrders, of: "orderStatusCount", statuses: [15], href: "/portal/order?status=15" },
     { label: t.shipOrders, of: "orderStatusCount", statuses: [20], href: "/portal/order?status=20" },
     { label: t.outboundDeliveries, of: "deliveryStatusCount", statuses: [5], href: "/delivery-order?status=5" },
+    { label: t.answerReturns, of: "returnStatusCount", statuses: [10], href: "/portal/return?status=10" },
     { label: t.confirmNotes, of: "receivingStatusCount", statuses: [5], href: "/portal/receiving?status=5" },
   ],
 };

@@ -8,9 +8,9 @@ export const workbenchText = {
   amount: "涉及",
   count: (n: number) => `${n} 单`,
   orders: "订单",
-  deliveries: "配送单",
-  shipments: "发货单",
+  deliveries: "发货单",
   receiving: "收货单",
+  returns: "退货单",
   all: "全部",
   newest: "最近订单",
   noOrdersPurchaser: "还没有订单，去商城选购",
@@ -28,5 +28,6 @@ export const workbenchText = {
   confirmOrders: "待确认订单",
   shipOrders: "待发货订单",
   outboundDeliveries: "待出库",
+  answerReturns: "待答复的退货",
   confirmNotes: "待确认的收货单",
 } as const;

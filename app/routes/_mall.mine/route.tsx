@@ -13,7 +13,7 @@ import { Card, Facts, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import s from "./mine.module.css";
 
-const identityNames = { purchaser: "采购方", supplier: "供应方", operation: "运营", personal: "个人买家" } as const;
+const identityNames = { purchaser: "采购方", supplier: "供应商", operation: "运营", personal: "个人买家" } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });

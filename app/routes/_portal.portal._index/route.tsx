@@ -6,6 +6,7 @@ import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
+import { returnTabs } from "~/features/return/return-tabs";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
@@ -68,7 +69,7 @@ export default function Workbench() {
       />
       <div className={d.pair}>
         <StatusTiles
-          title={supplier ? t.shipments : t.deliveries}
+          title={t.deliveries}
           path="/delivery-order"
           tabs={deliveryTabs}
           counts={statistics.deliveryStatusCount}
@@ -84,6 +85,13 @@ export default function Workbench() {
           half
         />
       </div>
+      <StatusTiles
+        title={t.returns}
+        path="/portal/return"
+        tabs={returnTabs}
+        counts={statistics.returnStatusCount}
+        allLabel={t.all}
+      />
       <Card title={t.newest} flush>
         {"trouble" in newest ? (
           <ErrorBlock message={newest.trouble.message} retryHref="/portal/" />

@@ -32,8 +32,8 @@ export default function Orders() {
   const side = useSide();
   return (
     <DocumentList
+      kind="order"
       title={t.title}
-      path="/portal/order"
       tabs={shownOrderTabs(counts, query.tab)}
       counts={counts}
       query={query}

@@ -3,10 +3,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { useRefused, useRequestKey } from "~/features/document/intent-form";
+import { revalidatesWithFiles } from "~/features/document/send-with-files";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
 import { ReceiptForm } from "~/features/receiving/receipt-form";
-import { receiptRevalidates, sendReceipt } from "~/features/receiving/send-receipt";
+import { sendReceipt } from "~/features/receiving/send-receipt";
 import { orScreen } from "~/lib/failure";
 import { deliveryText } from "~/lib/texts/delivery";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -15,12 +16,16 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageHead } from "~/ui/card";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { delivery, note, may, ...rest } = await loadReceipt(args).catch(orScreen(args.request));
+  const [{ delivery, note, may, ...rest }, { auditDimension }] = await Promise.all([
+    loadReceipt(args),
+    args.context.api.tender.getReceivingAuditAndConfirmDimension({}),
+  ]).catch(orScreen(args.request));
   if (!may) throw redirect(note ? `/portal/receiving/${note.sysNo}` : `/delivery-order/${delivery.sysNo}`);
   const { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName } = delivery;
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
+    audited: auditDimension !== 0,
     sentBack: note?.viewStatus === 16 ? note.confirmComment : "",
     form: await formState(args),
   };
@@ -29,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => actReceipt(args);
 
 export const clientAction = sendReceipt;
-export const shouldRevalidate = receiptRevalidates;
+export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.submitTitle} ${data.delivery.deliveryNo}` : t.submitTitle);
 
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
-  const { delivery, lines, terms, saved, sentBack } = useLoaderData<typeof loader>();
+  const { delivery, lines, terms, saved, sentBack, audited } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const requestKey = useRequestKey();
   return (
@@ -61,6 +66,7 @@ export default function ReceivingSubmit() {
           </span>
         }
       />
+      {audited ? <p className={`${d.info} ${d.below}`}>{t.auditedFirst}</p> : null}
       {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptForm
         key={delivery.sysNo}

@@ -1,6 +1,6 @@
 import type { Side } from "#trpc/contract/define";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
-import { APPROVE } from "#trpc/rules/approval";
+import { isAuditCode } from "#trpc/rules/approval";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Mall@2026";
@@ -32,9 +32,9 @@ export interface AccountPlan {
 
 /** Every code of a side but the approver's. */
 const actionsOf = (side: Side): string[] =>
-  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && code !== APPROVE);
+  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code));
 const BUYER = actionsOf("purchaser");
-const APPROVER = [...BUYER, APPROVE];
+const APPROVER = [...BUYER, ...Object.keys(actionCode).filter(isAuditCode)];
 /** Counts at the gate what the trucks bring, and buys nothing. */
 const RECEIVER: ActionCode[] = [
   "delivery:purchaser:confirm",
@@ -44,7 +44,10 @@ const RECEIVER: ActionCode[] = [
   "receiving:purchaser:auditCancel",
 ];
 const SELLER = actionsOf("supplier");
-const OPERATOR = ["operation:mall:manage"];
+const OPERATOR = [
+  "operation:mall:manage",
+  ...Object.keys(actionCode).filter((code) => code.split(":")[1] === "operator"),
+];
 
 /** Supplier companies are organisations too, numbered from here. */
 export const SUPPLIER_ORGANIZATION = 100;

@@ -17,7 +17,10 @@ export interface ScriptTokenRequest {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Makes a token for a batch job. Only its hash is kept: the answer is the one time it is seen; null without such a user. */
+/**
+ * Makes a token for a batch job. Only its hash is kept: the answer is the one time it is seen; null without such a
+ * user.
+ */
 export async function createScriptToken(db: Db, { days, ...request }: ScriptTokenRequest): Promise<string | null> {
   const token = newToken();
   const expireTime = new Date(Date.now() + days * DAY_MS);

@@ -5,7 +5,7 @@ import { create } from "./create";
 import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
 import { get, getOrderDeliverySteps, searchList } from "./read";
 import { outbound, updateTrace } from "./ship";
-import { auditCancel, confirmDelivery, invalid, remove } from "./void";
+import { audit, auditCancel, confirmDelivery, invalid, remove, submitAudit } from "./void";
 
 export const delivery = implement(contract.delivery, {
   searchList,
@@ -17,9 +17,13 @@ export const delivery = implement(contract.delivery, {
   invalid,
   endReceiving,
   getConfigOfEndReceiving,
+  audit,
   auditCancel,
+  submitAudit,
   getOrderDeliverySteps,
   checkToEndReceiving,
   confirmReceiving,
   confirmDelivery,
 });
+
+export { deliveryKind } from "./repo/kind";

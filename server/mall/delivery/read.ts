@@ -25,7 +25,10 @@ export const {
   steps: getOrderDeliverySteps,
 } = documentReads(deliveryKind, {
   // who receives writes a note: one of its codes has to be there too
-  offers: (action, { hasRest }, { may }) => action !== "delivery:purchaser:receive" || (hasRest && writes.some(may)),
+  offers: (action, { hasRest, wasReturned }, { may }) => {
+    if (action === deliveryMachine.codes.delete) return !wasReturned;
+    return action !== deliveryMachine.codes.receive || (hasRest && writes.some(may));
+  },
   rest: async (db, delivery, events) => ({
     ...(await deliveryContext(db, delivery)),
     traceList: traceOf(events),

@@ -1,7 +1,9 @@
 import type { contract } from "#trpc/contract/index";
-import { command, needReason } from "../document/index";
+import { approval } from "#trpc/rules/approval";
+import { command, decide, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
+import { wasReturned } from "../receiving/index";
 import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { deleteReceivings, giveBack, stockedLoads } from "./repo/write";
@@ -30,6 +32,9 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
 export const remove: Handler<typeof contract.delivery.delete> = async (context) => {
   const { document: delivery, doing, apply } = await command(context, deliveryKind, "delete");
   const { db, tenantCode } = doing;
+  if (await wasReturned(db, tenantCode, { column: "orderDeliverySysNo", sysNo: delivery.sysNo })) {
+    throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
+  }
   if (delivery.status === 2) await giveBack(db, tenantCode, delivery.sysNo);
   await deleteReceivings(db, tenantCode, delivery.sysNo);
   await apply();
@@ -52,7 +57,21 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
 /** R-BIZ-28: the submitter, who is the supplier, takes a delivery out of its audit. */
 export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async (context) => {
   const { document: delivery, apply } = await command(context, deliveryKind, "auditCancel");
-  const approvalStatus = 4;
+  const approvalStatus = approval.withdrawn;
   await apply({ set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };
+};
+
+/** R-BIZ-28: a delivery that was taken out of its audit, or refused, asks for it again. */
+export const submitAudit: Handler<typeof contract.delivery.submitAudit> = async (context) => {
+  const { document: delivery, apply } = await command(context, deliveryKind, "submitAudit");
+  const approvalStatus = approval.asked;
+  await apply({ set: { approvalStatus } });
+  return { sysNo: delivery.sysNo, approvalStatus };
+};
+
+/** R-PERM-19: the purchaser's approver decides whether the truck may leave. */
+export const audit: Handler<typeof contract.delivery.audit> = async (context) => {
+  const { document, status, approvalStatus } = await decide(context, deliveryKind);
+  return { sysNo: document.sysNo, status, approvalStatus };
 };

@@ -1,9 +1,9 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import type { MachineRecord } from "#trpc/rules/machine";
+import { type MachineRecord, mayStart } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
-import { needEvent, operatorOf, ownRecord, type Parties, sideOf } from "./access";
-import { change, requireTransition } from "./change";
+import { actingOf, needEvent, operatorOf, ownDocument, ownRecord, type Parties } from "./access";
+import { change, stateConflict } from "./change";
 import type { Operator } from "./repo/events";
 import type { DocumentKind, DocumentRow } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
@@ -60,17 +60,16 @@ export async function command<
   event: NoInfer<Event>,
   before: (document: H) => void = () => undefined,
 ): Promise<Command<H, Root>> {
-  const caller = sideOf({ actor, side });
-  const { machine, table, hidden, lockedBy } = kind;
+  const caller = actingOf({ actor, side });
+  const { machine, table, lockedBy } = kind;
   const key = { tenantCode, sysNo: input.sysNo };
   const locked = await lockRoot<Root>(db, kind, key);
   const root = lockedBy ? ownRecord(locked, machine.name, actor, caller) : locked;
   const found = lockedBy ? await readHeader(db, table, key) : (locked as H | undefined);
-  const known = found && !hidden?.[caller]?.includes(found.status) ? found : undefined;
-  const document = ownRecord(known, machine.name, actor, caller);
+  const document = ownDocument(kind, found, actor, caller);
   needEvent(actor, caller, machine, event);
   before(document);
-  requireTransition(machine, event, document);
+  if (!mayStart(machine, event, document)) throw stateConflict(machine, event, document.status);
   const doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const apply = ({ given, ...move }: Applied = {}) =>
     change(db, machine, event, { ...document, ...given }, { ...doing, ...move });

@@ -1,10 +1,16 @@
-export { needEvent, needPermission, operatorOf, ownRecord, type Parties, sideOf } from "./access";
+export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, sideOf } from "./access";
+export { decide } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
+export { type Created, createDocument } from "./create";
+export { checkedLines } from "./lines";
 export { documentReads, ownerOf } from "./reads";
 export { needReason } from "./reason";
+export { startOfKind } from "./repo/approval";
 export { wireColumns } from "./repo/columns";
 export { documentNo, type RecordedEvent, recordEvents } from "./repo/events";
+export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";
 export { lockRoot, readHeader } from "./repo/lock";
-export { documentTable } from "./repo/table";
+export { type Owner as DocumentOwner, ownedBy } from "./repo/read";
+export { documentTable, headerTables } from "./repo/table";

@@ -5,6 +5,7 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
+import { approvedBy } from "./approval";
 import { historyOf, stepsOf } from "./change";
 import { type RecordedEvent, readEvents } from "./repo/events";
 import type { DocumentKind, DocumentRow, Facts } from "./repo/kind";
@@ -42,11 +43,6 @@ interface Standing extends Parties {
 
 /** What a domain adds to what its kind derives. */
 export interface ReadRules<Detail extends DocumentRow, Fact extends string, Rest extends keyof Detail> {
-  /** Permission code of those who approve, and which of the documents the caller approves. */
-  approval?: {
-    action: ActionCode;
-    approves: (db: Db, actor: Actor, documents: readonly Standing[]) => Promise<ReadonlySet<number>>;
-  };
   /** What the lines forbid of the actions that machine and permissions allow. */
   offers?: (action: ActionCode, facts: Facts<Fact>, reader: Reader) => boolean;
   /** What the detail shows besides columns, lines, actions and history. */
@@ -67,17 +63,17 @@ export function documentReads<
   Fact extends string,
   Rest extends keyof Detail,
 >(kind: DocumentKind<Row, Detail, Fact>, rules: ReadRules<Detail, Fact, Rest>) {
-  const { machine } = kind;
-  const { approval, offers = () => true } = rules;
+  const { machine, approval } = kind;
+  const { offers = () => true } = rules;
   const decisive = machineColumns(machine);
 
   /** What the caller may do with each document: whether they approve it is more than their code (R-PERM-20). */
   async function readerOf({ db, actor }: Caller, who: Side, documents: readonly Standing[]) {
-    const approves = approval && who === "purchaser" ? await approval.approves(db, actor, documents) : new Set();
+    const approves = who === "purchaser" ? await approvedBy(db, kind, actor, documents) : new Set();
     const held = mayOf(actor);
     return (document: Standing): Reader => {
       const own = isParty(document, actor, who);
-      const may = (code: ActionCode) => (code === approval?.action ? approves.has(document.sysNo) : own && held(code));
+      const may = (code: ActionCode) => (code === approval?.code ? approves.has(document.sysNo) : own && held(code));
       return { who, may };
     };
   }
@@ -99,7 +95,7 @@ export function documentReads<
     const found = await findDocument(db, kind, { tenantCode, sysNo });
     const known = found && !kind.hidden?.[side]?.includes(found.head.status) ? found : undefined;
     const of = await readerOf(caller, side, known ? [known.head] : []);
-    if (!known || !approval || !of(known.head).may(approval.action)) ownRecord(known?.head, machine.name, actor, side);
+    if (!known || !approval || !of(known.head).may(approval.code)) ownRecord(known?.head, machine.name, actor, side);
     const { head, facts } = known as NonNullable<typeof known>;
     return { head, facts, reader: of(head) };
   }
@@ -113,7 +109,7 @@ export function documentReads<
       const { input, db, actor } = caller;
       const { pageNo, pageSize } = input;
       const owner = ownerOf(actor, sideOf(caller));
-      const { rows, total } = await searchDocuments(db, kind, { ...input, ...owner, narrowed: { ...input } as never });
+      const { rows, total } = await searchDocuments(db, kind, { ...input, ...owner, narrowed: { ...input } });
       const readerFor = await readerOf(caller, owner.side, rows);
       return {
         datas: rows.map(

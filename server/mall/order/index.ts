@@ -19,7 +19,6 @@ export const order = implement(contract.order, {
 });
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
-export { ownOrderRecord } from "./own";
 export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";

@@ -3,12 +3,10 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderPayment } from "#trpc/contract/order";
-import { APPROVE } from "#trpc/rules/approval";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import { documentReads, ownRecord, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
-import { approvedBy } from "./approvers";
 import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
 import { deliveryPrices, orderDeliveries } from "./repo/read";
@@ -35,8 +33,8 @@ async function paymentsOf(db: Db, { tenantCode, sysNo, paidAmount }: PaidOrder):
 }
 
 const reads = documentReads(orderKind, {
-  approval: { action: APPROVE, approves: approvedBy },
-  offers(action, { hasRest, hasDelivery }) {
+  offers(action, { hasRest, hasDelivery, hasReturnable }) {
+    if (action === "order:purchaser:return") return hasReturnable;
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
     // a shipped order is ended rather than cancelled
     return action !== "order:purchaser:cancel" || !hasDelivery;

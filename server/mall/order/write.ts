@@ -37,7 +37,10 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
 /** Statuses in which the supplier has already agreed: a cancellation owes them a reason. */
 const AGREED = [11, 20];
 
-/** R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval withdrawn. */
+/**
+ * R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval
+ * withdrawn.
+ */
 export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
   const { input, fail } = context;
   const { document: order, doing, apply } = await command(context, orderKind, "cancel");
@@ -92,7 +95,10 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
   return { sysNo: order.sysNo, status };
 };
 
-/** R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at 10. */
+/**
+ * R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at
+ * 10.
+ */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
   const { document: order, apply } = await command(context, orderKind, "submit", (found) => {
     const message = "订单正在审批，审批通过后才能提交";

@@ -1,8 +1,10 @@
 import type { contract } from "#trpc/contract/index";
-import { needReason } from "../document/index";
+import { decide, needReason, readHeader } from "../document/index";
 import type { Handler } from "../implement";
 import { noteCommand } from "./command";
-import { completeDelivery, stepBackDelivery } from "./progress";
+import { completeDelivery, passUnconfirmed, stepBackDelivery } from "./progress";
+import { delivered, receivingKind } from "./repo/kind";
+import { hasLiveReturn, wasReturned } from "./repo/read";
 import { uncountReceived, unlinkFiles } from "./repo/write";
 
 type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
@@ -48,6 +50,9 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
   if (SETTLED.includes(delivery.status)) {
     throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
   }
+  if (await hasLiveReturn(doing.db, doing.tenantCode, note.sysNo)) {
+    throw context.fail("STATE_CONFLICT", { message: "收货单有退货单，不能作废；请先撤回退货单" });
+  }
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const status = await apply({ comment, set: { voidReason: comment } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
@@ -58,8 +63,24 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
 /** R-RCV-12, R-DEL-06: a draft, a note that was sent back, or a void one. */
 export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
   const { order, delivery, note, doing, apply } = await noteCommand(context, "remove");
+  if (await wasReturned(doing.db, doing.tenantCode, { column: "receivingSysNo", sysNo: note.sysNo })) {
+    throw context.fail("STATE_CONFLICT", { message: "收货单有退货记录，不能删除" });
+  }
   await unlinkFiles(doing.db, doing.tenantCode, note.sysNo);
   await apply();
   await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, false);
   return true;
+};
+
+/** R-RCV-05: an approver of the own organisation decides before anybody confirms. */
+export const audit: Handler<typeof contract.receiving.audit> = async (context) => {
+  const { document: note, root: order, doing } = await decide(context, receivingKind);
+  const { db, tenantCode } = doing;
+  const delivery = await readHeader(db, delivered.table, { tenantCode, sysNo: note.orderDeliverySysNo });
+  if (!order || !delivery) throw new Error(`receiving note ${note.sysNo} has no delivery`);
+  const { sysNo, status, approvalStatus } = await passUnconfirmed(
+    { doing, order, delivery, receivingNo: note.receivingNo },
+    note,
+  );
+  return { sysNo, status, approvalStatus };
 };

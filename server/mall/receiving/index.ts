@@ -1,6 +1,6 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
-import { auditCancel, confirm, remove, voidNote } from "./answer";
+import { audit, auditCancel, confirm, remove, voidNote } from "./answer";
 import { detail, getReceivingSteps, searchList } from "./read";
 import { submit } from "./submit";
 
@@ -10,9 +10,13 @@ export const receiving = implement(contract.receiving, {
   void: voidNote,
   submit,
   remove,
+  audit,
   auditCancel,
   confirm,
   getReceivingSteps,
 });
 
 export { confirmReceiving } from "./answer";
+export { detail } from "./read";
+export { receivingKind } from "./repo/kind";
+export { wasReturned } from "./repo/read";

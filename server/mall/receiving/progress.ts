@@ -1,5 +1,6 @@
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { change, type Doing } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import type { DeliveryFacts } from "./repo/rows";
@@ -42,6 +43,28 @@ export async function completeDelivery({ doing, order, delivery, receivingNo }: 
     set: { shippingTrace: RECEIVED },
   });
   await completeOrder(doing, order);
+}
+
+/** A submitted note as far as its confirmation looks at it. */
+interface Submitted {
+  sysNo: number;
+  status: number;
+  approvalStatus: number;
+  receivingConfirm: number;
+}
+
+/**
+ * R-RCV-10, R-BIZ-12: where nobody confirms, a note that waits for no approval is received at once.
+ * @returns where it stands now
+ */
+export async function passUnconfirmed(above: Above, note: Submitted) {
+  const { sysNo, status, approvalStatus } = note;
+  if (!findTransition(receivingMachine, "pass", note)) return { sysNo, status, approvalStatus, confirmStatus: 0 };
+  const confirmStatus = 30;
+  const { doing } = above;
+  const received = await change(doing.db, receivingMachine, "pass", note, { ...doing, set: { confirmStatus } });
+  await completeDelivery(above);
+  return { sysNo, status: received, approvalStatus, confirmStatus };
 }
 
 /**

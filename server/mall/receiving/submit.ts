@@ -1,71 +1,56 @@
 import { fromUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { initialStatus } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import {
+  type Created,
   change,
+  createDocument,
   type Doing,
   lockRoot,
   needEvent,
   operatorOf,
   ownRecord,
   readHeader,
-  recordEvents,
+  replaceLines,
   requireTransition,
   sideOf,
+  startOfKind,
+  type Values,
 } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
-import { beginReceiving, completeDelivery } from "./progress";
+import { beginReceiving, passUnconfirmed } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
 import { deliveredLines } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
-import { countReceived, insertReceiving, type NewReceiving, replaceLines, unlinkFiles } from "./repo/write";
-
-interface Written {
-  sysNo: number;
-  receivingNo: string;
-  status: number;
-}
-type Head = Omit<NewReceiving, "status" | "tenantCode" | "now" | "delivery">;
+import { countReceived, unlinkFiles } from "./repo/write";
 
 /** A new note, or an earlier one (draft, sent back, withdrawn) with what it says now. */
-async function writeHead(doing: Doing, input: SubmitInput, delivery: DeliveryFacts, head: Head): Promise<Written> {
-  const { db, tenantCode, now, operator } = doing;
+async function write(
+  doing: Doing,
+  input: SubmitInput,
+  delivery: DeliveryFacts,
+  head: Values,
+  lines: readonly Values[],
+): Promise<Created> {
+  const { db, tenantCode } = doing;
   const event = input.draft ? "draft" : "submit";
   if (input.sysNo === undefined) {
-    const status = initialStatus(receivingMachine, event, delivery);
-    const written = await insertReceiving(db, { ...head, tenantCode, now, delivery, status });
-    const made = {
-      documentType: "receiving" as const,
-      documentSysNo: written.sysNo,
-      event,
-      toStatus: status,
-      operator,
-    };
-    await recordEvents(db, { tenantCode, now, events: [made] });
-    return { ...written, status };
+    return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines });
   }
   const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: input.sysNo });
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }
-  const { receiveTime, receiver, totalAmount, remark } = head;
-  const status = await change(db, receivingMachine, event, note, {
-    ...doing,
-    set: {
-      receiveTime,
-      receiverUserSysNo: receiver.userSysNo,
-      receiverName: receiver.name,
-      totalAmount,
-      remark,
-      ...(input.draft ? {} : { confirmStatus: 0, confirmComment: "", approvalStatus: 0 }),
-    },
-  });
-  return { sysNo: note.sysNo, receivingNo: note.receivingNo, status };
+  const answers: Values = input.draft ? {} : { confirmStatus: 0, confirmComment: "" };
+  const status = await change(db, receivingMachine, event, note, { ...doing, set: { ...head, ...answers } });
+  const { sysNo, receivingNo } = note;
+  await replaceLines(db, receivingKind, { tenantCode, sysNo, lines });
+  await unlinkFiles(db, tenantCode, sysNo);
+  return { sysNo, no: receivingNo, status };
 }
 
 const MINUTE_MS = 60_000;
@@ -93,14 +78,23 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const lines = linesOf(input, delivery, await deliveredLines(db, tenantCode, delivery.sysNo));
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
-  const note = await writeHead(doing, input, delivery, {
+  const organizationSysNo = delivery.purchaserOrganizationSysNo;
+  const approvalStatus = input.draft ? 0 : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
+  const head = {
+    approvalStatus,
     receiveTime: receiveTimeOf(input, now),
-    receiver: { userSysNo: actor.userSysNo, name: actor.displayName },
+    receiverUserSysNo: actor.userSysNo,
+    receiverName: actor.displayName,
     totalAmount: totalOf(lines),
     remark: input.remark,
-  });
-  await replaceLines(db, tenantCode, note.sysNo, lines);
-  if (input.sysNo !== undefined) await unlinkFiles(db, tenantCode, note.sysNo);
+  };
+  const note = await write(
+    doing,
+    input,
+    delivery,
+    head,
+    lines.map(({ line }) => line),
+  );
   const { purchaserOrganizationSysNo, supplierSysNo } = delivery;
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo, purchaserOrganizationSysNo, supplierSysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
@@ -109,15 +103,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   if ((await countReceived(db, tenantCode, lines)) !== lines.length) throw fail("RECEIVE_TOO_MUCH");
   const above = {
     doing,
-    receivingNo: note.receivingNo,
-    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.receivingNo })),
+    receivingNo: note.no,
+    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no })),
   };
-  if (delivery.receivingConfirm !== 0) {
-    return { sysNo: note.sysNo, status: note.status, approvalStatus: 0, confirmStatus: 0 };
-  }
-  const confirmStatus = 30;
-  const record = { ...note, approvalStatus: 0, receivingConfirm: delivery.receivingConfirm };
-  const status = await change(db, receivingMachine, "pass", record, { ...doing, set: { confirmStatus } });
-  await completeDelivery(above);
-  return { sysNo: note.sysNo, status, approvalStatus: 0, confirmStatus };
+  const written = { ...note, approvalStatus, receivingConfirm: delivery.receivingConfirm };
+  return passUnconfirmed(above, written);
 };

@@ -120,3 +120,11 @@ export const issue = (db: Db, asked: Items): Promise<void> =>
 /** An invalidated delivery: the goods are in the warehouse again and held for their order again. Two statements. */
 export const unissue = (db: Db, asked: Items): Promise<void> =>
   moveAll(db, asked, "unissue", "退回数量超过已出库数量，请刷新后重试");
+
+/**
+ * Returned goods are in the warehouse again, at most what left it (a weighbridge may have said more): free to sell, or
+ * held for their order, which is to get others. Two statements.
+ */
+export async function takeBack(db: Db, { held, ...asked }: Items & { held: boolean }): Promise<void> {
+  await move(db, asked, held ? "unissue" : "takeBack");
+}

@@ -79,7 +79,7 @@ interface Move {
   capacity: RawBuilder<unknown>;
   /** Signs of the change; the order of warehouses is turned round where goods come back. */
   onHand: -1 | 0 | 1;
-  reserved: -1 | 1;
+  reserved: -1 | 0 | 1;
   issued: -1 | 0 | 1;
 }
 const quantity = sql`r."quantity"`;
@@ -88,6 +88,7 @@ const issued = sql`r."issued"`;
 export const moves = {
   release: { capacity: quantity, onHand: 0, reserved: -1, issued: 0 },
   issue: { capacity: quantity, onHand: -1, reserved: -1, issued: 1 },
+  takeBack: { capacity: issued, onHand: 1, reserved: 0, issued: -1 },
   unissue: { capacity: issued, onHand: 1, reserved: 1, issued: -1 },
 } as const satisfies Record<string, Move>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, Text, UnixSeconds } from "./fields";
+import { approvalStatus } from "./enums";
+import { Id, Money, Text, UnixSeconds } from "./fields";
 
 /** EN-Step: a node of a document's timeline; status 0 todo, 1 current, 2 done (R-STEP-01). */
 export const Step = z.object({
@@ -28,6 +29,16 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 export const StatusCount = z.object({ status: z.int(), count: z.int() });
 export type StatusCount = z.output<typeof StatusCount>;
 
+/** A return order as the documents above it show it. */
+export const RelatedReturn = z.object({
+  sysNo: Id,
+  returnNo: z.string(),
+  status: z.int(),
+  totalAmount: Money,
+  createTime: UnixSeconds,
+});
+export type RelatedReturn = z.output<typeof RelatedReturn>;
+
 export const FileRef = z.object({ sysNo: Id, name: z.string(), url: z.string() });
 export type FileRef = z.output<typeof FileRef>;
 
@@ -40,3 +51,11 @@ export const Confirmation = {
 };
 /** Actions the reader may take now; screens show exactly these. */
 export const ActionList = z.array(z.string());
+
+/** An approver's decision: 2 refuses with a reason, 3 passes (R-PERM-19). */
+export const Decision = z.object({
+  sysNo: Id,
+  approvalStatus: z.literal([2, 3]),
+  comment: Text(200, "审批意见").default(""),
+});
+export const Decided = z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type });

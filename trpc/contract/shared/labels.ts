@@ -31,6 +31,9 @@ export const receivingStatus = {
   30: "已退货",
   100: "已作废",
 } as const;
+export const returnStatus = { 10: "退货中", 20: "已退货", 30: "已撤回", 40: "已拒绝", 50: "已作废" } as const;
+/** What the purchaser wishes for goods that go back. */
+export const returnOutcome = { 1: "退款", 2: "换货" } as const;
 export const receivingViewStatus = { 14: "待确认", 15: "已完成", 16: "已拒绝" } as const;
 export const approvalStatus = { 0: "无需审批", 1: "审批中", 2: "审批拒绝", 3: "审批通过", 4: "已撤销" } as const;
 export const confirmStatus = { 0: "待确认", 10: "同意", 20: "不同意", 30: "无需确认" } as const;
@@ -63,6 +66,7 @@ export const actionCode = {
   "delivery:purchaser:receive": "收货",
   "delivery:purchaser:endReceiving": "结束收货",
   "delivery:supplier:auditCancel": "撤销发货单审批",
+  "delivery:purchaser:audit": "审批发货单",
   "delivery:supplier:outbound": "出库",
   "delivery:supplier:updateTrace": "更新物流",
   "delivery:supplier:invalid": "作废发货单",
@@ -73,7 +77,13 @@ export const actionCode = {
   "receiving:purchaser:confirm": "确认收货单",
   "receiving:purchaser:void": "作废收货单",
   "receiving:purchaser:remove": "删除收货单",
+  "receiving:purchaser:audit": "审批收货单",
   "receiving:supplier:confirm": "确认收货单",
+  "return:purchaser:cancel": "撤回退货单",
+  "return:purchaser:audit": "审批退货单",
+  "return:supplier:confirm": "答复退货单",
+  "return:supplier:arrive": "确认退回货物",
+  "return:operator:void": "作废退货单",
   "receiveAddress:purchaser:save": "维护收货地址",
   "receiveAddress:purchaser:delete": "删除收货地址",
   "receiveAddress:supplier:save": "维护收货地址",

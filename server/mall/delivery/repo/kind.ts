@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { defineDocument, documentTable } from "../../document/index";
@@ -8,14 +9,40 @@ import { lineIsOpen } from "./rows";
 export const deliveryKind = defineDocument({
   machine: deliveryMachine,
   table: documentTable("OrderDelivery"),
+  number: { column: "deliveryNo", prefix: "FH" },
   lockedBy: underOrder,
-  lines: { ...documentTable("DeliveryItem"), parent: "deliverySysNo" },
+  from: { via: "orderSysNo", takes: ["orderNo", "weighing", "massTolerance", "receivingConfirm"] },
+  lines: {
+    ...documentTable("DeliveryItem"),
+    parent: "deliverySysNo",
+    from: {
+      table: documentTable("OrderItem"),
+      via: "orderItemSysNo",
+      takes: [
+        "skuSysNo",
+        "skuName",
+        "skuSpec",
+        "mainImgUrl",
+        "unit",
+        "goodsKind",
+        "quantityScale",
+        "pieceMass",
+        "price",
+      ],
+    },
+  },
   row: DeliveryRow,
   detail: OrderDelivery,
   rowLine: DeliveryItem,
   line: DeliveryItem,
   searched: ["deliveryNo", "orderNo", "vehicleNo", "supplierName", "purchaserOrganizationName"],
   narrowed: ["orderSysNo"],
+  approval: { code: "delivery:purchaser:audit", at: [2, 5], askedBy: [] },
   /** Something of it is still to be received. */
-  facts: { hasRest: lineIsOpen },
+  facts: {
+    hasRest: lineIsOpen,
+    wasReturned: sql<boolean>`EXISTS (SELECT FROM "mall"."ReceivingItem" r
+      JOIN "mall"."ReturnItem" b ON b."tenantCode" = r."tenantCode" AND b."receivingItemSysNo" = r."sysNo"
+      WHERE r."tenantCode" = i."tenantCode" AND r."deliveryItemSysNo" = i."sysNo")`,
+  },
 });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { documentNo } from "../../document/index";
-import type { OrderFacts } from "../../order/index";
+import type { Values } from "../../document/index";
 
 export interface OpenLineRow {
   sysNo: number;
@@ -29,7 +28,7 @@ export async function openLines(
 }
 
 /** Quantities of order lines, as decimals in text. */
-export interface Load {
+export interface Load extends Values {
   orderItemSysNo: number;
   quantity: string;
   pieceCount: number | null;
@@ -58,52 +57,6 @@ export async function giveBack(db: Db, tenantCode: string, deliverySysNo: number
       WHERE "tenantCode" = ${tenantCode} AND "deliverySysNo" = ${deliverySysNo} GROUP BY "orderItemSysNo"
     ) l
     WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = l."orderItemSysNo"`.execute(db);
-}
-
-export interface NewDelivery {
-  tenantCode: string;
-  now: Date;
-  order: OrderFacts;
-  status: number;
-  confirmStatus: number;
-  truck: { carrier: string; vehicleNo: string; driverName: string; driverMobile: string; remark: string };
-  loads: readonly Load[];
-}
-
-/** Writes a delivery note with all its lines in one statement. */
-export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<{ sysNo: number; deliveryNo: string }> {
-  const { tenantCode, now, order, status, confirmStatus, truck, loads } = delivery;
-  const { rows } = await sql<{ sysNo: number; deliveryNo: string }>`
-    WITH key AS (
-      SELECT nextval(pg_get_serial_sequence('"mall"."OrderDelivery"', 'sysNo')) AS "sysNo"
-    ), header AS (
-      INSERT INTO "mall"."OrderDelivery" ("tenantCode", "sysNo", "deliveryNo", "orderSysNo", "orderNo",
-        "purchaserOrganizationSysNo", "purchaserOrganizationName", "supplierSysNo", "supplierName", "status",
-        "confirmStatus", "weighing", "massTolerance", "receivingConfirm", "carrier", "vehicleNo", "driverName",
-        "driverMobile", "remark", "createTime", "updateTime")
-      SELECT ${tenantCode}, key."sysNo", ${documentNo("FH", now, sql`key."sysNo"`)}, ${order.sysNo}, ${order.orderNo},
-        ${order.purchaserOrganizationSysNo}, ${order.purchaserOrganizationName}, ${order.supplierSysNo},
-        ${order.supplierName}, ${status}, ${confirmStatus}, ${order.weighing}, ${order.massTolerance},
-        ${order.receivingConfirm}, ${truck.carrier}, ${truck.vehicleNo}, ${truck.driverName}, ${truck.driverMobile},
-        ${truck.remark}, ${now}, ${now}
-      FROM key
-      RETURNING "sysNo", "deliveryNo"
-    ), lines AS (
-      INSERT INTO "mall"."DeliveryItem" ("tenantCode", "deliverySysNo", "orderItemSysNo", "lineNo", "skuSysNo", "skuName",
-        "skuSpec", "mainImgUrl", "unit", "goodsKind", "quantityScale", "quantity", "pieceCount", "pieceMass", "price")
-      SELECT i."tenantCode", header."sysNo", i."sysNo", row_number() OVER (ORDER BY i."lineNo"), i."skuSysNo",
-        i."skuName", i."skuSpec", i."mainImgUrl", i."unit", i."goodsKind", i."quantityScale", l."quantity",
-        l."pieceCount", i."pieceMass", i."price"
-      FROM header
-      CROSS JOIN unnest(${loads.map((load) => load.orderItemSysNo)}::int8[],
-        ${loads.map((load) => load.quantity)}::numeric[], ${loads.map((load) => load.pieceCount)}::int4[])
-        AS l("sysNo", "quantity", "pieceCount")
-      JOIN "mall"."OrderItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = l."sysNo"
-    )
-    SELECT "sysNo", "deliveryNo" FROM header`.execute(db);
-  const [written] = rows;
-  if (!written) throw new Error("a delivery note was not written");
-  return written;
 }
 
 /** What leaves the warehouse with a delivery: goods made to order have no stock. */

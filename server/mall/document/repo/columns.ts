@@ -37,7 +37,8 @@ function expression(name: string, schema: z.core.$ZodType, alias: string): strin
 }
 
 /**
- * The columns of `table` that `shape` names, in wire shape: decimals as numbers, times as unix seconds, kept JSON cut to
+ * The columns of `table` that `shape` names, in wire shape: decimals as numbers, times as unix seconds, kept JSON cut
+ * to
  * what the shape shows. Rows pass from the driver to the answer as they are.
  * @param columns names of the table's columns, as Prisma lists them
  * @param alias of the table in the statement

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { DELETED, type DocumentType, SAME, type Transition } from "#trpc/rules/machine";
+import { headerTables } from "./table";
 
 /** Who did something to a document. `userSysNo` null is the system itself. */
 export interface Operator {
   userSysNo: number | null;
   name: string;
-  role: "purchaser" | "supplier" | "system";
+  role: "purchaser" | "supplier" | "operator" | "system";
 }
 
 /** One entry of the audit trail to write. */
@@ -22,11 +23,7 @@ export interface EventRow {
   detail?: Readonly<Record<string, unknown>> | null;
 }
 
-const tables: Record<DocumentType, RawBuilder<unknown>> = {
-  order: sql`"mall"."OrderTrade"`,
-  delivery: sql`"mall"."OrderDelivery"`,
-  receiving: sql`"mall"."Receiving"`,
-};
+const tableOf = (documentType: DocumentType) => sql.raw(`"mall"."${headerTables[documentType]}"`);
 
 /** Writes audit entries, any number in one statement. */
 export async function recordEvents(
@@ -85,7 +82,7 @@ function guardOf({ from, when }: Transition): RawBuilder<unknown> {
 export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
   const { tenantCode, documentType, sysNos, transition, operator, now, comment = "", detail = null, set = {} } = move;
   const { event, to } = transition;
-  const table = tables[documentType];
+  const table = tableOf(documentType);
   const target = to === SAME ? sql`seen."status"` : sql`${to === DELETED ? null : to}::int2`;
   const columns = Object.entries(set).map(([column, value]) => sql`, ${sql.id(column)} = ${value}`);
   const change =

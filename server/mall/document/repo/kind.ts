@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Side } from "#trpc/contract/define";
+import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type Machine, machineColumns } from "#trpc/rules/machine";
 import { unpack, type WireColumns, wireColumns } from "./columns";
 
@@ -30,6 +31,23 @@ export interface LockedBy<Root = unknown> {
   readonly via: string;
 }
 
+/** The lines that the lines of a new document come from: the column that names one, and what is taken over from it. */
+export interface LineSource {
+  readonly table: DocumentTable;
+  readonly via: string;
+  readonly takes: readonly string[];
+}
+
+/** The code of those who approve a kind, where a document waits for them, and who asked and so may not decide. */
+export interface ApprovalRule {
+  readonly code: ActionCode;
+  readonly at: readonly number[];
+  /** Events that ask for it. */
+  readonly askedBy: readonly string[];
+  /** The column that names who made it. */
+  readonly maker?: string;
+}
+
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
 export interface KindDefinition<
   Row extends DocumentRow,
@@ -41,10 +59,14 @@ export interface KindDefinition<
 > {
   readonly machine: Machine<Event>;
   readonly table: DocumentTable<Header>;
+  /** The column of its number, and how the number begins. */
+  readonly number: { readonly column: string; readonly prefix: string };
   /** Itself where nothing is said. */
   readonly lockedBy?: LockedBy<Root>;
+  /** The document it is made from: the column that names it, and what is taken over besides the parties. */
+  readonly from?: { readonly via: string; readonly takes: readonly string[] };
   /** `parent` is the column of the header's key. */
-  readonly lines: DocumentTable & { readonly parent: string };
+  readonly lines: DocumentTable & { readonly parent: string; readonly from?: LineSource };
   readonly row: Shape<Row>;
   readonly detail: Shape<Detail>;
   /** A line as lists show it, and as the detail does. */
@@ -54,6 +76,8 @@ export interface KindDefinition<
   readonly searched: readonly string[];
   /** Columns of the header that a list may be narrowed by, under the names of its input. */
   readonly narrowed?: readonly string[];
+  /** How the purchaser's organisation approves it, where that is asked for. */
+  readonly approval?: ApprovalRule;
   /** Statuses that a side knows nothing of. */
   readonly hidden?: Partial<Record<Side, readonly number[]>>;
   /** SQL over header `d` for what the row shows and no column holds. */

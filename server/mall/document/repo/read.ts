@@ -20,7 +20,7 @@ export interface DocumentSearch extends Owner {
   pageNo: number;
   pageSize: number;
   /** Values of the columns that the kind is narrowed by. */
-  narrowed?: Readonly<Record<string, number | undefined>>;
+  narrowed?: Readonly<Record<string, unknown>>;
 }
 
 /** Totals are counted up to here; beyond, people search instead of paging. */
@@ -34,7 +34,7 @@ type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, R
 const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** SQL: header `d` belongs to the owner and may be known to that side. */
-function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
+export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
   const owner = side === "supplier" ? sql`d."supplierSysNo"` : sql`d."purchaserOrganizationSysNo"`;
   const hidden = kind.hidden?.[side] ?? [];
   const known =

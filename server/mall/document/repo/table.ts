@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import { Prisma } from "#prisma/generated/prisma/client";
+import type { DocumentType } from "#trpc/rules/machine";
 import type { DocumentTable } from "./kind";
 
 /** The tables of documents. Prisma describes their columns; nothing else lists them. */
@@ -11,7 +12,17 @@ const tables = {
   DeliveryItem: Prisma.DeliveryItemScalarFieldEnum,
   Receiving: Prisma.ReceivingScalarFieldEnum,
   ReceivingItem: Prisma.ReceivingItemScalarFieldEnum,
+  OrderReturn: Prisma.OrderReturnScalarFieldEnum,
+  ReturnItem: Prisma.ReturnItemScalarFieldEnum,
 };
+
+/** The header's table of each kind, for what knows of a document only what kind it is. */
+export const headerTables = {
+  order: "OrderTrade",
+  delivery: "OrderDelivery",
+  receiving: "Receiving",
+  return: "OrderReturn",
+} as const satisfies Record<DocumentType, keyof typeof tables>;
 
 export const documentTable = <Name extends keyof typeof tables>(
   name: Name,

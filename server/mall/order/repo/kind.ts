@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
-import { EDITING } from "#trpc/rules/approval";
+import { APPROVE, EDITING } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { defineDocument, documentTable } from "../../document/index";
 import { lineHasRest } from "./rows";
@@ -13,17 +13,21 @@ export const underOrder = { table, via: "orderSysNo" };
 export const orderKind = defineDocument({
   machine: orderMachine,
   table,
+  number: { column: "orderNo", prefix: "DD" },
   lines: { ...documentTable("OrderItem"), parent: "orderSysNo" },
   row: OrderRow,
   detail: OrderTrade,
   rowLine: OrderRowItem,
   line: OrderItem,
   searched: ["orderNo", "supplierName", "purchaserOrganizationName"],
+  approval: { code: APPROVE, at: [EDITING], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   hidden: { supplier: [EDITING] },
   facts: {
     /** Something is still to be put on a delivery note. */
     hasRest: lineHasRest,
     /** A live delivery note exists. */
     hasDelivery: sql<boolean>`i."deliveredQuantity" > 0`,
+    /** Something received was not returned. */
+    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity"`,
   },
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { OrderTrade } from "#trpc/contract/order";
 
-/** The delivery notes of an order with their receiving notes, oldest first. */
+/** The delivery notes of an order with their receiving notes and those' return orders, oldest first. */
 export async function orderDeliveries(
   db: Db,
   tenantCode: string,
@@ -12,7 +12,11 @@ export async function orderDeliveries(
     SELECT d."sysNo", d."deliveryNo", d."status", d."vehicleNo",
       floor(extract(epoch FROM d."createTime"))::float8 AS "createTime", coalesce((
         SELECT json_agg(json_build_object('sysNo', r."sysNo", 'receivingNo', r."receivingNo", 'status', r."status",
-          'totalAmount', r."totalAmount", 'createTime', floor(extract(epoch FROM r."createTime"))) ORDER BY r."sysNo")
+          'totalAmount', r."totalAmount", 'createTime', floor(extract(epoch FROM r."createTime")), 'returnList', coalesce((
+            SELECT json_agg(json_build_object('sysNo', b."sysNo", 'returnNo', b."returnNo", 'status', b."status",
+              'totalAmount', b."totalAmount", 'createTime', floor(extract(epoch FROM b."createTime"))) ORDER BY b."sysNo")
+            FROM "mall"."OrderReturn" b
+            WHERE b."tenantCode" = r."tenantCode" AND b."receivingSysNo" = r."sysNo"), '[]')) ORDER BY r."sysNo")
         FROM "mall"."Receiving" r
         WHERE r."tenantCode" = d."tenantCode" AND r."orderDeliverySysNo" = d."sysNo"), '[]') AS "receivingList"
     FROM "mall"."OrderDelivery" d

@@ -11,14 +11,32 @@ export const delivered = { table: documentTable("OrderDelivery"), lockedBy: unde
 export const receivingKind = defineDocument({
   machine: receivingMachine,
   table: documentTable("Receiving"),
+  number: { column: "receivingNo", prefix: "SH" },
   lockedBy: underOrder,
-  lines: { ...documentTable("ReceivingItem"), parent: "receivingSysNo" },
+  from: { via: "orderDeliverySysNo", takes: ["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm"] },
+  lines: {
+    ...documentTable("ReceivingItem"),
+    parent: "receivingSysNo",
+    from: {
+      table: documentTable("DeliveryItem"),
+      via: "deliveryItemSysNo",
+      takes: ["orderItemSysNo", "skuName", "skuSpec", "unit", "price"],
+    },
+  },
   row: ReceivingRow,
   detail: Receiving,
   rowLine: ReceivingItem,
   line: ReceivingItem,
   searched: ["receivingNo", "deliveryNo", "orderNo", "supplierName", "purchaserOrganizationName"],
-  narrowed: ["orderDeliverySysNo"],
+  narrowed: ["orderDeliverySysNo", "orderSysNo"],
+  approval: { code: "receiving:purchaser:audit", at: [5], askedBy: ["submit"] },
+  facts: {
+    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
+    /** A return order names it, whatever became of that. */
+    wasReturned: sql<boolean>`EXISTS (SELECT FROM "mall"."ReturnItem" b
+      WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo")`,
+    hasReturn: sql<boolean>`i."returnedQuantity" + i."returningQuantity" > 0`,
+  },
   computed: {
     // C-10: what the confirmation looks like to a reader; nobody's needed counts as done
     viewStatus: sql`CASE d."confirmStatus" WHEN 10 THEN 15 WHEN 20 THEN 16 WHEN 30 THEN 15 ELSE 14 END`,

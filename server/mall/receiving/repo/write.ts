@@ -1,39 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { documentNo } from "../../document/index";
-import type { DeliveryFacts } from "./rows";
+import type { Values } from "../../document/index";
 
-export interface NewReceiving {
-  tenantCode: string;
-  now: Date;
-  delivery: DeliveryFacts;
-  status: number;
-  receiveTime: Date;
-  receiver: { userSysNo: number; name: string };
-  totalAmount: string;
-  remark: string;
-}
-
-/** Writes the head of a receiving note. */
-export async function insertReceiving(db: Db, note: NewReceiving): Promise<{ sysNo: number; receivingNo: string }> {
-  const { tenantCode, now, delivery, receiver } = note;
-  const { rows } = await sql<{ sysNo: number; receivingNo: string }>`
-    WITH key AS (SELECT nextval(pg_get_serial_sequence('"mall"."Receiving"', 'sysNo')) AS "sysNo")
-    INSERT INTO "mall"."Receiving" ("tenantCode", "sysNo", "receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo",
-      "orderNo", "purchaserOrganizationSysNo", "purchaserOrganizationName", "supplierSysNo", "supplierName", "status",
-      "receivingConfirm", "receiveTime", "receiverUserSysNo", "receiverName", "totalAmount", "remark", "createTime", "updateTime")
-    SELECT ${tenantCode}, key."sysNo", ${documentNo("SH", now, sql`key."sysNo"`)}, ${delivery.sysNo},
-      ${delivery.deliveryNo}, ${delivery.orderSysNo}, ${delivery.orderNo}, ${delivery.purchaserOrganizationSysNo},
-      ${delivery.purchaserOrganizationName}, ${delivery.supplierSysNo}, ${delivery.supplierName}, ${note.status},
-      ${delivery.receivingConfirm}, ${note.receiveTime}, ${receiver.userSysNo}, ${receiver.name}, ${note.totalAmount}, ${note.remark}, ${now}, ${now}
-    FROM key RETURNING "sysNo", "receivingNo"`.execute(db);
-  const [written] = rows;
-  if (!written) throw new Error("a receiving note was not written");
-  return written;
-}
-
-/** A line to write; decimals as text. `limit` is the most the delivery line may have received in all. */
-export interface NewLine {
+/** A line to write; decimals as text. */
+export interface NewLine extends Values {
   deliveryItemSysNo: number;
   weighing: number;
   pieceCount: number | null;
@@ -41,34 +11,22 @@ export interface NewLine {
   weighedMass: string | null;
   receivedQuantity: string;
   amount: string;
-  limit: string;
 }
-
-/** Writes the lines of a note in place of those it had: two statements for any number. */
-export async function replaceLines(db: Db, tenantCode: string, receivingSysNo: number, lines: readonly NewLine[]) {
-  await sql`
-    DELETE FROM "mall"."ReceivingItem"
-    WHERE "tenantCode" = ${tenantCode} AND "receivingSysNo" = ${receivingSysNo}`.execute(db);
-  await sql`
-    INSERT INTO "mall"."ReceivingItem" ("tenantCode", "receivingSysNo", "deliveryItemSysNo", "orderItemSysNo", "lineNo",
-      "skuName", "skuSpec", "unit", "weighing", "pieceCount", "theoreticalMass", "weighedMass", "receivedQuantity", "price",
-      "amount")
-    SELECT d."tenantCode", ${receivingSysNo}, d."sysNo", d."orderItemSysNo", row_number() OVER (ORDER BY d."lineNo"),
-      d."skuName", d."skuSpec", d."unit", l."weighing", l."pieceCount", l."theoreticalMass", l."weighedMass",
-      l."receivedQuantity", d."price", l."amount"
-    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS l("deliveryItemSysNo" int8, "weighing" int2,
-      "pieceCount" int4, "theoreticalMass" numeric, "weighedMass" numeric, "receivedQuantity" numeric, "amount" numeric)
-    JOIN "mall"."DeliveryItem" d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = l."deliveryItemSysNo"`.execute(db);
+/** With the most that the delivery line may have received in all. */
+export interface CountedLine {
+  line: NewLine;
+  limit: string;
 }
 
 /**
  * Counts the quantities of a note as received: only where pieces and limit still allow all of it (two notes cannot
  * receive the same goods). Answers how many lines were counted.
  */
-export async function countReceived(db: Db, tenantCode: string, lines: readonly NewLine[]): Promise<number> {
+export async function countReceived(db: Db, tenantCode: string, counted: readonly CountedLine[]): Promise<number> {
+  const parts = counted.map(({ line, limit }) => ({ ...line, limit }));
   const { rows } = await sql<{ counted: number }>`
     WITH part AS (
-      SELECT l.* FROM json_to_recordset(${JSON.stringify(lines)}::json) AS l("deliveryItemSysNo" int8, "pieceCount" int4,
+      SELECT l.* FROM json_to_recordset(${JSON.stringify(parts)}::json) AS l("deliveryItemSysNo" int8, "pieceCount" int4,
         "receivedQuantity" numeric, "limit" numeric)
     ), delivered AS (
       UPDATE "mall"."DeliveryItem" i SET "receivedQuantity" = i."receivedQuantity" + part."receivedQuantity",

@@ -1,12 +1,12 @@
 import type { FileRef } from "#trpc/contract/shared/document";
-import { receivingText as t } from "~/lib/texts/receiving";
+import { documentText as t } from "~/lib/texts/document";
 import { Icon } from "~/ui/icon";
-import s from "./receiving.module.css";
+import s from "./document-files.module.css";
 
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
 /** Photos as pictures, papers as links. */
-export function ReceivingFiles({ files }: { files: readonly FileRef[] }) {
+export function DocumentFiles({ files }: { files: readonly FileRef[] }) {
   if (files.length === 0) return <p className="mall-dim">{t.noFiles}</p>;
   return (
     <ul className={s.files}>

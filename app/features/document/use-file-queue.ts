@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { receivingText as t } from "~/lib/texts/receiving";
-import type { KeptFile } from "../document/fields";
+import { fileText as t } from "~/lib/texts/file";
+import type { KeptFile } from "./fields";
 
 /** What the page's action answers to a file that was sent ahead of the form. */
 export interface SentAhead {
@@ -13,13 +13,16 @@ export interface SentAhead {
   needsLogin?: true;
 }
 
+/** What a form with files asks its page for, to keep one of them ahead of it. */
+export const UPLOAD = "upload";
+
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Photos on their way, one at a time: what has arrived stays, what has not waits here until the network is back. A
+ * Files on their way, one at a time: what has arrived stays, what has not waits here until the network is back. A
  * photo that nobody would take is named before it costs a minute of a bad connection (R-VAL-01).
  */
-export function usePhotoQueue() {
+export function useFileQueue(action?: string) {
   const fetcher = useFetcher<SentAhead>();
   const [queue, setQueue] = useState<readonly File[]>([]);
   const [added, setAdded] = useState<readonly KeptFile[]>([]);
@@ -47,10 +50,10 @@ export function usePhotoQueue() {
     }
     if (!next || stalled) return;
     const form = new FormData();
-    form.set("intent", "upload");
+    form.set("intent", UPLOAD);
     form.append("file", next);
-    fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
-  }, [state, answer, next, stalled]);
+    fetcher.submit(form, { method: "post", encType: "multipart/form-data", ...(action ? { action } : {}) });
+  }, [state, answer, next, stalled, action]);
 
   const retry = useCallback(() => {
     setStalled(false);

@@ -1,37 +1,40 @@
 import { useEffect, useId, useRef } from "react";
-import { receivingText as t } from "~/lib/texts/receiving";
+import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { KeptFile } from "../document/fields";
-import s from "./photo-input.module.css";
-import { usePhotoQueue } from "./use-photo-queue";
+import type { KeptFile } from "./fields";
+import s from "./file-field.module.css";
+import { useFileQueue } from "./use-file-queue";
+import { UPLOADING } from "./use-hold-back";
 
-export interface PhotoInputProps {
+export interface FileFieldProps {
+  /** what the files are, for screen readers; the form says it beside them where that is not clear */
+  label: string;
   /** files that the backend keeps already */
   kept: readonly KeptFile[];
   /** sentence of the refused try */
   error?: string;
   /** a file has come or gone */
   onChange?: () => void;
+  /** what photos and papers are wanted here */
+  hints?: { photo: string; file: string };
+  /** the page's action that keeps a file, where that is not the page itself */
+  action?: string;
 }
 
 /** R-VAL-01: what the mall's uploads accept. */
 const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
-
-/** Stands in the form as long as a photo has not arrived: submitting now would leave it behind. */
-export const UPLOADING = "uploading";
 
 const pickers = [
   {
     key: "photo",
     icon: "camera",
     label: t.photo,
-    help: t.photoHint,
     accept: "image/jpeg,image/png",
     capture: "environment",
   },
-  { key: "file", icon: "paperclip", label: t.file, help: t.fileHint, accept: uploadExtensions, capture: undefined },
+  { key: "file", icon: "paperclip", label: t.file, accept: uploadExtensions, capture: undefined },
 ] as const;
 
 /** Files that go with the form, in a field that nobody sees. */
@@ -47,15 +50,17 @@ function FilesInForm({ files }: { files: readonly File[] }) {
 }
 
 /**
- * Photos and papers of a receipt. Without JavaScript file fields of the form; with it each photo is sent as soon as
+ * Photos and papers that go with a form. Without JavaScript file fields of the form; with it each photo is sent as
+ * soon as
  * it is taken, so that a second one does not replace the first, a bad one is named at once, and one that does not get
  * through waits.
  */
-export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
-  const { queue, added, problems, stalled, needsLogin, retry, choose, drop } = usePhotoQueue();
-  const box = useRef<HTMLDivElement>(null);
+export function FileField({ label, kept, error, onChange, hints, action }: FileFieldProps) {
+  const { queue, added, problems, stalled, needsLogin, retry, choose, drop } = useFileQueue(action);
+  const box = useRef<HTMLElement>(null);
   const id = useId();
   const hydrated = useHydrated();
+  const help = hints ?? { photo: t.photoHint, file: t.fileHint };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list has changed
   useEffect(() => {
     if (added.length > 0) onChange?.();
@@ -77,13 +82,13 @@ export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
   const files = new Map([...kept, ...added].map((file) => [file.id, file]));
   const problem = problems.length > 0 ? problems.join("；") : error;
   return (
-    <div className={s.files} ref={box}>
+    <section className={s.files} ref={box} aria-label={label}>
       <div className={s.pickers}>
-        {pickers.map(({ key, icon, label, help, accept, capture }) => (
+        {pickers.map(({ key, icon, label: verb, accept, capture }) => (
           <div key={key}>
             <label className={s.pick}>
               <Icon name={icon} size={20} />
-              {label}
+              {verb}
               <input
                 type="file"
                 name={hydrated ? undefined : "file"}
@@ -96,7 +101,7 @@ export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
               />
             </label>
             <p id={`${id}${key}`} className={s.help}>
-              {help}
+              {help[key]}
             </p>
           </div>
         ))}
@@ -114,7 +119,7 @@ export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
               {t.sendAgain}
             </Button>
             <Button type="button" size="small" variant="quiet" onClick={drop}>
-              {t.dropPhotos}
+              {t.drop}
             </Button>
           </span>
         </div>
@@ -144,6 +149,6 @@ export function PhotoInput({ kept, error, onChange }: PhotoInputProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

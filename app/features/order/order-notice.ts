@@ -1,8 +1,6 @@
-import type { Side } from "#trpc/contract/define";
 import type { OrderTrade } from "#trpc/contract/order";
 import { approval, EDITING } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
-import d from "../document/document.module.css";
 
 const REFUSED = 30;
 const CANCELLED = 60;
@@ -13,7 +11,7 @@ type Shown = Pick<
 >;
 
 /** What went wrong with an order, with the reason that was given. */
-function troubleOf({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
+export function orderTrouble({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
   if (status === REFUSED && confirmComment) return t.refusedBecause + confirmComment;
   if (status === CANCELLED && cancelReason) return t.cancelledBecause + cancelReason;
   if (status !== EDITING || approvalStatus !== approval.refused) return "";
@@ -21,17 +19,9 @@ function troubleOf({ status, approvalStatus, confirmComment, cancelReason, histo
 }
 
 /** How far the approval is and who acts next. */
-function approvalNews({ status, approvalStatus, actionList }: Shown): string {
+export function orderNews({ status, approvalStatus, actionList }: Shown): string {
   if (status !== EDITING) return "";
   if (approvalStatus === approval.passed) return t.auditPassed;
   if (approvalStatus !== approval.asked) return "";
   return actionList.includes("order:purchaser:audit") ? t.waitsForYou : t.waitsForAudit;
-}
-
-/** The one sentence about an order that must not be missed. */
-export function OrderNotice({ order, side }: { order: Shown; side: Side }) {
-  const trouble = troubleOf(order);
-  if (trouble) return <p className={d.notice}>{trouble}</p>;
-  const news = side === "purchaser" ? approvalNews(order) : "";
-  return news ? <p className={d.info}>{news}</p> : null;
 }

@@ -1,0 +1,135 @@
+import type { ActionCode } from "#trpc/contract/shared/labels";
+import { approval } from "#trpc/rules/approval";
+import { documentText as t } from "~/lib/texts/document";
+import { type ButtonProps, LinkButton } from "~/ui/button";
+import type { IconName } from "~/ui/icon-names";
+import type { Api, Done, Intents } from "./act";
+import { type Fields, text } from "./fields";
+import { AskedIntent, IntentButton, ReasonIntent } from "./intent-buttons";
+
+export interface Acted {
+  sysNo: number;
+  actionList: readonly string[];
+}
+type Said<Doc, T> = T | ((document: Doc) => T);
+
+interface Shown<Doc> {
+  /** the code, one of which the answer must allow (R-STEP-02) */
+  code: ActionCode | readonly ActionCode[];
+  label: Said<Doc, string>;
+  variant?: ButtonProps["variant"];
+  /** which of the states that the code stands for */
+  only?: (document: Doc) => boolean;
+  /** why it cannot be done now, in its place */
+  impossible?: string | undefined;
+}
+/** Leads somewhere. */
+export interface LinkAction<Doc> extends Shown<Doc> {
+  icon?: IconName;
+  href: (document: Doc) => string | undefined;
+}
+/** Changes the document: at once, after a question, or with a reason. */
+export interface CallAction<Doc> extends Shown<Doc> {
+  intent: string;
+  /** names the thing: “作废收货单 SH…” */
+  ask?: (no: string) => string;
+  /** what follows */
+  next?: Said<Doc, string | undefined>;
+  reason?: { label: string; name?: string; optional?: Said<Doc, boolean> };
+  run: (api: Api, sysNo: number, reason: string, fields: Fields) => Promise<unknown>;
+  /** the sentence afterwards */
+  done: string | ((answer: never) => string);
+  /** where to, when the document is gone */
+  to?: string;
+}
+/** What can be done with a kind of document: its buttons, and what its page's action does, from one table. */
+export type DocumentAction<Doc> = LinkAction<Doc> | CallAction<Doc>;
+
+const said = <Doc, T>(what: Said<Doc, T>, document: Doc): T =>
+  typeof what === "function" ? (what as (document: Doc) => T)(document) : what;
+
+function CallButton<Doc>({ action, document, no }: { action: CallAction<Doc>; document: Doc; no: string }) {
+  const { intent, ask, next, reason, variant } = action;
+  const label = said(action.label, document);
+  const shared = { intent, variant, children: label };
+  const consequence = next === undefined ? undefined : said(next, document);
+  if (reason) {
+    const { optional = false, ...field } = reason;
+    const asked = { question: ask?.(no) ?? label, consequence, optional: said(optional, document) };
+    return <ReasonIntent {...shared} {...asked} {...field} />;
+  }
+  return ask ? <AskedIntent {...shared} question={ask(no)} consequence={consequence} /> : <IntentButton {...shared} />;
+}
+
+export interface DocumentActionsProps<Doc> {
+  document: Doc;
+  /** its number, for the questions */
+  no: string;
+  actions: readonly DocumentAction<Doc>[];
+}
+
+/** The buttons of a document: exactly what the answer allows this reader now (R-STEP-02). */
+export function DocumentActions<Doc extends Acted>({ document, no, actions }: DocumentActionsProps<Doc>) {
+  const shown = actions.filter(
+    ({ code, only }) => [code].flat().some((one) => document.actionList.includes(one)) && (only?.(document) ?? true),
+  );
+  return shown.map((action) => {
+    if (action.impossible) {
+      return (
+        <p key={action.impossible} className="mall-dim">
+          {action.impossible}
+        </p>
+      );
+    }
+    if ("intent" in action) return <CallButton key={action.intent} action={action} document={document} no={no} />;
+    const href = action.href(document);
+    const label = said(action.label, document);
+    return href ? (
+      <LinkButton key={label} href={href} variant={action.variant} icon={action.icon}>
+        {label}
+      </LinkButton>
+    ) : null;
+  });
+}
+
+/** What the page's action runs for each of them. */
+export function intentsOf<Doc>(actions: readonly DocumentAction<Doc>[], sysNo: number): Intents {
+  const calls = actions.filter((action) => "intent" in action);
+  return Object.fromEntries(
+    calls.map(({ intent, reason, run, done, to }) => [
+      intent,
+      async (api: Api, fields: Fields): Promise<Done> => {
+        const answer = await run(api, sysNo, text(fields, reason?.name ?? "reason"), fields);
+        return { message: typeof done === "string" ? done : done(answer as never), ...(to ? { to } : {}) };
+      },
+    ]),
+  );
+}
+
+/** The two buttons of an approver, for any kind. */
+export const auditActions = (
+  code: ActionCode,
+  decide: (api: Api, decision: { sysNo: number; approvalStatus: 2 | 3; comment: string }) => Promise<unknown>,
+  { next }: { next: string },
+): CallAction<unknown>[] => [
+  {
+    code,
+    intent: "approve",
+    label: t.approve,
+    variant: "primary",
+    ask: t.approveQuestion,
+    next,
+    reason: { label: t.auditComment, name: "comment", optional: true },
+    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: approval.passed, comment }),
+    done: t.approveDone,
+  },
+  {
+    code,
+    intent: "disapprove",
+    label: t.disapprove,
+    ask: t.disapproveQuestion,
+    reason: { label: t.disapproveReason, name: "comment" },
+    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: approval.refused, comment }),
+    done: t.disapproveDone,
+  },
+];

@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import type { Side } from "#trpc/contract/define";
+import type { DocumentType } from "#trpc/rules/machine";
+import { dateTime } from "~/lib/format";
+import { documentText as t } from "~/lib/texts/document";
+import type { Column } from "~/ui/data-table";
+import { Money, Price } from "~/ui/price";
+import d from "./document.module.css";
+import { Amount, Goods } from "./goods";
+import { documentPath } from "./paths";
+
+interface ListedLine {
+  skuName: string;
+  skuSpec: string;
+  mainImgUrl?: string;
+}
+interface ListedRow {
+  sysNo: number;
+  purchaserOrganizationName: string;
+  supplierName: string;
+  itemList: readonly ListedLine[];
+  itemCount: number;
+}
+
+export const DocumentLink = ({ kind, sysNo, no }: { kind: DocumentType; sysNo: number; no: string }) => (
+  <a className="mall-link" href={documentPath(kind, sysNo)}>
+    {no}
+  </a>
+);
+
+/** The next act from the list, as a link; the rest stands on the document's own page. */
+export interface NextStep {
+  href: string;
+  label: string;
+}
+
+/** The columns that lists of documents share; `no` is a row's number. */
+export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row: Row) => string) {
+  return {
+    /** Number and time, as a link to it. */
+    number: (title: string, time: (row: Row) => number): Column<Row> => ({
+      key: "no",
+      title,
+      width: 176,
+      card: "title",
+      cell: (row) => (
+        <div className={d.number}>
+          <DocumentLink kind={kind} sysNo={row.sysNo} no={no(row)} />
+          <p className="mall-dim">{dateTime(time(row))}</p>
+        </div>
+      ),
+    }),
+
+    /** The first line's goods, and how many kinds there are; `below` where that is not the specification. */
+    goods: (below: (line: Row["itemList"][number]) => string = (line) => line.skuSpec): Column<Row> => ({
+      key: "goods",
+      title: t.goods,
+      cell: ({ itemList: [first], itemCount }) =>
+        first ? (
+          <Goods
+            name={first.skuName}
+            spec={below(first)}
+            image={first.mainImgUrl}
+            more={itemCount > 1 ? t.andMore(itemCount) : undefined}
+          />
+        ) : null,
+    }),
+
+    /** The other side. */
+    party: (side: Side): Column<Row> => ({
+      key: "party",
+      title: side === "supplier" ? t.purchaser : t.supplier,
+      width: 150,
+      cell: (row) => {
+        const name = side === "supplier" ? row.purchaserOrganizationName : row.supplierName;
+        return (
+          <span className="mall-clamp-2" title={name}>
+            {name}
+          </span>
+        );
+      },
+    }),
+
+    /** The document that this one belongs to. */
+    link: (above: DocumentType, of: (row: Row) => { sysNo: number; no: string }): Column<Row> => ({
+      key: above,
+      title: t[above],
+      width: 170,
+      cell: (row) => <DocumentLink kind={above} {...of(row)} />,
+    }),
+
+    total: (title: string, value: (row: Row) => number): Column<Row> => ({
+      key: "amount",
+      title,
+      width: 124,
+      align: "right",
+      card: "amount",
+      cell: (row) => <Money value={value(row)} strong />,
+    }),
+
+    status: (cell: (row: Row) => ReactNode, width = 108): Column<Row> => ({
+      key: "status",
+      title: t.status,
+      width,
+      card: "status",
+      cell,
+    }),
+
+    actions: (next: (row: Row) => NextStep | undefined, more?: (row: Row) => ReactNode): Column<Row> => ({
+      key: "actions",
+      title: t.actions,
+      width: more ? 152 : 84,
+      align: "right",
+      card: "actions",
+      cell: (row) => {
+        const step = next(row);
+        return (
+          <div className={d.rowActions}>
+            {step ? (
+              <a className="mall-link" href={step.href}>
+                {step.label}
+              </a>
+            ) : null}
+            {more?.(row)}
+            <a className="mall-link" href={documentPath(kind, row.sysNo)} aria-label={`${t.view} ${no(row)}`}>
+              {t.view}
+            </a>
+          </div>
+        );
+      },
+    }),
+  };
+}
+
+interface Line extends ListedLine {
+  lineNo: number;
+  unit: string;
+  quantityScale?: number;
+}
+
+/** The columns that the lines of documents share. */
+export function lineColumns<Row extends Line>() {
+  return {
+    /** Goods with their whole name. */
+    goods: {
+      key: "goods",
+      title: t.goods,
+      card: "title",
+      cell: (line) => <Goods line={line.lineNo} name={line.skuName} spec={line.skuSpec} image={line.mainImgUrl} full />,
+    } satisfies Column<Row>,
+
+    quantity: (key: string, title: string, value: (line: Row) => number, width = 120): Column<Row> => ({
+      key,
+      title,
+      width,
+      align: "right",
+      cell: (line) => <Amount value={value(line)} unit={line.unit} scale={line.quantityScale} />,
+    }),
+
+    price: (value: (line: Row) => number): Column<Row> => ({
+      key: "price",
+      title: t.unitPrice,
+      width: 130,
+      align: "right",
+      cell: (line) => <Price value={value(line)} unit={line.unit} size="small" />,
+    }),
+
+    amount: (value: (line: Row) => number): Column<Row> => ({
+      key: "amount",
+      title: t.amount,
+      width: 124,
+      align: "right",
+      card: "amount",
+      cell: (line) => <Money value={value(line)} />,
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
+import type { DocumentType } from "#trpc/rules/machine";
+import { documentText as t } from "~/lib/texts/document";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import type { Acted } from "./actions";
+import d from "./document.module.css";
+import { DocumentHistory, DocumentSteps } from "./document-steps";
+import { FormMessage } from "./form-message";
+import { useRefused } from "./intent-form";
+import { documentPath, listPath } from "./paths";
+
+export interface DocumentPageProps {
+  kind: DocumentType;
+  /** of the list it belongs to */
+  listTitle: string;
+  no: string;
+  document: Acted & { historyList: readonly HistoryEntry[] };
+  steps: readonly Step[];
+  status: ReactNode;
+  /** its buttons */
+  actions: ReactNode;
+  /** what went wrong with it, with the reason that was given */
+  trouble?: string;
+  /** otherwise how far it is and who acts next */
+  news?: string;
+  /** an intent whose form says itself what was wrong */
+  quietFor?: string;
+  children: ReactNode;
+}
+
+/** The page of a document: number, status, buttons, timeline; what its kind shows; what happened. */
+export function DocumentPage(props: DocumentPageProps) {
+  const { kind, listTitle, no, document, steps, status, actions, trouble, news, quietFor, children } = props;
+  const refused = useRefused();
+  return (
+    <div className={d.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: listTitle, href: listPath[kind] }, { label: no }]} />
+        <PageHead title={no} aside={status}>
+          <LinkButton href={`${documentPath(kind, document.sysNo)}/print`} icon="printer">
+            {t.print}
+          </LinkButton>
+          {actions}
+        </PageHead>
+        {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
+        {trouble ? <p className={d.notice}>{trouble}</p> : news ? <p className={d.info}>{news}</p> : null}
+      </div>
+      <Card>
+        <DocumentSteps steps={steps} />
+      </Card>
+      {children}
+      <Card title={t.history}>
+        <DocumentHistory history={document.historyList} />
+      </Card>
+    </div>
+  );
+}

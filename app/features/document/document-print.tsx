@@ -1,0 +1,107 @@
+import type { DocumentType } from "#trpc/rules/machine";
+import { capitalAmount } from "~/lib/capital-amount";
+import { money, quantity, yuan } from "~/lib/format";
+import { documentText as t } from "~/lib/texts/document";
+import { useShell } from "~/shell/shell-data";
+import { PrintFrame } from "~/ui/print-frame";
+import d from "./document.module.css";
+import { documentPath } from "./paths";
+import { PrintFacts } from "./print-facts";
+import { type PrintColumn, PrintTable } from "./print-table";
+import { PrintTools } from "./print-tools";
+
+interface PrintedLine {
+  lineNo: number;
+  skuName: string;
+  skuSpec: string;
+}
+
+export interface DocumentPrintProps<Line extends PrintedLine> {
+  kind: DocumentType;
+  title: string;
+  no: string;
+  /** where the QR code leads */
+  link: string;
+  document: { sysNo: number; itemList: readonly Line[]; remark?: string; totalAmount?: number };
+  facts: readonly (readonly [label: string, value: string])[];
+  /** besides number and goods of a line */
+  columns: readonly PrintColumn<Line>[];
+  signatures: readonly string[];
+}
+
+/** The columns that printed lines share. */
+export function printColumns<Line extends { unit: string }>() {
+  return {
+    quantity: (title: string, value: (line: Line) => number | null, width = "92px"): PrintColumn<Line> => ({
+      title,
+      width,
+      right: true,
+      cell: (line) => {
+        const given = value(line);
+        return given === null ? "" : `${quantity(given)} ${line.unit}`;
+      },
+    }),
+    /** 根. */
+    pieces: (value: (line: Line) => number | null): PrintColumn<Line> => ({
+      title: t.pieces,
+      width: "56px",
+      right: true,
+      cell: (line) => value(line) ?? "",
+    }),
+    price: (value: (line: Line) => number): PrintColumn<Line> => ({
+      title: t.unitPrice,
+      width: "90px",
+      right: true,
+      cell: (line) => money(value(line), 6),
+    }),
+    amount: (value: (line: Line) => number): PrintColumn<Line> => ({
+      title: t.amount,
+      width: "98px",
+      right: true,
+      cell: (line) => money(value(line)),
+    }),
+  };
+}
+
+/** A document on A4, with its number as a QR code that opens it on a phone. */
+export function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
+  const { kind, title, no, link, document, facts, columns, signatures } = props;
+  const { tenant } = useShell();
+  const { totalAmount, remark } = document;
+  const inWords = totalAmount === undefined ? undefined : capitalAmount(totalAmount);
+  return (
+    <div className={d.paper}>
+      <PrintTools back={documentPath(kind, document.sysNo)} />
+      <PrintFrame title={title} number={no} qrValue={link} issuer={tenant.name} signatures={signatures}>
+        <PrintFacts facts={facts} />
+        <PrintTable
+          rows={document.itemList}
+          columns={[
+            { title: t.lineNo, width: "28px", cell: (line) => line.lineNo },
+            {
+              title: t.goods,
+              cell: (line) => (
+                <>
+                  {line.skuName}
+                  <br />
+                  {line.skuSpec}
+                </>
+              ),
+            },
+            ...columns,
+          ]}
+          foot={
+            totalAmount === undefined
+              ? undefined
+              : `${t.total}：${yuan(totalAmount)}${inWords ? t.inWords(inWords) : ""}`
+          }
+        />
+        {remark ? (
+          <p>
+            {t.remark}：{remark}
+          </p>
+        ) : null}
+      </PrintFrame>
+    </div>
+  );
+}

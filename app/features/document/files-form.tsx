@@ -1,0 +1,14 @@
+import { FormError } from "~/ui/field";
+import { IntentForm, type IntentFormProps } from "./intent-form";
+import { useHoldBack } from "./use-hold-back";
+
+/** A form with a `FileField`: it waits for files that are still on their way, and asks before it is left. */
+export function FilesForm({ children, ...form }: Omit<IntentFormProps, "encType" | "onSubmit" | "guarded">) {
+  const { early, holdBack } = useHoldBack();
+  return (
+    <IntentForm {...form} guarded encType="multipart/form-data" onSubmit={holdBack}>
+      {children}
+      <FormError message={early} />
+    </IntentForm>
+  );
+}

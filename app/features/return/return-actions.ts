@@ -1,0 +1,52 @@
+import type { OrderReturn } from "#trpc/contract/return";
+import { returnText as t } from "~/lib/texts/return";
+import { auditActions, type DocumentAction } from "../document/actions";
+
+const AGREED = 10;
+const REFUSED = 20;
+const REPLACEMENT = 2;
+
+/** What can be done with a return order. */
+export const returnActions: readonly DocumentAction<OrderReturn>[] = [
+  ...auditActions("return:purchaser:audit", (api, decision) => api.return.audit(decision), { next: t.approveNext }),
+  {
+    code: "return:supplier:confirm",
+    intent: "agree",
+    label: t.agree,
+    variant: "primary",
+    ask: t.agreeQuestion,
+    next: t.agreeNext,
+    run: (api, sysNo) => api.return.supplierConfirm({ sysNo, confirmStatus: AGREED }),
+    done: t.agreeDone,
+  },
+  {
+    code: "return:supplier:confirm",
+    intent: "refuse",
+    label: t.refuse,
+    variant: "danger",
+    ask: t.refuseQuestion,
+    reason: { label: t.refuseReason },
+    run: (api, sysNo, reason) => api.return.supplierConfirm({ sysNo, confirmStatus: REFUSED, reason }),
+    done: t.refuseDone,
+  },
+  {
+    code: "return:supplier:arrive",
+    intent: "arrive",
+    label: t.arrive,
+    variant: "primary",
+    ask: t.arriveQuestion,
+    next: ({ outcome }) => (outcome === REPLACEMENT ? t.arriveReplacement : t.arriveRefund),
+    run: (api, sysNo) => api.return.confirmArrival({ sysNo }),
+    done: t.arriveDone,
+  },
+  {
+    code: "return:purchaser:cancel",
+    intent: "cancel",
+    label: t.cancel,
+    variant: "danger",
+    ask: t.cancelQuestion,
+    next: t.cancelNext,
+    run: (api, sysNo) => api.return.cancel({ sysNo }),
+    done: t.cancelDone,
+  },
+];

@@ -1,0 +1,83 @@
+import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
+import { returnOutcome } from "#trpc/contract/shared/labels";
+import { dateTime, yuan } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
+import { returnText as t } from "~/lib/texts/return";
+import { wordOf } from "~/lib/word-of";
+import { Card, Facts } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
+import { DocumentLink, lineColumns } from "../document/columns";
+import d from "../document/document.module.css";
+
+const RETURNING = 10;
+const AGREED = 20;
+const REFUSED = 40;
+const VOID = 50;
+
+/** Why a return ended. */
+export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
+  if (status === REFUSED) return t.refusedBecause + refuseReason;
+  return status === VOID ? t.voidedBecause + voidReason : "";
+}
+
+/** Who acts next, in words to the one who does. */
+export function returnNews({ status, arrived, actionList }: OrderReturn): string {
+  if (status === RETURNING) return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
+  if (status !== AGREED || arrived) return "";
+  return actionList.includes("return:supplier:arrive") ? t.goodsComeToYou : t.waitsForGoods;
+}
+
+/** Who returns what to whom, why, and what is wished for it. */
+export function ReturnFacts({ document }: { document: OrderReturn }) {
+  const { receivingSysNo, receivingNo, deliveryNo, orderDeliverySysNo, orderSysNo, orderNo } = document;
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { label: documentText.purchaser, value: document.purchaserOrganizationName },
+          { label: documentText.supplier, value: document.supplierName },
+          { label: t.created, value: dateTime(document.createTime) },
+          {
+            label: documentText.receiving,
+            value: <DocumentLink kind="receiving" sysNo={receivingSysNo} no={receivingNo} />,
+          },
+          {
+            label: documentText.delivery,
+            value: <DocumentLink kind="delivery" sysNo={orderDeliverySysNo} no={deliveryNo} />,
+          },
+          { label: documentText.order, value: <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} /> },
+          { label: t.outcome, value: wordOf(returnOutcome, document.outcome) },
+          { label: t.arrivedTime, value: document.arrived ? dateTime(document.arrivedTime) : t.notArrived },
+          { label: t.reason, value: document.reason, wide: true },
+          ...(document.confirmComment ? [{ label: t.comment, value: document.confirmComment, wide: true }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const column = lineColumns<ReturnItem>();
+
+/** Lines of a return order, with what they are worth. */
+export function ReturnLines({ document }: { document: OrderReturn }) {
+  return (
+    <>
+      <DataTable
+        caption={t.lines}
+        rows={document.itemList}
+        rowKey={({ sysNo }) => sysNo}
+        columns={[
+          column.goods,
+          column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
+          column.price(({ price }) => price),
+          column.amount(({ amount }) => amount),
+        ]}
+      />
+      <div className={d.sums}>
+        <span>
+          {documentText.total} <b>{yuan(document.totalAmount)}</b>
+        </span>
+      </div>
+    </>
+  );
+}

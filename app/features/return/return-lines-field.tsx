@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { ReturnableItem } from "#trpc/contract/return";
+import { returnText as t } from "~/lib/texts/return";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
+import { lineColumns } from "../document/columns";
+import { QuantityField } from "../document/quantity-field";
+import { gone, quantityField, viewReturn } from "./return-form";
+
+const column = lineColumns<ReturnableItem>();
+
+export interface ReturnLinesFieldProps {
+  lines: readonly ReturnableItem[];
+  /** what was typed at the refused try */
+  value: (name: string) => string | undefined;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The lines of a receiving note with a field for what of each goes back. */
+export function ReturnLinesField({ lines, value, errors }: ReturnLinesFieldProps) {
+  // how often everything was filled in: the fields start anew
+  const [filled, setFilled] = useState(0);
+  return (
+    <Card
+      title={t.lines}
+      flush
+      extra={
+        <span className="mall-needs-js">
+          <Button type="button" size="small" onClick={() => setFilled((before) => before + 1)}>
+            {t.fillAll}
+          </Button>
+        </span>
+      }
+    >
+      <DataTable
+        caption={t.lines}
+        rows={lines}
+        rowKey={({ receivingItemSysNo }) => receivingItemSysNo}
+        columns={[
+          column.goods,
+          column.quantity("received", t.received, ({ receivedQuantity }) => receivedQuantity, 96),
+          column.quantity("returned", t.returned, gone, 112),
+          column.quantity("returnable", t.returnable, ({ returnableQuantity }) => returnableQuantity, 96),
+          {
+            key: "quantity",
+            title: t.quantity,
+            width: 240,
+            align: "right",
+            cell: (line) => {
+              if (line.returnableQuantity <= 0) return <span className="mall-dim">{t.nothingLeft}</span>;
+              const name = quantityField(line.receivingItemSysNo);
+              return (
+                <QuantityField
+                  key={filled}
+                  name={name}
+                  label={t.lineNo(line.lineNo)}
+                  unit={line.unit}
+                  initial={filled > 0 ? String(line.returnableQuantity) : (value(name) ?? "")}
+                  error={errors[name]}
+                  view={(typed) => viewReturn(line, typed)}
+                />
+              );
+            },
+          },
+        ]}
+      />
+    </Card>
+  );
+}

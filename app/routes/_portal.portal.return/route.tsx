@@ -1,0 +1,36 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { DocumentList } from "~/features/document/document-list";
+import { loadList } from "~/features/document/load-list";
+import { useSide } from "~/features/document/use-side";
+import { ReturnTable } from "~/features/return/return-table";
+import { returnTabs } from "~/features/return/return-tabs";
+import { returnText as t } from "~/lib/texts/return";
+import { titled } from "~/lib/title";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(args, returnTabs, { search: (api, query) => api.return.searchList(query), counts: "returnStatusCount" });
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+export default function Returns() {
+  const side = useSide();
+  const bySide = {
+    supplier: { emptyText: t.emptySupplier },
+    purchaser: {
+      emptyText: t.emptyPurchaser,
+      emptyAction: { href: "/portal/receiving?status=10", label: t.toReceiving },
+    },
+  };
+  return (
+    <DocumentList
+      kind="return"
+      title={t.title}
+      tabs={returnTabs}
+      hint={t.listHint}
+      table={(rows) => <ReturnTable rows={rows} side={side} />}
+      {...useLoaderData<typeof loader>()}
+      {...bySide[side]}
+    />
+  );
+}

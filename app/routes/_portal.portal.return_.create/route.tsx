@@ -1,0 +1,93 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { formState } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { FilesForm } from "~/features/document/files-form";
+import { FormMessage } from "~/features/document/form-message";
+import { keyIn } from "~/features/document/id";
+import { useBusy, useRefused } from "~/features/document/intent-form";
+import { documentPath } from "~/features/document/paths";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { actReturn } from "~/features/return/act-return";
+import { ChooseNote } from "~/features/return/choose-note";
+import { ReturnFormFields } from "~/features/return/return-form-fields";
+import { ReturnLinesField } from "~/features/return/return-lines-field";
+import { orScreen } from "~/lib/failure";
+import { returnText as t } from "~/lib/texts/return";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { PageHead } from "~/ui/card";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+const RECEIVED = 10;
+const RETURN = "order:purchaser:return";
+const keysOf = ({ url }: Request) => {
+  const { searchParams } = new URL(url);
+  return { note: keyIn(searchParams.get("receiving")), order: keyIn(searchParams.get("order")) };
+};
+
+/** `?receiving=`: the form. `?order=`: which of its receiving notes; a single one is not asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { note, order } = keysOf(request);
+  if (note !== undefined) {
+    const [returnable, form] = await Promise.all([
+      context.api.return.preCreate({ id: note }).catch(orScreen(request)),
+      formState({ request, context }),
+    ]);
+    return { returnable, form };
+  }
+  if (order === undefined) throw new Response(null, { status: 404 });
+  const { datas } = await context.api.receiving
+    .searchList({ orderSysNo: order, statusList: [RECEIVED], pageSize: 100 })
+    .catch(orScreen(request));
+  const notes = datas.filter(({ actionList }) => actionList.includes(RETURN));
+  const [only] = notes;
+  if (only && notes.length === 1) throw redirect(`/portal/return/create?receiving=${only.sysNo}`);
+  return { choice: { order, notes }, form: await formState({ request, context }) };
+}
+
+export const action = (args: ActionFunctionArgs) => actReturn(args, keysOf(args.request).note);
+
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.createTitle);
+
+/** Goods that were received go back: which, how many, why, and what is wished for them (R-RET-02). */
+export default function CreateReturn() {
+  const asked = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  const busy = useBusy("save");
+  if (asked.choice) return <ChooseNote {...asked.choice} />;
+  const { returnable } = asked;
+  const back = documentPath("receiving", returnable.receivingSysNo);
+  return (
+    <FilesForm intent="save" className={d.stack}>
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: t.title, href: "/portal/return" },
+            { label: returnable.receivingNo, href: back },
+            { label: t.createTitle },
+          ]}
+        />
+        <PageHead title={t.createTitle} />
+        <p className={d.lead}>{t.lead(returnable.receivingNo, returnable.supplierName)}</p>
+        <FormMessage refused={refused} />
+      </div>
+      <ReturnLinesField
+        lines={returnable.itemList}
+        value={(name) => refused?.values[name]}
+        errors={refused?.fields ?? {}}
+      />
+      <ReturnFormFields refused={refused} refundOnly={returnable.refundOnly} />
+      <PhoneActionBar>
+        <LinkButton href={back}>{t.back}</LinkButton>
+        <Button variant="primary" busy={busy}>
+          {t.submit}
+        </Button>
+      </PhoneActionBar>
+    </FilesForm>
+  );
+}

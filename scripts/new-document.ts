@@ -1,0 +1,202 @@
+// npm run new:document: writes the first lines of a new kind of document, after ARCHITECTURE.md "A kind of document, on
+// one page". What is left to decide (states, columns, calls, words) does not compile until it is written.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { projectRoot } from "#server/kernel/paths";
+import { newDocument } from "./commands/data.mjs";
+import { readArguments, refuse } from "./lib/command.mjs";
+
+const [kind = ""] = readArguments(newDocument).words;
+if (!/^[a-z][a-z-]*$/.test(kind)) {
+  refuse(newDocument, `“${kind}” 不是单据的名称。It is no name of a kind: write settlement or price-audit.`);
+}
+const camel = kind.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
+
+const files: Record<string, string> = {
+  [`trpc/rules/machine-${kind}.ts`]: `import { ${camel}Status } from "../contract/shared/labels";
+import { defineMachine, NEW } from "./machine";
+
+/** */
+export const ${camel}Machine = defineMachine({
+  document: "${kind}",
+  name: "",
+  states: ${camel}Status,
+  transitions: [{ rule: "R-", event: "save", name: "", from: NEW, to: 10, who: "purchaser" }],
+  codes: { save: "${kind}:purchaser:save" },
+  nodes: [{ node: "submit", name: "", at: [10], events: ["save"] }],
+});
+`,
+  [`trpc/contract/${kind}.ts`]: `import { z } from "zod";
+import { mobile, query } from "./define";
+import { ActionList, HistoryEntry, Step } from "./shared/document";
+import { approvalStatus, ${camel}Status } from "./shared/enums";
+import { Id, Money, page, paging, QueryId, Quantity, Text, UnixSeconds } from "./shared/fields";
+
+export const ${pascal}Item = z.object({ sysNo: Id, lineNo: z.int(), skuName: z.string(), skuSpec: z.string(), unit: z.string(), quantity: Quantity });
+const fields = {
+  sysNo: Id,
+  ${camel}No: z.string(),
+  purchaserOrganizationSysNo: Id,
+  purchaserOrganizationName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  status: ${camel}Status.type,
+  approvalStatus: approvalStatus.type,
+  totalAmount: Money,
+  createTime: UnixSeconds,
+  itemCount: z.int(),
+  itemList: z.array(${pascal}Item),
+  actionList: ActionList,
+};
+export const ${pascal}Row = z.object(fields);
+export type ${pascal}Row = z.output<typeof ${pascal}Row>;
+export const ${pascal} = z.object({ ...fields, historyList: z.array(HistoryEntry) });
+export type ${pascal} = z.output<typeof ${pascal}>;
+
+const search = mobile("{side}/${camel}/searchList");
+const get = mobile("{side}/${camel}/get/{id}");
+const steps = mobile("{side}/${camel}/getSteps/{id}");
+export const ${camel} = {
+  searchList: query(\`POST \${search.path}\` as "POST /api/", {
+    summary: "",
+    role: "party",
+    also: search.also,
+    input: z.object({
+      statusList: z.array(${camel}Status.type).max(10).default([]),
+      keyword: Text(50, "关键词").default(""),
+      ...paging,
+    }),
+    output: page(${pascal}Row),
+  }),
+  get: query(\`GET \${get.path}\` as "GET /api/", {
+    summary: "",
+    role: "party",
+    also: get.also,
+    input: z.object({ id: QueryId }),
+    output: ${pascal},
+  }),
+  getSteps: query(\`GET \${steps.path}\` as "GET /api/", {
+    summary: "",
+    role: "party",
+    also: steps.also,
+    input: z.object({ id: QueryId }),
+    output: z.array(Step),
+  }),
+};
+`,
+  [`server/mall/${kind}/repo/kind.ts`]: `import { ${pascal}, ${pascal}Item, ${pascal}Row } from "#trpc/contract/${kind}";
+import { ${camel}Machine } from "#trpc/rules/machine-${kind}";
+import { defineDocument, documentTable } from "../../document/index";
+
+/** */
+export const ${camel}Kind = defineDocument({
+  machine: ${camel}Machine,
+  table: documentTable("${pascal}"),
+  number: { column: "${camel}No", prefix: "" },
+  lines: { ...documentTable("${pascal}Item"), parent: "${camel}SysNo" },
+  row: ${pascal}Row,
+  detail: ${pascal},
+  rowLine: ${pascal}Item,
+  line: ${pascal}Item,
+  searched: ["${camel}No", "supplierName", "purchaserOrganizationName"],
+});
+`,
+  [`server/mall/${kind}/index.ts`]: `import { contract } from "#trpc/contract/index";
+import { documentReads } from "../document/index";
+import { implement } from "../implement";
+import { ${camel}Kind } from "./repo/kind";
+
+const { searchList, get, steps } = documentReads(${camel}Kind, { rest: async () => ({}) });
+
+export const ${camel} = implement(contract.${camel}, { searchList, get, getSteps: steps });
+`,
+  [`app/lib/texts/${kind}.ts`]: `/** */
+export const ${camel}Text = {
+  title: "",
+  number: "",
+  listHint: "",
+  amount: "金额",
+  empty: "",
+} as const;
+`,
+  [`app/features/${kind}/${kind}-table.tsx`]: `import type { Side } from "#trpc/contract/define";
+import type { ${pascal}Row } from "#trpc/contract/${kind}";
+import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { DataTable } from "~/ui/data-table";
+import { listColumns } from "../document/columns";
+
+const column = listColumns<${pascal}Row>("${kind}", (row) => row.${camel}No);
+
+/** */
+export function ${pascal}Table({ rows, side }: { rows: readonly ${pascal}Row[]; side: Side }) {
+  return (
+    <DataTable
+      caption={t.title}
+      rows={rows}
+      rowKey={({ sysNo }) => sysNo}
+      columns={[
+        column.number(t.number, ({ createTime }) => createTime),
+        column.goods(),
+        column.party(side),
+        column.total(t.amount, ({ totalAmount }) => totalAmount),
+        column.actions(() => undefined),
+      ]}
+    />
+  );
+}
+`,
+  [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { ${camel}Status } from "#trpc/contract/shared/labels";
+import { DocumentList } from "~/features/document/document-list";
+import { statusTabs } from "~/features/document/list-query";
+import { loadList } from "~/features/document/load-list";
+import { useSide } from "~/features/document/use-side";
+import { ${pascal}Table } from "~/features/${kind}/${kind}-table";
+import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { titled } from "~/lib/title";
+
+const tabs = statusTabs(${camel}Status);
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(args, tabs, { search: (api, query) => api.${camel}.searchList(query), counts: "${camel}StatusCount" });
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+export default function ${pascal}s() {
+  const side = useSide();
+  return (
+    <DocumentList
+      kind="${kind}"
+      title={t.title}
+      tabs={tabs}
+      hint={t.listHint}
+      emptyText={t.empty}
+      table={(rows) => <${pascal}Table rows={rows} side={side} />}
+      {...useLoaderData<typeof loader>()}
+    />
+  );
+}
+`,
+};
+
+const there = Object.keys(files).filter((path) => existsSync(join(projectRoot, path)));
+if (there.length > 0) refuse(newDocument, `${there.join(" ")} 已存在 exists already`);
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
+  writeFileSync(join(projectRoot, path), text);
+}
+console.log(`${Object.keys(files).join("\n")}
+
+Next, where each register names its kinds:
+  prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
+  server/mall/document/repo/table.ts       both tables
+  trpc/rules/machine.ts                    DocumentType
+  trpc/contract/shared/labels.ts, enums.ts ${camel}Status, codes
+  trpc/contract/index.ts                   ${camel}
+  server/mall/handlers.ts                  ${camel}
+  server/mall/home/repo.ts, contract/home  ${camel}StatusCount
+  app/features/document/paths.ts, app/shell/pages.ts, portal-menu.ts
+  tests/support/id-fields.ts               what its keys name
+Then npm run typecheck says what is left.`);

@@ -1,0 +1,98 @@
+import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
+import { ADMINISTER, approval } from "#trpc/rules/approval";
+import { type MachineRecord, mayStart } from "#trpc/rules/machine";
+import type { Actor } from "../implement";
+import { operatorOf, ownDocument, type Parties } from "./access";
+import { change, stateConflict } from "./change";
+import type { Doing } from "./command";
+import { needReason } from "./reason";
+import { type ApprovedKind, approvalParts } from "./repo/approval";
+import type { DocumentKind, DocumentRow } from "./repo/kind";
+import { lockRoot, readHeader } from "./repo/lock";
+
+export interface Waiting {
+  sysNo: number;
+  status: number;
+  approvalStatus: number;
+}
+
+/** What the caller is to a document that waits for approval. */
+export type Approver = "approver" | "asker" | "other";
+
+/**
+ * What the caller is to each document that waits for approval (R-PERM-20): nobody approves their own request, and where
+ * the rule finds nobody the organisation's administrator does (R-BIZ-18). No statement when nothing waits for them.
+ */
+async function approverOf(
+  db: Db,
+  kind: ApprovedKind,
+  { identity, permissions, ...actor }: Actor,
+  documents: readonly Waiting[],
+): Promise<Map<number, Approver>> {
+  const rule = kind.approval;
+  if (!rule || identity !== "purchaser") return new Map();
+  const [holds, administers] = [permissions.includes(rule.code), permissions.includes(ADMINISTER)];
+  const waiting = documents.filter(
+    ({ status, approvalStatus }) => rule.at.includes(status) && approvalStatus === approval.asked,
+  );
+  if (waiting.length === 0 || !(holds || administers)) return new Map();
+  const keys = waiting.map(({ sysNo }) => sysNo);
+  const parts = await approvalParts(db, kind, actor, keys);
+  return new Map(
+    parts.map(({ sysNo, asked, assigned, unassigned }) => {
+      const approves = (assigned && holds) || (unassigned && administers);
+      return [sysNo, asked ? "asker" : approves ? "approver" : "other"];
+    }),
+  );
+}
+
+/** Those of the documents that the caller approves. */
+export async function approvedBy(
+  db: Db,
+  kind: ApprovedKind,
+  actor: Actor,
+  documents: readonly Waiting[],
+): Promise<ReadonlySet<number>> {
+  const parts = await approverOf(db, kind, actor, documents);
+  return new Set([...parts].flatMap(([sysNo, part]) => (part === "approver" ? [sysNo] : [])));
+}
+
+interface Asked extends Omit<Doing, "operator"> {
+  input: { sysNo: number; approvalStatus: 2 | 3; comment: string };
+  actor: Actor;
+}
+type Header = MachineRecord & Parties & Waiting;
+
+/**
+ * An approver passes a document of any kind, or refuses it with a reason; it stays where it is. Approvers may be of
+ * another organisation than the document's (R-PERM-20).
+ * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
+ */
+export async function decide<
+  Row extends DocumentRow,
+  Detail extends Row,
+  Fact extends string,
+  H extends Header,
+  Event extends string,
+  Root,
+>({ input, actor, tenantCode, db, now }: Asked, kind: DocumentKind<Row, Detail, Fact, H, Event, Root>) {
+  const { machine, table, lockedBy } = kind;
+  const key = { tenantCode, sysNo: input.sysNo };
+  const root = await lockRoot<Root>(db, kind, key);
+  const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
+  const part = found && (await approverOf(db, kind, actor, [found])).get(found.sysNo);
+  const document = part === "approver" && found ? found : ownDocument(kind, found, actor, "purchaser");
+  const { approvalStatus } = input;
+  const passed = approvalStatus === approval.passed;
+  const event = (passed ? "approve" : "disapprove") as Event;
+  if (!mayStart(machine, event, document)) throw stateConflict(machine, event, document.status);
+  if (part === "asker") throw new Failure("OWN_REQUEST");
+  if (part !== "approver") {
+    throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });
+  }
+  const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
+  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
+  const status = await change(db, machine, event, document, { ...doing, comment, set: { approvalStatus } });
+  return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
+}

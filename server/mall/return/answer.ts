@@ -1,0 +1,102 @@
+import type { Db } from "#server/kernel/db";
+import type { contract } from "#trpc/contract/index";
+import { findTransition } from "#trpc/rules/machine";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { deliveryKind } from "../delivery/index";
+import { change, command, type Doing, decide, needReason, readHeader } from "../document/index";
+import type { Handler } from "../implement";
+import { receivingKind } from "../receiving/index";
+import { takeBack } from "../stock/index";
+import { returnKind } from "./repo/kind";
+import { allReturned, countReturn, openForReplacement, stockedReturn } from "./repo/write";
+
+const AGREED = 10;
+const REPLACEMENT = 2;
+const RETURNED = 20;
+const SETTLED = 20;
+
+interface Back {
+  sysNo: number;
+  returnNo: string;
+  receivingSysNo: number;
+  orderDeliverySysNo: number;
+}
+
+async function aboveOf({ db, tenantCode }: Doing, { receivingSysNo, orderDeliverySysNo }: Back) {
+  const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo });
+  const delivery = await readHeader(db, deliveryKind.table, { tenantCode, sysNo: orderDeliverySysNo });
+  if (!note || !delivery) throw new Error(`receiving note ${receivingSysNo} has no delivery`);
+  return { note, delivery };
+}
+
+/** R-DEL-09, R-RCV-14, and back again when the return is void: from other statuses nothing changes. */
+async function followReturn(doing: Doing, back: Back, event: "returned" | "unreturned"): Promise<void> {
+  const { db, tenantCode } = doing;
+  const { note, delivery } = await aboveOf(doing, back);
+  const all = await allReturned(db, { tenantCode, ...back });
+  const moves = event === "returned" ? all : { note: !all.note, delivery: !all.delivery };
+  const move = { ...doing, comment: back.returnNo };
+  if (moves.note && findTransition(receivingMachine, event, note))
+    await change(db, receivingMachine, event, note, move);
+  if (moves.delivery && findTransition(deliveryMachine, event, delivery))
+    await change(db, deliveryMachine, event, delivery, move);
+}
+
+/** R-RET-03, R-RET-04: the supplier takes the goods back, or says why not. */
+export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = async (context) => {
+  const { confirmStatus, reason } = context.input;
+  const agreed = confirmStatus === AGREED;
+  const { document: back, doing, apply } = await command(context, returnKind, agreed ? "agree" : "refuse");
+  const { db, tenantCode } = doing;
+  const comment = agreed ? reason : needReason(reason, "reason", "请填写拒绝退货的原因");
+  const status = await apply({ comment, set: agreed ? { confirmComment: comment } : { refuseReason: comment } });
+  await countReturn(db, tenantCode, back.sysNo, agreed ? "return" : "free");
+  if (agreed) await followReturn(doing, back, "returned");
+  return { sysNo: back.sysNo, status };
+};
+
+/** R-RET-05: its quantities may be returned again. */
+export const cancel: Handler<typeof contract.return.cancel> = async (context) => {
+  const { document: back, doing, apply } = await command(context, returnKind, "cancel");
+  const status = await apply();
+  await countReturn(doing.db, doing.tenantCode, back.sysNo, "free");
+  return { sysNo: back.sysNo, status };
+};
+
+/** The goods are back: in stock again, or held for the order, which goes on until others came in their place. */
+export const confirmArrival: Handler<typeof contract.return.confirmArrival> = async (context) => {
+  const { document: back, root: order, doing, apply } = await command(context, returnKind, "arrive");
+  const { db, tenantCode, now } = doing;
+  const status = await apply({ set: { arrived: true, arrivedTime: now } });
+  const replaced = back.outcome === REPLACEMENT && !order.shippingEnded;
+  await takeBack(db, { tenantCode, items: await stockedReturn(db, tenantCode, back.sysNo), held: replaced });
+  if (replaced) {
+    await openForReplacement(db, tenantCode, back.sysNo);
+    await change(db, orderMachine, "replace", order, { ...doing, comment: back.returnNo });
+  }
+  return { sysNo: back.sysNo, status };
+};
+
+const isSettled = async (db: Db, tenantCode: string, receivingSysNo: number): Promise<boolean> =>
+  (await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo }))?.status === SETTLED;
+
+/** R-RET-06: the mall voids a return order; one that was agreed to only before settlement. */
+export const voidReturn: Handler<typeof contract.return.void> = async (context) => {
+  const { document: back, doing, apply } = await command(context, returnKind, "void");
+  const { db, tenantCode } = doing;
+  const comment = needReason(context.input.reason, "reason", "请填写作废原因");
+  const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
+  const status = await apply({ comment, set: { voidReason: comment }, given });
+  const agreed = back.status === RETURNED;
+  await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
+  if (agreed) await followReturn(doing, back, "unreturned");
+  return { sysNo: back.sysNo, status };
+};
+
+/** R-PERM-19: an approver of the own organisation decides before the supplier is asked. */
+export const audit: Handler<typeof contract.return.audit> = async (context) => {
+  const { document, status, approvalStatus } = await decide(context, returnKind);
+  return { sysNo: document.sysNo, status, approvalStatus };
+};

@@ -1,0 +1,29 @@
+import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
+import { returnMachine } from "#trpc/rules/machine-return";
+import { defineDocument, documentTable } from "../../document/index";
+import { underOrder } from "../../order/index";
+
+/** A return order. */
+export const returnKind = defineDocument({
+  machine: returnMachine,
+  table: documentTable("OrderReturn"),
+  number: { column: "returnNo", prefix: "TH" },
+  lockedBy: underOrder,
+  from: { via: "receivingSysNo", takes: ["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo"] },
+  lines: {
+    ...documentTable("ReturnItem"),
+    parent: "returnSysNo",
+    from: {
+      table: documentTable("ReceivingItem"),
+      via: "receivingItemSysNo",
+      takes: ["orderItemSysNo", "skuName", "skuSpec", "unit", "price"],
+    },
+  },
+  row: ReturnRow,
+  detail: OrderReturn,
+  rowLine: ReturnItem,
+  line: ReturnItem,
+  searched: ["returnNo", "receivingNo", "orderNo", "supplierName", "purchaserOrganizationName"],
+  narrowed: ["orderSysNo", "receivingSysNo"],
+  approval: { code: "return:purchaser:audit", at: [10], askedBy: ["save"] },
+});

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import type { ReturnableLine } from "#trpc/rules/return";
+
+/** A line of a receiving note with what decides about its return. */
+export interface ReceivedRow extends ReturnableLine {
+  sysNo: number;
+  skuSpec: string;
+}
+
+/** The lines of a receiving note, in their order. */
+export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
+  const { rows } = await sql<ReceivedRow>`
+    SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity", i."returnedQuantity",
+      i."returningQuantity", d."quantityScale"
+    FROM "mall"."ReceivingItem" i
+    JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
+    WHERE i."tenantCode" = ${tenantCode} AND i."receivingSysNo" = ${receivingSysNo} ORDER BY i."lineNo"`.execute(db);
+  return rows;
+}
+
+/** What happens to the quantities of a return order on the lines that they come from. */
+const counts = {
+  /** Asked for: nobody else may return them. */
+  hold: { returning: 1, returned: 0 },
+  /** Refused, taken back or void: they may be returned again. */
+  free: { returning: -1, returned: 0 },
+  /** Agreed to. */
+  return: { returning: -1, returned: 1 },
+  /** Void after all. */
+  restore: { returning: 0, returned: -1 },
+} as const;
+
+/**
+ * Counts the quantities of a return order on its receiving note's and its order's lines: only where all of it is still
+ * there to return (R-RET-02). Answers how many lines were counted.
+ */
+export async function countReturn(
+  db: Db,
+  tenantCode: string,
+  returnSysNo: number,
+  how: keyof typeof counts,
+): Promise<number> {
+  const { returning, returned } = counts[how];
+  const { rows } = await sql<{ counted: number }>`
+    WITH part AS (
+      SELECT "receivingItemSysNo", "orderItemSysNo", "quantity" FROM "mall"."ReturnItem"
+      WHERE "tenantCode" = ${tenantCode} AND "returnSysNo" = ${returnSysNo}
+    ), received AS (
+      UPDATE "mall"."ReceivingItem" i
+      SET "returningQuantity" = i."returningQuantity" + ${returning}::int * part."quantity",
+        "returnedQuantity" = i."returnedQuantity" + ${returned}::int * part."quantity"
+      FROM part WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."receivingItemSysNo"
+        AND i."returningQuantity" + i."returnedQuantity" + ${returning + returned}::int * part."quantity" <= i."receivedQuantity"
+      RETURNING part."orderItemSysNo", part."quantity"
+    ), ordered AS (
+      UPDATE "mall"."OrderItem" o SET "returnedQuantity" = o."returnedQuantity" + ${returned}::int * t."quantity"
+      FROM (SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM received GROUP BY 1) t
+      WHERE ${returned}::int <> 0 AND o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"
+    )
+    SELECT count(*)::int AS "counted" FROM received`.execute(db);
+  return rows[0]?.counted ?? 0;
+}
+
+/** Whether everything that was received went back: of a receiving note, and of a delivery. */
+export interface Returned {
+  note: boolean;
+  delivery: boolean;
+}
+
+/**
+ * R-DEL-09, R-RCV-14. Of a delivery every valid note counts: one that waits for its confirmation holds goods that have
+ * not gone back.
+ */
+export async function allReturned(
+  db: Db,
+  {
+    tenantCode,
+    receivingSysNo,
+    orderDeliverySysNo,
+  }: Record<"receivingSysNo" | "orderDeliverySysNo", number> & { tenantCode: string },
+): Promise<Returned> {
+  const { rows } = await sql<Returned>`
+    SELECT bool_and(i."returnedQuantity" >= i."receivedQuantity") AS "delivery",
+      bool_and(i."returnedQuantity" >= i."receivedQuantity") FILTER (WHERE r."sysNo" = ${receivingSysNo}) AS "note"
+    FROM "mall"."Receiving" r
+    JOIN "mall"."ReceivingItem" i ON i."tenantCode" = r."tenantCode" AND i."receivingSysNo" = r."sysNo"
+    WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${orderDeliverySysNo}
+      AND r."status" IN (5, 10, 20, 30)`.execute(db);
+  return rows[0] ?? { note: false, delivery: false };
+}
+
+export interface BackLoad {
+  orderItemSysNo: number;
+  quantity: string;
+}
+
+/** What comes back into the warehouse by order line: goods made to order have no stock. */
+export async function stockedReturn(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
+  const { rows } = await sql<BackLoad>`
+    SELECT l."orderItemSysNo", sum(l."quantity") AS "quantity" FROM "mall"."ReturnItem" l
+    JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
+    WHERE l."tenantCode" = ${tenantCode} AND l."returnSysNo" = ${returnSysNo} AND NOT i."madeToOrder"
+    GROUP BY l."orderItemSysNo"`.execute(db);
+  return rows;
+}
+
+/** Lets what came back be delivered again in its place. */
+export async function openForReplacement(db: Db, tenantCode: string, returnSysNo: number): Promise<void> {
+  await sql`
+    UPDATE "mall"."OrderItem" o SET "deliveredQuantity" = greatest(o."deliveredQuantity" - t."quantity", 0)
+    FROM (
+      SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM "mall"."ReturnItem"
+      WHERE "tenantCode" = ${tenantCode} AND "returnSysNo" = ${returnSysNo} GROUP BY 1
+    ) t
+    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"`.execute(db);
+}

@@ -1,0 +1,52 @@
+import { Failure } from "#trpc/contract/failures";
+import type { contract } from "#trpc/contract/index";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { sum } from "#trpc/rules/money";
+import { returnLine } from "#trpc/rules/return";
+import { change, checkedLines, command, createDocument, startOfKind } from "../document/index";
+import { linkFiles } from "../file/index";
+import type { Handler } from "../implement";
+import { receivingKind } from "../receiving/index";
+import { returnKind } from "./repo/kind";
+import { countReturn, receivedLines } from "./repo/write";
+
+const REPLACEMENT = 2;
+
+/** R-RET-02: goods of a confirmed receiving note are to go back; nobody else can return them from now on. */
+export const save: Handler<typeof contract.return.save> = async (context) => {
+  const { input, actor, fail } = context;
+  const { receivingSysNo, outcome, reason, fileSysNoList } = input;
+  const asked = { ...context, input: { sysNo: receivingSysNo } };
+  const { document: note, root: order, doing, apply } = await command(asked, receivingKind, "return");
+  const { db, tenantCode } = doing;
+  if (outcome === REPLACEMENT && order.shippingEnded) {
+    const message = "订单已结束发货，不能换货，请选择退款";
+    throw new Failure("BAD_INPUT", { message, fields: { outcome: message } });
+  }
+  const rows = new Map((await receivedLines(db, tenantCode, note.sysNo)).map((row) => [row.sysNo, row]));
+  const lines = checkedLines(input.itemList, {
+    lineOf: ({ receivingItemSysNo }) => rows.get(receivingItemSysNo),
+    whose: "该收货单的货物",
+    check: (row, entry) => {
+      const line = returnLine(row, entry.quantity);
+      if ("reason" in line) return line;
+      return { receivingItemSysNo: row.sysNo, quantity: line.quantity.toFixed(), amount: line.amount.toFixed(2) };
+    },
+  });
+  const totalAmount = sum(lines.map(({ amount }) => amount)).toFixed(2);
+  const organizationSysNo = note.purchaserOrganizationSysNo;
+  const approvalStatus = await startOfKind(db, returnKind, { tenantCode, organizationSysNo });
+  const made = await createDocument(doing, returnKind, "save", {
+    from: note,
+    values: { approvalStatus, outcome, reason, totalAmount },
+    lines,
+    comment: reason,
+  });
+  if ((await countReturn(db, tenantCode, made.sysNo, "hold")) !== lines.length) throw fail("RETURN_TOO_MUCH");
+  const { purchaserOrganizationSysNo, supplierSysNo } = note;
+  const shownOn = { documentType: "return", documentSysNo: made.sysNo, purchaserOrganizationSysNo, supplierSysNo };
+  await linkFiles(db, actor, shownOn, fileSysNoList);
+  await apply({ comment: made.no });
+  await change(db, orderMachine, "return", order, { ...doing, comment: made.no });
+  return { sysNo: made.sysNo, status: made.status };
+};

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+
+export interface Settled {
+  approvalKind: 0 | 1 | 2 | 3;
+  /** The organisation approves receiving notes. */
+  audits: boolean;
+  supplierConfirms: boolean;
+  purchaserConfirms: boolean;
+  deliveryConfirmRequired: boolean;
+  /** The largest share over what was sent that a weighbridge may say. */
+  massTolerance: string;
+}
+
+interface Reader {
+  tenantCode: string;
+  organizationSysNo: number;
+  /** Set for suppliers: then it is what their purchasers have settled. */
+  supplierSysNo: number | null;
+}
+
+/**
+ * What holds of any agreement of the reader that is in force on `today` in China, and of the organisations behind
+ * them.
+ */
+export async function settledTerms(
+  db: Db,
+  { tenantCode, organizationSysNo, supplierSysNo }: Reader,
+  now: Date,
+): Promise<Settled> {
+  const today = sql`(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`;
+  const own =
+    supplierSysNo === null ? sql`o."sysNo" = ${organizationSysNo}` : sql`a."supplierSysNo" = ${supplierSysNo}`;
+  const { rows } = await sql<Settled>`
+    SELECT coalesce(max(o."approvalKind"), 0) AS "approvalKind",
+      coalesce(bool_or('receiving' = ANY(o."approvedDocuments")), false) AS "audits",
+      coalesce(bool_or(a."receivingConfirm" = 1), false) AS "supplierConfirms",
+      coalesce(bool_or(a."receivingConfirm" = 2), false) AS "purchaserConfirms",
+      coalesce(bool_or(a."deliveryConfirmRequired"), false) AS "deliveryConfirmRequired",
+      coalesce(max(a."massTolerance") FILTER (WHERE a."weighing" = 1), 0) AS "massTolerance"
+    FROM "mall"."Organization" o
+    LEFT JOIN "mall"."TradeAgreement" a ON a."tenantCode" = o."tenantCode"
+      AND a."purchaserOrganizationSysNo" = o."sysNo" AND a."status" = 1 AND ${today} BETWEEN a."startTime" AND a."endTime"
+    WHERE o."tenantCode" = ${tenantCode} AND ${own}`.execute(db);
+  if (!rows[0]) throw new Error("an aggregate answered no row");
+  return rows[0];
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { auditCodes, type Person, refusal, startWorld, type World } from "../support/api";
+import {
+  addConfirmed,
+  addDelivery,
+  addOrder,
+  addReceiving,
+  addReturn,
+  type Market,
+  openMarket,
+  snapshot,
+} from "../support/documents";
+import { addAgreement } from "../support/goods";
+
+let world: World;
+let market: Market;
+let approver: Person;
+
+/** Every kind of document of the purchaser's organisation is approved by those of its own who hold the codes. */
+beforeAll(async () => {
+  world = await startWorld();
+  market = await openMarket(world);
+  const { organizationSysNo } = market.purchaser;
+  await world.database.kysely
+    .updateTable("mall.Organization")
+    .set({ approvedDocuments: ["delivery", "receiving", "return"], approvalAssignee: 4 })
+    .where("sysNo", "=", organizationSysNo)
+    .execute();
+  approver = await world.person({ ...market.purchaser, permissions: auditCodes, displayName: "王审批" });
+});
+
+const delivered = async (receivingConfirm = 1) => {
+  const order = await addOrder(market, { status: 20, receivingConfirm });
+  const delivery = await addDelivery(market, order, [100], { leave: false });
+  return { order, delivery };
+};
+const passDelivery = (sysNo: number) => approver.api.delivery.audit({ sysNo, approvalStatus: 3 });
+
+/** A delivery that was approved and has left. */
+async function arrived(receivingConfirm = 1) {
+  const made = await delivered(receivingConfirm);
+  await passDelivery(made.delivery.sysNo);
+  await market.supplier.api.delivery.outbound({ sysNo: made.delivery.sysNo });
+  return made.delivery;
+}
+
+describe("R-PERM-19, R-BIZ-28: deliveries", () => {
+  test("one that waits for approval does not leave; passed it does", async () => {
+    const { delivery } = await delivered();
+    const { sysNo } = delivery;
+    const outbound = () => market.supplier.api.delivery.outbound({ sysNo });
+    expect(await refusal(outbound())).toMatchObject({ code: 409 });
+    expect((await approver.api.delivery.get({ id: sysNo })).actionList).toContain("delivery:purchaser:audit");
+    expect(await passDelivery(sysNo)).toMatchObject({ status: 5, approvalStatus: 3 });
+    expect((await outbound()).status).toBe(10);
+    expect(await refusal(passDelivery(sysNo))).toMatchObject({ code: 409 });
+  });
+
+  test("refused or taken back it goes on only after its supplier has asked again", async () => {
+    const { delivery } = await delivered();
+    const { sysNo } = delivery;
+    const { api } = market.supplier;
+    const refuse = (comment: string) => approver.api.delivery.audit({ sysNo, approvalStatus: 2, comment });
+    expect(await refusal(refuse(" "))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect((await refuse("车辆超载")).approvalStatus).toBe(2);
+    expect(await refusal(api.delivery.outbound({ sysNo }))).toMatchObject({ code: 409 });
+    expect((await api.delivery.submitAudit({ sysNo })).approvalStatus).toBe(1);
+    expect((await api.delivery.auditCancel({ sysNo })).approvalStatus).toBe(4);
+    expect(await refusal(api.delivery.auditCancel({ sysNo }))).toMatchObject({ code: 409 });
+    expect(await refusal(passDelivery(sysNo))).toMatchObject({ code: 409 });
+    expect((await api.delivery.submitAudit({ sysNo })).approvalStatus).toBe(1);
+    await passDelivery(sysNo);
+    expect((await api.delivery.outbound({ sysNo })).status).toBe(10);
+  });
+});
+
+describe("R-RCV-05, R-BIZ-12: receiving notes", () => {
+  test("nobody confirms one before it is approved; its maker does not approve it", async () => {
+    const delivery = await arrived();
+    const { sysNo, approvalStatus } = await addReceiving(market, delivery, [60]);
+    expect(approvalStatus).toBe(1);
+    const confirm = () => market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
+    expect(await refusal(confirm())).toMatchObject({ code: 409 });
+    const maker = await world.person({
+      ...market.purchaser,
+      permissions: [...auditCodes, "receiving:purchaser:submit", "delivery:purchaser:receive"],
+    });
+    const own = await addReceiving({ ...market, purchaser: maker }, delivery, [10]);
+    const before = await snapshot(world.database);
+    const decide = maker.api.receiving.audit({ sysNo: own.sysNo, approvalStatus: 3 });
+    expect(await refusal(decide)).toMatchObject({ reason: "OWN_REQUEST" });
+    expect(await refusal(market.purchaser.api.receiving.audit({ sysNo, approvalStatus: 3 }))).toMatchObject({
+      code: 403,
+    });
+    expect(await snapshot(world.database)).toBe(before);
+    expect(await approver.api.receiving.audit({ sysNo, approvalStatus: 3 })).toMatchObject({
+      status: 5,
+      approvalStatus: 3,
+    });
+    expect((await confirm()).status).toBe(10);
+  });
+
+  test("R-RCV-10: where nobody confirms, its approval receives it", async () => {
+    const delivery = await arrived(0);
+    const { sysNo, status } = await addReceiving(market, delivery, [100]);
+    expect(status).toBe(5);
+    expect(await approver.api.receiving.audit({ sysNo, approvalStatus: 3 })).toMatchObject({ status: 10 });
+    expect((await market.purchaser.api.delivery.get({ id: delivery.sysNo })).status).toBe(20);
+  });
+
+  test("R-RCV-06, R-RCV-11: under audit it is not voided; refused or taken back it is corrected and asks again", async () => {
+    const delivery = await arrived();
+    const { sysNo } = await addReceiving(market, delivery, [60]);
+    const { api } = market.purchaser;
+    expect(await refusal(api.receiving.void({ sysNo, reason: "填错" }))).toMatchObject({ code: 409 });
+    await approver.api.receiving.audit({ sysNo, approvalStatus: 2, comment: "数量与磅单不符" });
+    expect(await api.receiving.auditCancel({ sysNo })).toMatchObject({ status: 2, approvalStatus: 2 });
+    expect(await addReceiving(market, delivery, [50], { sysNo })).toMatchObject({ status: 5, approvalStatus: 1 });
+    expect(await api.receiving.auditCancel({ sysNo })).toMatchObject({ status: 2, approvalStatus: 4 });
+  });
+});
+
+test("R-PERM-19: the supplier answers a return only after it was approved", async () => {
+  const delivery = await arrived();
+  const { sysNo: note } = await addReceiving(market, delivery, [60]);
+  await approver.api.receiving.audit({ sysNo: note, approvalStatus: 3 });
+  await market.supplier.api.receiving.confirm({ sysNo: note, confirmStatus: 10 });
+  const { itemList } = await market.purchaser.api.receiving.detail({ id: note });
+  const back = await addReturn(market, { sysNo: note, itemSysNos: itemList.map((item) => item.sysNo) }, [5]);
+  const answer = () => market.supplier.api.return.supplierConfirm({ sysNo: back.sysNo, confirmStatus: 10 });
+  expect(await refusal(answer())).toMatchObject({ code: 409 });
+  expect(await refusal(market.supplier.api.return.audit({ sysNo: back.sysNo, approvalStatus: 3 }))).toMatchObject({
+    code: 403,
+  });
+  await approver.api.return.audit({ sysNo: back.sysNo, approvalStatus: 3, comment: "同意" });
+  expect((await answer()).status).toBe(20);
+  const { historyList } = await market.purchaser.api.return.get({ id: back.sysNo });
+  expect(historyList.map(({ event, operatorName }) => `${event} ${operatorName}`)).toEqual([
+    "save 张建国",
+    "approve 王审批",
+    "agree 李强",
+  ]);
+});
+
+describe("R-BIZ-12: who approves and who confirms, over the reader's agreements", () => {
+  test("none, one or both of the sides, as the agreements in force say", async () => {
+    const fresh = await openMarket(world);
+    const { purchaser, supplier, shop } = fresh;
+    const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+    const asked = () => purchaser.api.tender.getReceivingAuditAndConfirmDimension({});
+    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 0 });
+    const db = world.database.kysely;
+    const add = (terms: object) => addAgreement(db, "demo", parties, { clauses: [], ...terms });
+    await add({ receivingConfirm: 1 });
+    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 1 });
+    await add({ receivingConfirm: 2, weighing: 1, massTolerance: "0.003", deliveryConfirmRequired: true });
+    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 3 });
+    expect(await supplier.api.tender.getReceivingAuditAndConfirmDimension({})).toMatchObject({ confirmDimension: 3 });
+    expect(await purchaser.api.tender.getTradeConfig({})).toEqual({
+      approvalKind: 1,
+      supplierConfirmRequired: true,
+      deliveryConfirmRequired: true,
+      allowOverReceive: true,
+      overReceiveRate: 0.003,
+    });
+  });
+
+  test("an organisation that approves receiving notes says so", async () => {
+    const { auditDimension } = await market.purchaser.api.tender.getReceivingAuditAndConfirmDimension({});
+    expect(auditDimension).toBe(2);
+  });
+});
+
+test("an organisation that approves none of them has none wait", async () => {
+  const other = await openMarket(world);
+  const order = await addOrder(other, { status: 20 });
+  const delivery = await addDelivery(other, order, [100]);
+  const note = await addConfirmed(other, delivery, [100]);
+  expect((await addReturn(other, note, [1])).status).toBe(10);
+  const waits = (await other.purchaser.api.delivery.searchList({})).datas.map(({ approvalStatus }) => approvalStatus);
+  expect(waits).toEqual([0]);
+});

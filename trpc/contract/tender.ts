@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { query } from "./define";
+import { Empty, Rate } from "./shared/fields";
+
+/** R-PERM-19: 0 nobody, 1 the supplier, 2 the purchaser, 3 both. */
+const ApprovalKind = z.literal([0, 1, 2, 3]);
+
+/** What the agreements and the organisation of the reader settle about trading (R-BIZ-12). */
+export const tender = {
+  getReceivingAuditAndConfirmDimension: query("GET /api/tender/v1/common/getReceivingAuditAndConfirmDimension", {
+    summary: "Who approves a receiving note and who confirms it, over all agreements of the reader (R-BIZ-12)",
+    role: "login",
+    input: Empty,
+    output: z.object({ auditDimension: ApprovalKind, confirmDimension: ApprovalKind }),
+  }),
+  getTradeConfig: query("GET /api/tender/v1/common/getTradeConfig", {
+    summary: "How the reader's orders, deliveries and receipts are agreed to, over all their agreements",
+    role: "login",
+    input: Empty,
+    output: z.object({
+      approvalKind: ApprovalKind,
+      supplierConfirmRequired: z.boolean(),
+      deliveryConfirmRequired: z.boolean(),
+      /** By the weighbridge more than was sent may be received, at most this share more. */
+      allowOverReceive: z.boolean(),
+      overReceiveRate: Rate,
+    }),
+  }),
+};

@@ -1,0 +1,60 @@
+import Big from "big.js";
+import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
+import { lineName } from "./receiving-pieces";
+
+/** A line of a receiving note as far as returning looks at it; quantities in the goods' unit. */
+export interface ReturnableLine {
+  lineNo: number;
+  skuName: string;
+  unit: string;
+  quantityScale: number;
+  /** 元 per unit. */
+  price: DecimalLike;
+  receivedQuantity: DecimalLike;
+  returnedQuantity: DecimalLike;
+  /** On return orders that wait for their supplier. */
+  returningQuantity: DecimalLike;
+}
+
+export interface ReturnLine {
+  quantity: Decimal;
+  /** 元. */
+  amount: Decimal;
+}
+export interface ReturnProblem {
+  reason: "RETURN_TOO_MUCH" | "QUANTITY_INVALID";
+  field: "quantity";
+  message: string;
+}
+
+/** What may still go back of a line (R-RET-02). */
+export const returnableQuantity = (
+  line: Pick<ReturnableLine, "receivedQuantity" | "returnedQuantity" | "returningQuantity">,
+): Decimal => decimal(line.receivedQuantity).minus(line.returnedQuantity).minus(line.returningQuantity);
+
+/**
+ * One line of a return order (R-RET-02): above 0 and at most what was received and is not on another return. Amounts
+ * are
+ * rounded along the line, so that all returns of it together are worth what was received.
+ */
+export function returnLine(line: ReturnableLine, quantity: number): ReturnLine | ReturnProblem {
+  const rest = returnableQuantity(line);
+  const wrong = (reason: ReturnProblem["reason"], what: string): ReturnProblem => ({
+    reason,
+    field: "quantity",
+    message: `${lineName(line)}：${what}`,
+  });
+  if (rest.lte(0)) return wrong("RETURN_TOO_MUCH", "已全部退货或正在退货，不能再退");
+  if (rest.lt(quantity)) {
+    const [received, gone] = [decimal(line.receivedQuantity), decimal(line.receivedQuantity).minus(rest)];
+    const why = `（收货${received.toString()}，已退或退货中${gone.toString()}）`;
+    return wrong("RETURN_TOO_MUCH", `退货数量最多${rest.toString()}${line.unit}${why}`);
+  }
+  if (!rest.eq(quantity) && !decimal(quantity).round(line.quantityScale, Big.roundDown).eq(quantity)) {
+    const places = line.quantityScale === 0 ? "必须是整数" : `最多${line.quantityScale}位小数`;
+    return wrong("QUANTITY_INVALID", `退货数量${places}`);
+  }
+  const gone = decimal(line.receivedQuantity).minus(rest);
+  const amount = lineAmount(gone.plus(quantity), line.price).minus(lineAmount(gone, line.price));
+  return { quantity: decimal(quantity), amount };
+}

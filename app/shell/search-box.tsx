@@ -15,11 +15,17 @@ export function SearchBox({ compact }: { compact?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const types = searchTypes.filter((type) => type.open);
   const current = keywordOf(pathname, search);
+  const typing = useRef(false);
+
+  // another page, another keyword; what is being typed while it loads stays
+  useEffect(() => {
+    if (input.current && !typing.current) input.current.value = current;
+  }, [current]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const inField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (event.key !== "/" || inField || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -30,7 +36,17 @@ export function SearchBox({ compact }: { compact?: boolean }) {
 
   return (
     <search>
-      <form className={cx(s.form, compact && s.compact)} action="/search" method="get">
+      <form
+        className={cx(s.form, compact && s.compact)}
+        action="/search"
+        method="get"
+        onInput={() => {
+          typing.current = true;
+        }}
+        onSubmit={() => {
+          typing.current = false;
+        }}
+      >
         {types.length > 1 ? (
           <select className={s.type} name="type" defaultValue={typeOf(pathname)} aria-label="搜索类型">
             {types.map(({ key, label }) => (
@@ -42,8 +58,6 @@ export function SearchBox({ compact }: { compact?: boolean }) {
         ) : null}
         <input
           ref={input}
-          // another page, another keyword
-          key={current}
           className={s.input}
           type="search"
           name="key"

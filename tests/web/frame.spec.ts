@@ -93,7 +93,8 @@ test("UI-HDR-02, UI-PICK-06, R-IPM-03: dialog and header switch to the city foun
   await foundIn(page, "成都市");
   await page.goto("/category");
   const label = page.locator("header a[href^='/area']:visible");
-  await page.getByRole("region").getByRole("button", { name: "切换到成都市" }).click();
+  const switchTo = page.getByRole("region").getByRole("button", { name: "切换到成都市" });
+  await Promise.all([page.waitForEvent("load"), switchTo.click()]);
   await expect(label).toContainText("四川省 / 成都市");
   await foundIn(page, "贵阳市");
   await label.hover();

@@ -27,8 +27,10 @@ test("R-SRCH-01, R-SRCH-02, R-SRCH-04, UI-HDR-12: Enter and the button search th
 }) => {
   await page.goto("/category");
   const box = page.getByRole("searchbox");
-  await page.keyboard.press("/");
-  await expect(box).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
   await box.fill("  a b ");
   await box.press("Enter");
   await expect(page).toHaveURL(/\/product\/list\?key=a%20b$/);
@@ -36,6 +38,43 @@ test("R-SRCH-01, R-SRCH-02, R-SRCH-04, UI-HDR-12: Enter and the button search th
   await page.getByRole("button", { name: "搜索" }).click();
   await expect(page).toHaveURL(`/product/list?key=${encodeURIComponent("螺纹钢")}`);
   await expect(box).toHaveValue("螺纹钢");
+});
+
+test("a key or a click before the page's data is read leaves the page whole", async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = document.addEventListener.bind(document);
+    document.addEventListener = (...given: Parameters<typeof add>) => {
+      add(...given);
+      // React listens: the next thing that happens is a key
+      if (given[0] !== "keydown") return;
+      const key = new KeyboardEvent("keydown", { key: "x", bubbles: true });
+      queueMicrotask(() => document.body.dispatchEvent(key));
+    };
+  });
+  await page.goto("/category");
+  const header = page.locator("header > div").first();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect(header).toHaveCSS("position", "fixed", { timeout: 500 });
+  }).toPass();
+});
+
+test("what is typed while a search loads stays in the box", async ({ page }) => {
+  await page.goto("/category");
+  const box = page.getByRole("searchbox");
+  await box.fill("水泥");
+  await page.route("**/*.data*", async (route) => {
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("input[type=search]")?.value === "镀锌");
+    await route.continue();
+  });
+  await box.press("Enter");
+  await box.fill("镀锌");
+  await expect(page).toHaveURL(`/product/list?key=${encodeURIComponent("水泥")}`);
+  await expect(page.locator("#main")).toContainText("水泥");
+  await expect(box).toHaveValue("镀锌");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/product/list?key=${encodeURIComponent("镀锌")}`);
 });
 
 test("R-SRCH-06, R-SIDE-03, UI-HDR-11, UI-SIDE-09: the header is fixed past 166 px, back to top stands past 500 px", async ({

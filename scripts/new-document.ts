@@ -99,7 +99,6 @@ export const ${camel}Kind = defineDocument({
   detail: ${pascal},
   rowLine: ${pascal}Item,
   line: ${pascal}Item,
-  searched: ["${camel}No", "supplierName", "purchaserOrganizationName"],
 });
 `,
   [`server/mall/${kind}/index.ts`]: `import { contract } from "#trpc/contract/index";

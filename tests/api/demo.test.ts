@@ -10,8 +10,10 @@ test("a demo mall that ran before gets the accounts that came later, once", asyn
   const count = async () => (await database.pool.query(`SELECT count(*)::int AS n FROM mall."User"`)).rows[0].n;
   const all = await count();
   await database.pool.query(`
-    WITH gone AS (DELETE FROM mall."User" WHERE "mobile" IN ('13800000004', '13800000012') RETURNING "sysNo")
-    DELETE FROM mall."UserApplication" a USING gone WHERE a."userSysNo" = gone."sysNo"`);
+    WITH gone AS (
+      DELETE FROM mall."UserApplication" a USING mall."User" u
+      WHERE a."userSysNo" = u."sysNo" AND u."mobile" IN ('13800000004', '13800000012') RETURNING u."sysNo")
+    DELETE FROM mall."User" u USING gone WHERE u."sysNo" = gone."sysNo"`);
   // somebody registered with the number in the meantime
   await database.pool.query(`UPDATE mall."User" SET "mobile" = '13800000012' WHERE "mobile" = '13800000031'`);
   for (let n = 0; n < 2; n++) expect(await seed(database, demo)).toEqual({ loaded: false, skus: 0 });

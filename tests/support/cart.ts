@@ -13,6 +13,7 @@ import {
   type TestCategories,
   type TestShop,
 } from "./goods";
+import { addUser } from "./identity";
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
@@ -185,6 +186,7 @@ export async function stockOf(db: Db, skuSysNo: number) {
 /** An order with one line per sku, past all checks: for tests of what comes after. */
 export async function addOrder(db: Db, parties: OrderParties, lines: { skuSysNo: number; quantity: string }[]) {
   const { tenantCode = "demo", organizationSysNo, shop } = parties;
+  const { userSysNo } = await addUser(db, { tenantCode, applications: [] });
   const { sysNo } = await db
     .insertInto("mall.OrderTrade")
     .values({
@@ -195,7 +197,7 @@ export async function addOrder(db: Db, parties: OrderParties, lines: { skuSysNo:
       goodsKind: 1,
       purchaserOrganizationSysNo: organizationSysNo,
       purchaserOrganizationName: "中建测试项目部",
-      purchaserUserSysNo: 1,
+      purchaserUserSysNo: userSysNo,
       purchaserUserName: "张三",
       supplierSysNo: shop.supplierSysNo,
       supplierName: "测试钢铁",

@@ -115,6 +115,7 @@ export async function addOrder(market: Market, { items = [{}], ...change }: Orde
       invoiceTitle: JSON.stringify({ title: "中建一局", taxCode: "91500000" }),
       invoiceType: 1,
       totalAmount: "100.00",
+      goodsText: items.map((item) => item.skuName ?? "中砂").join("\n"),
       ...change,
     })
     .returning("sysNo")

@@ -35,20 +35,35 @@ export async function loadTenant(
   const hostRows = hosts.map((host) => ({ ...host, tenantCode }));
   await loadTable(client, "mall.TenantHost", hostRows);
   await loadTable(client, "mall.Organization", organizationRows(tenant));
+  await loadTable(client, "mall.Supplier", supplierRows(tenant));
   await loadTable(client, "mall.User", await userRows(tenant));
   await loadTable(client, "mall.UserApplication", applicationRows(tenant));
   await loadTable(client, "mall.ReceivingAddress", addressRows(tenant, areas));
   await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
-  await loadTable(client, "mall.Supplier", supplierRows(tenant));
   await loadTable(client, "mall.Shop", shopRows(tenant));
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
   await loadTable(client, "mall.Brand", brandRows(tenant));
   await loadTable(client, "mall.Category", categoryRows(tenant));
   await loadTable(client, "mall.TradeAgreement", agreementRows(tenant));
   await loadTable(client, "mall.AgreementArea", agreementAreaRows(tenant));
-  await loadTable(client, "mall.AgreementClause", agreementClauseRows(tenant));
+  const ofCategories = agreementClauseRows(tenant).filter(({ skuSysNo }) => !skuSysNo);
+  await loadTable(client, "mall.AgreementClause", ofCategories);
   await loadTable(client, "mall.AgreementTerm", agreementTermRows(tenant));
   await loadTable(client, "mall.PriceQuote", quoteRows(tenant));
+}
+
+/** Clauses about goods that are there by now. */
+async function loadClausesOfGoods(client: pg.ClientBase, tenant: TenantPlan): Promise<void> {
+  const ofGoods = agreementClauseRows(tenant).filter(({ skuSysNo }) => skuSysNo);
+  const { rows } = await client.query<{ sysNo: number }>(
+    `SELECT c."sysNo" FROM unnest($2::int8[], $3::int8[]) AS c("sysNo", "skuSysNo")
+     JOIN mall."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = c."skuSysNo"
+     WHERE NOT EXISTS (SELECT FROM mall."AgreementClause" a WHERE a."tenantCode" = $1 AND a."sysNo" = c."sysNo")`,
+    [tenant.keys.tenantCode, ofGoods.map(({ sysNo }) => sysNo), ofGoods.map(({ skuSysNo }) => skuSysNo)],
+  );
+  const wanted = new Set(rows.map(({ sysNo }) => Number(sysNo)));
+  const missing = ofGoods.filter(({ sysNo }) => wanted.has(Number(sysNo)));
+  await loadTable(client, "mall.AgreementClause", missing);
 }
 
 function* counted<T>(rows: Iterable<T>, report: (done: number) => void): Generator<T> {
@@ -76,6 +91,7 @@ export async function loadGoods(
     const loaded = await loadTable(client, "mall.Sku", counted(skuRows(tenant, goods()), report));
     report(total);
     await loadTable(client, "mall.SkuStock", stockRows(tenant, goods()));
+    await loadClausesOfGoods(client, tenant);
     return loaded;
   };
   if (total - before < MANY_SKUS) return load();

@@ -17,7 +17,6 @@ import {
   findDocument,
   type Owner,
   searchDocuments,
-  TOTAL_CAP,
 } from "./repo/read";
 
 /** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
@@ -109,14 +108,18 @@ export function documentReads<
       const { input, db, actor } = caller;
       const { pageNo, pageSize } = input;
       const owner = ownerOf(actor, sideOf(caller));
-      const { rows, total } = await searchDocuments(db, kind, { ...input, ...owner, narrowed: { ...input } });
+      const { rows, total, totalCapped } = await searchDocuments(db, kind, {
+        ...input,
+        ...owner,
+        narrowed: { ...input },
+      });
       const readerFor = await readerOf(caller, owner.side, rows);
       return {
         datas: rows.map(
           ({ facts, ...row }) => ({ ...row, actionList: actionsOf(row, facts, readerFor(row)) }) as unknown as Row,
         ),
-        total: Math.min(total, TOTAL_CAP),
-        ...(total > TOTAL_CAP ? { totalCapped: true } : {}),
+        total,
+        ...(totalCapped ? { totalCapped } : {}),
         pageNo,
         pageSize,
       };

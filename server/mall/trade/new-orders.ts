@@ -81,6 +81,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     totalAmount: amountOf(part).toFixed(2),
     remark,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm },
+    goodsText: [...new Set(part.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };
 }
 

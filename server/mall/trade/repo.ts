@@ -109,13 +109,14 @@ export interface NewOrder {
   massTolerance: string;
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
+  goodsText: string;
 }
 
 const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm"`;
+  "remark", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {

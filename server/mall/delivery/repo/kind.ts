@@ -35,7 +35,6 @@ export const deliveryKind = defineDocument({
   detail: OrderDelivery,
   rowLine: DeliveryItem,
   line: DeliveryItem,
-  searched: ["deliveryNo", "orderNo", "vehicleNo", "supplierName", "purchaserOrganizationName"],
   narrowed: ["orderSysNo"],
   approval: { code: "delivery:purchaser:audit", at: [2, 5], askedBy: [] },
   /** Something of it is still to be received. */

@@ -7,11 +7,14 @@ import type { KindDefinition } from "./kind";
 export type Values = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 type Written = Pick<KindDefinition<never, never, never>, "table" | "number">;
-type LineTables = Pick<KindDefinition<never, never, never>, "lines">;
+type LineTables = Pick<KindDefinition<never, never, never>, "table" | "lines">;
 
 const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.ref(alias)}.${sql.id(name)}` : sql.id(name))));
 const tableOf = ({ name }: { name: string }) => sql.raw(`"mall"."${name}"`);
+
+/** SQL over lines: the names of the goods, each once, as the keyword search reads them. */
+const goodsText = sql<string>`string_agg(DISTINCT "skuName" || ' ' || "skuSpec", E'\n')`;
 
 /** Writes the header of a document and gives it its number. */
 export async function insertHeader(
@@ -34,24 +37,29 @@ export async function insertHeader(
 }
 
 /**
- * Writes the lines of a document in one statement, numbered as the lines they come from. What a line takes over is read
- * from there; the rest is given.
+ * Writes the lines of a document in one statement, numbered as the lines they come from, and their names into its header
+ * for the keyword search. What a line takes over is read from there; the rest is given.
  * @param lines at least one, all with the same columns
  */
 export async function insertLines(
   db: Db,
-  { lines: { from, parent, ...table } }: LineTables,
+  { table: header, lines: { from, parent, ...table } }: LineTables,
   { tenantCode, sysNo, lines }: { tenantCode: string; sysNo: number; lines: readonly Values[] },
 ): Promise<void> {
   if (!from || !lines[0]) throw new RangeError(`${table.name}: no lines to come from`);
   const target = tableOf(table);
   const given = Object.keys(lines[0]);
   await sql`
-    INSERT INTO ${target} ("tenantCode", ${sql.id(parent)}, "lineNo", ${columnList(from.takes)}, ${columnList(given)})
-    SELECT p."tenantCode", ${sysNo}, row_number() OVER (ORDER BY p."lineNo"), ${columnList(from.takes, "p")},
-      ${columnList(given, "l")}
-    FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(lines)}::jsonb) l
-    JOIN ${tableOf(from.table)} p ON p."tenantCode" = ${tenantCode} AND p."sysNo" = l.${sql.id(from.via)}`.execute(db);
+    WITH written AS (
+      INSERT INTO ${target} ("tenantCode", ${sql.id(parent)}, "lineNo", ${columnList(from.takes)}, ${columnList(given)})
+      SELECT p."tenantCode", ${sysNo}, row_number() OVER (ORDER BY p."lineNo"), ${columnList(from.takes, "p")},
+        ${columnList(given, "l")}
+      FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(lines)}::jsonb) l
+      JOIN ${tableOf(from.table)} p ON p."tenantCode" = ${tenantCode} AND p."sysNo" = l.${sql.id(from.via)}
+      RETURNING "skuName", "skuSpec"
+    )
+    UPDATE ${tableOf(header)} SET "goodsText" = (SELECT ${goodsText} FROM written)
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }
 
 /** Writes lines in place of those that the document had. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
+import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
 
 /** Whose documents: one organisation's or one supplier's. */
@@ -24,14 +25,13 @@ export interface DocumentSearch extends Owner {
 }
 
 /** Totals are counted up to here; beyond, people search instead of paging. */
-export const TOTAL_CAP = 10_000;
+const TOTAL_CAP = 10_000;
+/** What a keyword finds is counted up to here; beyond, people add a word. */
+const FOUND_CAP = 1_000;
 /** Lines of a document that a list shows; they are numbered from 1. */
 const LINES_IN_A_LIST = 3;
 
 type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, Row, Fact>;
-
-/** Text as a LIKE pattern that finds it anywhere. */
-const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** SQL: header `d` belongs to the owner and may be known to that side. */
 export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
@@ -42,7 +42,7 @@ export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, 
   return sql`d."tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo}${known}`;
 }
 
-function matching(kind: DocumentKind, search: DocumentSearch): RawBuilder<unknown> {
+async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
   const { statusList, approvalStatusList = [], keyword, dateRange, beforeSysNo, narrowed = {} } = search;
   const parts = [ownedBy(kind, search)];
   if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
@@ -54,13 +54,7 @@ function matching(kind: DocumentKind, search: DocumentSearch): RawBuilder<unknow
   for (const name of kind.narrowed ?? []) {
     if (narrowed[name] !== undefined) parts.push(sql`d.${sql.id(name)} = ${narrowed[name]}`);
   }
-  if (keyword !== "") {
-    const pattern = containing(keyword);
-    const found = kind.searched.map((name) => sql`d.${sql.id(name)} ILIKE ${pattern}`);
-    parts.push(sql`(${sql.join(found, sql` OR `)} OR EXISTS (
-      SELECT FROM ${kind.sql.lines} k WHERE k."tenantCode" = d."tenantCode" AND k.${sql.id(kind.lines.parent)} = d."sysNo"
-        AND k."skuName" ILIKE ${pattern}))`);
-  }
+  if (keyword !== "") parts.push(await holding(db, kind, keyword));
   return sql.join(parts, sql` AND `);
 }
 
@@ -68,6 +62,12 @@ function matching(kind: DocumentKind, search: DocumentSearch): RawBuilder<unknow
 export type ListedDocument<Row extends DocumentRow, Fact extends string> = Omit<Row, "actionList"> & {
   facts: Facts<Fact>;
 };
+interface Listed<Row extends DocumentRow, Fact extends string> {
+  rows: ListedDocument<Row, Fact>[];
+  total: number;
+  /** There are more. */
+  totalCapped: boolean;
+}
 type ReadRow = Record<string, unknown> & {
   firstLines: unknown[][];
   lineFacts: object;
@@ -77,18 +77,20 @@ type ReadRow = Record<string, unknown> & {
 };
 
 /**
- * A page of documents, newest first, each with its first lines, and their number up to {@link TOTAL_CAP} + 1: one
- * statement, two past the end.
+ * A page of documents, newest first, each with its first lines, and their number: one statement, two past the end, one
+ * more with a keyword.
  */
 export async function searchDocuments<Row extends DocumentRow, Fact extends string>(
   db: Db,
   kind: AnyKind<Row, Fact>,
   search: DocumentSearch,
-): Promise<{ rows: ListedDocument<Row, Fact>[]; total: number }> {
-  const where = matching(kind as unknown as DocumentKind, search);
+): Promise<Listed<Row, Fact>> {
+  const where = await matching(db, kind as unknown as DocumentKind, search);
+  const cap = search.keyword === "" ? TOTAL_CAP : FOUND_CAP;
+  const counted = (count = 0) => ({ total: Math.min(count, cap), totalCapped: count > cap });
   const offset = (search.pageNo - 1) * search.pageSize;
   const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
-  const count = sql`SELECT count(*)::int AS "count" FROM (SELECT FROM ${table} d WHERE ${where} LIMIT ${TOTAL_CAP + 1}) counted`;
+  const count = sql`SELECT count(*)::int AS "count" FROM (SELECT FROM ${table} d WHERE ${where} LIMIT ${cap + 1}) counted`;
   const { rows } = await sql<ReadRow>`
     SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${count}) AS "total"
     FROM (
@@ -103,8 +105,8 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     ) lines
     ORDER BY d."sysNo" DESC`.execute(db);
   if (rows.length === 0 && offset > 0) {
-    const counted = await sql<{ count: number }>`${count}`.execute(db);
-    return { rows: [], total: counted.rows[0]?.count ?? 0 };
+    const all = await sql<{ count: number }>`${count}`.execute(db);
+    return { rows: [], ...counted(all.rows[0]?.count) };
   }
   const listed = rows.map((read) => {
     const shown: Record<string, unknown> = {};
@@ -114,7 +116,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     shown.facts = { ...read.headFacts, ...read.lineFacts };
     return shown as unknown as ListedDocument<Row, Fact>;
   });
-  return { rows: listed, total: rows[0]?.total ?? 0 };
+  return { rows: listed, ...counted(rows[0]?.total) };
 }
 
 /** A document as its detail shows it, without its lines, its actions and what its kind adds. */

@@ -19,7 +19,6 @@ export const orderKind = defineDocument({
   detail: OrderTrade,
   rowLine: OrderRowItem,
   line: OrderItem,
-  searched: ["orderNo", "supplierName", "purchaserOrganizationName"],
   approval: { code: APPROVE, at: [EDITING], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   hidden: { supplier: [EDITING] },
   facts: {

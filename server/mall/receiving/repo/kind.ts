@@ -27,7 +27,6 @@ export const receivingKind = defineDocument({
   detail: Receiving,
   rowLine: ReceivingItem,
   line: ReceivingItem,
-  searched: ["receivingNo", "deliveryNo", "orderNo", "supplierName", "purchaserOrganizationName"],
   narrowed: ["orderDeliverySysNo", "orderSysNo"],
   approval: { code: "receiving:purchaser:audit", at: [5], askedBy: ["submit"] },
   facts: {

@@ -23,7 +23,6 @@ export const returnKind = defineDocument({
   detail: OrderReturn,
   rowLine: ReturnItem,
   line: ReturnItem,
-  searched: ["returnNo", "receivingNo", "orderNo", "supplierName", "purchaserOrganizationName"],
   narrowed: ["orderSysNo", "receivingSysNo"],
   approval: { code: "return:purchaser:audit", at: [10], askedBy: ["save"] },
 });

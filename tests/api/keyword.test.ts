@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Prisma } from "#prisma/generated/prisma/client";
+import { countStatements } from "#server/kernel/db";
+import { startWorld, type World } from "../support/api";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
+
+let world: World;
+let market: Market;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+const find = async (keyword: string) =>
+  (await market.purchaser.api.order.search({ keyword, pageSize: 50 })).datas.map((row) => row.sysNo);
+
+describe("a keyword in the lists of documents", () => {
+  test("finds goods, parties and numbers by any part of them, small or capital", async () => {
+    market = await openMarket(world);
+    const items = [{ skuName: "普通硅酸盐水泥 P.O 42.5" }, { skuName: "页岩砖 HRB" }];
+    const { sysNo } = await addOrder(market, { items });
+    await addOrder(market, { items: [{ skuName: "铝合金门窗" }] });
+    const { orderNo } = await market.purchaser.api.order.get({ id: sysNo });
+    for (const part of ["水泥", "砖", "硅酸盐水", "p.o 42", "42.5", "hrb", "HRB", orderNo, orderNo.slice(-4)])
+      expect([part, await find(part)]).toEqual([part, [sysNo]]);
+    expect(await find("测试钢铁")).toHaveLength(2);
+  });
+
+  test("what stands apart is not found, and no character means another one", async () => {
+    market = await openMarket(world);
+    const { sysNo } = await addOrder(market, { items: [{ skuName: "螺纹钢" }, { skuName: "筋网片 50%_a\\b" }] });
+    for (const apart of ["钢筋", "螺钢", "纹螺", "%", "5%", "_b", "a_b", "''"]) {
+      const found = apart === "%" ? [sysNo] : [];
+      expect([apart, await find(apart)]).toEqual([apart, found]);
+    }
+    expect(await find("50%_a\\b")).toEqual([sysNo]);
+  });
+
+  test("a note is found by its truck as soon as one is named, by its goods, and by its order", async () => {
+    market = await openMarket(world);
+    const order = await addOrder(market, { items: [{ skuName: "防水卷材" }, { skuName: "电线" }] });
+    const truck = await addDelivery(market, order, [5]);
+    const note = await addReceiving(market, truck, [5]);
+    const { api } = market.purchaser;
+    const { deliveryNo, orderNo, vehicleNo } = await api.delivery.get({ id: truck.sysNo });
+    for (const keyword of [deliveryNo, orderNo, vehicleNo, "卷材"])
+      expect((await api.delivery.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([truck.sysNo]);
+    for (const keyword of [deliveryNo, orderNo, "卷材"])
+      expect((await api.receiving.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([note.sysNo]);
+    expect((await api.delivery.searchList({ keyword: "电线" })).total).toBe(0);
+  });
+
+  test("among thousands, a word that is everywhere and one that is nowhere lead to the same rows as reading them all", async () => {
+    market = await openMarket(world);
+    const { sysNo } = await addOrder(market, { items: [{ skuName: "镀锌钢管" }] });
+    const written = Object.keys(Prisma.OrderTradeScalarFieldEnum).filter((name) => name !== "searchText");
+    const columns = sql.join(written.map((name) => sql.id(name)));
+    await sql`
+      INSERT INTO "mall"."OrderTrade" (${columns}) SELECT ${columns} FROM (
+        SELECT (jsonb_populate_record(o, jsonb_build_object('sysNo', 500000 + n, 'orderNo', 'DD' || n,
+          'goodsText', CASE WHEN n % 100 = 7 THEN '锚杆' ELSE '镀锌钢管' END))).*
+        FROM "mall"."OrderTrade" o, generate_series(1, 7000) n WHERE o."sysNo" = ${sysNo}) more`.execute(
+      world.database.kysely,
+    );
+    await sql`ANALYZE "mall"."OrderTrade"`.execute(world.database.kysely);
+    const { api } = market.purchaser;
+    const everywhere = await api.order.search({ keyword: "钢管", pageNo: 50 });
+    expect(everywhere).toMatchObject({ total: 1000, totalCapped: true });
+    expect(everywhere.datas).toHaveLength(20);
+    const rare = await countStatements(() => api.order.search({ keyword: "锚杆", pageSize: 100 }));
+    expect(rare.result.total).toBe(70);
+    expect(rare.result.datas.every(({ sysNo: one }) => one % 100 === 7)).toBe(true);
+    // the session, the estimate, the page
+    expect(rare.statements).toHaveLength(3);
+    expect(await find("锚索")).toEqual([]);
+  });
+});

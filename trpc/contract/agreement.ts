@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { query } from "./define";
+import { PriceMethod } from "./shared/codes";
+import { receivingConfirm, weighing } from "./shared/enums";
 import { Id, Price, QueryId, Rate } from "./shared/fields";
 import { Discount } from "./sku";
 
@@ -10,8 +12,7 @@ const Clause = z.object({
   categorySysNo: Id.nullable(),
   categoryName: z.string(),
   attributeList: z.array(z.string()),
-  /** 1 fixed price, 2 discount on list, 3 price source plus delta. */
-  method: z.literal([1, 2, 3]),
+  method: z.literal([PriceMethod.fixed, PriceMethod.discount, PriceMethod.source]),
   price: Price.nullable(),
   discount: Rate.nullable(),
   priceSource: z.int().nullable(),
@@ -35,11 +36,11 @@ export const TradeAgreement = z.object({
   hasPassword: z.boolean(),
   noAgreementCanSale: z.boolean(),
   paymentMode: z.int(),
-  weighing: z.literal([0, 1]),
+  weighing: weighing.type,
   massTolerance: Rate,
   deliveryConfirmRequired: z.boolean(),
-  /** 0 nobody, 1 supplier, 2 purchaser confirms a receiving note (R-BIZ-12). */
-  receivingConfirm: z.literal([0, 1, 2]),
+  /** Who confirms a receiving note (R-BIZ-12). */
+  receivingConfirm: receivingConfirm.type,
   discountByMethodList: z.array(Discount),
   itemList: z.array(Clause),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
-import { UnavailableReason } from "./shared/enums";
+import { goodsKind, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,
   Done,
@@ -27,7 +27,7 @@ export const CartSku = z.object({
     mainImgUrl: z.string(),
     unit: z.string(),
     quantityScale: z.int(),
-    goodsKind: z.literal([1, 2, 3]),
+    goodsKind: goodsKind.type,
     sourceType: z.int(),
     salesPrice: Price.nullable(),
     buyStart: Quantity,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { mobileEndpoints, mutation, query } from "./define";
+import { ShippingTrace } from "./shared/codes";
 import { ActionList, Confirmation, Decided, Decision, HistoryEntry, Reason, Step } from "./shared/document";
-import { approvalStatus, confirmStatus, deliveryOrderStatus } from "./shared/enums";
+import { approvalStatus, confirmStatus, deliveryOrderStatus, goodsKind, weighing } from "./shared/enums";
 import {
   Done,
   Id,
@@ -26,7 +27,7 @@ export const DeliveryItem = z.object({
   skuSpec: z.string(),
   mainImgUrl: z.string(),
   unit: z.string(),
-  goodsKind: z.literal([1, 2, 3]),
+  goodsKind: goodsKind.type,
   quantityScale: z.int(),
   quantity: Quantity,
   /** 根; null where goods are not counted by piece. */
@@ -54,7 +55,7 @@ const deliveryFields = {
   confirmStatus: confirmStatus.type,
   confirmComment: z.string(),
   shippingTrace: z.int().nullable(),
-  weighing: z.literal([0, 1]),
+  weighing: weighing.type,
   /** How far a weighed mass may exceed the delivered one. */
   massTolerance: Rate,
   carrier: z.string(),
@@ -105,6 +106,10 @@ const p = {
   trace: mobileEndpoints("supplier/orderDelivery/updateTrace"),
 };
 const Answer = z.object({ sysNo: Id, status: z.int() });
+
+/** What the supplier may say of the truck after it left (R-TRACE-01). */
+const ReportedTrace = z.literal([ShippingTrace.inTransit, ShippingTrace.inTransit2, ShippingTrace.delivered]);
+export type ReportedTrace = z.output<typeof ReportedTrace>;
 
 export const delivery = {
   searchList: query(p.search.write, {
@@ -165,7 +170,7 @@ export const delivery = {
     summary: "Where the truck is; the trace only rises (R-TRACE-01)",
     role: "supplier",
     also: p.trace.also,
-    input: z.object({ sysNo: Id, shippingTrace: z.literal([15, 20, 25]), location: Text(100, "位置").default("") }),
+    input: z.object({ sysNo: Id, shippingTrace: ReportedTrace, location: Text(100, "位置").default("") }),
     output: Done,
   }),
   delete: mutation(p.delete.write, {

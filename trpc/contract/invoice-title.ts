@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
+import { invoiceType } from "./shared/enums";
 import { Done, Id, NeededText, page, paging, QueryId, Text } from "./shared/fields";
 
 /** EN-InvoiceTitle. */
@@ -7,7 +8,7 @@ export const InvoiceTitle = z.object({
   sysNo: Id,
   title: z.string(),
   taxCode: z.string(),
-  invoiceType: z.literal([0, 1]),
+  invoiceType: invoiceType.type,
   bankName: z.string(),
   bankAccount: z.string(),
   registerAddress: z.string(),
@@ -21,7 +22,7 @@ const fields = {
   taxCode: Text(20, "税号")
     .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, "税号应为15、18或20位数字或大写字母")
     .default(""),
-  invoiceType: z.literal([0, 1]),
+  invoiceType: invoiceType.type,
   bankName: Text(60, "开户银行").default(""),
   bankAccount: Text(40, "银行账号").default(""),
   registerAddress: Text(120, "注册地址").default(""),

@@ -12,7 +12,7 @@ import {
   StatusCount,
   Step,
 } from "./shared/document";
-import { approvalStatus, confirmStatus, orderStatus, paymentStatus } from "./shared/enums";
+import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
 import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
 import { PriceReason } from "./sku";
 
@@ -25,7 +25,7 @@ export const OrderItem = z.object({
   skuSpec: z.string(),
   mainImgUrl: z.string(),
   unit: z.string(),
-  goodsKind: z.literal([1, 2, 3]),
+  goodsKind: goodsKind.type,
   quantityScale: z.int(),
   quantity: Quantity,
   deliveredQuantity: Quantity,
@@ -50,7 +50,7 @@ const orderFields = {
   supplierConfirmStatus: confirmStatus.type,
   paymentStatus: paymentStatus.type,
   orderSource: z.int(),
-  goodsKind: z.literal([1, 2, 3]),
+  goodsKind: goodsKind.type,
   procurementType: z.int(),
   purchaserOrganizationSysNo: Id,
   purchaserOrganizationName: z.string(),
@@ -114,7 +114,7 @@ export const OrderTrade = z.object({
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceType: z.int(),
   taxType: z.int(),
-  weighing: z.literal([0, 1]),
+  weighing: weighing.type,
   deliveryConfirmRequired: z.boolean(),
   itemList: z.array(OrderItem),
   deliveryList: z.array(

@@ -11,7 +11,7 @@ import {
   RelatedReturn,
   Step,
 } from "./shared/document";
-import { approvalStatus, confirmStatus, receivingStatus, receivingViewStatus } from "./shared/enums";
+import { approvalStatus, confirmStatus, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
 import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Text, UnixSeconds } from "./shared/fields";
 
 export const ReceivingItem = z.object({
@@ -22,7 +22,7 @@ export const ReceivingItem = z.object({
   skuName: z.string(),
   skuSpec: z.string(),
   unit: z.string(),
-  weighing: z.literal([0, 1]),
+  weighing: weighing.type,
   pieceCount: z.int().nullable(),
   /** 吨. */
   theoreticalMass: Quantity.nullable(),
@@ -35,7 +35,7 @@ export const ReceivingItem = z.object({
 });
 export type ReceivingItem = z.output<typeof ReceivingItem>;
 
-/** EN-Receiving. viewStatus follows confirmStatus: 0 gives 14, 10 gives 15, 20 gives 16 (C-10). */
+/** EN-Receiving. viewStatus follows confirmStatus (C-10). */
 const receivingFields = {
   sysNo: Id,
   receivingNo: z.string(),
@@ -125,7 +125,7 @@ export const receiving = {
             pieceCount: z.int("根数必须是整数").min(0, "根数不能为负数").max(1_000_000).optional(),
             /** 吨, by the weighbridge. */
             weighedMass: Quantity.min(0, "重量不能为负数").optional(),
-            weighing: z.literal([0, 1]).optional(),
+            weighing: weighing.type.optional(),
           }),
         )
         .min(1, "请填写收货数量")

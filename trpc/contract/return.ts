@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { alias, mobileEndpoints, mutation, query } from "./define";
 import { Receiving, ReceivingItem } from "./receiving";
+import { ReturnOutcome } from "./shared/codes";
 import { ActionList, Confirmation, Decided, Decision, FileRef, HistoryEntry, Reason, Step } from "./shared/document";
 import { approvalStatus, returnOutcome, returnStatus } from "./shared/enums";
 import {
@@ -152,7 +153,7 @@ export const orderReturn = {
         .max(1000),
       reason: NeededText(200, "退货原因"),
       /** 1 the money back, 2 other goods. */
-      outcome: returnOutcome.type.default(1),
+      outcome: returnOutcome.type.default(ReturnOutcome.refund),
       fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
     }),
     output: Answer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UnavailableReason } from "./shared/enums";
+import { goodsKind, priceMethod, UnavailableReason } from "./shared/enums";
 import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
@@ -9,11 +9,10 @@ export const PriceReason = z.object({
   agreementNo: z.string(),
   agreementName: z.string(),
   clauseNo: z.int().nullable(),
-  /** 0 list price, 1 fixed, 2 discount on list, 3 price source plus delta. */
-  method: z.literal([0, 1, 2, 3]),
-  /** Percent of the list price (method 2). */
+  method: priceMethod.type,
+  /** Percent of the list price (a discount). */
   discount: Rate.nullable(),
-  /** Quote of the price source, its date and the agreed difference (method 3). */
+  /** Quote of the price source, its date and the agreed difference (a price source). */
   priceSource: z.int().nullable(),
   sourcePrice: Price.nullable(),
   sourceTime: UnixSeconds.nullable(),
@@ -69,7 +68,7 @@ const skuFields = {
   brandSysNo: Id,
   brandName: z.string(),
   categorySysNo: Id,
-  goodsKind: z.literal([1, 2, 3]),
+  goodsKind: goodsKind.type,
   shopSysNo: Id,
   shopName: z.string(),
   supplierSysNo: Id,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { query } from "./define";
+import { approvalKind } from "./shared/enums";
 import { Empty, Rate } from "./shared/fields";
 
-/** R-PERM-19: 0 nobody, 1 the supplier, 2 the purchaser, 3 both. */
-const ApprovalKind = z.literal([0, 1, 2, 3]);
+/** Who has to agree (R-PERM-19). */
+const ApprovalKind = approvalKind.type;
 
 /** What the agreements and the organisation of the reader settle about trading (R-BIZ-12). */
 export const tender = {

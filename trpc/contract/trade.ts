@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { UnavailableReason } from "./shared/enums";
+import { InvoiceType } from "./shared/codes";
+import { goodsKind, invoiceType, UnavailableReason } from "./shared/enums";
 import { CartLineIds, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
@@ -12,7 +13,7 @@ export const SplitPart = z.object({
   supplierName: z.string(),
   agreementSysNo: Id.nullable(),
   agreementNo: z.string(),
-  goodsKind: z.literal([1, 2, 3]),
+  goodsKind: goodsKind.type,
   paymentTerm: z.object({
     accountPeriod: z.int(),
     billingPeriod: z.int(),
@@ -68,7 +69,7 @@ export const trade = {
       cartSysNoList: CartLineIds.min(1, "请选择要结算的商品"),
       receiveAddressSysNo: z.int("请选择收货地址").positive("请选择收货地址"),
       invoiceTitleSysNo: z.int("请选择发票抬头").positive("请选择发票抬头"),
-      invoiceType: z.literal([0, 1]).default(1),
+      invoiceType: invoiceType.type.default(InvoiceType.specialVat),
       projectSysNo: Id.optional(),
       paymentList: z.array(z.unknown()).optional(),
       remark: Text(500, "备注").default(""),

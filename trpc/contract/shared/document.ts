@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
 import { approvalStatus } from "./enums";
 import { Id, Money, Text, UnixSeconds } from "./fields";
 
-/** EN-Step: a node of a document's timeline; status 0 todo, 1 current, 2 done (R-STEP-01). */
+/** EN-Step: a node of a document's timeline; where it is in its life (R-STEP-01). */
 export const Step = z.object({
   nodeType: z.string(),
   nodeName: z.string(),
-  status: z.literal([0, 1, 2]),
+  status: z.literal([StepStatus.todo, StepStatus.current, StepStatus.done]),
   operatorName: z.string(),
   operateTime: UnixSeconds.nullable(),
   comment: z.string(),
@@ -43,19 +44,20 @@ export const FileRef = z.object({ sysNo: Id, name: z.string(), url: z.string() }
 export type FileRef = z.output<typeof FileRef>;
 
 export const Reason = Text(200, "原因");
-/** 10 agree, 20 disagree; a disagreement needs its comment (R-RCV-03). */
+/** A disagreement needs its comment (R-RCV-03). */
 export const Confirmation = {
   sysNo: Id,
-  confirmStatus: z.literal([10, 20]),
+  confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]),
   confirmComment: Text(200, "意见").default(""),
 };
 /** Actions the reader may take now; screens show exactly these. */
 export const ActionList = z.array(z.string());
 
-/** An approver's decision: 2 refuses with a reason, 3 passes (R-PERM-19). */
+/** An approver passes, or refuses with a reason (R-PERM-19). */
 export const Decision = z.object({
   sysNo: Id,
-  approvalStatus: z.literal([2, 3]),
+  approvalStatus: z.literal([ApprovalStatus.refused, ApprovalStatus.passed]),
   comment: Text(200, "审批意见").default(""),
 });
+export type Decision = z.output<typeof Decision>;
 export const Decided = z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type });

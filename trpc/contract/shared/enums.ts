@@ -1,11 +1,16 @@
 import { z } from "zod";
+import * as codes from "./codes";
 import * as labels from "./labels";
 
-/** A closed set of numbers from the table of its Chinese labels (R-ENUM-01). */
+/** A closed set of numbers from the table of its Chinese labels (R-ENUM-01); to the compiler a status is any number. */
 function numbered<const T extends Record<number, string>>(words: T) {
   const values = Object.keys(words).map(Number);
   return { values, type: z.literal(values as [number, ...number[]]) };
 }
+/** A closed set whose codes the compiler tells apart. */
+const exact = <const Set extends Readonly<Record<string, number>>>(set: Set) => ({
+  type: z.literal(Object.values(set) as codes.Code<Set>[]),
+});
 
 export const orderStatus = numbered(labels.orderStatus);
 export const deliveryOrderStatus = numbered(labels.deliveryOrderStatus);
@@ -16,6 +21,12 @@ export const returnOutcome = numbered(labels.returnOutcome);
 export const approvalStatus = numbered(labels.approvalStatus);
 export const confirmStatus = numbered(labels.confirmStatus);
 export const paymentStatus = numbered(labels.paymentStatus);
+export const invoiceType = exact(codes.InvoiceType);
+export const goodsKind = exact(codes.GoodsKind);
+export const weighing = exact(codes.Weighing);
+export const priceMethod = exact(codes.PriceMethod);
+export const approvalKind = exact(codes.ApprovalKind);
+export const receivingConfirm = exact(codes.ReceivingConfirm);
 
 export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;

@@ -1,52 +1,103 @@
+import {
+  ApprovalStatus,
+  type Code,
+  ConfirmStatus,
+  DeliveryStatus,
+  GoodsKind,
+  InvoiceType,
+  OrderStatus,
+  PaymentMode,
+  PaymentStatus,
+  PaymentTerm,
+  PriceSource,
+  ReceivingStatus,
+  ReceivingViewStatus,
+  ReturnOutcome,
+  ReturnStatus,
+  ShippingTrace,
+  Weighing,
+} from "./codes";
+
 /** The words of every closed set of numbers (R-ENUM-01). Plain data: screens import it without zod. */
+type Words<Set extends Readonly<Record<string, number>>> = Readonly<Record<Code<Set>, string>>;
+
 /** Both 5 and 11 read 待付款 and are counted together (R-ENUM-03). */
 export const orderStatus = {
-  5: "待付款",
-  10: "编辑中",
-  11: "待付款",
-  15: "待供应商确认",
-  20: "待发货",
-  30: "已驳回",
-  40: "已发货",
-  45: "收货中",
-  50: "交易成功",
-  60: "已取消",
-} as const;
+  [OrderStatus.waitingPayment]: "待付款",
+  [OrderStatus.editing]: "编辑中",
+  [OrderStatus.waitingPaymentAfterConfirm]: "待付款",
+  [OrderStatus.waitingSupplierConfirm]: "待供应商确认",
+  [OrderStatus.waitingShipment]: "待发货",
+  [OrderStatus.rejected]: "已驳回",
+  [OrderStatus.shipped]: "已发货",
+  [OrderStatus.receiving]: "收货中",
+  [OrderStatus.tradeSuccess]: "交易成功",
+  [OrderStatus.cancelled]: "已取消",
+} as const satisfies Words<typeof OrderStatus>;
 export const deliveryOrderStatus = {
-  2: "待确认",
-  5: "待出库",
-  10: "待收货",
-  15: "收货中",
-  20: "已收货",
-  30: "已结算",
-  40: "已退货",
-  50: "已作废",
-} as const;
+  [DeliveryStatus.waitingConfirm]: "待确认",
+  [DeliveryStatus.waitingOutbound]: "待出库",
+  [DeliveryStatus.waitingReceipt]: "待收货",
+  [DeliveryStatus.receiving]: "收货中",
+  [DeliveryStatus.received]: "已收货",
+  [DeliveryStatus.settled]: "已结算",
+  [DeliveryStatus.returned]: "已退货",
+  [DeliveryStatus.voided]: "已作废",
+} as const satisfies Words<typeof DeliveryStatus>;
 export const receivingStatus = {
-  0: "待完善",
-  2: "编辑中",
-  5: "已提交",
-  10: "已收货",
-  20: "已结算",
-  30: "已退货",
-  100: "已作废",
-} as const;
-export const returnStatus = { 10: "退货中", 20: "已退货", 30: "已撤回", 40: "已拒绝", 50: "已作废" } as const;
+  [ReceivingStatus.toComplete]: "待完善",
+  [ReceivingStatus.editing]: "编辑中",
+  [ReceivingStatus.submitted]: "已提交",
+  [ReceivingStatus.received]: "已收货",
+  [ReceivingStatus.settled]: "已结算",
+  [ReceivingStatus.returned]: "已退货",
+  [ReceivingStatus.voided]: "已作废",
+} as const satisfies Words<typeof ReceivingStatus>;
+export const returnStatus = {
+  [ReturnStatus.returning]: "退货中",
+  [ReturnStatus.returned]: "已退货",
+  [ReturnStatus.withdrawn]: "已撤回",
+  [ReturnStatus.refused]: "已拒绝",
+  [ReturnStatus.voided]: "已作废",
+} as const satisfies Words<typeof ReturnStatus>;
 /** What the purchaser wishes for goods that go back. */
-export const returnOutcome = { 1: "退款", 2: "换货" } as const;
-export const receivingViewStatus = { 14: "待确认", 15: "已完成", 16: "已拒绝" } as const;
-export const approvalStatus = { 0: "无需审批", 1: "审批中", 2: "审批拒绝", 3: "审批通过", 4: "已撤销" } as const;
-export const confirmStatus = { 0: "待确认", 10: "同意", 20: "不同意", 30: "无需确认" } as const;
-export const paymentStatus = { 0: "无需付款", 5: "待付款", 8: "部分付款", 10: "已付款" } as const;
+export const returnOutcome = {
+  [ReturnOutcome.refund]: "退款",
+  [ReturnOutcome.replacement]: "换货",
+} as const satisfies Words<typeof ReturnOutcome>;
+export const receivingViewStatus = {
+  [ReceivingViewStatus.waitingConfirm]: "待确认",
+  [ReceivingViewStatus.completed]: "已完成",
+  [ReceivingViewStatus.refused]: "已拒绝",
+} as const satisfies Words<typeof ReceivingViewStatus>;
+export const approvalStatus = {
+  [ApprovalStatus.none]: "无需审批",
+  [ApprovalStatus.auditing]: "审批中",
+  [ApprovalStatus.refused]: "审批拒绝",
+  [ApprovalStatus.passed]: "审批通过",
+  [ApprovalStatus.cancelled]: "已撤销",
+} as const satisfies Words<typeof ApprovalStatus>;
+export const confirmStatus = {
+  [ConfirmStatus.waiting]: "待确认",
+  [ConfirmStatus.agree]: "同意",
+  [ConfirmStatus.disagree]: "不同意",
+  [ConfirmStatus.noConfirmNeeded]: "无需确认",
+} as const satisfies Words<typeof ConfirmStatus>;
+export const paymentStatus = {
+  [PaymentStatus.noneNeeded]: "无需付款",
+  [PaymentStatus.waiting]: "待付款",
+  [PaymentStatus.partPaid]: "部分付款",
+  [PaymentStatus.paid]: "已付款",
+} as const satisfies Words<typeof PaymentStatus>;
 /** 15 and 20 both read 运输中 (R-ENUM-04). */
 export const shippingTrace = {
-  10: "已发货",
-  15: "运输中",
-  20: "运输中",
-  25: "已送达",
-  30: "收货中",
-  40: "已收货",
-} as const;
+  [ShippingTrace.shipped]: "已发货",
+  [ShippingTrace.inTransit]: "运输中",
+  [ShippingTrace.inTransit2]: "运输中",
+  [ShippingTrace.delivered]: "已送达",
+  [ShippingTrace.receiving]: "收货中",
+  [ShippingTrace.received]: "已收货",
+} as const satisfies Words<typeof ShippingTrace>;
 /** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
 export const actionCode = {
   "order:purchaser:create": "下单",
@@ -94,31 +145,45 @@ export const actionCode = {
   "invoiceTitle:supplier:delete": "删除发票抬头",
 } as const;
 export type ActionCode = keyof typeof actionCode;
-export const paymentMode = { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" } as const;
+export const paymentMode = {
+  [PaymentMode.settleByTerm]: "按账期结算",
+  [PaymentMode.payBeforeDelivery]: "款到发货",
+  [PaymentMode.cashOnDelivery]: "货到付款",
+  [PaymentMode.prepay]: "预付款",
+} as const satisfies Words<typeof PaymentMode>;
 /** Codes of payment terms: how long after delivery is paid. An agreement may name its own otherwise. */
 export const paymentTerm = {
-  0: "立即付款",
-  1: "7天",
-  2: "1个月",
-  3: "3个月",
-  4: "6个月",
-  5: "2个月",
-  6: "其他",
-  7: "分期付款",
-  8: "4个月",
-  9: "5个月",
-} as const;
-export const invoiceType = { 0: "增值税普通发票", 1: "增值税专用发票" } as const;
+  [PaymentTerm.immediate]: "立即付款",
+  [PaymentTerm.sevenDays]: "7天",
+  [PaymentTerm.oneMonth]: "1个月",
+  [PaymentTerm.threeMonths]: "3个月",
+  [PaymentTerm.sixMonths]: "6个月",
+  [PaymentTerm.twoMonths]: "2个月",
+  [PaymentTerm.other]: "其他",
+  [PaymentTerm.installments]: "分期付款",
+  [PaymentTerm.fourMonths]: "4个月",
+  [PaymentTerm.fiveMonths]: "5个月",
+} as const satisfies Words<typeof PaymentTerm>;
+export const invoiceType = {
+  [InvoiceType.ordinaryVat]: "增值税普通发票",
+  [InvoiceType.specialVat]: "增值税专用发票",
+} as const satisfies Words<typeof InvoiceType>;
 export const priceSource = {
-  1: "信息价",
-  2: "兰格网",
-  3: "我的钢铁网",
-  4: "基准价",
-  5: "有色金属网",
-  6: "协议固定价",
-} as const;
-export const goodsKind = { 1: "普通物资", 2: "钢筋", 3: "混凝土" } as const;
-export const weighing = { 0: "点数", 1: "过磅" } as const;
+  [PriceSource.infoPrice]: "信息价",
+  [PriceSource.langeNetwork]: "兰格网",
+  [PriceSource.steelNetwork]: "我的钢铁网",
+  [PriceSource.basePrice]: "基准价",
+  [PriceSource.nonferrousNetwork]: "有色金属网",
+  [PriceSource.fixedAgreementPrice]: "协议固定价",
+} as const satisfies Words<typeof PriceSource>;
+export const goodsKind = {
+  [GoodsKind.common]: "普通物资",
+  [GoodsKind.rebar]: "钢筋",
+  [GoodsKind.concrete]: "混凝土",
+} as const satisfies Words<typeof GoodsKind>;
+export const weighing = { [Weighing.count]: "点数", [Weighing.weighbridge]: "过磅" } as const satisfies Words<
+  typeof Weighing
+>;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

@@ -1,0 +1,126 @@
+/**
+ * Every closed set of numbers by the names of its codes (R-ENUM-01). Plain data: screens import it without zod. Outside
+ * of this file lint refuses the numbers themselves.
+ */
+
+/** One code of a set. */
+export type Code<Set extends Readonly<Record<string, number>>> = Set[keyof Set];
+
+export const OrderStatus = {
+  /** Before the supplier is asked: paid before delivery. */
+  waitingPayment: 5,
+  /** Not sent yet: the supplier knows nothing of it (R-ORD-05). */
+  editing: 10,
+  /** The supplier agreed and waits for the prepayment. */
+  waitingPaymentAfterConfirm: 11,
+  waitingSupplierConfirm: 15,
+  waitingShipment: 20,
+  rejected: 30,
+  shipped: 40,
+  receiving: 45,
+  tradeSuccess: 50,
+  cancelled: 60,
+} as const;
+
+export const DeliveryStatus = {
+  waitingConfirm: 2,
+  waitingOutbound: 5,
+  waitingReceipt: 10,
+  receiving: 15,
+  received: 20,
+  settled: 30,
+  returned: 40,
+  voided: 50,
+} as const;
+
+export const ReceivingStatus = {
+  toComplete: 0,
+  editing: 2,
+  submitted: 5,
+  received: 10,
+  settled: 20,
+  returned: 30,
+  voided: 100,
+} as const;
+/** What the confirmation of a receiving note looks like to a reader (C-10). */
+export const ReceivingViewStatus = { waitingConfirm: 14, completed: 15, refused: 16 } as const;
+
+export const ReturnStatus = { returning: 10, returned: 20, withdrawn: 30, refused: 40, voided: 50 } as const;
+/** What the purchaser wishes for goods that go back. */
+export const ReturnOutcome = { refund: 1, replacement: 2 } as const;
+
+export const ApprovalStatus = { none: 0, auditing: 1, refused: 2, passed: 3, cancelled: 4 } as const;
+/** The other side's answer, of whichever document. */
+export const ConfirmStatus = { waiting: 0, agree: 10, disagree: 20, noConfirmNeeded: 30 } as const;
+export const PaymentStatus = { noneNeeded: 0, waiting: 5, partPaid: 8, paid: 10 } as const;
+/** Both codes of being in transit read the same (R-ENUM-04). */
+export const ShippingTrace = {
+  shipped: 10,
+  inTransit: 15,
+  inTransit2: 20,
+  delivered: 25,
+  receiving: 30,
+  received: 40,
+} as const;
+/** A node of a timeline (R-STEP-01). */
+export const StepStatus = { todo: 0, current: 1, done: 2 } as const;
+
+export const PaymentMode = { settleByTerm: 0, payBeforeDelivery: 1, cashOnDelivery: 2, prepay: 3 } as const;
+export const PaymentTerm = {
+  immediate: 0,
+  sevenDays: 1,
+  oneMonth: 2,
+  threeMonths: 3,
+  sixMonths: 4,
+  twoMonths: 5,
+  other: 6,
+  installments: 7,
+  fourMonths: 8,
+  fiveMonths: 9,
+} as const;
+export const OrderSource = { contract: 1, match: 2, inquiry: 3, competition: 4 } as const;
+export const InvoiceType = { ordinaryVat: 0, specialVat: 1 } as const;
+export const PriceSource = {
+  infoPrice: 1,
+  langeNetwork: 2,
+  steelNetwork: 3,
+  basePrice: 4,
+  nonferrousNetwork: 5,
+  fixedAgreementPrice: 6,
+} as const;
+export const GoodsKind = { common: 1, rebar: 2, concrete: 3 } as const;
+export const Weighing = { count: 0, weighbridge: 1 } as const;
+/** How a clause of an agreement makes the price; the list price needs none. */
+export const PriceMethod = { listPrice: 0, fixed: 1, discount: 2, source: 3 } as const;
+/** Who has to agree to an order (R-PERM-19): bits of the two sides. */
+export const ApprovalKind = { none: 0, supplier: 1, purchaser: 2, both: 3 } as const;
+/** Who approves, as the purchaser's organisation has settled it (R-PERM-20). */
+export const WorkflowAssignee = {
+  upperOrganization: 1,
+  lowerOrganization: 2,
+  sameOrganization: 3,
+  role: 4,
+  namedUser: 5,
+} as const;
+/** Who confirms a receiving note, as the agreement has settled it (R-BIZ-12). */
+export const ReceivingConfirm = { nobody: 0, supplier: 1, purchaser: 2 } as const;
+
+/** Bits of what an organisation is (R-NAV-04). */
+export const UserTypeFlag = {
+  purchaser: 1,
+  supplier: 2,
+  supplierPartner: 4,
+  purchaserAgency: 8,
+  supplyChain: 16,
+  personal: 32,
+  operationsManagement: 64,
+  supplierAudit: 128,
+  virtualUser: 1024,
+} as const;
+
+export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } as const;
+/** Where goods come from, as far as the mall looks at it. */
+export const SourceType = { quoted: 3 } as const;
+export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
+/** Users and agreements: in use, or not. */
+export const RecordStatus = { disabled: 0, enabled: 1 } as const;

@@ -1,4 +1,5 @@
 // npm run operator:create: the first step of a real installation.
+
 import { seed } from "#prisma/seed/index";
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
@@ -7,6 +8,7 @@ import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
 import { hashPassword } from "#server/mall/auth/password";
 import { hostName } from "#server/mall/tenant/directory";
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import { passwordProblem } from "#trpc/rules/password";
 import { operatorCreate } from "./commands/data.mjs";
 import { askSecret } from "./lib/ask";
@@ -16,8 +18,6 @@ import { newTenantConfiguration } from "./lib/new-tenant";
 const ORGANIZATION = "OPERATOR";
 /** What the demo's operator may do: the whole operation side. */
 const PERMISSIONS = ["operation:mall:manage"];
-/** The bit of operators among the user types. */
-const ROLE_TYPE = 64;
 
 interface NewOperator {
   tenantCode: string;
@@ -62,7 +62,7 @@ async function operatorOrganization(db: Db, tenantCode: string): Promise<number>
   const own = { tenantCode, code: ORGANIZATION };
   await db
     .insertInto("mall.Organization")
-    .values({ ...own, name: "平台运营", source: "inside", roleType: ROLE_TYPE })
+    .values({ ...own, name: "平台运营", source: "inside", roleType: UserTypeFlag.operationsManagement })
     .onConflict((conflict) => conflict.columns(["tenantCode", "code"]).doNothing())
     .execute();
   const { sysNo } = await db

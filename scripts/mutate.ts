@@ -81,8 +81,11 @@ const tests = named.length > 0 ? named : [file.replace(/\.tsx?$/, ".test.ts")];
 const text = readFileSync(path, "utf8");
 const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-const passes = (): boolean =>
-  spawnSync("npx", ["vitest", "run", "--project", "unit", "--bail", "1", ...tests], { cwd: projectRoot }).status === 0;
+function passes(): boolean {
+  const flags = ["run", "--project", "unit", "--bail", "1"];
+  const { status: exitCode } = spawnSync("npx", ["vitest", ...flags, ...tests], { cwd: projectRoot });
+  return exitCode === 0;
+}
 const restore = () => writeFileSync(path, text);
 process.on("SIGINT", () => {
   restore();

@@ -14,7 +14,8 @@ const camel = kind.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCa
 const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
 
 const files: Record<string, string> = {
-  [`trpc/rules/machine-${kind}.ts`]: `import { ${camel}Status } from "../contract/shared/labels";
+  [`trpc/rules/machine-${kind}.ts`]: `import { ${pascal}Status } from "../contract/shared/codes";
+import { ${camel}Status } from "../contract/shared/labels";
 import { defineMachine, NEW } from "./machine";
 
 /** */
@@ -22,9 +23,9 @@ export const ${camel}Machine = defineMachine({
   document: "${kind}",
   name: "",
   states: ${camel}Status,
-  transitions: [{ rule: "R-", event: "save", name: "", from: NEW, to: 10, who: "purchaser" }],
+  transitions: [{ rule: "R-", event: "save", name: "", from: NEW, to: ${pascal}Status.submitted, who: "purchaser" }],
   codes: { save: "${kind}:purchaser:save" },
-  nodes: [{ node: "submit", name: "", at: [10], events: ["save"] }],
+  nodes: [{ node: "submit", name: "", at: [${pascal}Status.submitted], events: ["save"] }],
 });
 `,
   [`trpc/contract/${kind}.ts`]: `import { z } from "zod";
@@ -192,7 +193,8 @@ Next, where each register names its kinds:
   prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
   server/mall/document/repo/table.ts       both tables
   trpc/rules/machine.ts                    DocumentType
-  trpc/contract/shared/labels.ts, enums.ts ${camel}Status, codes
+  trpc/contract/shared/codes.ts            ${pascal}Status
+  trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes
   trpc/contract/index.ts                   ${camel}
   server/mall/handlers.ts                  ${camel}
   server/mall/home/repo.ts, contract/home  ${camel}StatusCount

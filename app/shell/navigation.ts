@@ -1,3 +1,4 @@
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import { shellText } from "~/lib/texts/shell";
 import { hasPage } from "./pages";
@@ -13,7 +14,8 @@ export interface NavItem {
   showInMobile: boolean;
 }
 
-const ROLE_MASK = 15;
+const { purchaser, supplier, supplierPartner, purchaserAgency } = UserTypeFlag;
+const ROLE_MASK = purchaser | supplier | supplierPartner | purchaserAgency;
 
 interface Module {
   key: NavItem["key"];

@@ -1,20 +1,23 @@
 // The same work with node:http and pg alone: what the machine itself costs. Started by the bench as a process.
+
 import { createServer } from "node:http";
 import pg from "pg";
+import { ProductListing } from "#trpc/contract/shared/codes";
 
 const [url = "", port = "0"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 12 });
 const T = "demo";
+const { onShelf } = ProductListing;
 
 const sql = {
   list: `SELECT s."sysNo", s."mallSpuName", s."thirdName", s."salesPrice", s."mainImgUrl", s.unit, s."buyStart", b.name AS brand, h.name AS shop,
       (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
-    FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = 1 ORDER BY "salesPrice", "sysNo" LIMIT 20) s
+    FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = ${onShelf} ORDER BY "salesPrice", "sysNo" LIMIT 20) s
     JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"`,
   search: `SELECT s."sysNo", s."mallSpuName", s."thirdName", s."salesPrice", s."mainImgUrl", s.unit, s."buyStart", b.name AS brand, h.name AS shop,
       (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
-    FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = 1 AND "searchVector" @@ $3::tsquery
+    FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = ${onShelf} AND "searchVector" @@ $3::tsquery
       ORDER BY "salesPrice", "sysNo" LIMIT 20) s
     JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"`,

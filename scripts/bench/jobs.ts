@@ -1,3 +1,4 @@
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { Answer, Shot } from "./load";
 import type { BenchWorld, Facts } from "./world";
 
@@ -68,7 +69,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       cartSysNoList,
       receiveAddressSysNo: address?.sysNo,
       invoiceTitleSysNo: title?.sysNo,
-      invoiceType: 1,
+      invoiceType: InvoiceType.specialVat,
     };
     const answer = await send(post("trade.createShop", body));
     return answer.status === 200;

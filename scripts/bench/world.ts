@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { sql } from "kysely";
 import { seedOrders } from "#prisma/seed/volume";
 import { type Database, openDatabase } from "#server/kernel/db";
+import { ProductListing } from "#trpc/contract/shared/codes";
 import { startServerProcess } from "../../tests/support/server-process";
 import { signIn } from "../lib/sign-in";
 import { postmasterOf } from "./cpu";
@@ -79,13 +80,14 @@ export async function startBenchWorld(
 /** Keys of goods and people that the jobs ask for, read straight from the database. */
 export async function facts({ database }: BenchWorld) {
   const db = database.kysely;
+  const onShelf = sql.lit(ProductListing.onShelf);
   const { rows: categories } = await sql<{ sysNo: number }>`
-    SELECT "category3SysNo" AS "sysNo" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = 1
+    SELECT "category3SysNo" AS "sysNo" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${onShelf}
     GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`.execute(db);
   const { rows: skus } = await sql<{ sysNo: number; buyStart: string; shopSysNo: number }>`
     SELECT s."sysNo", s."buyStart", s."shopSysNo" FROM mall."Sku" s
     WHERE EXISTS (SELECT FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")
-    AND s."tenantCode" = 'demo' AND s.status = 1 AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
+    AND s."tenantCode" = 'demo' AND s.status = ${onShelf} AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
     ORDER BY md5(s."sysNo"::text) LIMIT 400`.execute(db);
   // the jobs order them again and again
   await sql`UPDATE mall."SkuStock" SET "onHand" = "reserved" + 1000000
@@ -95,7 +97,7 @@ export async function facts({ database }: BenchWorld) {
     SELECT c AS "categorySysNo", word AS keyword FROM (
       SELECT s."category3SysNo" AS c, word, row_number() OVER (PARTITION BY s."category3SysNo" ORDER BY count(*) DESC, word) AS rank
       FROM mall."Sku" s, unnest(string_to_array(s."mallSpuName", ' ')) AS word
-      WHERE s."tenantCode" = 'demo' AND s.status = 1 AND s."category3SysNo" = ANY(${categories.map(({ sysNo }) => sysNo)})
+      WHERE s."tenantCode" = 'demo' AND s.status = ${onShelf} AND s."category3SysNo" = ANY(${categories.map(({ sysNo }) => sysNo)})
         AND length(word) > 1
       GROUP BY 1, 2) counted
     WHERE rank <= 2 ORDER BY 1, rank`.execute(db);

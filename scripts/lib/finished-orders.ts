@@ -1,8 +1,7 @@
 import type { createScriptClient } from "#trpc/client/script";
 import type { OrderRow } from "#trpc/contract/order";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 
-/** 交易成功. */
-const FINISHED = 50;
 const PAGE = 100;
 
 /**
@@ -14,7 +13,11 @@ export async function* finishedOrders(
   pageSize: number = PAGE,
 ): AsyncGenerator<OrderRow> {
   for (let beforeSysNo: number | undefined; ; ) {
-    const { datas } = await client.order.search.query({ statusList: [FINISHED], beforeSysNo, pageSize });
+    const { datas } = await client.order.search.query({
+      statusList: [OrderStatus.tradeSuccess],
+      beforeSysNo,
+      pageSize,
+    });
     yield* datas;
     const last = datas.at(-1);
     if (!last || datas.length < pageSize) return;

@@ -1,3 +1,4 @@
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { HeldMemory } from "../../tests/support/server-process";
 import { signIn } from "../lib/sign-in";
 import { type Api, type Ask, type Asked, apiAs, type Outcome } from "./asking";
@@ -37,7 +38,7 @@ async function buy(api: Api): Promise<number> {
     cartSysNoList: successList,
     receiveAddressSysNo: addresses.datas[0]?.sysNo ?? 0,
     invoiceTitleSysNo: titles.datas[0]?.sysNo ?? 0,
-    invoiceType: 1,
+    invoiceType: InvoiceType.specialVat,
   });
   await api.cart.addList.mutate({ list });
   return made.orders[0]?.sysNo ?? 0;

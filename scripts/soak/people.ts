@@ -1,4 +1,5 @@
 import { createScriptClient } from "#trpc/client/script";
+import { ConfirmStatus, InvoiceType, OrderStatus } from "#trpc/contract/shared/codes";
 import { signIn } from "../lib/sign-in";
 import { type Ask, apiAs } from "./asking";
 import type { Meter } from "./meter";
@@ -66,7 +67,7 @@ const buyer: Person = async (world, n) => {
       cartSysNoList: successList,
       receiveAddressSysNo: addresses.datas[0]?.sysNo ?? 0,
       invoiceTitleSysNo: titles.datas[0]?.sysNo ?? 0,
-      invoiceType: 1,
+      invoiceType: InvoiceType.specialVat,
     });
     for (const { sysNo } of orders) await look(`/portal/order/${sysNo}`);
   }
@@ -75,15 +76,16 @@ const buyer: Person = async (world, n) => {
 };
 
 const MOST_ORDERS = 5;
-/** 待供应商确认 */
-const WAITING = 15;
 
 /** Confirms what waits for the supplier, loads it and sends it off. */
 const supplier: Person = async (world, n) => {
   const { api, look, leave } = await visit(world, pick(SUPPLIERS, n));
-  const { datas } = await api.order.search.query({ statusList: [WAITING], pageSize: MOST_ORDERS });
+  const { datas } = await api.order.search.query({
+    statusList: [OrderStatus.waitingSupplierConfirm],
+    pageSize: MOST_ORDERS,
+  });
   for (const { sysNo } of datas) {
-    await api.order.confirm.mutate({ sysNo, confirmStatus: 10 });
+    await api.order.confirm.mutate({ sysNo, confirmStatus: ConfirmStatus.agree });
     const { itemList } = await api.order.get.query({ id: sysNo });
     const lines = itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: item.quantity }));
     const made = await api.delivery.create.mutate({ orderSysNo: sysNo, itemList: lines, ...TRUCK });

@@ -1,3 +1,4 @@
+import { ApprovalKind, ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode } from "../contract/shared/codes";
 import { SAME, type Transition } from "./machine";
 import { type DecimalLike, decimal } from "./money";
 
@@ -8,35 +9,41 @@ export const isAuditCode = (code: string): boolean => code.endsWith(":purchaser:
 /** Permission of an organisation's administrator, who approves when nobody else can (R-BIZ-18). */
 export const ADMINISTER = "organization:purchaser:manage";
 
-/** Status of an order that has not been sent to its supplier, who therefore knows nothing of it (R-ORD-05). */
-export const EDITING = 10;
-/** `approvalStatus` of a document (R-ENUM-01). */
-export const approval = { asked: 1, refused: 2, passed: 3, withdrawn: 4 } as const;
+/** Approval that holds nothing up: none is needed, or it was given. */
+export const unheld: readonly number[] = [ApprovalStatus.none, ApprovalStatus.passed];
 
 /** True for an order that can go on only when its approver has decided (R-ORD-06). */
 export const waitsForApproval = ({ status, approvalStatus }: { status: number; approvalStatus: number }): boolean =>
-  status === EDITING && approvalStatus === approval.asked;
+  status === OrderStatus.editing && approvalStatus === ApprovalStatus.auditing;
 
 /** What an organisation has settled about its orders. */
 export interface ApprovalSetting {
-  /** R-PERM-19: 0 nobody has to agree, 1 the supplier, 2 the purchaser, 3 both. */
+  /** Who has to agree (R-PERM-19). */
   approvalKind: number;
   /** 元: what is bought at once for less needs no approval of the purchaser. */
   approvalFrom: DecimalLike;
 }
 
-const ofPurchaser = new Set([2, 3]);
-const ofSupplier = new Set([1, 3]);
-const PREPAY = 3;
+const ofPurchaser = new Set<number>([ApprovalKind.purchaser, ApprovalKind.both]);
+const ofSupplier = new Set<number>([ApprovalKind.supplier, ApprovalKind.both]);
+
+/** How a new order starts. */
+interface Start {
+  approvalStatus: typeof ApprovalStatus.none | typeof ApprovalStatus.auditing;
+  supplierConfirmStatus: typeof ConfirmStatus.waiting | typeof ConfirmStatus.noConfirmNeeded;
+}
 
 /** Who has to agree to a new order (R-PERM-19, R-ORD-05). A prepayment is agreed with the supplier in any case. */
 export function startOfApproval(
   { approvalKind, approvalFrom }: ApprovalSetting,
   { amount, paymentMode }: { amount: DecimalLike; paymentMode: number },
-): { approvalStatus: 0 | 1; supplierConfirmStatus: 0 | 30 } {
+): Start {
   const approved = ofPurchaser.has(approvalKind) && decimal(amount).gte(approvalFrom);
-  const confirmed = ofSupplier.has(approvalKind) || paymentMode === PREPAY;
-  return { approvalStatus: approved ? approval.asked : 0, supplierConfirmStatus: confirmed ? 0 : 30 };
+  const confirmed = ofSupplier.has(approvalKind) || paymentMode === PaymentMode.prepay;
+  return {
+    approvalStatus: approved ? ApprovalStatus.auditing : ApprovalStatus.none,
+    supplierConfirmStatus: confirmed ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded,
+  };
 }
 
 /**
@@ -52,7 +59,7 @@ export const decisions = (rule: string, from: readonly number[]) =>
       from,
       to: SAME,
       who: "purchaser",
-      when: { approvalStatus: [approval.asked] },
+      when: { approvalStatus: [ApprovalStatus.auditing] },
     },
     {
       rule,
@@ -61,6 +68,6 @@ export const decisions = (rule: string, from: readonly number[]) =>
       from,
       to: SAME,
       who: "purchaser",
-      when: { approvalStatus: [approval.asked] },
+      when: { approvalStatus: [ApprovalStatus.auditing] },
     },
   ] as const satisfies readonly Transition[];

@@ -1,4 +1,5 @@
 import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
+import { PaymentMode } from "#trpc/contract/shared/codes";
 import type { AgreementOption, Discount } from "#trpc/contract/sku";
 import { groupBy } from "./group";
 import { sum, toNumber } from "./money";
@@ -15,8 +16,8 @@ import { isDisabled, type Selection, skusOf } from "./selection";
 /** Lines that the cart's page shows at once. */
 export const CART_PORTION = 100;
 
-/** Goods bought at list price are paid on delivery (payment mode 2). */
-export const listPaymentMode = 2;
+/** Goods bought at list price are paid on delivery. */
+export const listPaymentMode = PaymentMode.cashOnDelivery;
 
 /** A cart line with what its groups need to know. */
 export interface GroupedLine {

@@ -1,5 +1,6 @@
+import { ReturnStatus } from "../contract/shared/codes";
 import { returnStatus } from "../contract/shared/labels";
-import { decisions } from "./approval";
+import { decisions, unheld } from "./approval";
 import { defineMachine, NEW, SAME } from "./machine";
 
 /**
@@ -10,43 +11,57 @@ export const returnMachine = defineMachine({
   name: "退货单",
   states: returnStatus,
   transitions: [
-    { rule: "R-RET-02", event: "save", name: "申请退货", from: NEW, to: 10, who: "purchaser" },
-    ...decisions("R-PERM-19", [10]),
+    { rule: "R-RET-02", event: "save", name: "申请退货", from: NEW, to: ReturnStatus.returning, who: "purchaser" },
+    ...decisions("R-PERM-19", [ReturnStatus.returning]),
     {
       rule: "R-RET-03",
       event: "agree",
       name: "同意退货",
-      from: [10],
-      to: 20,
+      from: [ReturnStatus.returning],
+      to: ReturnStatus.returned,
       who: "supplier",
-      when: { approvalStatus: [0, 3] },
+      when: { approvalStatus: unheld },
     },
     {
       rule: "R-RET-04",
       event: "refuse",
       name: "拒绝退货",
-      from: [10],
-      to: 40,
+      from: [ReturnStatus.returning],
+      to: ReturnStatus.refused,
       who: "supplier",
-      when: { approvalStatus: [0, 3] },
+      when: { approvalStatus: unheld },
     },
-    { rule: "R-RET-05", event: "cancel", name: "撤回退货", from: [10], to: 30, who: "purchaser" },
+    {
+      rule: "R-RET-05",
+      event: "cancel",
+      name: "撤回退货",
+      from: [ReturnStatus.returning],
+      to: ReturnStatus.withdrawn,
+      who: "purchaser",
+    },
     {
       rule: "R-RET-03",
       event: "arrive",
       name: "确认退回货物",
-      from: [20],
+      from: [ReturnStatus.returned],
       to: SAME,
       who: "supplier",
       when: { arrived: [false] },
     },
-    { rule: "R-RET-06", event: "void", name: "作废", from: [10], to: 50, who: "operator" },
     {
       rule: "R-RET-06",
       event: "void",
       name: "作废",
-      from: [20],
-      to: 50,
+      from: [ReturnStatus.returning],
+      to: ReturnStatus.voided,
+      who: "operator",
+    },
+    {
+      rule: "R-RET-06",
+      event: "void",
+      name: "作废",
+      from: [ReturnStatus.returned],
+      to: ReturnStatus.voided,
       who: "operator",
       // what the supplier has again, and may have sold, does not come back by a click
       when: { arrived: [false] },
@@ -65,11 +80,11 @@ export const returnMachine = defineMachine({
   },
   nodes: [
     { node: "submit", name: "申请退货", at: [], events: ["save"] },
-    { node: "confirm", name: "供应商同意", at: [10], events: ["agree"] },
-    { node: "arrive", name: "退回货物", at: [20], events: ["arrive"] },
-    { node: "complete", name: "已退货", at: [20], events: ["arrive"], when: { arrived: [true] } },
-    { node: "cancelled", name: "已撤回", at: [30], events: ["cancel"], exit: true },
-    { node: "refused", name: "已拒绝", at: [40], events: ["refuse"], exit: true },
-    { node: "void", name: "已作废", at: [50], events: ["void"], exit: true },
+    { node: "confirm", name: "供应商同意", at: [ReturnStatus.returning], events: ["agree"] },
+    { node: "arrive", name: "退回货物", at: [ReturnStatus.returned], events: ["arrive"] },
+    { node: "complete", name: "已退货", at: [ReturnStatus.returned], events: ["arrive"], when: { arrived: [true] } },
+    { node: "cancelled", name: "已撤回", at: [ReturnStatus.withdrawn], events: ["cancel"], exit: true },
+    { node: "refused", name: "已拒绝", at: [ReturnStatus.refused], events: ["refuse"], exit: true },
+    { node: "void", name: "已作废", at: [ReturnStatus.voided], events: ["void"], exit: true },
   ],
 });

@@ -1,3 +1,4 @@
+import { type Code, StepStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
 
 /**
@@ -174,14 +175,13 @@ export interface StepEvent {
 export interface MachineStep {
   nodeType: string;
   nodeName: string;
-  /** 0 todo, 1 current, 2 done. */
-  status: 0 | 1 | 2;
+  status: Code<typeof StepStatus>;
   operatorName: string;
   operateTime: number | null;
   comment: string;
 }
 
-function step({ node, name }: Node, status: 0 | 1 | 2, event?: StepEvent): MachineStep {
+function step({ node, name }: Node, status: Code<typeof StepStatus>, event?: StepEvent): MachineStep {
   return {
     nodeType: node,
     nodeName: name,
@@ -207,19 +207,19 @@ export function steps(machine: Machine, record: MachineRecord, events: readonly 
   const here = (node: Node): MachineStep =>
     step(
       node,
-      1,
+      StepStatus.current,
       last(node, ({ toStatus }) => toStatus !== null && node.at.includes(toStatus)),
     );
   if (current?.exit) {
     const done = path.flatMap((node) => {
       const event = last(node);
-      return event ? [step(node, 2, event)] : [];
+      return event ? [step(node, StepStatus.done, event)] : [];
     });
     return [...done, here(current)];
   }
   const index = current ? path.indexOf(current) : -1;
   return path.map((node, at) => {
     if (at === index) return here(node);
-    return at < index ? step(node, 2, last(node)) : step(node, 0);
+    return at < index ? step(node, StepStatus.done, last(node)) : step(node, StepStatus.todo);
   });
 }

@@ -1,8 +1,8 @@
+import { PaymentStatus } from "../contract/shared/codes";
 import { type DecimalLike, decimal, toNumber } from "./money";
 
-/** Payment statuses that a payment leads to. */
-export const PART_PAID = 8;
-export const PAID = 10;
+/** What a payment leads to. */
+type Paid = typeof PaymentStatus.partPaid | typeof PaymentStatus.paid;
 
 interface Payable {
   totalAmount: DecimalLike;
@@ -17,8 +17,8 @@ export const openAmount = ({ totalAmount, paidAmount }: Payable): number =>
  * The payment status after a further payment (R-PAY-01).
  * @returns null when the amount is more than what is open
  */
-export function statusAfterPayment(order: Payable, amount: DecimalLike): typeof PART_PAID | typeof PAID | null {
+export function statusAfterPayment(order: Payable, amount: DecimalLike): Paid | null {
   const rest = decimal(order.totalAmount).minus(order.paidAmount).minus(amount);
   if (rest.lt(0)) return null;
-  return rest.eq(0) ? PAID : PART_PAID;
+  return rest.eq(0) ? PaymentStatus.paid : PaymentStatus.partPaid;
 }

@@ -1,4 +1,5 @@
 import type Big from "big.js";
+import { type Code, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, roundPrice, toNumber, toNumberOrNull } from "./money";
@@ -38,13 +39,12 @@ export interface AgreementHead {
 /** The clause of an agreement that prices a sku. */
 export interface PriceClause {
   clauseNo: number;
-  /** 1 fixed price, 2 percent of the list price, 3 price source plus delta. */
-  method: 1 | 2 | 3;
+  method: Exclude<Code<typeof PriceMethod>, typeof PriceMethod.listPrice>;
   price: string | null;
   discount: string | null;
   priceSource: number | null;
   delta: string | null;
-  /** The newest quote of the price source for this sku and area (method 3); null when there is none. */
+  /** The newest quote of the price source for this sku and area (a price source); null when there is none. */
   sourcePrice: string | null;
   /** Midnight of the quote's day in China, unix seconds. */
   sourceTime: number | null;
@@ -69,7 +69,12 @@ export const priceMissing = {
 } as const;
 
 /** The term of buying at list price. */
-export const listTerm: PriceTerm = { accountPeriod: 0, billingPeriod: 0, name: paymentTerm[0], discount: "100" };
+export const listTerm: PriceTerm = {
+  accountPeriod: 0,
+  billingPeriod: 0,
+  name: paymentTerm[PaymentTerm.immediate],
+  discount: "100",
+};
 
 /** The calendar day in China (UTC+8, no summer time), yyyy-MM-dd: agreements are valid by day. */
 export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -83,8 +88,9 @@ const discounted = (listPrice: DecimalLike, discount: DecimalLike): Big =>
 
 function exactBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
   if (!clause) return null;
-  if (clause.method === 1) return clause.price === null ? null : decimal(clause.price);
-  if (clause.method === 2) return clause.discount === null ? null : discounted(listPrice, clause.discount);
+  if (clause.method === PriceMethod.fixed) return clause.price === null ? null : decimal(clause.price);
+  if (clause.method === PriceMethod.discount)
+    return clause.discount === null ? null : discounted(listPrice, clause.discount);
   return clause.sourcePrice === null ? null : decimal(clause.sourcePrice).plus(clause.delta ?? 0);
 }
 
@@ -121,7 +127,8 @@ type Term = Pick<Discount, "accountPeriod" | "billingPeriod" | "name"> & { disco
  */
 export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
   const { method, discount, listPrice, basePrice } = why;
-  const exact = method === 2 && discount !== null ? discounted(listPrice, discount) : decimal(basePrice);
+  const exact =
+    method === PriceMethod.discount && discount !== null ? discounted(listPrice, discount) : decimal(basePrice);
   const rate = rateOf(term.discount);
   return {
     ...why,
@@ -141,7 +148,7 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     agreementNo: "",
     agreementName: "",
     clauseNo: null,
-    method: 0 as const,
+    method: PriceMethod.listPrice,
     discount: null,
     priceSource: null,
     sourcePrice: null,
@@ -156,7 +163,7 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
 
 /**
  * Unit price with its why: round6(base × clause × rate), 元 with tax. Given a list price it is that price, paid at
- * once (no agreement, periods 0, rate 1, method 0). Given an option it is null when the agreement has no price for
+ * once (no agreement, periods 0, rate 1). Given an option it is null when the agreement has no price for
  * the sku; {@link basePriceOf} says why. `period` chooses the payment term; one that is not offered gives the first
  * term, so a write checks {@link offeredTerm} before.
  */

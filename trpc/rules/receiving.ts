@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { Weighing } from "#trpc/contract/shared/codes";
 import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
 import { lineName, theoreticalMass } from "./receiving-pieces";
 
@@ -21,7 +22,7 @@ export interface DeliveredLine {
 }
 /** What the agreement says about receiving. */
 export interface ReceivingTerms {
-  /** 0: the count settles, 1: the weighbridge. */
+  /** What settles: the count, or the weighbridge. */
   weighing: number;
   /** How far a weighed mass may exceed the delivered one, e.g. 0.003. */
   massTolerance: DecimalLike;
@@ -53,7 +54,7 @@ const percent = (share: DecimalLike): string => `${decimal(share).times(100).toS
 
 /** The weighbridge settles this line: goods by the ton under an agreement that says so. */
 export const settlesByWeight = (line: Pick<DeliveredLine, "unit" | "pieceMass">, terms: ReceivingTerms): boolean =>
-  terms.weighing === 1 && (line.pieceMass !== null || line.unit === TON);
+  terms.weighing === Weighing.weighbridge && (line.pieceMass !== null || line.unit === TON);
 
 /** Nothing was typed, or zero everywhere: the line is left out of the note. */
 export const isBlankEntry = ({ receivedQuantity, pieceCount, weighedMass }: ReceiptEntry): boolean =>

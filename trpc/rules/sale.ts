@@ -1,13 +1,14 @@
 import type { FailureCode } from "#trpc/contract/failures";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import { offeredIn } from "./area";
 import { type DecimalLike, decimal } from "./money";
 
 /** What decides whether a sku can be bought, from the sku, its supplier, its stock and the agreement in use. */
 export interface SaleFacts {
-  /** 1 on sale; anything else is not. */
+  /** On the shelf, or not sold. */
   status: number;
-  /** 10 reviewed and passed; absent where only passed goods are read. */
+  /** Absent where only passed goods are read. */
   reviewStatus?: number;
   /** The warehouse it leaves from; null without one. */
   warehouseSysNo: number | null;
@@ -31,15 +32,15 @@ export interface SaleFacts {
   restocking: boolean;
 }
 
-const productOnSale = 1;
-const reviewPassed = 10;
-
 // the sign of a decimal text survives in a float; lists ask this of every row
 const isPositive = (value: DecimalLike): boolean => (typeof value === "object" ? value.gt(0) : Number(value) > 0);
 
 // R-SALE-11: the order is the priority of the messages.
 const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: string) => boolean])[] = [
-  ["REMOVED", (sku) => sku.status !== productOnSale || (sku.reviewStatus ?? reviewPassed) !== reviewPassed],
+  [
+    "REMOVED",
+    (sku) => sku.status !== ProductListing.onShelf || (sku.reviewStatus ?? ReviewStatus.passed) !== ReviewStatus.passed,
+  ],
   [
     "NOT_IN_AREA",
     (sku, areaCode) =>

@@ -1,4 +1,5 @@
 import type { OverviewSku, PeriodGroup } from "#trpc/contract/cart";
+import { SourceType } from "#trpc/contract/shared/codes";
 
 /** Which cart lines are ticked, by their keys. */
 export type Selection = ReadonlySet<number>;
@@ -10,9 +11,6 @@ interface ShopOf<Sku> {
 }
 type Shops = readonly ShopOf<TickSku>[];
 
-/** What is sold by an agreement's outside source has no price of its own until somebody quotes it. */
-const quotedSource = 3;
-
 export const skusOf = <Sku>(shop: ShopOf<Sku>): Sku[] => shop.periodGroupList.flatMap((group) => group.skuList);
 const everySku = (shops: Shops): TickSku[] => shops.flatMap((shop) => skusOf(shop));
 
@@ -20,7 +18,8 @@ const everySku = (shops: Shops): TickSku[] => shops.flatMap((shop) => skusOf(sho
 export function startsSelected(sku: TickSku, group: GroupFacts): boolean {
   const { sourceType, salesPrice } = sku.mallSku;
   if (sku.disabled) return false;
-  if (sku.agreementCanSale && sourceType === quotedSource && !salesPrice) return false;
+  // what an agreement's outside source sells has no price of its own until somebody quotes it
+  if (sku.agreementCanSale && sourceType === SourceType.quoted && !salesPrice) return false;
   if (sku.quantity <= 0) return false;
   return group.agreementSysNo !== null || group.noAgreementCanSale;
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { z } from "zod";
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { Fields } from "../document/fields";
 
 const Changes = z.array(
@@ -59,7 +60,8 @@ export function submitCheckout(context: AppLoadContext, form: Fields) {
     cartSysNoList: lines.map(({ sysNo }) => sysNo),
     receiveAddressSysNo: Number(field("address")),
     invoiceTitleSysNo: Number(field("invoiceTitle")),
-    invoiceType: field("invoiceType") === "0" ? 0 : 1,
+    invoiceType:
+      field("invoiceType") === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat,
     remark: field("remark"),
     priceList,
   });

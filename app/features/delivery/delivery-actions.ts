@@ -1,5 +1,5 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
-import { approval } from "#trpc/rules/approval";
+import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { auditActions, type DocumentAction } from "../document/actions";
 
@@ -9,9 +9,6 @@ export interface EndReceiving {
   needReason: boolean;
   tip: string;
 }
-
-const AGREED = 10;
-const DECLINED = 20;
 
 /** What can be done with a delivery; its receipt ends under the conditions that were asked for. */
 export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<OrderDelivery>[] => [
@@ -39,7 +36,8 @@ export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<Ord
     label: t.agree,
     variant: "primary",
     ask: t.agreeQuestion,
-    run: (api, sysNo) => api.delivery.confirmDelivery({ sysNo, confirmStatus: AGREED, confirmComment: "" }),
+    run: (api, sysNo) =>
+      api.delivery.confirmDelivery({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
     done: t.agreeDone,
   },
   {
@@ -50,7 +48,7 @@ export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<Ord
     ask: t.declineQuestion,
     reason: { label: t.declineReason, name: "confirmComment" },
     run: (api, sysNo, confirmComment) =>
-      api.delivery.confirmDelivery({ sysNo, confirmStatus: DECLINED, confirmComment }),
+      api.delivery.confirmDelivery({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
     done: t.declineDone,
   },
   ...auditActions("delivery:purchaser:audit", (api, decision) => api.delivery.audit(decision), { next: t.approveNext }),
@@ -66,7 +64,7 @@ export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<Ord
   },
   {
     code: "delivery:supplier:auditCancel",
-    only: ({ approvalStatus }) => approvalStatus === approval.asked,
+    only: ({ approvalStatus }) => approvalStatus === ApprovalStatus.auditing,
     intent: "auditCancel",
     label: t.auditCancel,
     run: (api, sysNo) => api.delivery.auditCancel({ sysNo }),
@@ -74,7 +72,7 @@ export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<Ord
   },
   {
     code: "delivery:supplier:auditCancel",
-    only: ({ approvalStatus }) => approvalStatus !== approval.asked,
+    only: ({ approvalStatus }) => approvalStatus !== ApprovalStatus.auditing,
     intent: "submitAudit",
     label: t.submitAudit,
     variant: "primary",

@@ -1,4 +1,5 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
+import { Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
@@ -40,7 +41,8 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
     ...(delivery.carrier ? [{ label: t.carrier, value: delivery.carrier }] : []),
     { label: t.outboundTime, value: dateTime(delivery.outboundTime) },
   ];
-  const byWeight = delivery.weighing === 1 ? `（${t.tolerance(percent(delivery.massTolerance))}）` : "";
+  const byWeight =
+    delivery.weighing === Weighing.weighbridge ? `（${t.tolerance(percent(delivery.massTolerance))}）` : "";
   const destination: Fact[] = [
     { label: documentText.purchaser, value: delivery.purchaserOrganizationName },
     {

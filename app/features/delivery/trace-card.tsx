@@ -1,4 +1,5 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
+import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,8 +8,7 @@ import { Timeline } from "~/ui/steps";
 import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import s from "./delivery.module.css";
 
-const MOVING = [15, 20] as const;
-const ARRIVED = 25;
+const MOVING = [ShippingTrace.inTransit, ShippingTrace.inTransit2];
 
 /** The trace only rises (R-TRACE-01); both steps of moving read the same (R-ENUM-04). */
 function TraceForm({ current }: { current: number }) {
@@ -26,7 +26,7 @@ function TraceForm({ current }: { current: number }) {
           ...MOVING.filter((status) => status > current)
             .slice(0, 1)
             .map((value) => ({ value, label: t.traceMoving })),
-          { value: ARRIVED, label: t.traceArrived },
+          { value: ShippingTrace.delivered, label: t.traceArrived },
         ]}
       />
       <TextInput

@@ -1,5 +1,6 @@
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import type { Decision } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
-import { approval } from "#trpc/rules/approval";
 import { documentText as t } from "~/lib/texts/document";
 import { type ButtonProps, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
@@ -109,7 +110,7 @@ export function intentsOf<Doc>(actions: readonly DocumentAction<Doc>[], sysNo: n
 /** The two buttons of an approver, for any kind. */
 export const auditActions = (
   code: ActionCode,
-  decide: (api: Api, decision: { sysNo: number; approvalStatus: 2 | 3; comment: string }) => Promise<unknown>,
+  decide: (api: Api, decision: Decision) => Promise<unknown>,
   { next }: { next: string },
 ): CallAction<unknown>[] => [
   {
@@ -120,7 +121,7 @@ export const auditActions = (
     ask: t.approveQuestion,
     next,
     reason: { label: t.auditComment, name: "comment", optional: true },
-    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: approval.passed, comment }),
+    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }),
     done: t.approveDone,
   },
   {
@@ -129,7 +130,7 @@ export const auditActions = (
     label: t.disapprove,
     ask: t.disapproveQuestion,
     reason: { label: t.disapproveReason, name: "comment" },
-    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: approval.refused, comment }),
+    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }),
     done: t.disapproveDone,
   },
 ];

@@ -1,15 +1,20 @@
+import { StepStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { documentText } from "~/lib/texts/document";
 import { type Step as StepState, Steps, Timeline, type TimelineEntry } from "~/ui/steps";
 
-const states = { 0: "todo", 1: "current", 2: "done" } as const;
+const states = {
+  [StepStatus.todo]: "todo",
+  [StepStatus.current]: "current",
+  [StepStatus.done]: "done",
+} as const;
 /** Where a document left its path. */
 const ENDED = new Set(["refused", "cancelled", "void", "returned"]);
 /** Standing there means having arrived. */
 const ARRIVED = new Set(["complete", "settle"]);
 
 function stateOf({ nodeType, status }: Step): StepState["state"] {
-  if (status !== 1) return states[status];
+  if (status !== StepStatus.current) return states[status];
   return ENDED.has(nodeType) ? "failed" : ARRIVED.has(nodeType) ? "done" : "current";
 }
 

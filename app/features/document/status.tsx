@@ -1,11 +1,19 @@
 import {
+  ApprovalStatus,
+  DeliveryStatus,
+  OrderStatus,
+  ReceivingStatus,
+  ReceivingViewStatus,
+  ReturnStatus,
+} from "#trpc/contract/shared/codes";
+import {
   approvalStatus,
   deliveryOrderStatus,
   orderStatus,
   receivingStatus,
   returnStatus,
 } from "#trpc/contract/shared/labels";
-import { approval } from "#trpc/rules/approval";
+import { unheld } from "#trpc/rules/approval";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 
@@ -14,20 +22,36 @@ type Tones = Readonly<Record<number, Tone>>;
 
 // somebody must act: warning; under way: accent; ended well: success; ended badly: danger or neutral
 const orderTones: Tones = {
-  5: "warning",
-  10: "neutral",
-  11: "warning",
-  15: "warning",
-  20: "warning",
-  30: "danger",
-  40: "accent",
-  45: "accent",
-  50: "success",
+  [OrderStatus.waitingPayment]: "warning",
+  [OrderStatus.editing]: "neutral",
+  [OrderStatus.waitingPaymentAfterConfirm]: "warning",
+  [OrderStatus.waitingSupplierConfirm]: "warning",
+  [OrderStatus.waitingShipment]: "warning",
+  [OrderStatus.rejected]: "danger",
+  [OrderStatus.shipped]: "accent",
+  [OrderStatus.receiving]: "accent",
+  [OrderStatus.tradeSuccess]: "success",
 };
-const deliveryTones: Tones = { 2: "warning", 5: "warning", 10: "accent", 15: "accent", 20: "success", 30: "success" };
-const receivingTones: Tones = { 0: "warning", 2: "warning", 5: "accent", 10: "success", 20: "success" };
-
-const returnTones: Tones = { 10: "warning", 20: "success", 40: "danger" };
+const deliveryTones: Tones = {
+  [DeliveryStatus.waitingConfirm]: "warning",
+  [DeliveryStatus.waitingOutbound]: "warning",
+  [DeliveryStatus.waitingReceipt]: "accent",
+  [DeliveryStatus.receiving]: "accent",
+  [DeliveryStatus.received]: "success",
+  [DeliveryStatus.settled]: "success",
+};
+const receivingTones: Tones = {
+  [ReceivingStatus.toComplete]: "warning",
+  [ReceivingStatus.editing]: "warning",
+  [ReceivingStatus.submitted]: "accent",
+  [ReceivingStatus.received]: "success",
+  [ReceivingStatus.settled]: "success",
+};
+const returnTones: Tones = {
+  [ReturnStatus.returning]: "warning",
+  [ReturnStatus.returned]: "success",
+  [ReturnStatus.refused]: "danger",
+};
 
 function StatusTag({ labels, tones, status }: { labels: Labels; tones: Tones; status: number }) {
   return <Tag tone={tones[status] ?? "neutral"}>{wordOf(labels, status)}</Tag>;
@@ -43,8 +67,9 @@ export function DeliveryStatusTag({ status }: { status: number }) {
 
 /** A note that was sent back is in editing again: then the word says so (C-10). */
 export function ReceivingStatusTag({ status, viewStatus }: { status: number; viewStatus?: number }) {
-  if (status === 2 && viewStatus === 16) return <Tag tone="danger">已退回</Tag>;
-  if (status === 5) return <Tag tone="warning">待确认</Tag>;
+  const sentBack = viewStatus === ReceivingViewStatus.refused;
+  if (status === ReceivingStatus.editing && sentBack) return <Tag tone="danger">已退回</Tag>;
+  if (status === ReceivingStatus.submitted) return <Tag tone="warning">待确认</Tag>;
   return <StatusTag labels={receivingStatus} tones={receivingTones} status={status} />;
 }
 
@@ -53,10 +78,14 @@ export function ReturnStatusTag({ status }: { status: number }) {
   return <StatusTag labels={returnStatus} tones={returnTones} status={status} />;
 }
 
-const approvalTones: Tones = { 1: "warning", 2: "danger", 3: "success", 4: "neutral" };
+export const approvalTones: Tones = {
+  [ApprovalStatus.auditing]: "warning",
+  [ApprovalStatus.refused]: "danger",
+  [ApprovalStatus.passed]: "success",
+  [ApprovalStatus.cancelled]: "neutral",
+};
 
 /** How far the approval of a document is, where it holds the document up. */
 export function ApprovalTag({ approvalStatus: status }: { approvalStatus: number }) {
-  const settled = status === 0 || status === approval.passed;
-  return settled ? null : <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />;
+  return unheld.includes(status) ? null : <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />;
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { readNumber } from "#trpc/rules/number-text";
 import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -15,7 +16,6 @@ interface Args {
 }
 
 const CONFLICT = 409;
-const PAID = 10;
 
 /** Everything wrong with what was typed and chosen, each at its field. */
 function readPayment(upload: Upload) {
@@ -43,7 +43,7 @@ export async function actPay(args: Args, sysNo: number) {
     const api = context.withRequestKey(text(fields, "requestKey") || undefined);
     const voucherFileList = files.map(({ id }) => Number(id));
     const answer = await api.order.pay({ sysNo, amount, voucherFileList });
-    return redirectWith(page, { message: answer.paymentStatus === PAID ? t.payDone : t.payPartDone });
+    return redirectWith(page, { message: answer.paymentStatus === PaymentStatus.paid ? t.payDone : t.payPartDone });
   } catch (error) {
     const trouble = failureOf(error);
     if (trouble?.code === CONFLICT) {

@@ -1,4 +1,5 @@
 import type { Side } from "#trpc/contract/define";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { orderText as t } from "~/lib/texts/order";
 
 interface Shown {
@@ -7,9 +8,6 @@ interface Shown {
   status: number;
   actionList: readonly string[];
 }
-
-const SHIPPED = 40;
-const RECEIVING = 45;
 
 /** What the reader would do next with an order, as a link from a list; nothing when it is not their turn. */
 export function nextStep(order: Shown, side: Side): { label: string; href: string } | undefined {
@@ -23,7 +21,7 @@ export function nextStep(order: Shown, side: Side): { label: string; href: strin
   if (may("order:purchaser:audit")) return { label: t.toAudit, href: page };
   if (may("order:purchaser:submit")) return { label: t.toSubmit, href: page };
   if (may("order:purchaser:pay")) return { label: t.toPay, href: `${page}#pay` };
-  if (order.status === SHIPPED || order.status === RECEIVING) {
+  if (order.status === OrderStatus.shipped || order.status === OrderStatus.receiving) {
     return { label: t.toReceive, href: `/delivery-order?keyword=${encodeURIComponent(order.orderNo)}` };
   }
   return undefined;

@@ -1,4 +1,5 @@
-import { approval } from "#trpc/rules/approval";
+import { ApprovalStatus, ConfirmStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { unheld } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { auditActions, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
@@ -9,18 +10,15 @@ interface Shown {
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
-const AGREED = 10;
-const REFUSED = 20;
-const PREPAYMENT_DUE = 11;
-const RECEIVABLE = new Set([10, 15]);
+const receivable = new Set<number>([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
 
 /** Where the purchaser receives: the one truck that stands there, or the list of them. */
 function receivePath({ deliveryList }: Shown): string | undefined {
-  const [first, second] = deliveryList.filter(({ status }) => RECEIVABLE.has(status));
+  const [first, second] = deliveryList.filter(({ status }) => receivable.has(status));
   if (!first) return undefined;
   return second ? "#documents" : documentPath("delivery", first.sysNo);
 }
-const mayBeSent = ({ approvalStatus }: Shown) => approvalStatus === 0 || approvalStatus === approval.passed;
+const mayBeSent = ({ approvalStatus }: Shown) => unheld.includes(approvalStatus);
 
 /** What can be done with an order. */
 export const orderActions: readonly DocumentAction<Shown>[] = [
@@ -32,7 +30,7 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     variant: "primary",
     run: (api, sysNo) => api.orderTrade.submit({ sysNo }),
     done: ({ approvalStatus }: { approvalStatus: number }) =>
-      approvalStatus === approval.asked ? t.submitAgainDone : t.submitDone,
+      approvalStatus === ApprovalStatus.auditing ? t.submitAgainDone : t.submitDone,
   },
   { code: "order:purchaser:pay", label: t.pay, href: () => "#pay", variant: "primary" },
   {
@@ -42,8 +40,9 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     variant: "primary",
     ask: t.confirmQuestion,
     next: t.confirmNext,
-    run: (api, sysNo) => api.order.confirm({ sysNo, confirmStatus: AGREED, confirmComment: "" }),
-    done: ({ status }: { status: number }) => (status === PREPAYMENT_DUE ? t.confirmPrepaidDone : t.confirmDone),
+    run: (api, sysNo) => api.order.confirm({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
+    done: ({ status }: { status: number }) =>
+      status === OrderStatus.waitingPaymentAfterConfirm ? t.confirmPrepaidDone : t.confirmDone,
   },
   {
     code: "order:supplier:refuse",
@@ -52,7 +51,8 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     variant: "danger",
     ask: t.refuseQuestion,
     reason: { label: t.refuseReason, name: "confirmComment" },
-    run: (api, sysNo, confirmComment) => api.order.confirm({ sysNo, confirmStatus: REFUSED, confirmComment }),
+    run: (api, sysNo, confirmComment) =>
+      api.order.confirm({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
     done: t.refuseDone,
   },
   {

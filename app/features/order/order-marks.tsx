@@ -1,7 +1,7 @@
+import { OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, paymentStatus } from "#trpc/contract/shared/labels";
-import { EDITING } from "#trpc/rules/approval";
 import { Tag, type Tone } from "~/ui/tag";
-import { OrderStatusTag } from "../document/status";
+import { approvalTones, OrderStatusTag } from "../document/status";
 
 interface Shown {
   status: number;
@@ -9,15 +9,17 @@ interface Shown {
   paymentStatus: number;
 }
 
-const approvalTones: Readonly<Record<number, Tone>> = { 1: "warning", 2: "danger", 3: "success", 4: "neutral" };
 /** Part and full; that one is waited for, the status says already. */
-const paymentTones: Readonly<Record<number, Tone>> = { 8: "warning", 10: "success" };
+const paymentTones: Readonly<Record<number, Tone>> = {
+  [PaymentStatus.partPaid]: "warning",
+  [PaymentStatus.paid]: "success",
+};
 const approvalWords: Readonly<Record<number, string>> = approvalStatus;
 const paymentWords: Readonly<Record<number, string>> = paymentStatus;
 
 /** Where an order stands: its status, or how far its approval is while it is being edited; what is paid. */
 export function OrderMarks({ order }: { order: Shown }) {
-  const approval = order.status === EDITING ? approvalTones[order.approvalStatus] : undefined;
+  const approval = order.status === OrderStatus.editing ? approvalTones[order.approvalStatus] : undefined;
   const payment = paymentTones[order.paymentStatus];
   return (
     <>

@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { trpc } from "#trpc/client/react";
 import type { OrderTrade } from "#trpc/contract/order";
+import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { quantity } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { Button, LinkButton } from "~/ui/button";
@@ -15,7 +16,6 @@ import { Skeleton } from "~/ui/skeleton";
 import s from "./order-peek.module.css";
 
 const CONFIRM = "order:supplier:confirm";
-const AGREE = 10;
 
 type Line = OrderTrade["itemList"][number];
 const columns: Column<Line>[] = [
@@ -83,7 +83,7 @@ function Peeked({ sysNo, onDone }: { sysNo: number; onDone: () => void }) {
             type="button"
             variant="primary"
             busy={confirm.isPending}
-            onClick={() => confirm.mutate({ sysNo, confirmStatus: AGREE })}
+            onClick={() => confirm.mutate({ sysNo, confirmStatus: ConfirmStatus.agree })}
           >
             {t.confirm}
           </Button>

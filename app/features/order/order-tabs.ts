@@ -1,6 +1,6 @@
 import type { OrderTrade } from "#trpc/contract/order";
+import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
-import { approval, EDITING } from "#trpc/rules/approval";
 import { documentText } from "~/lib/texts/document";
 import { type Tab, tabCount } from "../document/list-query";
 
@@ -11,22 +11,31 @@ const tab = (status: keyof typeof orderStatus, ...also: number[]): Tab => ({
 });
 
 /** Stands for orders being edited that wait for approval: they have a tab of their own. */
-const AUDITING = -1;
-const auditing: Tab = { key: "auditing", label: approvalStatus[approval.asked], statuses: [AUDITING] };
+// biome-ignore lint/plugin: a tab of its own, no status of an order
+const auditingOrders = -1;
+const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.auditing], statuses: [auditingOrders] };
 
-/** All tabs in the order of an order's life; 5 and 11 are one (R-ENUM-03). */
+/** All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
   { key: "", label: documentText.all, statuses: [] },
   auditing,
-  tab(10),
-  tab(5, 11),
-  tab(15),
-  tab(20),
-  tab(40),
-  tab(45),
-  tab(50),
-  tab(30),
-  tab(60),
+  tab(OrderStatus.editing),
+  tab(OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),
+  tab(OrderStatus.waitingSupplierConfirm),
+  tab(OrderStatus.waitingShipment),
+  tab(OrderStatus.shipped),
+  tab(OrderStatus.receiving),
+  tab(OrderStatus.tradeSuccess),
+  tab(OrderStatus.rejected),
+  tab(OrderStatus.cancelled),
+];
+
+/** Orders being edited that nobody has to decide about now. */
+export const notAuditing = [
+  ApprovalStatus.none,
+  ApprovalStatus.refused,
+  ApprovalStatus.passed,
+  ApprovalStatus.cancelled,
 ];
 
 interface Counted {
@@ -36,16 +45,16 @@ interface Counted {
 
 /** Counts for the tabs: orders that wait for approval apart from the others being edited. */
 export function orderCounts(byStatus: readonly Counted[], byApproval: readonly Counted[]): Counted[] {
-  const waiting = byApproval.find(({ status }) => status === approval.asked)?.count ?? 0;
+  const waiting = byApproval.find(({ status }) => status === ApprovalStatus.auditing)?.count ?? 0;
   const others = byStatus.map(({ status, count }) => ({
     status,
-    count: status === EDITING ? count - waiting : count,
+    count: status === OrderStatus.editing ? count - waiting : count,
   }));
-  return [...others, { status: AUDITING, count: waiting }];
+  return [...others, { status: auditingOrders, count: waiting }];
 }
 
 /** Where orders stand only where an organisation approves them. */
-const beforeSubmission = new Set(["10", auditing.key]);
+const beforeSubmission = new Set([String(OrderStatus.editing), auditing.key]);
 
 /** The tabs to show: those of approval when something stands there, or `active` is one of them. */
 export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =>
@@ -54,7 +63,10 @@ export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =
 /** What a tab asks the list for. */
 export function orderFilter(statusList: readonly number[]) {
   const approvalStatusList: OrderTrade["approvalStatus"][] = [];
-  if (statusList.includes(AUDITING)) approvalStatusList.push(approval.asked);
-  else if (statusList.includes(EDITING)) approvalStatusList.push(0, 2, 3, 4);
-  return { statusList: statusList.map((status) => (status === AUDITING ? EDITING : status)), approvalStatusList };
+  if (statusList.includes(auditingOrders)) approvalStatusList.push(ApprovalStatus.auditing);
+  else if (statusList.includes(OrderStatus.editing)) approvalStatusList.push(...notAuditing);
+  return {
+    statusList: statusList.map((status) => (status === auditingOrders ? OrderStatus.editing : status)),
+    approvalStatusList,
+  };
 }

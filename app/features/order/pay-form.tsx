@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PaymentMode } from "#trpc/contract/shared/codes";
 import { openAmount } from "#trpc/rules/payment";
 import { yuan } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
@@ -19,8 +20,6 @@ interface Shown {
   totalAmount: number;
   paidAmount: number;
 }
-
-const PREPAY = 3;
 
 /** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */
 export function PayForm({ order }: { order: Shown }) {
@@ -45,7 +44,7 @@ export function PayForm({ order }: { order: Shown }) {
         preventScrollReset
       >
         <p className="mall-dim">
-          {t.payLead} {order.paymentMode === PREPAY ? t.prepay : t.payBeforeDelivery}
+          {t.payLead} {order.paymentMode === PaymentMode.prepay ? t.prepay : t.payBeforeDelivery}
         </p>
         <FormMessage refused={refused} />
         <FormError message={early} />

@@ -1,3 +1,4 @@
+import { PriceMethod } from "#trpc/contract/shared/codes";
 import { priceSource } from "#trpc/contract/shared/labels";
 import type { PriceReason } from "#trpc/contract/sku";
 import { date, money, percent } from "~/lib/format";
@@ -13,11 +14,11 @@ const signed = (value: number) => `${value < 0 ? "−" : "+"}¥${money(Math.abs(
 const sources: Readonly<Record<number, string>> = priceSource;
 
 function methodSteps(reason: PriceReason): PriceStep[] {
-  if (reason.method === 1) return [{ label: t.method, value: t.fixed }];
-  if (reason.method === 2) {
+  if (reason.method === PriceMethod.fixed) return [{ label: t.method, value: t.fixed }];
+  if (reason.method === PriceMethod.discount) {
     return [{ label: t.method, value: t.discount(percent((reason.discount ?? 100) / 100, 4)) }];
   }
-  if (reason.method !== 3) return [];
+  if (reason.method !== PriceMethod.source) return [];
   const steps: PriceStep[] = [{ label: t.method, value: t.source }];
   if (reason.sourcePrice !== null) {
     const source = sources[reason.priceSource ?? 0] ?? t.source;

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atShownLines, inputProblem, type Refused, refuse } from "../document/act";
@@ -11,8 +12,6 @@ interface Args {
   request: Request;
   context: AppLoadContext;
 }
-
-const RECEIVED = 10;
 
 /** The form again, with more in it than was typed: nothing was wrong. */
 function again(sent: Upload, intent: string, values: Record<string, string>) {
@@ -53,7 +52,7 @@ async function save({ request, context }: Args, sent: Upload, draft: boolean) {
       draft,
     })
     .catch(atShownLines(sentLines, { found: errors }));
-  const done = answer.status === RECEIVED ? t.receivedDone : t.submitDone;
+  const done = answer.status === ReceivingStatus.received ? t.receivedDone : t.submitDone;
   return redirectWith(`/portal/receiving/${answer.sysNo}`, { message: draft ? t.draftDone : done });
 }
 

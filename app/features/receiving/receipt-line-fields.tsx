@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { Weighing } from "#trpc/contract/shared/codes";
 import { percent, quantity } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
@@ -85,7 +86,7 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
     const error = view.errors[field] ?? refused[name];
     return { name, defaultValue: start[name] ?? "", error, line: line.lineNo };
   };
-  const weighedLabel = counted && terms.weighing === 0 ? t.weighedOptional : t.weighed;
+  const weighedLabel = counted && terms.weighing === Weighing.count ? t.weighedOptional : t.weighed;
   return (
     <fieldset className={s.line} hidden={hidden}>
       <legend className="mall-hidden">

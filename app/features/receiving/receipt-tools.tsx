@@ -1,3 +1,4 @@
+import { Weighing } from "#trpc/contract/shared/codes";
 import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
@@ -26,7 +27,7 @@ export function ReceiptTools({ terms, onStartAnew, onFillAll }: ReceiptToolsProp
       ) : null}
       <div className={s.bar}>
         <p className="mall-dim">
-          {terms.weighing === 1 ? t.byWeight : t.byCount}
+          {terms.weighing === Weighing.weighbridge ? t.byWeight : t.byCount}
           {terms.massTolerance > 0 ? ` · ${t.tolerance(percent(terms.massTolerance))}` : ""}
         </p>
         <span className={s.barButtons}>

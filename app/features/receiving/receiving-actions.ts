@@ -1,10 +1,9 @@
 import type { Receiving } from "#trpc/contract/receiving";
+import { ConfirmStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { auditActions, type DocumentAction } from "../document/actions";
 
-const AGREED = 10;
-const SENT_BACK = 20;
-const sentBack = ({ viewStatus }: Receiving) => viewStatus === 16;
+const sentBack = ({ viewStatus }: Receiving) => viewStatus === ReceivingViewStatus.refused;
 
 /** What can be done with a receiving note. The agreement says who confirms it (R-RCV-07, R-RCV-09). */
 export const receivingActions: readonly DocumentAction<Receiving>[] = [
@@ -25,7 +24,7 @@ export const receivingActions: readonly DocumentAction<Receiving>[] = [
     variant: "primary",
     ask: t.confirmQuestion,
     next: t.confirmNext,
-    run: (api, sysNo) => api.receiving.confirm({ sysNo, confirmStatus: AGREED, confirmComment: "" }),
+    run: (api, sysNo) => api.receiving.confirm({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
     done: t.confirmDone,
   },
   {
@@ -35,7 +34,8 @@ export const receivingActions: readonly DocumentAction<Receiving>[] = [
     variant: "danger",
     ask: t.sendBackQuestion,
     reason: { label: t.sendBackReason, name: "confirmComment" },
-    run: (api, sysNo, confirmComment) => api.receiving.confirm({ sysNo, confirmStatus: SENT_BACK, confirmComment }),
+    run: (api, sysNo, confirmComment) =>
+      api.receiving.confirm({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
     done: t.sendBackDone,
   },
   {
@@ -45,7 +45,8 @@ export const receivingActions: readonly DocumentAction<Receiving>[] = [
     variant: "primary",
     ask: t.confirmQuestion,
     next: t.confirmNext,
-    run: (api, sysNo) => api.delivery.confirmReceiving({ sysNo, confirmStatus: AGREED, confirmComment: "" }),
+    run: (api, sysNo) =>
+      api.delivery.confirmReceiving({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
     done: t.confirmDone,
   },
   {
@@ -56,7 +57,7 @@ export const receivingActions: readonly DocumentAction<Receiving>[] = [
     ask: t.sendBackQuestion,
     reason: { label: t.sendBackReason, name: "confirmComment" },
     run: (api, sysNo, confirmComment) =>
-      api.delivery.confirmReceiving({ sysNo, confirmStatus: SENT_BACK, confirmComment }),
+      api.delivery.confirmReceiving({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
     done: t.sendBackDone,
   },
   {

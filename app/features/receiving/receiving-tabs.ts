@@ -1,3 +1,4 @@
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { receivingStatus } from "#trpc/contract/shared/labels";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -12,10 +13,14 @@ const tab = (status: keyof typeof receivingStatus): Tab => ({
 /** The list's tabs in the order of a note's life; what awaits completion is edited like a draft. */
 export const receivingTabs: readonly Tab[] = [
   { key: "", label: documentText.all, statuses: [] },
-  { key: "2", label: t.editing, statuses: [0, 2] },
-  { key: "5", label: t.toConfirm, statuses: [5] },
-  tab(10),
-  tab(20),
-  tab(30),
-  tab(100),
+  {
+    key: String(ReceivingStatus.editing),
+    label: t.editing,
+    statuses: [ReceivingStatus.toComplete, ReceivingStatus.editing],
+  },
+  { ...tab(ReceivingStatus.submitted), label: t.toConfirm },
+  tab(ReceivingStatus.received),
+  tab(ReceivingStatus.settled),
+  tab(ReceivingStatus.returned),
+  tab(ReceivingStatus.voided),
 ];

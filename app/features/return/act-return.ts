@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { redirectWith } from "~/lib/flash";
 import { returnText as t } from "~/lib/texts/return";
 import { atShownLines, inputProblem, refuse } from "../document/act";
@@ -36,7 +37,10 @@ export async function actReturn(args: Args, receivingSysNo: number | undefined) 
         receivingSysNo,
         itemList,
         reason: text(fields, "reason"),
-        outcome: text(fields, "outcome") === "2" ? 2 : 1,
+        outcome:
+          text(fields, "outcome") === String(ReturnOutcome.replacement)
+            ? ReturnOutcome.replacement
+            : ReturnOutcome.refund,
         fileSysNoList: files.map(({ id }) => Number(id)),
       })
       .catch(atShownLines(sent));

@@ -1,10 +1,7 @@
 import type { OrderReturn } from "#trpc/contract/return";
+import { ConfirmStatus, ReturnOutcome } from "#trpc/contract/shared/codes";
 import { returnText as t } from "~/lib/texts/return";
 import { auditActions, type DocumentAction } from "../document/actions";
-
-const AGREED = 10;
-const REFUSED = 20;
-const REPLACEMENT = 2;
 
 /** What can be done with a return order. */
 export const returnActions: readonly DocumentAction<OrderReturn>[] = [
@@ -16,7 +13,7 @@ export const returnActions: readonly DocumentAction<OrderReturn>[] = [
     variant: "primary",
     ask: t.agreeQuestion,
     next: t.agreeNext,
-    run: (api, sysNo) => api.return.supplierConfirm({ sysNo, confirmStatus: AGREED }),
+    run: (api, sysNo) => api.return.supplierConfirm({ sysNo, confirmStatus: ConfirmStatus.agree }),
     done: t.agreeDone,
   },
   {
@@ -26,7 +23,7 @@ export const returnActions: readonly DocumentAction<OrderReturn>[] = [
     variant: "danger",
     ask: t.refuseQuestion,
     reason: { label: t.refuseReason },
-    run: (api, sysNo, reason) => api.return.supplierConfirm({ sysNo, confirmStatus: REFUSED, reason }),
+    run: (api, sysNo, reason) => api.return.supplierConfirm({ sysNo, confirmStatus: ConfirmStatus.disagree, reason }),
     done: t.refuseDone,
   },
   {
@@ -35,7 +32,7 @@ export const returnActions: readonly DocumentAction<OrderReturn>[] = [
     label: t.arrive,
     variant: "primary",
     ask: t.arriveQuestion,
-    next: ({ outcome }) => (outcome === REPLACEMENT ? t.arriveReplacement : t.arriveRefund),
+    next: ({ outcome }) => (outcome === ReturnOutcome.replacement ? t.arriveReplacement : t.arriveRefund),
     run: (api, sysNo) => api.return.confirmArrival({ sysNo }),
     done: t.arriveDone,
   },

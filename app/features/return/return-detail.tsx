@@ -1,4 +1,5 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
+import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
 import { dateTime, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -9,21 +10,17 @@ import { DataTable } from "~/ui/data-table";
 import { DocumentLink, lineColumns } from "../document/columns";
 import d from "../document/document.module.css";
 
-const RETURNING = 10;
-const AGREED = 20;
-const REFUSED = 40;
-const VOID = 50;
-
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
-  if (status === REFUSED) return t.refusedBecause + refuseReason;
-  return status === VOID ? t.voidedBecause + voidReason : "";
+  if (status === ReturnStatus.refused) return t.refusedBecause + refuseReason;
+  return status === ReturnStatus.voided ? t.voidedBecause + voidReason : "";
 }
 
 /** Who acts next, in words to the one who does. */
 export function returnNews({ status, arrived, actionList }: OrderReturn): string {
-  if (status === RETURNING) return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
-  if (status !== AGREED || arrived) return "";
+  if (status === ReturnStatus.returning)
+    return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
+  if (status !== ReturnStatus.returned || arrived) return "";
   return actionList.includes("return:supplier:arrive") ? t.goodsComeToYou : t.waitsForGoods;
 }
 

@@ -1,3 +1,4 @@
+import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { returnText as t } from "~/lib/texts/return";
 import { Card } from "~/ui/card";
 import { Checkbox, TextArea } from "~/ui/field";
@@ -5,8 +6,8 @@ import type { Refused } from "../document/act";
 import { FileField } from "../document/file-field";
 import s from "./return.module.css";
 
-const REFUND = "1";
-const REPLACEMENT = "2";
+const REFUND = String(ReturnOutcome.refund);
+const REPLACEMENT = String(ReturnOutcome.replacement);
 
 /** What the purchaser wishes, why, and the photos that show it. */
 export function ReturnFormFields({ refused, refundOnly }: { refused?: Refused; refundOnly: boolean }) {

@@ -1,7 +1,15 @@
 import type { Side } from "#trpc/contract/define";
 import type { StatusSummary } from "#trpc/contract/home";
+import {
+  ApprovalStatus,
+  DeliveryStatus,
+  OrderStatus,
+  ReceivingStatus,
+  ReturnStatus,
+} from "#trpc/contract/shared/codes";
 import { sum, toNumber } from "#trpc/rules/money";
 import { workbenchText as t } from "~/lib/texts/workbench";
+import { notAuditing } from "../order/order-tabs";
 
 export interface Statistics {
   orderStatusCount: readonly StatusSummary[];
@@ -29,23 +37,45 @@ interface Kind {
   href: string;
 }
 
+/** A kind whose list has a tab for it: that of the first of the statuses. */
+const kind = (label: string, [of, list]: readonly [keyof Statistics, string], ...statuses: number[]): Kind => ({
+  label,
+  of,
+  statuses,
+  href: `${list}?status=${statuses[0]}`,
+});
+const orders = ["orderStatusCount", "/portal/order"] as const;
+const deliveries = ["deliveryStatusCount", "/delivery-order"] as const;
+const notes = ["receivingStatusCount", "/portal/receiving"] as const;
+const returns = ["returnStatusCount", "/portal/return"] as const;
+
 const kinds: Record<Side, readonly Kind[]> = {
   purchaser: [
-    { label: t.receiveDeliveries, of: "deliveryStatusCount", statuses: [10], href: "/delivery-order?status=10" },
-    { label: t.finishDeliveries, of: "deliveryStatusCount", statuses: [15], href: "/delivery-order?status=15" },
-    { label: t.submitNotes, of: "receivingStatusCount", statuses: [0, 2], href: "/portal/receiving?status=2" },
-    { label: t.acceptDeliveries, of: "deliveryStatusCount", statuses: [2], href: "/delivery-order?status=2" },
-    { label: t.auditOrders, of: "orderApprovalCount", statuses: [1], href: "/portal/order?status=auditing" },
-    { label: t.submitOrders, of: "orderApprovalCount", statuses: [0, 2, 3, 4], href: "/portal/order?status=10" },
-    { label: t.payOrders, of: "orderStatusCount", statuses: [5, 11], href: "/portal/order?status=5" },
-    { label: t.waitingOrders, of: "orderStatusCount", statuses: [15], href: "/portal/order?status=15" },
+    kind(t.receiveDeliveries, deliveries, DeliveryStatus.waitingReceipt),
+    kind(t.finishDeliveries, deliveries, DeliveryStatus.receiving),
+    kind(t.submitNotes, notes, ReceivingStatus.editing, ReceivingStatus.toComplete),
+    kind(t.acceptDeliveries, deliveries, DeliveryStatus.waitingConfirm),
+    {
+      label: t.auditOrders,
+      of: "orderApprovalCount",
+      statuses: [ApprovalStatus.auditing],
+      href: "/portal/order?status=auditing",
+    },
+    {
+      label: t.submitOrders,
+      of: "orderApprovalCount",
+      statuses: notAuditing,
+      href: `/portal/order?status=${OrderStatus.editing}`,
+    },
+    kind(t.payOrders, orders, OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),
+    kind(t.waitingOrders, orders, OrderStatus.waitingSupplierConfirm),
   ],
   supplier: [
-    { label: t.confirmOrders, of: "orderStatusCount", statuses: [15], href: "/portal/order?status=15" },
-    { label: t.shipOrders, of: "orderStatusCount", statuses: [20], href: "/portal/order?status=20" },
-    { label: t.outboundDeliveries, of: "deliveryStatusCount", statuses: [5], href: "/delivery-order?status=5" },
-    { label: t.answerReturns, of: "returnStatusCount", statuses: [10], href: "/portal/return?status=10" },
-    { label: t.confirmNotes, of: "receivingStatusCount", statuses: [5], href: "/portal/receiving?status=5" },
+    kind(t.confirmOrders, orders, OrderStatus.waitingSupplierConfirm),
+    kind(t.shipOrders, orders, OrderStatus.waitingShipment),
+    kind(t.outboundDeliveries, deliveries, DeliveryStatus.waitingOutbound),
+    kind(t.answerReturns, returns, ReturnStatus.returning),
+    kind(t.confirmNotes, notes, ReceivingStatus.submitted),
   ],
 };
 

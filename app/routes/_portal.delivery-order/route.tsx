@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { DeliveryTable } from "~/features/delivery/delivery-table";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { DocumentList } from "~/features/document/document-list";
@@ -19,7 +20,10 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export default function Deliveries() {
   const side = useSide();
   const bySide = {
-    supplier: { emptyText: t.emptySupplier, emptyAction: { href: "/portal/order?status=20", label: t.toShipOrders } },
+    supplier: {
+      emptyText: t.emptySupplier,
+      emptyAction: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
+    },
     purchaser: { emptyText: t.emptyPurchaser, emptyAction: { href: "/portal/order", label: t.toOrders } },
   };
   return (

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { OrderDelivery } from "#trpc/contract/delivery";
+import type { OrderDelivery, ReportedTrace } from "#trpc/contract/delivery";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import s from "~/features/delivery/delivery.module.css";
 import { deliveryActions, type EndReceiving } from "~/features/delivery/delivery-actions";
 import { DeliveryFacts } from "~/features/delivery/delivery-facts";
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   return runIntent(args, {
     ...intentsOf(deliveryActions(), sysNo),
     async trace(api, form) {
-      const shippingTrace = Number(text(form, "shippingTrace")) as 15 | 20 | 25;
+      const shippingTrace = Number(text(form, "shippingTrace")) as ReportedTrace;
       await api.delivery.updateTrace({ sysNo, shippingTrace, location: text(form, "location") });
       return { message: t.traceDone };
     },
@@ -76,8 +77,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.title} ${data.delivery.deliveryNo}` : t.title);
 
 function reasonOf(delivery: OrderDelivery): string {
-  if (delivery.status === 50 && delivery.voidReason) return t.voidedBecause + delivery.voidReason;
-  if (delivery.status === 50 && delivery.confirmComment) return t.declinedBecause + delivery.confirmComment;
+  if (delivery.status === DeliveryStatus.voided && delivery.voidReason) return t.voidedBecause + delivery.voidReason;
+  if (delivery.status === DeliveryStatus.voided && delivery.confirmComment)
+    return t.declinedBecause + delivery.confirmComment;
   return delivery.endReason ? t.endedBecause + delivery.endReason : "";
 }
 

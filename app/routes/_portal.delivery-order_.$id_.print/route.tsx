@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { DeliveryItem } from "#trpc/contract/delivery";
+import { Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
 import { idOf } from "~/features/document/id";
@@ -27,7 +28,8 @@ const column = printColumns<DeliveryItem>();
 export default function DeliveryPrint() {
   const { delivery, link } = useLoaderData<typeof loader>();
   const { receiveAddress: to } = delivery;
-  const tolerance = delivery.weighing === 1 ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
+  const tolerance =
+    delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
   return (
     <DocumentPrint
       kind="delivery"

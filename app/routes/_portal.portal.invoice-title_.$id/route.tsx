@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import { invoiceType } from "#trpc/contract/shared/labels";
 import { lacking } from "#trpc/rules/permission";
 import { withChoice } from "~/features/checkout/checkout-path";
@@ -27,7 +28,6 @@ import { Checkbox, FormGrid, Select, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const LIST = "/portal/invoice-title";
-const SPECIAL = "1";
 const backTo = (request: Request) => ownPath(new URL(request.url).searchParams.get("return_url"), LIST);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -44,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = context.withRequestKey(text(fields, "requestKey") || undefined);
   const input = {
     title: text(fields, "title"),
-    invoiceType: text(fields, "invoiceType") === SPECIAL ? (1 as const) : (0 as const),
+    invoiceType:
+      text(fields, "invoiceType") === String(InvoiceType.specialVat) ? InvoiceType.specialVat : InvoiceType.ordinaryVat,
     taxCode: plainCode(text(fields, "taxCode")).toUpperCase(),
     bankName: text(fields, "bankName"),
     bankAccount: text(fields, "bankAccount"),

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { atShownLines, formState, inputProblem, refuse } from "~/features/document/act";
@@ -23,8 +24,6 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
-
-const WAITS_FOR_CONSENT = 2;
 
 async function readOrder({ context, params }: LoaderFunctionArgs) {
   const order = await context.api.order.get({ id: idOf(params.id) });
@@ -63,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
         remark: text(fields, "remark"),
       })
       .catch(atShownLines(sent, { nameOf: (_field, line) => fieldOf(line), found: errors }));
-    const message = made.status === WAITS_FOR_CONSENT ? t.shipDoneConfirm : t.shipDone;
+    const message = made.status === DeliveryStatus.waitingConfirm ? t.shipDoneConfirm : t.shipDone;
     return redirectWith(`/delivery-order/${made.sysNo}`, { message });
   } catch (error) {
     return refuse(error, args, { intent, fields });

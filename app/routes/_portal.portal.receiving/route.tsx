@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { useSide } from "~/features/document/use-side";
@@ -22,7 +23,7 @@ export default function ReceivingNotes() {
     supplier: { emptyText: t.emptySupplier },
     purchaser: {
       emptyText: t.emptyPurchaser,
-      emptyAction: { href: "/delivery-order?status=10", label: t.toDeliveries },
+      emptyAction: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
     },
   };
   return (

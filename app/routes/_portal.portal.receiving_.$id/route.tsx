@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
+import { ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { formState, runIntent } from "~/features/document/act";
 import { DocumentActions, intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
@@ -21,8 +22,6 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-const WAITS = 5;
-
 /** Who answers many goes on to the next without a way over the list. */
 function nextOf({ datas, total }: { datas: readonly ReceivingRow[]; total: number }, id: number) {
   const others = datas.filter(({ sysNo }) => sysNo !== id);
@@ -35,7 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [note, steps, waiting, form] = await Promise.all([
     context.api.receiving.detail({ id }).catch(orScreen(request)),
     context.api.receiving.getReceivingSteps({ id }).catch(orScreen(request)),
-    context.api.receiving.searchList({ statusList: [WAITS], pageSize: 2 }).catch(orTrouble(request)),
+    context.api.receiving
+      .searchList({ statusList: [ReceivingStatus.submitted], pageSize: 2 })
+      .catch(orTrouble(request)),
     formState({ request, context }),
   ]);
   return { note, steps, next: "trouble" in waiting ? undefined : nextOf(waiting, id), form };
@@ -49,12 +50,9 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data ? `${t.title} ${data.note.receivingNo}` : t.title);
 
-const VOID = 100;
-const SENT_BACK = 16;
-
 function troubleOf({ status, viewStatus, voidReason, confirmComment }: Receiving): string {
-  if (status === VOID) return t.voidedBecause + voidReason;
-  return viewStatus === SENT_BACK && confirmComment !== "" ? t.sentBackBecause + confirmComment : "";
+  if (status === ReceivingStatus.voided) return t.voidedBecause + voidReason;
+  return viewStatus === ReceivingViewStatus.refused && confirmComment !== "" ? t.sentBackBecause + confirmComment : "";
 }
 
 /** A receiving note: what was counted and weighed, its photos, and who agreed. */

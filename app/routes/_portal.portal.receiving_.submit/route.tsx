@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { useRefused, useRequestKey } from "~/features/document/intent-form";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
     audited: auditDimension !== 0,
-    sentBack: note?.viewStatus === 16 ? note.confirmComment : "",
+    sentBack: note?.viewStatus === ReceivingViewStatus.refused ? note.confirmComment : "",
     form: await formState(args),
   };
 }

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { useSide } from "~/features/document/use-side";
@@ -19,7 +20,7 @@ export default function Returns() {
     supplier: { emptyText: t.emptySupplier },
     purchaser: {
       emptyText: t.emptyPurchaser,
-      emptyAction: { href: "/portal/receiving?status=10", label: t.toReceiving },
+      emptyAction: { href: `/portal/receiving?status=${ReceivingStatus.received}`, label: t.toReceiving },
     },
   };
   return (

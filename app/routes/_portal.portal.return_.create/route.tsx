@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { FilesForm } from "~/features/document/files-form";
@@ -20,7 +21,6 @@ import { Button, LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
-const RECEIVED = 10;
 const RETURN = "order:purchaser:return";
 const keysOf = ({ url }: Request) => {
   const { searchParams } = new URL(url);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (order === undefined) throw new Response(null, { status: 404 });
   const { datas } = await context.api.receiving
-    .searchList({ orderSysNo: order, statusList: [RECEIVED], pageSize: 100 })
+    .searchList({ orderSysNo: order, statusList: [ReceivingStatus.received], pageSize: 100 })
     .catch(orScreen(request));
   const notes = datas.filter(({ actionList }) => actionList.includes(RETURN));
   const [only] = notes;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { PriceTerm } from "#trpc/rules/price";
+import type { Code, ReceivingConfirm, Weighing } from "#trpc/contract/shared/codes";
+import type { PriceClause, PriceTerm } from "#trpc/rules/price";
 
 export interface AgreementRow {
   sysNo: number;
@@ -16,10 +17,10 @@ export interface AgreementRow {
   status: number;
   noAgreementCanSale: boolean;
   paymentMode: number;
-  weighing: 0 | 1;
+  weighing: Code<typeof Weighing>;
   massTolerance: string;
   deliveryConfirmRequired: boolean;
-  receivingConfirm: 0 | 1 | 2;
+  receivingConfirm: Code<typeof ReceivingConfirm>;
   areaCodes: string[];
   terms: PriceTerm[] | null;
 }
@@ -51,7 +52,7 @@ export interface ClauseRow {
   categorySysNo: number | null;
   categoryName: string;
   attributeList: string[];
-  method: 1 | 2 | 3;
+  method: PriceClause["method"];
   price: string | null;
   discount: string | null;
   priceSource: number | null;

@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { ProductListing } from "#trpc/contract/shared/codes";
 
 export interface AreaRow {
   sysNo: number;
@@ -32,7 +33,7 @@ export async function readSaleAreas(db: Db, tenantCode: string, skuSysNo: number
     .select("saleAreas")
     .where("tenantCode", "=", tenantCode)
     .where("sysNo", "=", skuSysNo)
-    .where("status", "=", 1)
+    .where("status", "=", ProductListing.onShelf)
     .executeTakeFirst();
   return row?.saleAreas ?? [];
 }

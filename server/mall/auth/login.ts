@@ -1,6 +1,7 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { gate } from "#server/kernel/gate";
 import type { auth, SignedIn } from "#trpc/contract/auth";
+import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Handler, HandlerContext } from "../implement";
 import { NOBODYS_HASH, verifyPassword } from "./password";
 import {
@@ -125,7 +126,7 @@ async function startSession(
 async function enter(context: Context, door: Door, role?: string): Promise<SignedIn> {
   const found = await verified(context);
   const { account } = found;
-  if (account.status !== 1) throw context.fail("ACCOUNT_DISABLED");
+  if (account.status !== RecordStatus.enabled) throw context.fail("ACCOUNT_DISABLED");
   const application = chooseApplication(account.applications, door, role);
   if (!application) throw context.fail("IDENTITY_MISSING", { message: missingIdentity(door) });
   return startSession(context, found, application);

@@ -2,6 +2,7 @@ import { areaName } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import { basePriceOf, coveringOptions, optionOf, priceMissing } from "#trpc/rules/price";
 import { optionsOf, viewOf } from "./reader";
@@ -10,7 +11,8 @@ import { searchSkus } from "./search";
 import { toMallSku, toSkuDetail } from "./view";
 
 /** Goods that were never on the shelf are their supplier's own business. */
-const wasListed = ({ status, reviewStatus }: SkuRow): boolean => status !== -1 && reviewStatus === 10;
+const wasListed = ({ status, reviewStatus }: SkuRow): boolean =>
+  status !== ProductListing.new && reviewStatus === ReviewStatus.passed;
 
 const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) => {
   const { db, tenantCode, input, fail } = context;

@@ -1,4 +1,5 @@
 import type { contract } from "#trpc/contract/index";
+import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine } from "#trpc/rules/receiving-pieces";
@@ -61,7 +62,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
   const { carrier, vehicleNo, driverName, driverMobile, remark } = input;
-  const confirmStatus = order.deliveryConfirmRequired ? 0 : 30;
+  const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = order.purchaserOrganizationSysNo;
   const approvalStatus = await startOfKind(db, deliveryKind, { tenantCode, organizationSysNo });

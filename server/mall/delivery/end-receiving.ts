@@ -1,5 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { command, needReason, ownRecord, readHeader, sideOf, stateConflict } from "../document/index";
@@ -7,8 +8,6 @@ import type { Handler } from "../implement";
 import { completeOrder } from "../order/index";
 import { deliveryKind } from "./repo/kind";
 import { type EndingFacts, endingFacts } from "./repo/read";
-
-const RECEIVED = 40;
 
 /** Why receiving cannot end although the delivery stands where it could; null when it can. */
 function obstacle({ confirmed, pending }: EndingFacts): Failure | null {
@@ -61,8 +60,8 @@ export const endReceiving: Handler<typeof contract.delivery.endReceiving> = asyn
   const comment = facts.openLines > 0 ? needReason(reason, "reason", partTip(facts)) : reason;
   const status = await apply({
     comment,
-    detail: { shippingTrace: RECEIVED },
-    set: { endReason: comment, shippingTrace: RECEIVED },
+    detail: { shippingTrace: ShippingTrace.received },
+    set: { endReason: comment, shippingTrace: ShippingTrace.received },
   });
   await completeOrder(doing, order);
   return { sysNo: delivery.sysNo, status };

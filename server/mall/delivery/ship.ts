@@ -1,4 +1,5 @@
 import type { contract } from "#trpc/contract/index";
+import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
 import { shipOrder } from "../order/index";
@@ -6,11 +7,12 @@ import { issue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { stockedLoads } from "./repo/write";
 
-/** R-DEL-04, R-ORD-12: the truck leaves, the stock with it, the order is shipped, the trace begins at 10. */
+/** R-DEL-04, R-ORD-12: the truck leaves, the stock with it, the order is shipped, its trace begins. */
 export const outbound: Handler<typeof contract.delivery.outbound> = async (context) => {
   const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "outbound");
   const { db, tenantCode, now } = doing;
-  const status = await apply({ detail: { shippingTrace: 10 }, set: { outboundTime: now, shippingTrace: 10 } });
+  const shippingTrace = ShippingTrace.shipped;
+  const status = await apply({ detail: { shippingTrace }, set: { outboundTime: now, shippingTrace } });
   await issue(db, { tenantCode, items: await stockedLoads(db, tenantCode, delivery.sysNo) });
   await shipOrder(doing, order, delivery.deliveryNo);
   return { sysNo: delivery.sysNo, status };

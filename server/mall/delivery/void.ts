@@ -1,5 +1,5 @@
 import type { contract } from "#trpc/contract/index";
-import { approval } from "#trpc/rules/approval";
+import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
 import { command, decide, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
@@ -8,8 +8,6 @@ import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { deleteReceivings, giveBack, stockedLoads } from "./repo/write";
 
-const SHIPPED = 10;
-
 /** R-DEL-10: nothing was received of it; its quantities go back to the order, goods on the road back to stock. */
 export const invalid: Handler<typeof contract.delivery.invalid> = async (context) => {
   const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "invalidate");
@@ -17,7 +15,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const status = await apply({ comment, set: { voidReason: comment } });
   await giveBack(db, tenantCode, delivery.sysNo);
-  if (delivery.status === SHIPPED) {
+  if (delivery.status === DeliveryStatus.waitingReceipt) {
     const items = await stockedLoads(db, tenantCode, delivery.sysNo);
     await unissue(db, { tenantCode, items });
     if (order.shippingEnded)
@@ -35,7 +33,7 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
   if (await wasReturned(db, tenantCode, { column: "orderDeliverySysNo", sysNo: delivery.sysNo })) {
     throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
   }
-  if (delivery.status === 2) await giveBack(db, tenantCode, delivery.sysNo);
+  if (delivery.status === DeliveryStatus.waitingConfirm) await giveBack(db, tenantCode, delivery.sysNo);
   await deleteReceivings(db, tenantCode, delivery.sysNo);
   await apply();
   return true;
@@ -44,7 +42,7 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
 /** R-DEL-03: the purchaser lets the truck be loaded, or declines with a reason and the quantities go back. */
 export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> = async (context) => {
   const { confirmStatus, confirmComment } = context.input;
-  const event = confirmStatus === 20 ? "decline" : "accept";
+  const event = confirmStatus === ConfirmStatus.disagree ? "decline" : "accept";
   const { document: delivery, doing, apply } = await command(context, deliveryKind, event);
   const comment =
     event === "decline" ? needReason(confirmComment, "confirmComment", "请填写不同意的原因") : confirmComment;
@@ -57,7 +55,7 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
 /** R-BIZ-28: the submitter, who is the supplier, takes a delivery out of its audit. */
 export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async (context) => {
   const { document: delivery, apply } = await command(context, deliveryKind, "auditCancel");
-  const approvalStatus = approval.withdrawn;
+  const approvalStatus = ApprovalStatus.cancelled;
   await apply({ set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };
 };
@@ -65,7 +63,7 @@ export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async 
 /** R-BIZ-28: a delivery that was taken out of its audit, or refused, asks for it again. */
 export const submitAudit: Handler<typeof contract.delivery.submitAudit> = async (context) => {
   const { document: delivery, apply } = await command(context, deliveryKind, "submitAudit");
-  const approvalStatus = approval.asked;
+  const approvalStatus = ApprovalStatus.auditing;
   await apply({ set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };
 };

@@ -1,6 +1,8 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
-import { ADMINISTER, approval } from "#trpc/rules/approval";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import type { Decision } from "#trpc/contract/shared/document";
+import { ADMINISTER } from "#trpc/rules/approval";
 import { type MachineRecord, mayStart } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { operatorOf, ownDocument, type Parties } from "./access";
@@ -34,7 +36,7 @@ async function approverOf(
   if (!rule || identity !== "purchaser") return new Map();
   const [holds, administers] = [permissions.includes(rule.code), permissions.includes(ADMINISTER)];
   const waiting = documents.filter(
-    ({ status, approvalStatus }) => rule.at.includes(status) && approvalStatus === approval.asked,
+    ({ status, approvalStatus }) => rule.at.includes(status) && approvalStatus === ApprovalStatus.auditing,
   );
   if (waiting.length === 0 || !(holds || administers)) return new Map();
   const keys = waiting.map(({ sysNo }) => sysNo);
@@ -59,7 +61,7 @@ export async function approvedBy(
 }
 
 interface Asked extends Omit<Doing, "operator"> {
-  input: { sysNo: number; approvalStatus: 2 | 3; comment: string };
+  input: Decision;
   actor: Actor;
 }
 type Header = MachineRecord & Parties & Waiting;
@@ -84,7 +86,7 @@ export async function decide<
   const part = found && (await approverOf(db, kind, actor, [found])).get(found.sysNo);
   const document = part === "approver" && found ? found : ownDocument(kind, found, actor, "purchaser");
   const { approvalStatus } = input;
-  const passed = approvalStatus === approval.passed;
+  const passed = approvalStatus === ApprovalStatus.passed;
   const event = (passed ? "approve" : "disapprove") as Event;
   if (!mayStart(machine, event, document)) throw stateConflict(machine, event, document.status);
   if (part === "asker") throw new Failure("OWN_REQUEST");

@@ -7,12 +7,12 @@ const DEFLATED = 8;
 const MAX_LIST_BYTES = 1 << 20;
 
 function content(zip: Buffer, entry: number): Buffer {
-  const method = zip.readUInt16LE(entry + 10);
+  const packing = zip.readUInt16LE(entry + 10);
   const size = zip.readUInt32LE(entry + 20);
   const header = zip.readUInt32LE(entry + 42);
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   const data = zip.subarray(start, start + size);
-  return method === DEFLATED ? inflateRawSync(data, { maxOutputLength: MAX_LIST_BYTES }) : data;
+  return packing === DEFLATED ? inflateRawSync(data, { maxOutputLength: MAX_LIST_BYTES }) : data;
 }
 
 /** The first file of that name. @throws RangeError or a zlib error for an archive that is bent or made to burst */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { EDITING } from "#trpc/rules/approval";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
 import { deliveryKind } from "../delivery/index";
 import { type DocumentOwner, ownedBy } from "../document/index";
@@ -11,7 +11,7 @@ import { returnKind } from "../return/index";
 /** `approval`: orders being edited, by approval status. */
 const counted = {
   order: { kind: orderKind, by: sql`d."status"` },
-  approval: { kind: orderKind, by: sql`d."approvalStatus"`, only: sql`d."status" = ${sql.lit(EDITING)}` },
+  approval: { kind: orderKind, by: sql`d."approvalStatus"`, only: sql`d."status" = ${sql.lit(OrderStatus.editing)}` },
   delivery: { kind: deliveryKind, by: sql`d."status"` },
   receiving: { kind: receivingKind, by: sql`d."status"` },
   return: { kind: returnKind, by: sql`d."status"` },

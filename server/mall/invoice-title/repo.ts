@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { Code, InvoiceType } from "#trpc/contract/shared/codes";
 
 export interface Owner {
   tenantCode: string;
@@ -9,7 +10,7 @@ export interface Owner {
 export interface TitleFields {
   title: string;
   taxCode: string;
-  invoiceType: 0 | 1;
+  invoiceType: Code<typeof InvoiceType>;
   bankName: string;
   bankAccount: string;
   registerAddress: string;

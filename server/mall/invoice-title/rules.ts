@@ -1,3 +1,5 @@
+import { InvoiceType } from "#trpc/contract/shared/codes";
+
 interface SpecialVatFields {
   invoiceType: number;
   taxCode: string;
@@ -13,9 +15,9 @@ const needed = {
   registerAddress: "注册地址",
 } as const;
 
-/** What a special VAT title (type 1) lacks, as sentences by field; empty when it is complete (R-BIZ-08). */
+/** What a special VAT title lacks, as sentences by field; empty when it is complete (R-BIZ-08). */
 export function missingFields(title: SpecialVatFields): Record<string, string> {
-  if (title.invoiceType !== 1) return {};
+  if (title.invoiceType !== InvoiceType.specialVat) return {};
   const names = Object.keys(needed) as (keyof typeof needed)[];
   return Object.fromEntries(
     names.filter((name) => title[name] === "").map((name) => [name, `增值税专用发票须填写${needed[name]}`]),

@@ -1,6 +1,7 @@
 import type { contract } from "#trpc/contract/index";
+import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
-import { openAmount, PART_PAID, statusAfterPayment } from "#trpc/rules/payment";
+import { openAmount, statusAfterPayment } from "#trpc/rules/payment";
 import { command } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
@@ -34,9 +35,10 @@ export const pay: Handler<typeof contract.order.pay> = async (context) => {
   await linkFiles(db, actor, shownOn, input.voucherFileList);
   const { paidAmount } = payment;
   const rest = openAmount({ ...order, paidAmount });
+  const owed = paymentStatus === PaymentStatus.partPaid ? `，尚欠${rest.toFixed(2)}元` : "";
   const status = await apply({
     given: { paymentStatus },
-    comment: `${input.amount.toFixed(2)}元${paymentStatus === PART_PAID ? `，尚欠${rest.toFixed(2)}元` : ""}`,
+    comment: `${input.amount.toFixed(2)}元${owed}`,
     detail: { paymentSysNo: payment.sysNo, amount: input.amount },
     set: { paymentStatus },
   });

@@ -1,3 +1,4 @@
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { change, type Doing } from "../document/index";
@@ -6,8 +7,8 @@ import type { OrderFacts } from "./repo/rows";
 import { lineFacts, readProgress } from "./repo/write";
 
 /**
- * R-ORD-14: the order is 50 when every live delivery is received or ended and nothing more is to be shipped; what is
- * still reserved (less than a piece) is released. Needs the order's lock.
+ * R-ORD-14: the order is complete when every live delivery is received or ended and nothing more is to be shipped;
+ * what is still reserved (less than a piece) is released. Needs the order's lock.
  * @returns the order's status afterwards
  */
 export async function completeOrder(doing: Doing, order: OrderFacts): Promise<number> {
@@ -29,17 +30,18 @@ export const receiveOrder = (doing: Doing, order: OrderFacts, comment: string): 
   change(doing.db, orderMachine, "receive", order, { ...doing, comment });
 
 /**
- * A delivery or a receiving note went away: the order goes back as far as nothing holds it, 50 → 45 → 40 → 20
- * (R-DEL-10, R-RCV-11). Needs the order's lock.
+ * A delivery or a receiving note went away: the order goes back as far as nothing holds it (R-DEL-10,
+ * R-RCV-11). Needs the order's lock.
  */
 export async function stepBackOrder(doing: Doing, order: OrderFacts, comment: string): Promise<number> {
   const { db, tenantCode } = doing;
   const { underway, receivings } = await readProgress(db, tenantCode, order.sysNo);
   let { status } = order;
-  if (status === 50 && underway > 0) status = await change(db, orderMachine, "reopen", order, { ...doing, comment });
-  if (status === 45 && receivings === 0)
+  if (status === OrderStatus.tradeSuccess && underway > 0)
+    status = await change(db, orderMachine, "reopen", order, { ...doing, comment });
+  if (status === OrderStatus.receiving && receivings === 0)
     status = await change(db, orderMachine, "unreceive", { ...order, status }, { ...doing, comment });
-  if (status === 40 && underway === 0)
+  if (status === OrderStatus.shipped && underway === 0)
     status = await change(db, orderMachine, "unship", { ...order, status }, { ...doing, comment });
   return status;
 }

@@ -1,6 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { approval, waitsForApproval } from "#trpc/rules/approval";
+import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
+import { waitsForApproval } from "#trpc/rules/approval";
 import { command, type Doing, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
@@ -17,17 +18,17 @@ async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise
 /** R-ORD-09, R-ORD-11: the supplier takes the order or refuses it with a reason; a refusal gives the stock back. */
 export const confirm: Handler<typeof contract.order.confirm> = async (context) => {
   const { input } = context;
-  const refused = input.confirmStatus === 20;
+  const refused = input.confirmStatus === ConfirmStatus.disagree;
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
-  const awaitsPrepayment = !refused && order.paymentMode === 3;
+  const awaitsPrepayment = !refused && order.paymentMode === PaymentMode.prepay;
   const status = await apply({
     comment,
     set: {
       supplierConfirmStatus: input.confirmStatus,
       confirmComment: comment,
-      ...(awaitsPrepayment ? { paymentStatus: 5 } : {}),
+      ...(awaitsPrepayment ? { paymentStatus: PaymentStatus.waiting } : {}),
     },
   });
   if (refused) await releaseAll(doing, order);
@@ -35,11 +36,11 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
 };
 
 /** Statuses in which the supplier has already agreed: a cancellation owes them a reason. */
-const AGREED = [11, 20];
+const agreedTo: readonly number[] = [OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment];
 
 /**
- * R-ORD-15: 20 only while nothing is on a live delivery note. The stock is given back, a request for approval
- * withdrawn.
+ * R-ORD-15: once it may be shipped, only while nothing is on a live delivery note. The stock is given back, a request
+ * for approval withdrawn.
  */
 export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
   const { input, fail } = context;
@@ -48,13 +49,13 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
   if (lines.some((line) => line.delivered)) {
     throw fail("DELIVERY_LIVE", { message: "供应商已制作发货单，不能取消订单；请联系供应商作废发货单后重试" });
   }
-  const owed = AGREED.includes(order.status) ? "供应商已确认" : Number(order.paidAmount) > 0 ? "订单已付过款" : "";
+  const owed = agreedTo.includes(order.status) ? "供应商已确认" : Number(order.paidAmount) > 0 ? "订单已付过款" : "";
   const comment = owed ? needReason(input.reason, "reason", `${owed}，请填写取消原因`) : input.reason;
   const status = await apply({
     comment,
     set: {
       cancelReason: comment,
-      ...(order.approvalStatus === approval.asked ? { approvalStatus: approval.withdrawn } : {}),
+      ...(order.approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {}),
     },
   });
   await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
@@ -78,8 +79,8 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
 };
 
 /**
- * The purchaser wants nothing more shipped: what is on no delivery note is released. The order is 50 at once when all
- * that was shipped is received, else when the last delivery ends.
+ * The purchaser wants nothing more shipped: what is on no delivery note is released. The order is complete at once when
+ * all that was shipped is received, else when the last delivery ends.
  */
 export const finish: Handler<typeof contract.order.finish> = async (context) => {
   const { input, fail } = context;
@@ -96,16 +97,16 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
 };
 
 /**
- * R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays at
- * 10.
+ * R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays in
+ * editing.
  */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
   const { document: order, apply } = await command(context, orderKind, "submit", (found) => {
     const message = "订单正在审批，审批通过后才能提交";
     if (waitsForApproval(found)) throw new Failure("STATE_CONFLICT", { message, details: { status: found.status } });
   });
-  const again = order.approvalStatus === approval.refused || order.approvalStatus === approval.withdrawn;
-  const approvalStatus = again ? approval.asked : order.approvalStatus;
+  const again = order.approvalStatus === ApprovalStatus.refused || order.approvalStatus === ApprovalStatus.cancelled;
+  const approvalStatus = again ? ApprovalStatus.auditing : order.approvalStatus;
   const status = await apply({ set: { approvalStatus } });
   return { sysNo: order.sysNo, status, approvalStatus };
 };

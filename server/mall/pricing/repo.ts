@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm, SkuAgreementOption } from "#trpc/rules/price";
 import { listTerm } from "#trpc/rules/price";
@@ -35,7 +36,7 @@ interface Row extends Omit<PriceClause, "clauseNo" | "method"> {
   receivingConfirm: number;
   terms: string | null;
   clauseNo: number | null;
-  method: 1 | 2 | 3;
+  method: PriceClause["method"];
 }
 
 /** Parameters of a statement that asks what agreements say; $1 is the tenant in all of them. */
@@ -49,7 +50,7 @@ export interface PriceParameters {
 
 /** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area. */
 export const inForceSql = ({ organization, day, scope }: PriceParameters): string => `
-  a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = ${organization} AND a."status" = 1
+  a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = ${organization} AND a."status" = ${RecordStatus.enabled}
     AND ${day}::date BETWEEN a."startTime" AND a."endTime"
     AND (${scope}::text[] IS NULL OR EXISTS (SELECT FROM "mall"."AgreementArea" g
       WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${scope}::text[])))`;
@@ -81,12 +82,13 @@ export const quoteSql = ({ day, scope }: PriceParameters): string => `
       AND o."areaCode" = n."areaCode" AND o."quoteDate" <= ${day}::date
     ORDER BY o."quoteDate" DESC LIMIT 1
   ) p
-  WHERE c."method" = 3 AND s."specKey" <> ''
+  WHERE c."method" = ${PriceMethod.source} AND s."specKey" <> ''
   ORDER BY length(n."areaCode") DESC
   LIMIT 1`;
 
 /** `exactBasePrice` of the price rules, for clause c, quote q and sku s. */
-export const exactBasePriceSql = `CASE c."method" WHEN 1 THEN c."price" WHEN 2 THEN s."salesPrice" * c."discount" * 0.01
+export const exactBasePriceSql = `CASE c."method" WHEN ${PriceMethod.fixed} THEN c."price"
+  WHEN ${PriceMethod.discount} THEN s."salesPrice" * c."discount" * 0.01
   ELSE q."sourcePrice" + coalesce(c."delta", 0) END`;
 
 const asked: PriceParameters = { organization: "$3", day: "$4", scope: "$5" };
@@ -166,7 +168,7 @@ export const coveredByAgreementSql = (
 ): string => `(SELECT true FROM "mall"."TradeAgreement" a
   JOIN "mall"."AgreementClause" c ON c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo"
   WHERE a."tenantCode" = ${sku}."tenantCode" AND a."purchaserOrganizationSysNo" = ${parameters.organization}
-    AND a."supplierSysNo" = ${sku}."supplierSysNo" AND a."status" = 1
+    AND a."supplierSysNo" = ${sku}."supplierSysNo" AND a."status" = ${RecordStatus.enabled}
     AND ${parameters.day}::date BETWEEN a."startTime" AND a."endTime"
     AND EXISTS (SELECT FROM "mall"."AgreementArea" g WHERE g."tenantCode" = a."tenantCode"
       AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${parameters.scope}::text[]))

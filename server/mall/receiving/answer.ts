@@ -1,4 +1,5 @@
 import type { contract } from "#trpc/contract/index";
+import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
 import { decide, needReason, readHeader } from "../document/index";
 import type { Handler } from "../implement";
 import { noteCommand } from "./command";
@@ -12,7 +13,7 @@ type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
 /** Agrees with a note, or sends it back with a comment and its quantities are free again. */
 async function answer(context: Asked, events: { agree: "agree" | "accept"; disagree: "disagree" | "decline" }) {
   const { confirmStatus, confirmComment } = context.input;
-  const agreed = confirmStatus === 10;
+  const agreed = confirmStatus === ConfirmStatus.agree;
   const event = agreed ? events.agree : events.disagree;
   const { order, delivery, note, doing, apply } = await noteCommand(context, event);
   const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写不同意的原因");
@@ -36,18 +37,20 @@ export const confirmReceiving: Handler<typeof contract.delivery.confirmReceiving
 /** R-RCV-06: withdrawn while it waits for audit or confirmation; its quantities are free again. */
 export const auditCancel: Handler<typeof contract.receiving.auditCancel> = async (context) => {
   const { note, doing, apply } = await noteCommand(context, "auditCancel");
-  const approvalStatus = note.approvalStatus === 1 ? 4 : note.approvalStatus;
+  const approvalStatus =
+    note.approvalStatus === ApprovalStatus.auditing ? ApprovalStatus.cancelled : note.approvalStatus;
   const status = await apply({ set: { approvalStatus } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
   return { sysNo: note.sysNo, status, approvalStatus, confirmStatus: note.confirmStatus };
 };
 
-const SETTLED = [30, 40];
+/** Deliveries that are past receiving. */
+const closed: readonly number[] = [DeliveryStatus.settled, DeliveryStatus.returned];
 
 /** R-RCV-11: its quantities are given back; what it had closed is open again. */
 export const voidNote: Handler<typeof contract.receiving.void> = async (context) => {
   const { order, delivery, note, doing, apply } = await noteCommand(context, "void");
-  if (SETTLED.includes(delivery.status)) {
+  if (closed.includes(delivery.status)) {
     throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
   }
   if (await hasLiveReturn(doing.db, doing.tenantCode, note.sysNo)) {

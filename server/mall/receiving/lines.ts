@@ -1,4 +1,5 @@
 import type { contract } from "#trpc/contract/index";
+import { Weighing } from "#trpc/contract/shared/codes";
 import { decimal, sum } from "#trpc/rules/money";
 import { draftLine, isBlankEntry, type ReceiptLine, receiptLine, settlesByWeight } from "#trpc/rules/receiving";
 import { checkedLines } from "../document/index";
@@ -13,7 +14,7 @@ function newLine(row: DeliveredRow, receipt: ReceiptLine, delivery: DeliveryFact
   const share = byWeight ? decimal(1).plus(delivery.massTolerance) : 1;
   const line = {
     deliveryItemSysNo: row.sysNo,
-    weighing: byWeight ? 1 : 0,
+    weighing: byWeight ? Weighing.weighbridge : Weighing.count,
     pieceCount: receipt.pieceCount,
     theoreticalMass: receipt.theoreticalMass?.toFixed() ?? null,
     weighedMass: receipt.weighedMass?.toFixed() ?? null,

@@ -1,3 +1,4 @@
+import { ConfirmStatus, DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
@@ -5,9 +6,6 @@ import { change, type Doing } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import type { DeliveryFacts } from "./repo/rows";
 import { readReceivingProgress } from "./repo/write";
-
-const RECEIVING = 30;
-const RECEIVED = 40;
 
 /** What a note changes above itself: its delivery and its order, both under the order's lock. */
 interface Above {
@@ -20,7 +18,7 @@ interface Above {
 
 /** R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now. */
 export async function beginReceiving({ doing, order, delivery, receivingNo }: Above) {
-  const shippingTrace = Math.max(delivery.shippingTrace ?? 0, RECEIVING);
+  const shippingTrace = Math.max(delivery.shippingTrace ?? 0, ShippingTrace.receiving);
   const deliveryStatus = await change(doing.db, deliveryMachine, "receive", delivery, {
     ...doing,
     comment: receivingNo,
@@ -39,8 +37,8 @@ export async function completeDelivery({ doing, order, delivery, receivingNo }: 
   await change(doing.db, deliveryMachine, "complete", delivery, {
     ...doing,
     comment: receivingNo,
-    detail: { shippingTrace: RECEIVED },
-    set: { shippingTrace: RECEIVED },
+    detail: { shippingTrace: ShippingTrace.received },
+    set: { shippingTrace: ShippingTrace.received },
   });
   await completeOrder(doing, order);
 }
@@ -59,8 +57,9 @@ interface Submitted {
  */
 export async function passUnconfirmed(above: Above, note: Submitted) {
   const { sysNo, status, approvalStatus } = note;
-  if (!findTransition(receivingMachine, "pass", note)) return { sysNo, status, approvalStatus, confirmStatus: 0 };
-  const confirmStatus = 30;
+  if (!findTransition(receivingMachine, "pass", note))
+    return { sysNo, status, approvalStatus, confirmStatus: ConfirmStatus.waiting };
+  const confirmStatus = ConfirmStatus.noConfirmNeeded;
   const { doing } = above;
   const received = await change(doing.db, receivingMachine, "pass", note, { ...doing, set: { confirmStatus } });
   await completeDelivery(above);
@@ -76,9 +75,9 @@ export async function stepBackDelivery(above: Above, wasCounted: boolean): Promi
   const { db, tenantCode } = doing;
   const { valid } = await readReceivingProgress(db, tenantCode, delivery.sysNo);
   let { status } = delivery;
-  if (status === 20 && wasCounted)
+  if (status === DeliveryStatus.received && wasCounted)
     status = await change(db, deliveryMachine, "reopen", delivery, { ...doing, comment: receivingNo });
-  if (status === 15 && valid === 0)
+  if (status === DeliveryStatus.receiving && valid === 0)
     await change(db, deliveryMachine, "unreceive", { ...delivery, status }, { ...doing, comment: receivingNo });
   await stepBackOrder(doing, order, receivingNo);
 }

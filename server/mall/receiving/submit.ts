@@ -1,6 +1,7 @@
 import { fromUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import {
@@ -45,7 +46,7 @@ async function write(
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }
-  const answers: Values = input.draft ? {} : { confirmStatus: 0, confirmComment: "" };
+  const answers: Values = input.draft ? {} : { confirmStatus: ConfirmStatus.waiting, confirmComment: "" };
   const status = await change(db, receivingMachine, event, note, { ...doing, set: { ...head, ...answers } });
   const { sysNo, receivingNo } = note;
   await replaceLines(db, receivingKind, { tenantCode, sysNo, lines });
@@ -79,7 +80,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = delivery.purchaserOrganizationSysNo;
-  const approvalStatus = input.draft ? 0 : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
+  const approvalStatus = input.draft
+    ? ApprovalStatus.none
+    : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
   const head = {
     approvalStatus,
     receiveTime: receiveTimeOf(input, now),
@@ -98,7 +101,13 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const { purchaserOrganizationSysNo, supplierSysNo } = delivery;
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo, purchaserOrganizationSysNo, supplierSysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
-  if (input.draft) return { sysNo: note.sysNo, status: note.status, approvalStatus: 0, confirmStatus: 0 };
+  if (input.draft)
+    return {
+      sysNo: note.sysNo,
+      status: note.status,
+      approvalStatus: ApprovalStatus.none,
+      confirmStatus: ConfirmStatus.waiting,
+    };
 
   if ((await countReceived(db, tenantCode, lines)) !== lines.length) throw fail("RECEIVE_TOO_MUCH");
   const above = {

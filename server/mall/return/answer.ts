@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { contract } from "#trpc/contract/index";
+import { ConfirmStatus, ReceivingStatus, ReturnOutcome, ReturnStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -11,11 +12,6 @@ import { receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
 import { allReturned, countReturn, openForReplacement, stockedReturn } from "./repo/write";
-
-const AGREED = 10;
-const REPLACEMENT = 2;
-const RETURNED = 20;
-const SETTLED = 20;
 
 interface Back {
   sysNo: number;
@@ -47,7 +43,7 @@ async function followReturn(doing: Doing, back: Back, event: "returned" | "unret
 /** R-RET-03, R-RET-04: the supplier takes the goods back, or says why not. */
 export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = async (context) => {
   const { confirmStatus, reason } = context.input;
-  const agreed = confirmStatus === AGREED;
+  const agreed = confirmStatus === ConfirmStatus.agree;
   const { document: back, doing, apply } = await command(context, returnKind, agreed ? "agree" : "refuse");
   const { db, tenantCode } = doing;
   const comment = agreed ? reason : needReason(reason, "reason", "请填写拒绝退货的原因");
@@ -70,7 +66,7 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   const { document: back, root: order, doing, apply } = await command(context, returnKind, "arrive");
   const { db, tenantCode, now } = doing;
   const status = await apply({ set: { arrived: true, arrivedTime: now } });
-  const replaced = back.outcome === REPLACEMENT && !order.shippingEnded;
+  const replaced = back.outcome === ReturnOutcome.replacement && !order.shippingEnded;
   await takeBack(db, { tenantCode, items: await stockedReturn(db, tenantCode, back.sysNo), held: replaced });
   if (replaced) {
     await openForReplacement(db, tenantCode, back.sysNo);
@@ -80,7 +76,8 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
 };
 
 const isSettled = async (db: Db, tenantCode: string, receivingSysNo: number): Promise<boolean> =>
-  (await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo }))?.status === SETTLED;
+  (await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo }))?.status ===
+  ReceivingStatus.settled;
 
 /** R-RET-06: the mall voids a return order; one that was agreed to only before settlement. */
 export const voidReturn: Handler<typeof contract.return.void> = async (context) => {
@@ -89,7 +86,7 @@ export const voidReturn: Handler<typeof contract.return.void> = async (context) 
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
   const status = await apply({ comment, set: { voidReason: comment }, given });
-  const agreed = back.status === RETURNED;
+  const agreed = back.status === ReturnStatus.returned;
   await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
   if (agreed) await followReturn(doing, back, "unreturned");
   return { sysNo: back.sysNo, status };

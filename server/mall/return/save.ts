@@ -1,5 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { sum } from "#trpc/rules/money";
 import { returnLine } from "#trpc/rules/return";
@@ -10,8 +11,6 @@ import { receivingKind } from "../receiving/index";
 import { returnKind } from "./repo/kind";
 import { countReturn, receivedLines } from "./repo/write";
 
-const REPLACEMENT = 2;
-
 /** R-RET-02: goods of a confirmed receiving note are to go back; nobody else can return them from now on. */
 export const save: Handler<typeof contract.return.save> = async (context) => {
   const { input, actor, fail } = context;
@@ -19,7 +18,7 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
   const asked = { ...context, input: { sysNo: receivingSysNo } };
   const { document: note, root: order, doing, apply } = await command(asked, receivingKind, "return");
   const { db, tenantCode } = doing;
-  if (outcome === REPLACEMENT && order.shippingEnded) {
+  if (outcome === ReturnOutcome.replacement && order.shippingEnded) {
     const message = "订单已结束发货，不能换货，请选择退款";
     throw new Failure("BAD_INPUT", { message, fields: { outcome: message } });
   }

@@ -1,18 +1,20 @@
 import { contract } from "#trpc/contract/index";
+import { ApprovalKind, type Code } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
 import { type Handler, implement } from "../implement";
 import { settledTerms } from "./repo";
-
-const SUPPLIER = 1;
-const PURCHASER = 2;
 
 /** R-BIZ-12: notes of an organisation that approves them wait for it; who confirms is the agreement's. */
 const getReceivingAuditAndConfirmDimension: Handler<
   typeof contract.tender.getReceivingAuditAndConfirmDimension
 > = async ({ db, actor, now }) => {
   const { audits, supplierConfirms, purchaserConfirms } = await settledTerms(db, actor, now);
-  const confirmDimension = (supplierConfirms ? SUPPLIER : 0) + (purchaserConfirms ? PURCHASER : 0);
-  return { auditDimension: audits ? PURCHASER : 0, confirmDimension: confirmDimension as 0 | 1 | 2 | 3 };
+  const { none, supplier, purchaser } = ApprovalKind;
+  const confirmDimension = (supplierConfirms ? supplier : none) | (purchaserConfirms ? purchaser : none);
+  return {
+    auditDimension: audits ? purchaser : none,
+    confirmDimension: confirmDimension as Code<typeof ApprovalKind>,
+  };
 };
 
 const getTradeConfig: Handler<typeof contract.tender.getTradeConfig> = async ({ db, actor, now }) => {
@@ -20,7 +22,7 @@ const getTradeConfig: Handler<typeof contract.tender.getTradeConfig> = async ({ 
   const overReceiveRate = toNumber(massTolerance);
   return {
     approvalKind,
-    supplierConfirmRequired: (approvalKind & SUPPLIER) !== 0,
+    supplierConfirmRequired: (approvalKind & ApprovalKind.supplier) !== 0,
     deliveryConfirmRequired,
     allowOverReceive: overReceiveRate > 0,
     overReceiveRate,

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { type ApprovalKind, type Code, ReceivingConfirm, RecordStatus, Weighing } from "#trpc/contract/shared/codes";
 
 export interface Settled {
-  approvalKind: 0 | 1 | 2 | 3;
+  approvalKind: Code<typeof ApprovalKind>;
   /** The organisation approves receiving notes. */
   audits: boolean;
   supplierConfirms: boolean;
@@ -31,16 +32,18 @@ export async function settledTerms(
   const today = sql`(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`;
   const own =
     supplierSysNo === null ? sql`o."sysNo" = ${organizationSysNo}` : sql`a."supplierSysNo" = ${supplierSysNo}`;
+  const weighed = sql.lit(Weighing.weighbridge);
   const { rows } = await sql<Settled>`
     SELECT coalesce(max(o."approvalKind"), 0) AS "approvalKind",
       coalesce(bool_or('receiving' = ANY(o."approvedDocuments")), false) AS "audits",
-      coalesce(bool_or(a."receivingConfirm" = 1), false) AS "supplierConfirms",
-      coalesce(bool_or(a."receivingConfirm" = 2), false) AS "purchaserConfirms",
+      coalesce(bool_or(a."receivingConfirm" = ${sql.lit(ReceivingConfirm.supplier)}), false) AS "supplierConfirms",
+      coalesce(bool_or(a."receivingConfirm" = ${sql.lit(ReceivingConfirm.purchaser)}), false) AS "purchaserConfirms",
       coalesce(bool_or(a."deliveryConfirmRequired"), false) AS "deliveryConfirmRequired",
-      coalesce(max(a."massTolerance") FILTER (WHERE a."weighing" = 1), 0) AS "massTolerance"
+      coalesce(max(a."massTolerance") FILTER (WHERE a."weighing" = ${weighed}), 0) AS "massTolerance"
     FROM "mall"."Organization" o
     LEFT JOIN "mall"."TradeAgreement" a ON a."tenantCode" = o."tenantCode"
-      AND a."purchaserOrganizationSysNo" = o."sysNo" AND a."status" = 1 AND ${today} BETWEEN a."startTime" AND a."endTime"
+      AND a."purchaserOrganizationSysNo" = o."sysNo" AND a."status" = ${sql.lit(RecordStatus.enabled)}
+      AND ${today} BETWEEN a."startTime" AND a."endTime"
     WHERE o."tenantCode" = ${tenantCode} AND ${own}`.execute(db);
   if (!rows[0]) throw new Error("an aggregate answered no row");
   return rows[0];

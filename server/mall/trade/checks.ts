@@ -1,4 +1,5 @@
 import { Failure } from "#trpc/contract/failures";
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { quantityProblem } from "#trpc/rules/sale";
 import type { PricedLine } from "../cart/index";
@@ -87,7 +88,6 @@ export function own<T extends { organizationSysNo: number }>(record: T | null, n
   return record;
 }
 
-const specialInvoice = 1;
 const neededForSpecial = ["taxCode", "bankName", "bankAccount", "registerAddress"] as const;
 
 /** R-DLG-04, R-BIZ-08: who may order, where to and with which invoice. */
@@ -99,7 +99,7 @@ export function checkCheckout(
   if (actor.identity === "personal" && !realAuthentication) throw new Failure("REAL_NAME_NEEDED");
   const ownAddress = own(address, "收货地址", actor);
   const ownTitle = own(title, "发票抬头", actor);
-  if (invoiceType === specialInvoice && neededForSpecial.some((field) => ownTitle[field] === ""))
+  if (invoiceType === InvoiceType.specialVat && neededForSpecial.some((field) => ownTitle[field] === ""))
     throw new Failure("TITLE_INCOMPLETE");
   return { address: ownAddress, title: ownTitle };
 }

@@ -1,3 +1,4 @@
+import { OrderSource, PaymentMode, PaymentStatus, ReceivingConfirm, Weighing } from "#trpc/contract/shared/codes";
 import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { initialStatus } from "#trpc/rules/machine";
@@ -22,17 +23,15 @@ export interface OrderScene {
   checkoutAmount: Decimal;
 }
 
-const orderSources = { contract: 1, matching: 2 };
-const payBeforeDelivery = 1;
-const paymentStates = { none: 0, due: 5 };
-
 /** Terms of receiving where no agreement says otherwise: counted goods, confirmed by the supplier. */
-const plainReceiving = { weighing: 0, massTolerance: "0", deliveryConfirmRequired: false, receivingConfirm: 1 };
+const plainReceiving = {
+  weighing: Weighing.count,
+  massTolerance: "0",
+  deliveryConfirmRequired: false,
+  receivingConfirm: ReceivingConfirm.supplier,
+};
 
-/**
- * The header of an order (R-ORD-05, R-PERM-19): 10 where it waits for approval, 5 where it is paid before delivery, 20
- * where the supplier need not confirm, else 15.
- */
+/** The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts. */
 export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder {
   const [{ row, agreement, term }] = part;
   const { actor, address, title, invoiceType, remark, approval, checkoutAmount } = scene;
@@ -43,8 +42,8 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     sysNo,
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
     ...start,
-    paymentStatus: paymentMode === payBeforeDelivery ? paymentStates.due : paymentStates.none,
-    orderSource: agreement ? orderSources.contract : orderSources.matching,
+    paymentStatus: paymentMode === PaymentMode.payBeforeDelivery ? PaymentStatus.waiting : PaymentStatus.noneNeeded,
+    orderSource: agreement ? OrderSource.contract : OrderSource.match,
     goodsKind: row.goodsKind,
     purchaserOrganizationSysNo: actor.organizationSysNo,
     purchaserOrganizationName: actor.organizationName,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { RecordStatus } from "#trpc/contract/shared/codes";
 import { type Application, LOCK_MS, MAX_WRONG } from "../rules";
 import type { Tried } from "../tries";
 
@@ -171,7 +172,7 @@ export async function openSession(db: Db, token: NewToken, now: Date): Promise<b
     opened AS (
       UPDATE mall."User" SET "failedLogins" = CASE WHEN ${free} THEN 0 ELSE "failedLogins" END,
         "lockedUntil" = CASE WHEN ${free} THEN NULL ELSE "lockedUntil" END
-      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo} AND "status" = 1
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo} AND "status" = ${sql.lit(RecordStatus.enabled)}
         AND ${device.known ? sql`EXISTS (SELECT FROM known)` : free}
       RETURNING "sysNo"),
     remembered AS (

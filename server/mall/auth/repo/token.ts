@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 
 export interface TokenRow {
@@ -16,11 +17,12 @@ export interface TokenRow {
   kicked: boolean;
 }
 
+const { enabled } = RecordStatus;
 const holder = `SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
   o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
   t."kickedTime" IS NOT NULL AS kicked
 FROM mall."AccessToken" t
-JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = 1
+JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = ${enabled}
 JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
   AND a."userSysNo" = t."userSysNo"
 JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
@@ -51,7 +53,7 @@ export async function keepScriptToken(db: Db, token: NewScriptToken): Promise<bo
       ${token.expireTime}
     FROM mall."User" u
     JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
-    WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = 1
+    WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = ${sql.lit(enabled)}
       AND a."key" = coalesce(${token.identity ?? null}, a."key")
     ORDER BY a."sysNo" LIMIT 1
     RETURNING "userSysNo"`.execute(db);

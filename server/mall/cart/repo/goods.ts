@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { type CartOwner, ofOwner, ownerValues, run } from "./sql";
 
 /** A sku as the cart and an order need it; decimals as the database writes them. */
@@ -14,7 +15,7 @@ export interface GoodsRow {
   thirdName: string;
   mainImgUrl: string;
   unit: string;
-  goodsKind: 1 | 2 | 3;
+  goodsKind: Code<typeof GoodsKind>;
   quantityScale: number;
   status: number;
   reviewStatus: number;

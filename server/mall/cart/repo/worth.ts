@@ -1,3 +1,4 @@
+import { PriceMethod } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { clauseSql, exactBasePriceSql, inForceSql, type PriceParameters, quoteSql } from "../../pricing/index";
@@ -63,7 +64,7 @@ export const basePrice = `CASE WHEN round(${exactBasePriceSql}, 6) > 0 THEN roun
 
 /** `underTerm` of the price rules: a percent of the list price goes in as it is, not rounded. */
 export const unitPrice = `CASE WHEN round(${exactBasePriceSql}, 6) > 0 THEN round(
-  CASE c."method" WHEN 2 THEN ${exactBasePriceSql} ELSE round(${exactBasePriceSql}, 6) END
+  CASE c."method" WHEN ${PriceMethod.discount} THEN ${exactBasePriceSql} ELSE round(${exactBasePriceSql}, 6) END
     * coalesce(s."termDiscount", a."firstDiscount") * 0.01, 6) END`;
 
 /** The price of line s: that of its own agreement (own), or the list price. */

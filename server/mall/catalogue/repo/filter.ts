@@ -1,4 +1,5 @@
 import { coveredByAgreementSql } from "#server/mall/pricing/index";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors, isWide } from "#trpc/rules/area";
 import type { QueryClause } from "#trpc/rules/tokenize";
 
@@ -38,6 +39,8 @@ export type WordLookup = "index" | "walk";
 // whole categories instead of walking the index in the order of the list. It takes a CASE for a coin toss.
 const tested = (condition: string): string => `CASE WHEN ${condition} THEN true ELSE false END`;
 
+const listed = [`s."status" = ${ProductListing.onShelf}`, `s."reviewStatus" = ${ReviewStatus.passed}`];
+
 /** WHERE of a list over `mall."Sku" s` with its parameters, the tenant first. */
 export class Where {
   readonly values: unknown[] = [];
@@ -48,7 +51,7 @@ export class Where {
   constructor(filter: SkuFilter, words: WordLookup, before = 0) {
     this.#before = before;
     const { tenantCode, category, shopSysNo, areaCode, brandSysNos, attributes = [] } = filter;
-    this.#conditions.push(`s."tenantCode" = ${this.value(tenantCode)}`, `s."status" = 1`, `s."reviewStatus" = 10`);
+    this.#conditions.push(`s."tenantCode" = ${this.value(tenantCode)}`, ...listed);
     if (category) this.#conditions.push(`s."${category.column}" = ${this.value(category.sysNo)}`);
     if (shopSysNo !== undefined) this.#conditions.push(`s."shopSysNo" = ${this.value(shopSysNo)}`);
     if (filter.words !== undefined) {

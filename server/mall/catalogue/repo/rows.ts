@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { SkuSort } from "#trpc/contract/mall";
+import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
 
 /** A sku with what a list shows of its shop, brand, supplier and stock. Decimals are text. */
@@ -14,7 +15,7 @@ export interface SkuRow {
   brandSysNo: number;
   brandName: string;
   categorySysNo: number;
-  goodsKind: 1 | 2 | 3;
+  goodsKind: Code<typeof GoodsKind>;
   shopSysNo: number;
   shopName: string;
   supplierSysNo: number;

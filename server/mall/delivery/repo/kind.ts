@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { defineDocument, documentTable } from "../../document/index";
 import { underOrder } from "../../order/index";
@@ -36,7 +37,11 @@ export const deliveryKind = defineDocument({
   rowLine: DeliveryItem,
   line: DeliveryItem,
   narrowed: ["orderSysNo"],
-  approval: { code: "delivery:purchaser:audit", at: [2, 5], askedBy: [] },
+  approval: {
+    code: "delivery:purchaser:audit",
+    at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
+    askedBy: [],
+  },
   /** Something of it is still to be received. */
   facts: {
     hasRest: lineIsOpen,

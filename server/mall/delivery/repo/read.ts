@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import { OrderDelivery } from "#trpc/contract/delivery";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { documentTable, wireColumns } from "../../document/index";
 import { lineIsOpen } from "./rows";
 
@@ -25,9 +27,12 @@ export async function deliveryContext(
   return around;
 }
 
+const confirmed = literals([ReceivingStatus.received, ReceivingStatus.settled, ReceivingStatus.returned]);
+const pending = literals([ReceivingStatus.toComplete, ReceivingStatus.editing, ReceivingStatus.submitted]);
+
 /** What decides whether receiving may end. */
 export interface EndingFacts {
-  /** Receiving notes at 10 or settled. */
+  /** Receiving notes that were confirmed. */
   confirmed: number;
   /** Numbers of notes that are drafts, sent back, or not confirmed yet. */
   pending: string[];
@@ -40,9 +45,9 @@ export async function endingFacts(db: Db, tenantCode: string, deliverySysNo: num
   const { rows } = await sql<EndingFacts>`
     SELECT count(*)::int AS "lines", count(*) FILTER (WHERE ${lineIsOpen})::int AS "openLines",
       (SELECT count(*)::int FROM "mall"."Receiving" r WHERE r."tenantCode" = ${tenantCode}
-        AND r."orderDeliverySysNo" = ${deliverySysNo} AND r."status" IN (10, 20, 30)) AS "confirmed",
+        AND r."orderDeliverySysNo" = ${deliverySysNo} AND r."status" IN (${confirmed})) AS "confirmed",
       ARRAY(SELECT r."receivingNo"::text FROM "mall"."Receiving" r WHERE r."tenantCode" = ${tenantCode}
-        AND r."orderDeliverySysNo" = ${deliverySysNo} AND r."status" IN (0, 2, 5) ORDER BY r."sysNo") AS "pending"
+        AND r."orderDeliverySysNo" = ${deliverySysNo} AND r."status" IN (${pending}) ORDER BY r."sysNo") AS "pending"
     FROM "mall"."DeliveryItem" i
     WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}`.execute(db);
   return rows[0] ?? { confirmed: 0, pending: [], openLines: 0, lines: 0 };

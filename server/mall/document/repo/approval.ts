@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { approval } from "#trpc/rules/approval";
+import { ApprovalStatus, RecordStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { ApprovalRule } from "./kind";
 
@@ -21,13 +21,16 @@ interface Person {
   organizationSysNo: number;
 }
 
+const enabled = sql.lit(RecordStatus.enabled);
+const auditing = sql.lit(ApprovalStatus.auditing);
+
 /** SQL: organisation `g` wants the approval of this person (R-PERM-20). */
 const assigns = (user: RawBuilder<unknown>, organization: RawBuilder<unknown>, parent: RawBuilder<unknown>) => sql`
   coalesce(CASE g."approvalAssignee"
-    WHEN 1 THEN ${organization} = g."parentSysNo"
-    WHEN 2 THEN ${parent} = g."sysNo"
-    WHEN 3 THEN ${organization} = g."sysNo" OR ${parent} = g."parentSysNo"
-    WHEN 4 THEN ${organization} = g."sysNo"
+    WHEN ${sql.lit(WorkflowAssignee.upperOrganization)} THEN ${organization} = g."parentSysNo"
+    WHEN ${sql.lit(WorkflowAssignee.lowerOrganization)} THEN ${parent} = g."sysNo"
+    WHEN ${sql.lit(WorkflowAssignee.sameOrganization)} THEN ${organization} = g."sysNo" OR ${parent} = g."parentSysNo"
+    WHEN ${sql.lit(WorkflowAssignee.role)} THEN ${organization} = g."sysNo"
     ELSE ${user} = g."approvalUserSysNo" END, false)`;
 
 /** A kind as far as approval looks at it. */
@@ -61,7 +64,7 @@ export async function approvalParts(
       ${assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`)} AS "assigned",
       g."sysNo" = ${organizationSysNo} AND NOT EXISTS (
         SELECT FROM "mall"."UserApplication" a
-        JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = 1
+        JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = ${enabled}
         JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
         WHERE a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser' AND ${rule.code} = ANY(a."permissions")
           AND ${assigns(sql`a."userSysNo"`, sql`a."organizationSysNo"`, sql`h."parentSysNo"`)}
@@ -70,7 +73,7 @@ export async function approvalParts(
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     LEFT JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ANY(${sysNos}::int8[])
-      AND o."status" = ANY(${[...rule.at]}::int2[]) AND o."approvalStatus" = ${sql.lit(approval.asked)}`.execute(db);
+      AND o."status" = ANY(${[...rule.at]}::int2[]) AND o."approvalStatus" = ${auditing}`.execute(db);
   return rows;
 }
 
@@ -83,5 +86,5 @@ export async function startOfKind(
   const { rows } = await sql<{ approves: boolean }>`
     SELECT ${machine.document} = ANY("approvedDocuments") AS "approves" FROM "mall"."Organization"
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
-  return rows[0]?.approves ? approval.asked : 0;
+  return rows[0]?.approves ? ApprovalStatus.auditing : ApprovalStatus.none;
 }

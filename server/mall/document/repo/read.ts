@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import type { Side } from "#trpc/contract/define";
 import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
@@ -37,8 +38,7 @@ type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, R
 export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
   const owner = side === "supplier" ? sql`d."supplierSysNo"` : sql`d."purchaserOrganizationSysNo"`;
   const hidden = kind.hidden?.[side] ?? [];
-  const known =
-    hidden.length > 0 ? sql` AND d."status" NOT IN (${sql.join(hidden.map((one) => sql.lit(one)))})` : sql``;
+  const known = hidden.length > 0 ? sql` AND d."status" NOT IN (${literals(hidden)})` : sql``;
   return sql`d."tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo}${known}`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
-import { APPROVE, EDITING } from "#trpc/rules/approval";
+import { OrderStatus } from "#trpc/contract/shared/codes";
+import { APPROVE } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { defineDocument, documentTable } from "../../document/index";
 import { lineHasRest } from "./rows";
@@ -19,8 +20,8 @@ export const orderKind = defineDocument({
   detail: OrderTrade,
   rowLine: OrderRowItem,
   line: OrderItem,
-  approval: { code: APPROVE, at: [EDITING], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
-  hidden: { supplier: [EDITING] },
+  approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
+  hidden: { supplier: [OrderStatus.editing] },
   facts: {
     /** Something is still to be put on a delivery note. */
     hasRest: lineHasRest,

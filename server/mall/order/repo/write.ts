@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { validNotes } from "#trpc/rules/machine-receiving";
 import { lineHasRest } from "./rows";
 
 /** Keys of an order's lines and whether a live delivery note has any of it. */
@@ -14,11 +17,15 @@ export async function lineFacts(
   return rows;
 }
 
+const unshipped = literals([DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound]);
+const underway = literals([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
+const valid = literals(validNotes);
+
 /** How far the deliveries of an order are. */
 export interface Progress {
-  /** Notes that have not left the warehouse: 2, 5. */
+  /** Notes that have not left the warehouse. */
   unshipped: number;
-  /** Notes on the road or being received: 10, 15. */
+  /** Notes on the road or being received. */
   underway: number;
   /** Valid receiving notes: submitted or later, not void. */
   receivings: number;
@@ -27,11 +34,11 @@ export interface Progress {
 
 export async function readProgress(db: Db, tenantCode: string, orderSysNo: number): Promise<Progress> {
   const { rows } = await sql<Progress>`
-    SELECT count(*) FILTER (WHERE d."status" IN (2, 5))::int AS "unshipped",
-      count(*) FILTER (WHERE d."status" IN (10, 15))::int AS "underway",
+    SELECT count(*) FILTER (WHERE d."status" IN (${unshipped}))::int AS "unshipped",
+      count(*) FILTER (WHERE d."status" IN (${underway}))::int AS "underway",
       (SELECT count(*)::int FROM "mall"."OrderDelivery" n
         JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."orderDeliverySysNo" = n."sysNo"
-        WHERE n."tenantCode" = ${tenantCode} AND n."orderSysNo" = ${orderSysNo} AND r."status" IN (5, 10, 20, 30)
+        WHERE n."tenantCode" = ${tenantCode} AND n."orderSysNo" = ${orderSysNo} AND r."status" IN (${valid})
       ) AS "receivings",
       EXISTS (SELECT FROM "mall"."OrderItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest"

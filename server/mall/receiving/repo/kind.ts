@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
+import { ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { defineDocument, documentTable } from "../../document/index";
 import { underOrder } from "../../order/index";
@@ -28,7 +29,7 @@ export const receivingKind = defineDocument({
   rowLine: ReceivingItem,
   line: ReceivingItem,
   narrowed: ["orderDeliverySysNo", "orderSysNo"],
-  approval: { code: "receiving:purchaser:audit", at: [5], askedBy: ["submit"] },
+  approval: { code: "receiving:purchaser:audit", at: [ReceivingStatus.submitted], askedBy: ["submit"] },
   facts: {
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
     /** A return order names it, whatever became of that. */
@@ -38,6 +39,10 @@ export const receivingKind = defineDocument({
   },
   computed: {
     // C-10: what the confirmation looks like to a reader; nobody's needed counts as done
-    viewStatus: sql`CASE d."confirmStatus" WHEN 10 THEN 15 WHEN 20 THEN 16 WHEN 30 THEN 15 ELSE 14 END`,
+    viewStatus: sql`CASE d."confirmStatus"
+      WHEN ${sql.lit(ConfirmStatus.agree)} THEN ${sql.lit(ReceivingViewStatus.completed)}
+      WHEN ${sql.lit(ConfirmStatus.disagree)} THEN ${sql.lit(ReceivingViewStatus.refused)}
+      WHEN ${sql.lit(ConfirmStatus.noConfirmNeeded)} THEN ${sql.lit(ReceivingViewStatus.completed)}
+      ELSE ${sql.lit(ReceivingViewStatus.waitingConfirm)} END`,
   },
 });

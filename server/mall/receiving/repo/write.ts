@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
+import { validNotes } from "#trpc/rules/machine-receiving";
 import type { Values } from "../../document/index";
 
 /** A line to write; decimals as text. */
@@ -65,9 +68,9 @@ export async function uncountReceived(db: Db, tenantCode: string, receivingSysNo
 
 /** How far the receiving of a delivery is. */
 export interface ReceivingProgress {
-  /** Notes at 5. */
+  /** Notes that were submitted. */
   unconfirmed: number;
-  /** Notes at 5 or later that are not void. */
+  /** Notes submitted or later that are not void. */
   valid: number;
   /** Some line is not wholly on valid notes. */
   hasRest: boolean;
@@ -75,8 +78,8 @@ export interface ReceivingProgress {
 
 export async function readReceivingProgress(db: Db, tenantCode: string, deliverySysNo: number) {
   const { rows } = await sql<ReceivingProgress>`
-    SELECT count(*) FILTER (WHERE r."status" = 5)::int AS "unconfirmed",
-      count(*) FILTER (WHERE r."status" IN (5, 10, 20, 30))::int AS "valid",
+    SELECT count(*) FILTER (WHERE r."status" = ${sql.lit(ReceivingStatus.submitted)})::int AS "unconfirmed",
+      count(*) FILTER (WHERE r."status" IN (${literals(validNotes)}))::int AS "valid",
       EXISTS (SELECT FROM "mall"."DeliveryItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
           AND CASE WHEN i."pieceCount" IS NULL THEN i."receivedQuantity" < i."quantity"

@@ -1,4 +1,5 @@
 import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
+import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnMachine } from "#trpc/rules/machine-return";
 import { defineDocument, documentTable } from "../../document/index";
 import { underOrder } from "../../order/index";
@@ -24,5 +25,5 @@ export const returnKind = defineDocument({
   rowLine: ReturnItem,
   line: ReturnItem,
   narrowed: ["orderSysNo", "receivingSysNo"],
-  approval: { code: "return:purchaser:audit", at: [10], askedBy: ["save"] },
+  approval: { code: "return:purchaser:audit", at: [ReturnStatus.returning], askedBy: ["save"] },
 });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import { validNotes } from "#trpc/rules/machine-receiving";
 import type { ReturnableLine } from "#trpc/rules/return";
 
 /** A line of a receiving note with what decides about its return. */
@@ -86,7 +88,7 @@ export async function allReturned(
     FROM "mall"."Receiving" r
     JOIN "mall"."ReceivingItem" i ON i."tenantCode" = r."tenantCode" AND i."receivingSysNo" = r."sysNo"
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${orderDeliverySysNo}
-      AND r."status" IN (5, 10, 20, 30)`.execute(db);
+      AND r."status" IN (${literals(validNotes)})`.execute(db);
   return rows[0] ?? { note: false, delivery: false };
 }
 

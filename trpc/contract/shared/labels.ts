@@ -21,7 +21,7 @@ import {
 /** The words of every closed set of numbers (R-ENUM-01). Plain data: screens import it without zod. */
 type Words<Set extends Readonly<Record<string, number>>> = Readonly<Record<Code<Set>, string>>;
 
-/** Both 5 and 11 read 待付款 and are counted together (R-ENUM-03). */
+/** Both codes of waiting for payment read the same and are counted together (R-ENUM-03). */
 export const orderStatus = {
   [OrderStatus.waitingPayment]: "待付款",
   [OrderStatus.editing]: "编辑中",
@@ -89,7 +89,6 @@ export const paymentStatus = {
   [PaymentStatus.partPaid]: "部分付款",
   [PaymentStatus.paid]: "已付款",
 } as const satisfies Words<typeof PaymentStatus>;
-/** 15 and 20 both read 运输中 (R-ENUM-04). */
 export const shippingTrace = {
   [ShippingTrace.shipped]: "已发货",
   [ShippingTrace.inTransit]: "运输中",

@@ -12,12 +12,14 @@ import { createRemixHandler } from "./http/remix";
 import { BACKLOG, limitServer, serverOptions } from "./http/server-limits";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
 import { staticFiles } from "./http/static";
+import { systemClock } from "./kernel/clock";
 import type { Database } from "./kernel/db";
 import { env } from "./kernel/env";
+import { startJobs } from "./kernel/jobs";
 import { log, writeTogether } from "./kernel/logger";
 import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
-import { startHousekeeping } from "./mall/housekeeping";
+import { cleaning, mallJobs } from "./mall/jobs";
 
 const production = import.meta.env.PROD;
 
@@ -44,7 +46,9 @@ if (production) {
   if (env.MALL_ROLE !== "api") outer.use(staticFiles(resolve(import.meta.dirname, "../client")));
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
-  const stopHousekeeping = startHousekeeping(database.kysely, [sweepGateway]);
+  // a gateway whose backend is elsewhere clears its own store only
+  const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway])];
+  const stopJobs = await startJobs(database, jobs, systemClock);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
     connections: env.MAX_CONNECTIONS,
@@ -53,7 +57,7 @@ if (production) {
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
   });
   lifecycle = shutDownOnSignal(server, async () => {
-    stopHousekeeping();
+    await stopJobs();
     await database.close();
   });
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, async () => {

@@ -36,6 +36,36 @@ export const operatorCreate = command({
   program: "scripts/create-operator.ts",
 });
 
+export const tenantSet = command({
+  name: "tenant:set",
+  zh: "查看或修改租户的设置：付款期限、购物车行数、单据事件通知地址。正在运行的商城立即生效。",
+  en: "Shows or changes what a tenant is allowed and told. A running mall follows at once.",
+  flags: {
+    tenant: { type: "string", value: "CODE", help: "租户代码 tenant; default DEFAULT_TENANT" },
+    "pay-hours": { type: "string", value: "N", help: "未付款订单保留的小时数 hours that an unpaid order waits (24)" },
+    "cart-lines": { type: "string", value: "N", help: "购物车最多行数 lines of a cart (2000)" },
+    "notify-url": {
+      type: "string",
+      value: "URL",
+      help: "单据事件通知到的地址，空为不通知；密钥随后显示一次 where events of documents are told, empty: nowhere",
+    },
+  },
+  examples: [
+    "npm run tenant:set -- --tenant demo --pay-hours 48",
+    "npm run tenant:set -- --tenant demo --notify-url http://127.0.0.1:9000/mall-events",
+  ],
+  program: "scripts/set-tenant.ts",
+});
+
+export const jobsCommand = command({
+  name: "jobs",
+  zh: "列出定时任务及其最近一次执行；--run 让正在运行的商城立即执行一次。",
+  en: "Lists what the mall does by the clock and how that ended last; --run has the running mall do it now.",
+  flags: { run: { type: "string", value: "JOB", help: "立即执行 do it now: order.expire" } },
+  examples: ["npm run jobs", "npm run jobs -- --run order.expire"],
+  program: "scripts/list-jobs.ts",
+});
+
 export const tokenCreate = command({
   name: "token:create",
   zh: "为脚本创建接口令牌，只显示一次；--revoke 作废该名称的令牌。",
@@ -139,4 +169,7 @@ export const closeFinished = command({
   examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npx tsx scripts/jobs/close-finished.ts"],
 });
 
-export const dataCommands = [seed, operatorCreate, tokenCreate, openapi, newCall, newDocument, bench, soak];
+export const dataCommands = [
+  ...[seed, operatorCreate, tenantSet, tokenCreate, jobsCommand],
+  ...[openapi, newCall, newDocument, bench, soak],
+];

@@ -16,11 +16,15 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await expect(supplier.getByText("已确认接单，采购方付预付款后即可发货")).toBeVisible();
   await expect(supplier.locator("main header").getByRole("link", { name: "发货" })).toHaveCount(0);
 
+  await expect(supplier.getByText(/^采购方须在 .* 前付款，逾期订单自动取消（剩余 23小时5\d分）$/)).toBeVisible();
+
   await page.goto("/portal/");
   await page.getByRole("link", { name: /待付款订单/ }).click();
+  await expect(page.getByRole("row", { name: order.orderNo })).toContainText(/付款截止 \d\d-\d\d \d\d:\d\d/);
   await page.getByRole("row", { name: order.orderNo }).getByRole("link", { name: "去付款" }).click();
   await expect(page).toHaveURL(`/portal/order/${order.sysNo}#pay`);
   await expect(page.getByText("预付款：付一部分即可")).toBeVisible();
+  await expect(page.getByText(/^请在 .* 前付款，逾期订单自动取消（剩余 23小时5\d分）$/)).toBeVisible();
   await page.getByLabel("付款金额").fill("10,000");
   await vouchers(page).setInputFiles([photo("回单.jpg")]);
   await expect(page.getByLabel("回单.jpg")).toBeChecked();
@@ -28,6 +32,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await expect(page.getByText("付款已登记，余款见付款记录")).toBeVisible();
   await expect(page.getByText("待发货", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("部分付款", { exact: true })).toBeVisible();
+  await expect(page.getByText("逾期订单自动取消")).toHaveCount(0);
 
   await supplier.reload();
   const payments = supplier.locator("#payments");

@@ -71,6 +71,8 @@ const orderFields = {
   remark: z.string(),
   confirmComment: z.string(),
   cancelReason: z.string(),
+  /** Until when its first payment is waited for; null where none is. After it the order is cancelled. */
+  payBefore: UnixSeconds.nullable(),
   createTime: UnixSeconds,
   itemCount: z.int(),
   actionList: ActionList,

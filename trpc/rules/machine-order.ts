@@ -242,6 +242,16 @@ export const orderMachine = defineMachine({
       who: "purchaser",
     },
     {
+      rule: "R-ORD-15",
+      event: "expire",
+      name: "逾期取消",
+      from: [OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm],
+      to: OrderStatus.cancelled,
+      who: "system",
+      // who paid a part is asked, not cancelled
+      when: { paymentStatus: [PaymentStatus.waiting] },
+    },
+    {
       rule: "R-ORD-16",
       event: "delete",
       name: "删除订单",
@@ -279,6 +289,7 @@ export const orderMachine = defineMachine({
     return: "order:purchaser:return",
     replace: null,
     cancel: "order:purchaser:cancel",
+    expire: null,
     delete: "order:purchaser:delete",
     notify: "order:purchaser:notify",
   },
@@ -323,6 +334,6 @@ export const orderMachine = defineMachine({
     { node: "receive", name: "收货", at: [OrderStatus.shipped, OrderStatus.receiving], events: ["receive"] },
     { node: "complete", name: "交易成功", at: [OrderStatus.tradeSuccess], events: ["complete"] },
     { node: "refused", name: "已驳回", at: [OrderStatus.rejected], events: ["refuse"], exit: true },
-    { node: "cancelled", name: "已取消", at: [OrderStatus.cancelled], events: ["cancel"], exit: true },
+    { node: "cancelled", name: "已取消", at: [OrderStatus.cancelled], events: ["cancel", "expire"], exit: true },
   ],
 });

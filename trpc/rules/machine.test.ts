@@ -36,6 +36,7 @@ const orderRows: Row[] = [
   ["R-ORD-09", "agree", [15], 11, { paymentMode: 3 }],
   ["R-ORD-11", "refuse", [15], 30],
   ["R-ORD-15", "cancel", [5, 10, 11, 15, 20], 60],
+  ["R-ORD-15", "expire", [5, 11], 60, { paymentStatus: 5 }],
   ["R-ORD-06", "approve", [10], 10, { approvalStatus: 1 }],
   ["R-ORD-06", "disapprove", [10], 10, { approvalStatus: 1 }],
   ["R-ORD-05", "submit", [10], 20, { approvalStatus: 3, paymentMode: 0, supplierConfirmStatus: 30 }],
@@ -82,7 +83,7 @@ const returnRows: Row[] = [
 
 /** Events that nobody asks for: other documents' events lead to them. */
 const consequences: Record<string, string[]> = {
-  order: ["complete", "receive", "reopen", "replace", "ship", "unreceive", "unship"],
+  order: ["complete", "expire", "receive", "reopen", "replace", "ship", "unreceive", "unship"],
   delivery: ["complete", "reopen", "returned", "settle", "unreceive", "unreturned"],
   receiving: ["pass", "returned", "settle", "unreturned"],
   return: [],

@@ -25,7 +25,7 @@ export interface DocumentPageProps {
   /** what went wrong with it, with the reason that was given */
   trouble?: string;
   /** otherwise how far it is and who acts next */
-  news?: string;
+  news?: ReactNode;
   /** an intent whose form says itself what was wrong */
   quietFor?: string;
   children: ReactNode;

@@ -1,9 +1,11 @@
 import type { Side } from "#trpc/contract/define";
 import type { OrderRow } from "#trpc/contract/order";
+import { dateTime } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { DataTable } from "~/ui/data-table";
 import { listColumns } from "../document/columns";
 import { nextStep } from "./next-step";
+import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
 import { OrderPeek } from "./order-peek";
 
@@ -21,7 +23,19 @@ export function OrderTable({ orders, side }: { orders: readonly OrderRow[]; side
         column.goods(),
         column.party(side),
         column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.status((order) => <OrderMarks order={order} />, 116),
+        column.status(
+          (order) => (
+            <>
+              <OrderMarks order={order} />
+              {order.payBefore === null ? null : (
+                <small
+                  className={s.payUntil}
+                >{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
+              )}
+            </>
+          ),
+          136,
+        ),
         column.actions(
           (order) => nextStep(order, side),
           ({ sysNo, orderNo }) => <OrderPeek sysNo={sysNo} orderNo={orderNo} />,

@@ -15,6 +15,7 @@ import { OrderLines } from "~/features/order/order-lines";
 import { OrderMarks } from "~/features/order/order-marks";
 import { orderNews, orderTrouble } from "~/features/order/order-notice";
 import { OrderPayments } from "~/features/order/order-payments";
+import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
 import { orScreen } from "~/lib/failure";
@@ -60,7 +61,13 @@ export default function OrderPage() {
       status={<OrderMarks order={order} />}
       quietFor={PAY}
       trouble={orderTrouble(order)}
-      news={side === "purchaser" ? orderNews(order) : ""}
+      news={
+        order.payBefore !== null ? (
+          <PayBefore until={order.payBefore} side={side} />
+        ) : side === "purchaser" ? (
+          orderNews(order)
+        ) : null
+      }
       actions={
         <DocumentActions
           document={{ ...order, actionList }}

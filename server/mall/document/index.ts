@@ -8,7 +8,7 @@ export { documentReads, ownerOf } from "./reads";
 export { needReason } from "./reason";
 export { startOfKind } from "./repo/approval";
 export { wireColumns } from "./repo/columns";
-export { documentNo, type RecordedEvent, recordEvents } from "./repo/events";
+export { documentNo, moveDocuments, type RecordedEvent, recordEvents, SYSTEM } from "./repo/events";
 export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";
 export { lockRoot, readHeader } from "./repo/lock";

@@ -19,6 +19,8 @@ export const order = implement(contract.order, {
 });
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
+export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";
+export { payBefore } from "./repo/unpaid";

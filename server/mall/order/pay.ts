@@ -40,7 +40,7 @@ export const pay: Handler<typeof contract.order.pay> = async (context) => {
     given: { paymentStatus },
     comment: `${input.amount.toFixed(2)}元${owed}`,
     detail: { paymentSysNo: payment.sysNo, amount: input.amount },
-    set: { paymentStatus },
+    set: { paymentStatus, payBefore: null },
   });
   return { sysNo: order.sysNo, status, paymentStatus, paidAmount: toNumber(paidAmount) };
 };

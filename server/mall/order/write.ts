@@ -8,6 +8,7 @@ import { release } from "../stock/index";
 import { completeOrder } from "./progress";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
+import { readPayBefore } from "./repo/unpaid";
 import { deleteOrderDocuments, lastReminder, lineFacts, readProgress } from "./repo/write";
 
 async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise<void> {
@@ -28,7 +29,12 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
     set: {
       supplierConfirmStatus: input.confirmStatus,
       confirmComment: comment,
-      ...(awaitsPrepayment ? { paymentStatus: PaymentStatus.waiting } : {}),
+      ...(awaitsPrepayment
+        ? {
+            paymentStatus: PaymentStatus.waiting,
+            payBefore: await readPayBefore(doing.db, doing.tenantCode, doing.now),
+          }
+        : {}),
     },
   });
   if (refused) await releaseAll(doing, order);
@@ -55,6 +61,7 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
     comment,
     set: {
       cancelReason: comment,
+      payBefore: null,
       ...(order.approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {}),
     },
   });
@@ -101,13 +108,19 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
  * editing.
  */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
-  const { document: order, apply } = await command(context, orderKind, "submit", (found) => {
+  const {
+    document: order,
+    doing,
+    apply,
+  } = await command(context, orderKind, "submit", (found) => {
     const message = "订单正在审批，审批通过后才能提交";
     if (waitsForApproval(found)) throw new Failure("STATE_CONFLICT", { message, details: { status: found.status } });
   });
   const again = order.approvalStatus === ApprovalStatus.refused || order.approvalStatus === ApprovalStatus.cancelled;
   const approvalStatus = again ? ApprovalStatus.auditing : order.approvalStatus;
-  const status = await apply({ set: { approvalStatus } });
+  const paysNow = !again && order.paymentMode === PaymentMode.payBeforeDelivery;
+  const payBefore = paysNow ? await readPayBefore(doing.db, doing.tenantCode, doing.now) : null;
+  const status = await apply({ set: { approvalStatus, payBefore } });
   return { sysNo: order.sysNo, status, approvalStatus };
 };
 

@@ -1,1 +1,2 @@
 export { type HostMeaning, tenantDirectory } from "./directory";
+export { changeTenant, type TenantSettings } from "./repo";

@@ -18,3 +18,25 @@ export async function allHosts(db: Db): Promise<HostRow[]> {
   const { rows } = await sql<HostRow>`SELECT "host", "tenantCode", "device" FROM mall."TenantHost"`.execute(db);
   return rows;
 }
+
+/** What the platform decides for a tenant; its secret is not read back. */
+export interface TenantSettings {
+  payWithinHours: number;
+  cartLineLimit: number;
+  notifyUrl: string;
+  notifySecret: string;
+}
+
+/** Changes what is given and answers what holds then; undefined where there is no such tenant. */
+export async function changeTenant(
+  db: Db,
+  tenantCode: string,
+  change: Partial<TenantSettings>,
+): Promise<Omit<TenantSettings, "notifySecret"> | undefined> {
+  return await db
+    .updateTable("mall.Tenant")
+    .set({ tenantCode, ...change })
+    .where("tenantCode", "=", tenantCode)
+    .returning(["payWithinHours", "cartLineLimit", "notifyUrl"])
+    .executeTakeFirst();
+}

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import type { ApprovalSetting } from "#trpc/rules/approval";
 import { documentNo } from "../document/index";
+import { payBefore } from "../order/index";
 
 /** What of an address an order keeps. */
 export interface CheckoutAddress {
@@ -121,8 +123,11 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {
   const { rows } = await sql<{ sysNo: number; orderNo: string; status: number }>`
-    INSERT INTO mall."OrderTrade" ("tenantCode", "orderNo", "createTime", "updateTime", ${sql.raw(orderColumns)})
-    SELECT ${tenantCode}, ${documentNo("DD", now, sql`o."sysNo"`)}, ${now}, ${now}, ${sql.raw(orderColumns)}
+    INSERT INTO mall."OrderTrade"
+      ("tenantCode", "orderNo", "createTime", "updateTime", "payBefore", ${sql.raw(orderColumns)})
+    SELECT ${tenantCode}, ${documentNo("DD", now, sql`o."sysNo"`)}, ${now}, ${now},
+      CASE WHEN o."status" = ${sql.lit(OrderStatus.waitingPayment)} THEN ${payBefore(tenantCode, now)} END,
+      ${sql.raw(orderColumns)}
     FROM json_populate_recordset(NULL::mall."OrderTrade", ${JSON.stringify(orders)}::json) o
     ORDER BY o."sysNo"
     RETURNING "sysNo", "orderNo", "status"`.execute(db);

@@ -10,6 +10,9 @@ export interface Operator {
   role: "purchaser" | "supplier" | "operator" | "system";
 }
 
+/** What happens by the clock is nobody's doing. */
+export const SYSTEM: Operator = { userSysNo: null, name: "系统", role: "system" };
+
 /** One entry of the audit trail to write. */
 export interface EventRow {
   documentType: DocumentType;
@@ -24,6 +27,12 @@ export interface EventRow {
 }
 
 const tableOf = (documentType: DocumentType) => sql.raw(`"mall"."${headerTables[documentType]}"`);
+
+/** SQL: entries `told` are also kept for the tenant's listener, where there is one. */
+const toListener = (tenantCode: string, now: Date) => sql`
+  INSERT INTO "mall"."Outbox" ("tenantCode", "eventSysNo", "dueTime")
+  SELECT told."tenantCode", told."sysNo", ${now} FROM told
+  JOIN "mall"."Tenant" t ON t."tenantCode" = ${tenantCode} AND t."notifyUrl" <> ''`;
 
 /** Writes audit entries, any number in one statement. */
 export async function recordEvents(
@@ -40,13 +49,17 @@ export async function recordEvents(
     detail: detail ?? null,
   }));
   await sql`
-    INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
-      "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
-    SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."fromStatus", e."toStatus",
-      e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", e."detail", ${now}
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e("documentType" text, "documentSysNo" int8, "event" text,
-      "fromStatus" int2, "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text,
-      "comment" text, "detail" jsonb)`.execute(db);
+    WITH told AS (
+      INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
+        "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
+      SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."fromStatus", e."toStatus",
+        e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", e."detail", ${now}
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e("documentType" text, "documentSysNo" int8, "event" text,
+        "fromStatus" int2, "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text,
+        "comment" text, "detail" jsonb)
+      RETURNING "tenantCode", "sysNo"
+    )
+    ${toListener(tenantCode, now)}`.execute(db);
 }
 
 /** A transition to make. `set` are further columns of the header that change with it. */
@@ -105,7 +118,8 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
         ${operator.userSysNo}::int8, ${operator.name}, ${operator.role}, ${comment},
         ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}
       FROM moved
-    )
+      RETURNING "tenantCode", "sysNo"
+    ), outgoing AS (${toListener(tenantCode, now)})
     SELECT "sysNo", "from", "to" FROM moved`.execute(db);
   return rows;
 }

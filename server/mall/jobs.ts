@@ -1,0 +1,25 @@
+import type { Db } from "#server/kernel/db";
+import type { Job } from "#server/kernel/jobs";
+import { dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
+import { tellListeners } from "./notify/index";
+import { expireOrders } from "./order/index";
+import { dropOldKeys } from "./request-key/index";
+
+/** What the mall does by the clock. */
+export const mallJobs: readonly Job[] = [
+  { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
+  { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
+  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldDevices]),
+];
+
+/** A job that clears what nobody needs any more, every hour. */
+export function cleaning(name: string, parts: readonly ((db: Db) => Promise<void>)[]): Job {
+  return {
+    name,
+    cron: "17 * * * *",
+    run: async (db) => {
+      for (const part of parts) await part(db);
+      return undefined;
+    },
+  };
+}

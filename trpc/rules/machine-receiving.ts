@@ -20,6 +20,7 @@ export const receivingMachine = defineMachine({
   name: "收货单",
   states: receivingStatus,
   transitions: [
+    { rule: "R-RCV-04", event: "arrive", name: "货物送达", from: NEW, to: ReceivingStatus.toComplete, who: "system" },
     { rule: "R-RCV-04", event: "draft", name: "保存草稿", from: NEW, to: ReceivingStatus.editing, who: "purchaser" },
     {
       rule: "R-RCV-04",
@@ -168,6 +169,7 @@ export const receivingMachine = defineMachine({
     },
   ],
   codes: {
+    arrive: null,
     draft: "receiving:purchaser:edit",
     submit: "receiving:purchaser:submit",
     auditCancel: "receiving:purchaser:auditCancel",

@@ -85,7 +85,7 @@ const returnRows: Row[] = [
 const consequences: Record<string, string[]> = {
   order: ["complete", "expire", "receive", "reopen", "replace", "ship", "unreceive", "unship"],
   delivery: ["complete", "reopen", "returned", "settle", "unreceive", "unreturned"],
-  receiving: ["pass", "returned", "settle", "unreturned"],
+  receiving: ["arrive", "pass", "returned", "settle", "unreturned"],
   return: [],
 };
 

@@ -3,6 +3,7 @@ import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
 import { shipOrder } from "../order/index";
+import { noteArrival } from "../receiving/index";
 import { issue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { stockedLoads } from "./repo/write";
@@ -18,14 +19,15 @@ export const outbound: Handler<typeof contract.delivery.outbound> = async (conte
   return { sysNo: delivery.sysNo, status };
 };
 
-/** R-TRACE-01: the trace only rises. */
+/** R-TRACE-01, R-RCV-04: the trace only rises; goods that arrive have a note to be filled in. */
 export const updateTrace: Handler<typeof contract.delivery.updateTrace> = async (context) => {
   const { input, fail } = context;
-  const { document: delivery, apply } = await command(context, deliveryKind, "trace");
+  const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "trace");
   const { shippingTrace, location } = input;
   if (shippingTrace <= (delivery.shippingTrace ?? 0)) {
     throw fail("STATE_CONFLICT", { message: "物流状态只能向前更新，请刷新后重试" });
   }
   await apply({ comment: location, detail: { shippingTrace, location }, set: { shippingTrace } });
+  if (shippingTrace === ShippingTrace.delivered) await noteArrival(doing, order, delivery);
   return true;
 };

@@ -17,6 +17,8 @@ export const receiving = implement(contract.receiving, {
 });
 
 export { confirmReceiving } from "./answer";
+export { noteArrival } from "./arrival";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
 export { wasReturned } from "./repo/read";
+export { dropArrivalNote } from "./repo/write";

@@ -9,7 +9,8 @@ import type { CountedLine } from "./repo/write";
 
 export type SubmitInput = Parameters<Handler<typeof contract.receiving.submit>>[0]["input"];
 
-function newLine(row: DeliveredRow, receipt: ReceiptLine, delivery: DeliveryFacts): CountedLine {
+/** A line of a note, with the most that its delivery line may have received in all. */
+export function newLine(row: DeliveredRow, receipt: ReceiptLine, delivery: DeliveryFacts): CountedLine {
   const byWeight = settlesByWeight(row, delivery);
   const share = byWeight ? decimal(1).plus(delivery.massTolerance) : 1;
   const line = {

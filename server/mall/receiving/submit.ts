@@ -25,11 +25,11 @@ import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
-import { deliveredLines } from "./repo/read";
+import { arrivalNote, deliveredLines } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
 import { countReceived, unlinkFiles } from "./repo/write";
 
-/** A new note, or an earlier one (draft, sent back, withdrawn) with what it says now. */
+/** A new note, or an earlier one (of the arrival, draft, sent back, withdrawn) with what it says now. */
 async function write(
   doing: Doing,
   input: SubmitInput,
@@ -39,10 +39,11 @@ async function write(
 ): Promise<Created> {
   const { db, tenantCode } = doing;
   const event = input.draft ? "draft" : "submit";
-  if (input.sysNo === undefined) {
+  const known = input.sysNo ?? (await arrivalNote(db, tenantCode, delivery.sysNo));
+  if (known === undefined) {
     return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines });
   }
-  const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: input.sysNo });
+  const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: known });
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }

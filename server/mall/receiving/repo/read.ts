@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { RelatedReturn } from "#trpc/contract/shared/document";
 import { documentTable, wireColumns } from "../../document/index";
 import type { DeliveredRow } from "./rows";
 
+const uncounted = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;
 
 /** The lines of a delivery, all of them, in their order. */
@@ -20,6 +23,24 @@ export async function returnsOf(db: Db, tenantCode: string, receivingSysNo: numb
     SELECT ${relatedReturn} FROM "mall"."OrderReturn" d
     WHERE d."tenantCode" = ${tenantCode} AND d."receivingSysNo" = ${receivingSysNo} ORDER BY d."sysNo"`.execute(db);
   return rows;
+}
+
+/** Whether somebody is writing a note of the delivery, or its confirmation is waited for. */
+export async function hasOpenNote(db: Db, tenantCode: string, deliverySysNo: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM "mall"."Receiving" d
+    WHERE d."tenantCode" = ${tenantCode} AND d."orderDeliverySysNo" = ${deliverySysNo}
+      AND d."status" IN (${literals([...uncounted, ReceivingStatus.submitted])}) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The note that was made when the delivery arrived and that nobody has touched yet (R-RCV-04). */
+export async function arrivalNote(db: Db, tenantCode: string, deliverySysNo: number): Promise<number | undefined> {
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT d."sysNo" FROM "mall"."Receiving" d
+    WHERE d."tenantCode" = ${tenantCode} AND d."orderDeliverySysNo" = ${deliverySysNo}
+      AND d."status" = ${sql.lit(ReceivingStatus.toComplete)} LIMIT 1`.execute(db);
+  return rows[0]?.sysNo;
 }
 
 /** Whether goods of a note went back, or are asked to (R-RCV-11). */

@@ -89,6 +89,13 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
   return rows[0] ?? { unconfirmed: 0, valid: 0, hasRest: true };
 }
 
+/** The note of an arrival that did not count: nothing was received of it. */
+export async function dropArrivalNote(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
+  await sql`
+    DELETE FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "orderDeliverySysNo" = ${deliverySysNo}
+      AND "status" = ${sql.lit(ReceivingStatus.toComplete)}`.execute(db);
+}
+
 /** Takes the files off a note. */
 export async function unlinkFiles(db: Db, tenantCode: string, receivingSysNo: number): Promise<void> {
   await sql`

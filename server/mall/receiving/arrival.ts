@@ -1,0 +1,35 @@
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { draftLine, isFullyReceived } from "#trpc/rules/receiving";
+import { createDocument, type Doing, SYSTEM } from "../document/index";
+import type { OrderFacts } from "../order/index";
+import { newLine, totalOf } from "./lines";
+import { receivingKind } from "./repo/kind";
+import { deliveredLines, hasOpenNote } from "./repo/read";
+import type { DeliveryFacts } from "./repo/rows";
+
+/**
+ * R-RCV-04: goods that have arrived have a note on which nothing is counted yet, one line for each that is still to be
+ * received; whoever receives them finds it in the list of what is to be done. None where somebody has begun already.
+ */
+export async function noteArrival(doing: Doing, order: OrderFacts, delivery: DeliveryFacts): Promise<void> {
+  const { db, tenantCode, now } = doing;
+  if (await hasOpenNote(db, tenantCode, delivery.sysNo)) return;
+  const rows = await deliveredLines(db, tenantCode, delivery.sysNo);
+  const lines = rows
+    .filter((row) => !isFullyReceived(row))
+    .map((row) => newLine(row, draftLine(row, {}, delivery), delivery));
+  if (lines.length === 0) return;
+  await createDocument({ ...doing, operator: SYSTEM }, receivingKind, "arrive", {
+    from: delivery,
+    values: {
+      approvalStatus: ApprovalStatus.none,
+      receiveTime: now,
+      receiverUserSysNo: order.purchaserUserSysNo,
+      receiverName: "",
+      totalAmount: totalOf(lines),
+      remark: "",
+    },
+    lines: lines.map(({ line }) => line),
+    comment: delivery.deliveryNo,
+  });
+}

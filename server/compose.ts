@@ -5,6 +5,7 @@ import { env } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
 import { identify } from "#server/mall/auth/index";
+import { filePolicies } from "#server/mall/file-policies";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
 import { type Admission, admission } from "./http/admission";
@@ -57,7 +58,8 @@ function backend(
     proxies: env.TRUST_PROXY,
     stile,
     validateOutput,
-    mount: (api, caller) => mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR }),
+    mount: (api, caller) =>
+      mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR, policies: filePolicies }),
   });
 }
 

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import type { Db } from "#server/kernel/db";
 import { MultipartError, type MultipartForm, readMultipart } from "#server/kernel/multipart";
+import type { FilePolicy } from "#server/mall/document/index";
 import { isShownInPage, keepFile, type OpenedFile, openFile } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
@@ -16,6 +17,8 @@ export interface FileRoutes {
   caller: CallerReader;
   db: Db;
   filesDir: string;
+  /** Who may open a file, by what it stands on. */
+  policies: Readonly<Record<string, FilePolicy>>;
 }
 
 async function reader(c: Context, caller: CallerReader, callId: string): Promise<Actor> {
@@ -70,11 +73,11 @@ function headersOf({ hash, name, mimeType, size }: OpenedFile): Headers {
   return headers;
 }
 
-async function get(c: Context, { caller, db, filesDir }: FileRoutes): Promise<Response> {
+async function get(c: Context, { caller, db, filesDir, policies }: FileRoutes): Promise<Response> {
   const actor = await reader(c, caller, "file.get");
   const id = c.req.param("id") ?? "";
   if (!/^\d{1,15}$/.test(id)) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
-  const file = await openFile(db, filesDir, actor, Number(id));
+  const file = await openFile(db, { filesDir, policies }, actor, Number(id));
   const headers = headersOf(file);
   if (c.req.header("if-none-match") === headers.get("etag")) {
     headers.delete("content-length");

@@ -5,8 +5,9 @@ import { filesOf, linkFiles } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { uploadLimits } from "#trpc/contract/file";
 import { type Person, refusal, startWorld, type World } from "../support/api";
+import { addDelivery, addOrder, addReceiving, openMarket } from "../support/documents";
 import { archive, asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
-import { addOrganization, addShop } from "../support/goods";
+import { addOrganization } from "../support/goods";
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 let world: World;
@@ -183,35 +184,25 @@ describe("opening a file", () => {
     expect(await upload([asFile(png(), "a.png")], { tenantCode: "demo", token: "" })).toMatchObject({ code: 401 });
   });
 
-  test("the parties of a document that shows it may open it; only own files are shown", async () => {
-    const shop = await addShop(db, "demo");
-    const supplier = await world.person({
-      identity: "supplier",
-      organizationSysNo: shop.organizationSysNo,
-      supplierSysNo: shop.supplierSysNo,
-    });
-    const rival = await addShop(db, "demo");
-    const competitor = await world.person({
-      identity: "supplier",
-      organizationSysNo: rival.organizationSysNo,
-      supplierSysNo: rival.supplierSysNo,
-    });
-    const { data } = await upload([asFile(png(), "a.png")]);
-    const document = {
-      documentType: "receiving",
-      documentSysNo: 7,
-      purchaserOrganizationSysNo: owner.organizationSysNo,
-      supplierSysNo: shop.supplierSysNo,
-    };
+  test("who may see a document that shows it may open it; only own files are shown", async () => {
+    const market = await openMarket(world);
+    const delivery = await addDelivery(market, await addOrder(market), [10]);
+    const { sysNo: documentSysNo } = await addReceiving(market, delivery, [10]);
+    const { purchaser, supplier, otherSupplier, otherPurchaser } = market;
+    const { data } = await upload([asFile(png(), "a.png")], purchaser);
     expect(await codeOf(await open(data.url, supplier))).toBe(403);
-    const link = (who: Person, files: number[]) => linkFiles(db, who as unknown as Actor, document, files);
+    const link = (who: Person, files: number[], documentType = "receiving") =>
+      linkFiles(db, who as unknown as Actor, { documentType, documentSysNo }, files);
     expect(await refusal(link(supplier, [data.sysNo]))).toMatchObject({ reason: "BAD_INPUT" });
-    await link(owner, [data.sysNo, data.sysNo]);
-    await link(owner, [data.sysNo]);
+    await link(purchaser, [data.sysNo], "nobody knows");
+    expect(await codeOf(await open(data.url, supplier))).toBe(403);
+    await link(purchaser, [data.sysNo, data.sysNo]);
+    await link(purchaser, [data.sysNo]);
     expect((await open(data.url, supplier)).headers.get("content-type")).toBe("image/png");
-    expect(await codeOf(await open(data.url, competitor))).toBe(403);
-    expect(await filesOf(db, "demo", "receiving", [7, 8])).toEqual(
-      new Map([[7, [{ sysNo: data.sysNo, name: "a.png", url: data.url }]]]),
+    for (const stranger of [otherSupplier, otherPurchaser])
+      expect(await codeOf(await open(data.url, stranger))).toBe(403);
+    expect(await filesOf(db, "demo", "receiving", [documentSysNo, documentSysNo + 1])).toEqual(
+      new Map([[documentSysNo, [{ sysNo: data.sysNo, name: "a.png", url: data.url }]]]),
     );
   });
 });

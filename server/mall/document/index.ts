@@ -9,6 +9,7 @@ export { needReason } from "./reason";
 export { startOfKind } from "./repo/approval";
 export { wireColumns } from "./repo/columns";
 export { documentNo, moveDocuments, type RecordedEvent, recordEvents, SYSTEM } from "./repo/events";
+export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";
 export { lockRoot, readHeader } from "./repo/lock";

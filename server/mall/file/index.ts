@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { FileRef } from "#trpc/contract/shared/document";
+import type { FilePolicy } from "../document/index";
 import type { Actor } from "../implement";
 import { contentPath, fileUrl } from "./keep";
 import { type FileDocument, findFile, findLinked, insertLinks } from "./repo";
@@ -17,11 +18,16 @@ export interface OpenedFile {
 }
 
 /**
- * A file for its owner's organisation and the parties of the documents that show it.
+ * A file for its owner's organisation and for those who may see a document that shows it.
  * @throws Failure NOT_FOUND for none of this tenant, FORBIDDEN for somebody else's
  */
-export async function openFile(db: Db, filesDir: string, actor: Actor, sysNo: number): Promise<OpenedFile> {
-  const found = await findFile(db, sysNo, actor);
+export async function openFile(
+  db: Db,
+  { filesDir, policies }: { filesDir: string; policies: Readonly<Record<string, FilePolicy>> },
+  actor: Actor,
+  sysNo: number,
+): Promise<OpenedFile> {
+  const found = await findFile(db, sysNo, actor, policies);
   if (!found) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
   if (!found.mayRead) throw new Failure("FORBIDDEN", { message: "无权限查看该文件" });
   const { mayRead, ...file } = found;
@@ -29,7 +35,7 @@ export async function openFile(db: Db, filesDir: string, actor: Actor, sysNo: nu
 }
 
 /**
- * Shows the actor's own files on a document: its parties may open them from then on.
+ * Shows the actor's own files on a document: who may see it may open them from then on.
  * @throws Failure BAD_INPUT when one of them is not the actor's organisation's
  */
 export async function linkFiles(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { FilePolicy, FileReader } from "../document/index";
 
 export interface NewFile {
   tenantCode: string;
@@ -16,10 +17,8 @@ export async function insertFile(db: Db, file: NewFile): Promise<number> {
   return sysNo;
 }
 
-export interface Reader {
+export interface Reader extends FileReader {
   tenantCode: string;
-  organizationSysNo: number;
-  supplierSysNo: number | null;
 }
 
 export interface FoundFile {
@@ -27,17 +26,22 @@ export interface FoundFile {
   name: string;
   mimeType: string;
   size: number;
-  /** The reader's organisation owns it, or is a party of a document that shows it. */
+  /** The reader's organisation owns it, or may see a document that shows it. */
   mayRead: boolean;
 }
 
 /** A file and whether the reader may open it, in one statement. */
-export async function findFile(db: Db, sysNo: number, reader: Reader): Promise<FoundFile | undefined> {
+export async function findFile(
+  db: Db,
+  sysNo: number,
+  reader: Reader,
+  policies: Readonly<Record<string, FilePolicy>>,
+): Promise<FoundFile | undefined> {
+  const shown = Object.entries(policies).map(([type, policy]) => sql`WHEN ${sql.lit(type)} THEN ${policy(reader)}`);
   const { rows } = await sql<FoundFile>`
     SELECT f."hash", f."name", f."mimeType", f."size", f."organizationSysNo" = ${reader.organizationSysNo}
       OR EXISTS (SELECT FROM mall."FileLink" l WHERE l."tenantCode" = f."tenantCode" AND l."fileSysNo" = f."sysNo"
-        AND (l."purchaserOrganizationSysNo" = ${reader.organizationSysNo}
-          OR l."supplierSysNo" = ${reader.supplierSysNo}::bigint)) AS "mayRead"
+        AND CASE l."documentType" ${sql.join(shown, sql` `)} ELSE false END) AS "mayRead"
     FROM mall."FileObject" f
     WHERE f."tenantCode" = ${reader.tenantCode} AND f."sysNo" = ${sysNo}`.execute(db);
   return rows[0];
@@ -47,8 +51,6 @@ export interface FileDocument {
   tenantCode: string;
   documentType: string;
   documentSysNo: number;
-  purchaserOrganizationSysNo: number;
-  supplierSysNo: number;
 }
 
 /** Links the files that the organisation owns to a document. Answers how many of them there are. */
@@ -64,9 +66,8 @@ export async function insertLinks(
         AND "organizationSysNo" = ${organizationSysNo} AND "sysNo" = ANY (${fileSysNos}::bigint[])),
     linked AS (
       INSERT INTO mall."FileLink"
-        ("tenantCode", "fileSysNo", "documentType", "documentSysNo", "purchaserOrganizationSysNo", "supplierSysNo")
-      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, ${document.documentSysNo}::bigint,
-        ${document.purchaserOrganizationSysNo}::bigint, ${document.supplierSysNo}::bigint
+        ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
+      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, ${document.documentSysNo}::bigint
       FROM own ON CONFLICT DO NOTHING)
     SELECT count(*)::int AS count FROM own`.execute(db);
   return rows[0]?.count ?? 0;

@@ -30,8 +30,7 @@ export const pay: Handler<typeof contract.order.pay> = async (context) => {
     payer: operator,
   });
   if (!payment) throw tooMuch();
-  const { purchaserOrganizationSysNo, supplierSysNo } = order;
-  const shownOn = { documentType: "payment", documentSysNo: payment.sysNo, purchaserOrganizationSysNo, supplierSysNo };
+  const shownOn = { documentType: "payment", documentSysNo: payment.sysNo };
   await linkFiles(db, actor, shownOn, input.voucherFileList);
   const { paidAmount } = payment;
   const rest = openAmount({ ...order, paidAmount });

@@ -99,8 +99,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     head,
     lines.map(({ line }) => line),
   );
-  const { purchaserOrganizationSysNo, supplierSysNo } = delivery;
-  const shownOn = { documentType: "receiving", documentSysNo: note.sysNo, purchaserOrganizationSysNo, supplierSysNo };
+  const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
   if (input.draft)
     return {

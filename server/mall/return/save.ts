@@ -42,8 +42,7 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
     comment: reason,
   });
   if ((await countReturn(db, tenantCode, made.sysNo, "hold")) !== lines.length) throw fail("RETURN_TOO_MUCH");
-  const { purchaserOrganizationSysNo, supplierSysNo } = note;
-  const shownOn = { documentType: "return", documentSysNo: made.sysNo, purchaserOrganizationSysNo, supplierSysNo };
+  const shownOn = { documentType: "return", documentSysNo: made.sysNo };
   await linkFiles(db, actor, shownOn, fileSysNoList);
   await apply({ comment: made.no });
   await change(db, orderMachine, "return", order, { ...doing, comment: made.no });

@@ -1,0 +1,11 @@
+import { type FilePolicy, shownOn } from "./document/index";
+import { orderKind } from "./order/index";
+import { receivingKind } from "./receiving/index";
+import { returnKind } from "./return/index";
+
+/** Who may open a file, by what it stands on. A kind of document that is not here shows its files to their owner only. */
+export const filePolicies: Readonly<Record<string, FilePolicy>> = {
+  receiving: shownOn(receivingKind),
+  return: shownOn(returnKind),
+  payment: shownOn(orderKind, { table: "OrderPayment", via: "orderSysNo" }),
+};

@@ -79,3 +79,28 @@ test("the delivery note carries a QR code that opens the delivery", async ({ pag
   await expect(page.getByRole("heading", { name: delivery.deliveryNo })).toBeVisible();
   await expect(page.locator("main header").getByRole("link", { name: "收货" })).toBeVisible();
 });
+
+test("R-RCV-04: the truck is at the gate; the foreman finds its note in the list and fills it in", async ({
+  page,
+  person,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.counted);
+  const supplier = await person(people.supplierOne, "/portal/");
+  const delivery = await shipOrder(supplier, order);
+  const arrived = { sysNo: delivery.sysNo, shippingTrace: 25, location: "工地大门" } as const;
+  await apiOf(supplier).delivery.updateTrace.mutate(arrived);
+
+  await page.goto(`/portal/receiving?keyword=${delivery.deliveryNo}`);
+  const row = page.getByRole("row").filter({ hasText: delivery.deliveryNo });
+  await expect(row).toContainText("待完善");
+  await expectSound(page);
+  await row.getByRole("link", { name: /^SH/ }).click();
+  await expect(page.getByText("系统")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "继续填写" }).click();
+  await expect(page.getByLabel("实收根数")).toHaveValue("");
+  await page.getByRole("button", { name: "按送货数", exact: true }).first().click();
+  await page.getByRole("button", { name: /^提交收货/ }).click();
+  await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Receiving } from "#trpc/contract/receiving";
-import { dateTime } from "~/lib/format";
+import { dateTime, PLACEHOLDER } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Card, type Fact, Facts } from "~/ui/card";
@@ -9,7 +9,7 @@ export function ReceivingFacts({ note }: { note: Receiving }) {
   const facts: Fact[] = [
     { label: documentText.purchaser, value: note.purchaserOrganizationName },
     { label: documentText.supplier, value: note.supplierName },
-    { label: t.receiver, value: note.receiverName },
+    { label: t.receiver, value: note.receiverName || PLACEHOLDER },
     {
       label: t.delivery,
       value: (

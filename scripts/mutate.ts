@@ -1,10 +1,14 @@
-// npm run mutate -- FILE [TEST…]: bends a file in one place at a time and runs its unit tests: what lets a bent file
-// pass proves nothing about that place.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// npm run mutate -- FILE [TEST…]: bends a file in one place at a time and runs its tests: what lets a bent file pass
+// proves nothing about that place. The file on disk stays as it is: a process that keeps Vitest warm is given the text.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { createVitest } from "vitest/node";
 import { projectRoot } from "#server/kernel/paths";
+import config from "../vitest.config";
 import { mutate } from "./commands/check.mjs";
 import { readArguments, refuse } from "./lib/command.mjs";
 
@@ -30,7 +34,7 @@ const operators: Readonly<Record<string, string>> = {
   "*": "/",
   "/": "*",
 };
-/** Comparisons and sums of the decimals' library. */
+/** Comparisons and sums of the decimals' library, and questions to lists. */
 const methods: Readonly<Record<string, string>> = {
   lt: "lte",
   lte: "lt",
@@ -39,6 +43,7 @@ const methods: Readonly<Record<string, string>> = {
   plus: "minus",
   minus: "plus",
   times: "div",
+  div: "times",
   some: "every",
   every: "some",
   min: "max",
@@ -55,9 +60,12 @@ function bend(node: ts.Node, source: ts.SourceFile): Mutant[] {
     const other = methods[node.name.text];
     return other && node.parent.expression === node ? at(node.name, other) : [];
   }
-  if (ts.isNumericLiteral(node)) return at(node, String(Number(node.text) + 1));
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return ts.isLiteralTypeNode(node.parent) ? [] : at(node, "false");
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return ts.isLiteralTypeNode(node.parent) ? [] : at(node, "true");
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    return at(node, `!${node.getText(source)}`);
+  }
+  if (ts.isNumericLiteral(node)) return at(node, String(Number(node.text.replaceAll("_", "")) + 1));
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return at(node, "false");
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return at(node, "true");
   if (ts.isConditionalExpression(node)) return at(node.condition, `!(${node.condition.getText(source)})`);
   if (ts.isIfStatement(node)) return at(node.expression, `!(${node.expression.getText(source)})`);
   return [];
@@ -74,37 +82,100 @@ function mutantsOf(source: ts.SourceFile): Mutant[] {
   return found;
 }
 
-const [file = "", ...named] = readArguments(mutate).words;
+/** In the process of its own: runs the tests against each text it is sent, and answers whether they pass. */
+async function serveRuns(path: string, tests: readonly string[]): Promise<void> {
+  const name = tests.some((test) => test.startsWith("tests/")) ? "api" : "unit";
+  const { projects, ...common } = config.test ?? {};
+  const own = projects?.find((one) => typeof one === "object" && "test" in one && one.test?.name === name);
+  const options = { ...common, ...(own as typeof config).test };
+  let bent: string | undefined;
+  const plugin = {
+    name: "bent",
+    enforce: "pre" as const,
+    load: (id: string) => (id.split("?")[0] === path ? bent : undefined),
+  };
+  const vitest = await createVitest(
+    "test",
+    { ...options, config: false, root: projectRoot, watch: false, retry: 0, bail: 1, reporters: [{}] },
+    { resolve: config.resolve ?? {}, esbuild: config.esbuild ?? {}, plugins: [plugin] },
+  );
+  const found = await vitest.globTestSpecifications([...tests]);
+  process.on("disconnect", () => process.exit());
+  process.on("message", async (text: string) => {
+    bent = text;
+    vitest.invalidateFile(path);
+    const { testModules } = await vitest.runTestSpecifications(found, true);
+    process.send?.(testModules.length > 0 && testModules.every((module) => module.ok()));
+  });
+  process.send?.("ready");
+}
+
+/** How often longer than the whole file's tests a bent one may take before it counts as noticed. */
+const PATIENCE = 5;
+const LEAST_MS = 10_000;
+
+/** Asks a process of its own; one that hangs, as a bent loop may, is ended and the next text gets another. */
+function runner(words: readonly string[]) {
+  let child: ChildProcess | undefined;
+  const end = () => {
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    child = undefined;
+  };
+  process.on("exit", end);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+  async function start(): Promise<ChildProcess> {
+    const started = fork(fileURLToPath(import.meta.url), words, {
+      cwd: projectRoot,
+      execArgv: ["--import", "tsx"],
+      detached: true,
+    });
+    await once(started, "message");
+    return started;
+  }
+  return {
+    end,
+    /** Whether the tests pass; false too when they take longer than this. */
+    async passes(text: string, within: number): Promise<boolean> {
+      child ??= await start();
+      const limit = AbortSignal.timeout(within);
+      try {
+        child.send(text);
+        const [answer] = await once(child, "message", { signal: limit });
+        return answer === true;
+      } catch {
+        end();
+        return false;
+      }
+    },
+  };
+}
+
+const words = readArguments(mutate).words;
+const [file = "", ...named] = words;
 const path = resolve(projectRoot, file);
 if (!existsSync(path)) refuse(mutate, `没有文件 ${file}。There is no file ${file}.`);
 const tests = named.length > 0 ? named : [file.replace(/\.tsx?$/, ".test.ts")];
-const text = readFileSync(path, "utf8");
-const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-function passes(): boolean {
-  const flags = ["run", "--project", "unit", "--bail", "1"];
-  const { status: exitCode } = spawnSync("npx", ["vitest", ...flags, ...tests], { cwd: projectRoot });
-  return exitCode === 0;
-}
-const restore = () => writeFileSync(path, text);
-process.on("SIGINT", () => {
-  restore();
-  process.exit(130);
-});
-
-if (!passes()) refuse(mutate, `${tests.join(" ")} 本身未通过。The tests do not pass as it is.`);
-const mutants = mutantsOf(source);
-const survivors: string[] = [];
-try {
+async function judge(): Promise<void> {
+  const text = readFileSync(path, "utf8");
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const { passes, end } = runner([file, ...tests]);
+  const begun = Date.now();
+  if (!(await passes(text, 600_000))) refuse(mutate, `${tests.join(" ")} 本身未通过。The tests do not pass as it is.`);
+  const within = Math.max(LEAST_MS, PATIENCE * (Date.now() - begun));
+  const mutants = mutantsOf(source);
+  let survived = 0;
   for (const { from, to, text: bent } of mutants) {
-    writeFileSync(path, text.slice(0, from) + bent + text.slice(to));
-    if (!passes()) continue;
+    if (!(await passes(text.slice(0, from) + bent + text.slice(to), within))) continue;
+    survived += 1;
     const { line } = source.getLineAndCharacterOfPosition(from);
-    survivors.push(`${file}:${line + 1} ${text.slice(from, to)} → ${bent}`);
-    console.log(survivors.at(-1));
+    console.log(`${file}:${line + 1} ${text.slice(from, to)} → ${bent}`);
   }
-} finally {
-  restore();
+  end();
+  const killed = mutants.length - survived;
+  console.log(`${killed} of ${mutants.length} killed, ${((100 * killed) / Math.max(1, mutants.length)).toFixed(1)} %`);
 }
-const killed = mutants.length - survivors.length;
-console.log(`${killed} of ${mutants.length} killed, ${((100 * killed) / Math.max(1, mutants.length)).toFixed(1)} %`);
+
+// a process that was forked has its starter to talk to
+await (process.send ? serveRuns(path, tests) : judge());
+process.exitCode ??= 0;

@@ -1,0 +1,211 @@
+import { orderKind } from "#server/mall/order/index";
+import { type Ask, planOf, type Standing } from "../../support/contract/plan";
+import { type TestOrder, truck } from "../../support/documents";
+import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
+
+/** An order, what of it is not paid, and what was made from it. */
+interface Doc extends TestOrder {
+  open: number;
+  delivery?: Loaded;
+  note?: Noted;
+  back?: number;
+}
+type Api = Trade["purchaser"]["api"];
+type Act = Ask<never, Doc>["call"];
+type Make = (trade: Trade, lines: number) => Promise<Doc>;
+type Step = (doc: Doc, trade: Trade) => Promise<unknown>;
+
+const PART = 4;
+const prepaid = { paymentMode: 3 };
+const paidFirst = { paymentMode: 1 };
+const bySupplier: Deal = { approvalKind: 1 };
+const byPurchaser: Deal = { approvalKind: 2 };
+const byBoth: Deal = { approvalKind: 3 };
+
+const decide =
+  (approvalStatus: 2 | 3): Act =>
+  (api, { sysNo }) =>
+    api.order.audit({ sysNo, approvalStatus, comment: "超出预算" });
+const answer =
+  (confirmStatus: 10 | 20): Act =>
+  (api, { sysNo }) =>
+    api.order.confirm({ sysNo, confirmStatus, confirmComment: "无货" });
+const pay: Act = (api, { sysNo, open }) => api.order.pay({ sysNo, amount: open });
+const payPart: Act = (api, { sysNo }) => api.order.pay({ sysNo, amount: 1 });
+const cancel: Act = (api, { sysNo }) => api.order.cancel({ sysNo, reason: "计划变更" });
+const finish: Act = (api, { sysNo }) => api.order.finish({ sysNo, reason: "够用了" });
+
+const as =
+  (who: "purchaser" | "supplier" | "approver", act: Act): Step =>
+  (doc, trade) =>
+    act(trade[who].api, doc, trade);
+const passed = as("approver", decide(3));
+const agreed = as("supplier", answer(10));
+/** So much of each line is on a delivery note, on the road, on a receiving note, confirmed. */
+const loaded =
+  (quantity: number): Step =>
+  async (doc, trade) => {
+    doc.delivery = await trade.loaded(doc, quantity);
+  };
+const outbound: Step = ({ delivery }, { supplier }) => supplier.api.delivery.outbound({ sysNo: delivery?.sysNo ?? 0 });
+const noted =
+  (quantity: number): Step =>
+  async (doc, trade) => {
+    if (doc.delivery) doc.note = await trade.noted(doc.delivery, quantity);
+  };
+const confirmNote: Step = ({ note }, { supplier }) =>
+  supplier.api.receiving.confirm({ sysNo: note?.sysNo ?? 0, confirmStatus: 10 });
+const voidNote: Step = ({ note }, { purchaser }) =>
+  purchaser.api.receiving.void({ sysNo: note?.sysNo ?? 0, reason: "点错" });
+const shipped = (quantity: number): Step[] => [loaded(quantity), outbound];
+const received = (quantity: number): Step[] => [...shipped(quantity), noted(quantity), confirmNote];
+/** Goods that others are to replace; the supplier has agreed and not got them yet. */
+const goingBack: Step = async (doc, trade) => {
+  if (doc.note) doc.back = (await trade.askedBack(doc.note, 1, 2)).sysNo;
+  await trade.agreeToReturn(doc.back ?? 0);
+};
+const arrive: Step = ({ back }, { supplier }) => supplier.api.return.confirmArrival({ sysNo: back ?? 0 });
+
+/** An order on these terms, after these acts. */
+const ordered =
+  (deal: Deal = {}, ...acts: Step[]): Make =>
+  async (trade, lines) => {
+    const order = await trade.ordered({ lines, ...deal });
+    const doc: Doc = { ...order, open: order.totalAmount };
+    for (const act of acts) await act(doc, trade);
+    return doc;
+  };
+const partPaid: Step = async (doc, trade) => {
+  await as("purchaser", payPart)(doc, trade);
+  doc.open -= 1;
+};
+
+const [terms, later] = [{ paymentMode: 0, supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
+const first = { paymentMode: 1, paymentStatus: 5 };
+const onWay = { paymentMode: 0, approvalStatus: 0, paymentStatus: 0, shippingEnded: false };
+const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>> = {
+  "waiting for approval": { at: { status: 10, approvalStatus: 1, paymentStatus: 0, ...terms }, make: ordered(byBoth) },
+  "not approved": {
+    at: { status: 10, approvalStatus: 2, paymentStatus: 0, ...terms },
+    make: ordered(byBoth, as("approver", decide(2))),
+  },
+  approved: { at: { status: 10, approvalStatus: 3, paymentStatus: 0, ...terms }, make: ordered(byBoth, passed) },
+  "approved, nobody confirms": {
+    at: { status: 10, approvalStatus: 3, paymentMode: 0, paymentStatus: 0, ...later },
+    make: ordered(byPurchaser, passed),
+  },
+  "approved, paid first": {
+    at: { status: 10, approvalStatus: 3, ...first, supplierConfirmStatus: 0 },
+    make: ordered({ ...byBoth, terms: paidFirst }, passed),
+  },
+  unpaid: {
+    at: { status: 5, approvalStatus: 0, ...first, supplierConfirmStatus: 0 },
+    make: ordered({ ...bySupplier, terms: paidFirst }),
+  },
+  "unpaid, nobody confirms": {
+    at: { status: 5, approvalStatus: 0, ...first, ...later },
+    make: ordered({ terms: paidFirst }),
+  },
+  "paid in part": {
+    at: { status: 5, approvalStatus: 0, paymentMode: 1, paymentStatus: 8, supplierConfirmStatus: 0 },
+    make: ordered({ ...bySupplier, terms: paidFirst }, partPaid),
+  },
+  "waiting for the supplier": { at: { status: 15, ...onWay, ...terms }, make: ordered(bySupplier) },
+  "waiting for the supplier, to be prepaid": {
+    at: { status: 15, approvalStatus: 0, paymentMode: 3, supplierConfirmStatus: 0 },
+    make: ordered({ terms: prepaid }),
+  },
+  "to be prepaid": {
+    at: { status: 11, approvalStatus: 0, paymentMode: 3, paymentStatus: 5 },
+    make: ordered({ terms: prepaid }, agreed),
+  },
+  "to be shipped": { at: { status: 20, ...onWay }, make: ordered() },
+  loaded: { at: { status: 20, ...onWay }, forbids: ["cancel"], make: ordered({}, loaded(PART)) },
+  shipped: { at: { status: 40, ...onWay }, make: ordered({}, ...shipped(PART)) },
+  "shipped, and no more": {
+    at: { status: 40, ...onWay, shippingEnded: true },
+    make: ordered({}, ...shipped(PART), as("purchaser", finish)),
+  },
+  "being received": { at: { status: 45, ...onWay }, make: ordered({}, ...received(PART)) },
+  complete: { at: { status: 50, ...onWay }, make: ordered({}, ...received(ORDERED)) },
+  refused: { at: { status: 30, ...onWay }, make: ordered(bySupplier, as("supplier", answer(20))) },
+  cancelled: { at: { status: 60, ...onWay }, make: ordered({}, as("purchaser", cancel)) },
+  "cancelled, paid in part": {
+    at: { status: 60, paymentMode: 1, paymentStatus: 8 },
+    make: ordered({ ...bySupplier, terms: paidFirst }, partPaid, as("purchaser", cancel)),
+  },
+};
+
+export const order = planOf(orderKind, {
+  rule: "R-ORD-01",
+  list: (api) => api.order.search({ pageSize: 30 }),
+  read: (api, id) => api.order.get({ id }),
+  steps: (api, id) => api.order.getOrderSteps({ id }),
+  statements: 30,
+  births: (
+    [
+      [byBoth, { approvalStatus: 1 }],
+      [
+        { ...bySupplier, terms: paidFirst },
+        { approvalStatus: 0, paymentMode: 1 },
+      ],
+      [{}, { approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 30 }],
+      [bySupplier, { approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 0 }],
+    ] as const
+  ).map(([deal, header]) => ({
+    event: "create" as const,
+    header,
+    from: (trade: Trade, lines: number) => trade.filled({ lines, ...deal }),
+    async call(api: Api, lines: number[], trade: Trade) {
+      const { orders } = await trade.buy(api, lines);
+      return { sysNo: orders[0]?.sysNo ?? 0 };
+    },
+  })),
+  standings,
+  asks: [
+    { event: "submit", call: (api, { sysNo }) => api.orderTrade.submit({ sysNo }) },
+    { event: "approve", call: decide(3) },
+    { event: "disapprove", call: decide(2) },
+    { event: "pay", given: { paymentStatus: 10 }, call: pay },
+    { event: "pay", how: "a part", given: { paymentStatus: 8 }, call: payPart },
+    { event: "agree", call: answer(10) },
+    { event: "refuse", call: answer(20) },
+    {
+      event: "prepare",
+      call: (api, { sysNo, itemSysNos }) => {
+        const itemList = itemSysNos.map((orderItemSysNo) => ({ orderItemSysNo, quantity: 1 }));
+        return api.delivery.create({ orderSysNo: sysNo, itemList, ...truck });
+      },
+    },
+    { event: "end", call: finish },
+    { event: "cancel", call: cancel },
+    { event: "delete", call: (api, { sysNo }) => api.order.delete({ sysNo }) },
+    { event: "notify", call: (api, { sysNo }) => api.orderTrade.sendNotify({ sysNo }) },
+    {
+      event: "return",
+      only: ["being received", "complete"],
+      call: (api, { note }) => {
+        const itemList = (note?.itemSysNos ?? []).map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 }));
+        return api.return.save({ receivingSysNo: note?.sysNo ?? 0, itemList, reason: "弯曲" });
+      },
+    },
+  ],
+  follows: {
+    "ship 20 → 40": { make: ordered({}, loaded(PART)), act: outbound },
+    "ship 40 → 40": { make: ordered({}, ...shipped(PART), loaded(PART)), act: outbound },
+    "ship 45 → 45": { make: ordered({}, ...received(PART), loaded(PART)), act: outbound },
+    "unship 40 → 20": {
+      make: ordered({}, ...shipped(PART)),
+      act: ({ delivery }, { supplier }) =>
+        supplier.api.delivery.invalid({ sysNo: delivery?.sysNo ?? 0, reason: "车辆故障" }),
+    },
+    "receive 40 → 45": { make: ordered({}, ...shipped(PART)), act: noted(PART) },
+    "receive 45 → 45": { make: ordered({}, ...shipped(PART), noted(1)), act: noted(1) },
+    "unreceive 45 → 40": { make: ordered({}, ...shipped(PART), noted(PART)), act: voidNote },
+    "complete 45 → 50": { make: ordered({}, ...shipped(ORDERED), noted(ORDERED)), act: confirmNote },
+    "reopen 50 → 45": { make: ordered({}, ...received(ORDERED)), act: voidNote },
+    "replace 45 → 45": { make: ordered({}, ...received(PART), goingBack), act: arrive },
+    "replace 50 → 45": { make: ordered({}, ...received(ORDERED), goingBack), act: arrive },
+  },
+  unproved: {},
+});

@@ -1,18 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { deliveryOrderStatus } from "#trpc/contract/shared/enums";
 import { refusal, startWorld, type World } from "../support/api";
-import {
-  addDelivery,
-  addOrder,
-  addReceiving,
-  allowedStarts,
-  type Market,
-  openMarket,
-  putInto,
-  stockOf,
-  truck,
-} from "../support/documents";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto, stockOf } from "../support/documents";
 
 let world: World;
 let market: Market;
@@ -21,7 +10,6 @@ beforeAll(async () => {
   market = await openMarket(world);
 });
 
-const states = deliveryOrderStatus.values;
 const first = (list: readonly number[]): number => list[0] ?? 0;
 /** An order the supplier has agreed to. */
 const agreedOrder = (change: Parameters<typeof addOrder>[1] = {}) => addOrder(market, { status: 20, ...change });
@@ -44,14 +32,6 @@ describe("delivery.confirmDelivery", () => {
     const { itemList } = await api.order.get({ id: declined.order.sysNo });
     expect(itemList[0]?.deliveredQuantity).toBe(0);
   });
-
-  test("R-DEL-03: only from 2, and not by the supplier", async () => {
-    const { delivery } = await waiting();
-    const call = () => market.purchaser.api.delivery.confirmDelivery({ sysNo: delivery.sysNo, confirmStatus: 10 });
-    expect(await allowedStarts(world, { document: "delivery", sysNo: delivery.sysNo, states }, call)).toEqual([2]);
-    const supplier = market.supplier.api.delivery.confirmDelivery({ sysNo: delivery.sysNo, confirmStatus: 10 });
-    expect(await refusal(supplier)).toMatchObject({ code: 403 });
-  });
 });
 
 describe("delivery.outbound", () => {
@@ -69,13 +49,6 @@ describe("delivery.outbound", () => {
     await addDelivery(market, order, [60]);
     expect((await api.order.get({ id: order.sysNo })).status).toBe(40);
     expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 900, reserved: 0 });
-  });
-
-  test("R-DEL-04: only from 5, once", async () => {
-    const order = await agreedOrder();
-    const { sysNo } = await addDelivery(market, order, [1], { leave: false });
-    const call = () => market.supplier.api.delivery.outbound({ sysNo });
-    expect(await allowedStarts(world, { document: "delivery", sysNo, states }, call)).toEqual([5]);
   });
 
   test("two at once: one success, one 409", async () => {
@@ -134,54 +107,17 @@ describe("delivery.invalid", () => {
     expect(await stockOf(world.database, first(order.skuSysNos))).toEqual({ onHand: 1000, reserved: 100 });
     expect(await api.delivery.get({ id: one.sysNo })).toMatchObject({ voidReason: "车辆故障" });
   });
-
-  test("R-DEL-10: only from 2, 5 and 10; 403 for the purchaser (R-DEL-01, R-PERM-14)", async () => {
-    const order = await agreedOrder();
-    for (const status of states) {
-      const { sysNo } = await addDelivery(market, order, [1]);
-      await putInto(world.database.kysely, "delivery", sysNo, { status });
-      const call = market.supplier.api.delivery.invalid({ sysNo, reason: "作废" });
-      if ([2, 5, 10].includes(status)) expect(await call).toMatchObject({ status: 50 });
-      else expect(await refusal(call)).toMatchObject({ code: 409 });
-    }
-    const { sysNo } = await addDelivery(market, order, [1]);
-    expect(await refusal(market.purchaser.api.delivery.invalid({ sysNo, reason: "作废" }))).toMatchObject({
-      code: 403,
-    });
-    expect(await refusal(market.purchaser.api.delivery.delete({ sysNo }))).toMatchObject({ code: 403 });
-  });
 });
 
 describe("delivery.delete", () => {
-  test("R-DEL-11: only from 2 and 50; what 2 held goes back", async () => {
+  test("R-DEL-11: what a note that waits for consent held goes back", async () => {
     const { api } = market.supplier;
-    for (const status of states) {
-      const order = await agreedOrder({ deliveryConfirmRequired: true });
-      const { sysNo } = await addDelivery(market, order, [40], { leave: false });
-      if (status === 50)
-        await market.purchaser.api.delivery.confirmDelivery({ sysNo, confirmStatus: 20, confirmComment: "否" });
-      else await putInto(world.database.kysely, "delivery", sysNo, { status });
-      const call = api.delivery.delete({ sysNo });
-      if (status !== 2 && status !== 50) {
-        expect(await refusal(call)).toMatchObject({ code: 409 });
-        continue;
-      }
-      expect(await call).toBe(true);
-      expect(await refusal(api.delivery.get({ id: sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
-      expect((await api.order.get({ id: order.sysNo })).itemList[0]?.deliveredQuantity).toBe(0);
-    }
-  });
-});
-
-describe("delivery.auditCancel", () => {
-  test("R-BIZ-28: 1 → 4 by its submitter; not auditing is 409, the other side 403", async () => {
-    const { sysNo } = await addDelivery(market, await agreedOrder(), [1], { leave: false });
-    const { supplier, purchaser } = market;
-    expect(await refusal(supplier.api.delivery.auditCancel({ sysNo }))).toMatchObject({ code: 409 });
-    await putInto(world.database.kysely, "delivery", sysNo, { approvalStatus: 1 });
-    expect(await refusal(purchaser.api.delivery.auditCancel({ sysNo }))).toMatchObject({ code: 403 });
-    expect(await refusal(supplier.api.delivery.outbound({ sysNo }))).toMatchObject({ code: 409 });
-    expect(await supplier.api.delivery.auditCancel({ sysNo })).toEqual({ sysNo, approvalStatus: 4 });
+    const order = await agreedOrder({ deliveryConfirmRequired: true });
+    const { sysNo } = await addDelivery(market, order, [40], { leave: false });
+    const delivered = async () => (await api.order.get({ id: order.sysNo })).itemList[0]?.deliveredQuantity;
+    expect(await delivered()).toBe(40);
+    expect(await api.delivery.delete({ sysNo })).toBe(true);
+    expect(await delivered()).toBe(0);
   });
 });
 
@@ -211,17 +147,12 @@ describe("ending the receiving", () => {
     expect((await api.order.get({ id: order.sysNo })).status).toBe(50);
   });
 
-  test("NOTHING_RECEIVED when every note went away again; only from 15", async () => {
+  test("NOTHING_RECEIVED when every note went away again", async () => {
     const delivery = await addDelivery(market, await agreedOrder(), [100]);
     const { sysNo } = delivery;
     await putInto(world.database.kysely, "delivery", sysNo, { status: 15 });
     const end = () => market.purchaser.api.delivery.endReceiving({ sysNo, reason: "少货" });
     expect(await refusal(end())).toMatchObject({ reason: "NOTHING_RECEIVED", code: 409 });
-    await putInto(world.database.kysely, "delivery", sysNo, { status: 10 });
-    const note = await addReceiving(market, delivery, [50]);
-    await market.supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 });
-    expect(await allowedStarts(world, { document: "delivery", sysNo, states }, end)).toEqual([15]);
-    expect(await refusal(market.supplier.api.delivery.endReceiving({ sysNo }))).toMatchObject({ code: 403 });
   });
 });
 
@@ -254,24 +185,5 @@ describe("delivery.searchList", () => {
     expect((await api.delivery.getOrderDeliverySteps({ id: one.sysNo })).map((step) => step.status)).toEqual([
       2, 2, 1, 0, 0,
     ]);
-  });
-
-  test("a note of 200 lines takes as many statements as one of one line", async () => {
-    const counts = [];
-    for (const count of [1, 200]) {
-      const own = await openMarket(world);
-      const skuSysNo = await own.sku(1_000_000);
-      const items = Array.from({ length: count }, () => ({ skuSysNo }));
-      const order = await addOrder(own, { status: 20, items });
-      const itemList = order.itemSysNos.map((orderItemSysNo) => ({ orderItemSysNo, quantity: 1 }));
-      const { api } = own.supplier;
-      const made = await countStatements(() => api.delivery.create({ orderSysNo: order.sysNo, itemList, ...truck }));
-      const { sysNo } = made.result;
-      const left = await countStatements(() => api.delivery.outbound({ sysNo }));
-      const voided = await countStatements(() => api.delivery.invalid({ sysNo, reason: "作废" }));
-      counts.push([made.statements.length, left.statements.length, voided.statements.length]);
-    }
-    expect(counts[1]).toEqual(counts[0]);
-    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(14);
   });
 });

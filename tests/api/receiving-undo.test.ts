@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countStatements } from "#server/kernel/db";
-import { receivingStatus } from "#trpc/contract/shared/enums";
 import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto, snapshot } from "../support/documents";
+import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto } from "../support/documents";
 
 let world: World;
 let market: Market;
@@ -55,15 +53,7 @@ describe("receiving.void", () => {
     ]);
   });
 
-  test("R-RCV-11: only from 5 and 10; not once the delivery is settled", async () => {
-    for (const status of receivingStatus.values) {
-      const { delivery } = await underway();
-      const { sysNo } = await addReceiving(market, delivery, [1]);
-      await putInto(world.database.kysely, "receiving", sysNo, { status });
-      const call = market.purchaser.api.receiving.void({ sysNo, reason: "作废" });
-      if (status === 5 || status === 10) expect(await call).toMatchObject({ status: 100 });
-      else expect(await refusal(call)).toMatchObject({ code: 409 });
-    }
+  test("R-RCV-11: not once the delivery is settled", async () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [1]);
     await putInto(world.database.kysely, "delivery", delivery.sysNo, { status: 30 });
@@ -72,21 +62,12 @@ describe("receiving.void", () => {
 });
 
 describe("receiving.remove", () => {
-  test("R-RCV-12: only from 0, 2 and 100", async () => {
-    for (const status of receivingStatus.values) {
-      const { delivery } = await underway();
-      const { sysNo } = await addReceiving(market, delivery, [1], { draft: true });
-      await putInto(world.database.kysely, "receiving", sysNo, { status });
-      const call = market.purchaser.api.receiving.remove({ sysNo });
-      if (![0, 2, 100].includes(status)) {
-        expect(await refusal(call)).toMatchObject({ code: 409 });
-        continue;
-      }
-      expect(await call).toBe(true);
-      expect(await refusal(market.purchaser.api.receiving.detail({ id: sysNo }))).toMatchObject({
-        reason: "NOT_FOUND",
-      });
-    }
+  test("R-RCV-12: from 0 too, which no call leads to", async () => {
+    const { delivery } = await underway();
+    const { sysNo } = await addReceiving(market, delivery, [1], { draft: true });
+    await putInto(world.database.kysely, "receiving", sysNo, { status: 0 });
+    expect(await market.purchaser.api.receiving.remove({ sysNo })).toBe(true);
+    expect(await refusal(market.purchaser.api.receiving.detail({ id: sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
   });
 
   test("R-DEL-06: a note that was sent back and removed leaves the truck on the road", async () => {
@@ -109,63 +90,7 @@ describe("receiving.remove", () => {
   });
 });
 
-describe("sides", () => {
-  test("R-RCV-01: every operation of receiving is there, for its own side and its own documents alone", async () => {
-    const { purchaser, supplier, otherPurchaser, otherSupplier, northPurchaser, northSupplier } = market;
-    const order = await addOrder(market, { status: 20 });
-    const delivery = await addDelivery(market, order, [100]);
-    const note = await addReceiving(market, delivery, [40]);
-    const itemList = [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, receivedQuantity: 1 }];
-    type Operation = (api: typeof purchaser.api, missing?: number) => Promise<unknown>;
-    const ofPurchaser: Record<string, Operation> = {
-      submit: (api, missing) =>
-        api.receiving.submit({ orderDeliverySysNo: missing ?? delivery.sysNo, itemList, draft: true }),
-      void: (api, missing) => api.receiving.void({ sysNo: missing ?? note.sysNo, reason: "填错" }),
-      remove: (api, missing) => api.receiving.remove({ sysNo: missing ?? note.sysNo }),
-      auditCancel: (api, missing) => api.receiving.auditCancel({ sysNo: missing ?? note.sysNo }),
-      confirmReceiving: (api, missing) =>
-        api.delivery.confirmReceiving({ sysNo: missing ?? note.sysNo, confirmStatus: 10 }),
-      endReceiving: (api, missing) => api.delivery.endReceiving({ sysNo: missing ?? delivery.sysNo, reason: "退场" }),
-      confirmDelivery: (api, missing) =>
-        api.delivery.confirmDelivery({ sysNo: missing ?? delivery.sysNo, confirmStatus: 10 }),
-    };
-    const ofSupplier: Record<string, Operation> = {
-      confirm: (api, missing) => api.receiving.confirm({ sysNo: missing ?? note.sysNo, confirmStatus: 10 }),
-    };
-    const before = await snapshot(world.database);
-    for (const [operations, own, wrongSide, otherOwn, north] of [
-      [ofPurchaser, purchaser, supplier, otherPurchaser, northPurchaser],
-      [ofSupplier, supplier, purchaser, otherSupplier, northSupplier],
-    ] as const) {
-      for (const [name, run] of Object.entries(operations)) {
-        const codes = [run(wrongSide.api), run(otherOwn.api), run(north.api), run(own.api, 999_999_999)];
-        const refused = await Promise.all(codes.map(async (call) => (await refusal(call)).code));
-        expect([name, ...refused]).toEqual([name, 403, 403, 404, 404]);
-      }
-    }
-    expect(await snapshot(world.database)).toBe(before);
-  });
-
-  test("R-PERM-13: submit, void, remove and audit/cancel are the purchaser's; R-PERM-14: confirm the supplier's", async () => {
-    const { delivery } = await underway();
-    const { sysNo } = await addReceiving(market, delivery, [1]);
-    const { supplier, purchaser } = market;
-    const itemList = [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, receivedQuantity: 1 }];
-    for (const call of [
-      () => supplier.api.receiving.submit({ orderDeliverySysNo: delivery.sysNo, itemList }),
-      () => supplier.api.receiving.void({ sysNo, reason: "作废" }),
-      () => supplier.api.receiving.remove({ sysNo }),
-      () => supplier.api.receiving.auditCancel({ sysNo }),
-      () => supplier.api.delivery.checkToEndReceiving({ sysNo: delivery.sysNo }),
-      () => supplier.api.delivery.getConfigOfEndReceiving({ id: delivery.sysNo }),
-      () => purchaser.api.receiving.confirm({ sysNo, confirmStatus: 10 }),
-    ]) {
-      expect(await refusal(call())).toMatchObject({ code: 403 });
-    }
-  });
-});
-
-describe("lists and cost", () => {
+describe("lists", () => {
   test("own notes newest first, by tab, delivery and keyword", async () => {
     const own = await openMarket(world);
     const order = await addOrder(own, { status: 20, items: [{ skuName: "白水泥" }, {}, {}, {}] });
@@ -197,24 +122,5 @@ describe("lists and cost", () => {
       ["complete", 0],
       ["settle", 0],
     ]);
-  });
-
-  test("a note of 200 lines takes as many statements as one of one line", async () => {
-    const counts = [];
-    for (const count of [1, 200]) {
-      const own = await openMarket(world);
-      const skuSysNo = await own.sku(1_000_000);
-      const order = await addOrder(own, { status: 20, items: Array.from({ length: count }, () => ({ skuSysNo })) });
-      const quantities = Array.from({ length: count }, () => 1);
-      const delivery = await addDelivery(own, order, quantities);
-      const submitted = await countStatements(() => addReceiving(own, delivery, quantities));
-      const { sysNo } = submitted.result;
-      const confirmed = await countStatements(() => own.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 }));
-      const voided = await countStatements(() => own.purchaser.api.receiving.void({ sysNo, reason: "作废" }));
-      const read = await countStatements(() => own.purchaser.api.receiving.detail({ id: sysNo }));
-      counts.push([submitted, confirmed, voided, read].map(({ statements }) => statements.length));
-    }
-    expect(counts[1]).toEqual(counts[0]);
-    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(16);
   });
 });

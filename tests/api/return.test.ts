@@ -153,24 +153,6 @@ describe("R-RET-03, R-RET-04, R-RET-05: the answer", () => {
     expect((await acts.statuses(got)).returned).toBe(0);
   });
 
-  test("each answer starts at 10: refused, taken back, void or agreed to, nothing else follows", async () => {
-    const got = await acts.received([100]);
-    const { purchaser, operator } = market;
-    const cancel = (sysNo: number) => purchaser.api.return.cancel({ sysNo });
-    const voided = (sysNo: number) => operator.api.return.void({ sysNo, reason: "重复申请" });
-    const { agree, refuse, arrive } = acts;
-    const ends = { refuse, cancel, voided, agree };
-    for (const [name, end] of Object.entries(ends)) {
-      const { sysNo } = await addReturn(market, got.note, [1]);
-      await end(sysNo);
-      const before = await snapshot(world.database);
-      for (const act of [agree, refuse, cancel, ...(name === "agree" ? [] : [voided, arrive])]) {
-        expect(await refusal(act(sysNo)), name).toMatchObject({ code: 409, reason: "STATE_CONFLICT" });
-      }
-      expect(await snapshot(world.database)).toBe(before);
-    }
-  });
-
   test("R-RCV-11: a note with a live return is not voided", async () => {
     const got = await acts.received([100]);
     const { sysNo } = await addReturn(market, got.note, [1]);

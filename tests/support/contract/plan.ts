@@ -1,6 +1,14 @@
 import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
-import { DELETED, findTransition, initialStatus, type Machine, NEW, SAME, type Transition } from "#trpc/rules/machine";
+import {
+  type DELETED,
+  findTransition,
+  initialStatus,
+  type Machine,
+  NEW,
+  SAME,
+  type Transition,
+} from "#trpc/rules/machine";
 import type { Person } from "../api";
 import type { Trade } from "../trade";
 

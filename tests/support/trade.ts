@@ -40,7 +40,7 @@ export interface GoingBack {
 
 /** Of each line 10 吨 are ordered for 380 元 each, or so much that many papers can be made from one order. */
 export const ORDERED = 10;
-export const PLENTY = 100_000;
+const PLENTY = 100_000;
 const MOST_LINES = 6;
 
 /**

@@ -14,8 +14,8 @@ async function build({ kysely }: Database) {
     sql<{ name: string; content: string }>`${sql.join(
       rows.map(
         ({ schema, table }) => sql`SELECT ${sql.lit(`${schema}.${table}`)} AS name, count(*) || ' ' ||
-          coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS content
-        FROM ${sql.id(schema, table)} t WHERE to_jsonb(t)->>'userSysNo' IS DISTINCT FROM ${String(except)}`,
+          coalesce(sum(hashtextextended(t::text, 0))::text, '') AS content
+        FROM ${sql.id(schema, table)} t${except ? sql` WHERE to_jsonb(t)->>'userSysNo' IS DISTINCT FROM ${String(except)}` : sql``}`,
       ),
       sql` UNION ALL `,
     )}`;

@@ -141,7 +141,7 @@ export const order = planOf(orderKind, {
   list: (api) => api.order.search({ pageSize: 30 }),
   read: (api, id) => api.order.get({ id }),
   steps: (api, id) => api.order.getOrderSteps({ id }),
-  statements: 30,
+  statements: 14,
   births: (
     [
       [byBoth, { approvalStatus: 1 }],

@@ -60,7 +60,7 @@ export const receiving = planOf(receivingKind, {
   list: (api) => api.receiving.searchList({ pageSize: 30 }),
   read: (api, id) => api.receiving.detail({ id }),
   steps: (api, id) => api.receiving.getReceivingSteps({ id }),
-  statements: 22,
+  statements: 14,
   births: (["draft", "submit"] as const).map((event) => ({
     event,
     header: {},

@@ -33,7 +33,7 @@ export const orderReturn = planOf(returnKind, {
   list: (api) => api.return.searchList({ pageSize: 30 }),
   read: (api, id) => api.return.get({ id }),
   steps: (api, id) => api.return.getReturnSteps({ id }),
-  statements: 20,
+  statements: 12,
   births: [
     {
       event: "save",

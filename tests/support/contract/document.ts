@@ -40,6 +40,12 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
   const accessRules = (event: Event): string =>
     `${plan.rule}, ${sideRules[partOf(event)] ?? ""}R-PERM-12, R-PERM-21, R-PERM-22`;
 
+  /** Each call with the standings where it is allowed. */
+  const placed = asks.map((ask) => {
+    const open = places.filter((name) => asksAt(asks, name).includes(ask) && moveAt(name, ask));
+    return { label: labelOf(ask), ask, open, where: open[0] ?? "" };
+  });
+
   test("every transition is proved below, or says why it cannot be", () => {
     const moves = [...movesOf(machine).keys()];
     const proved = provedMoves(machine, plan);
@@ -154,10 +160,6 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
   });
 
   describe("is moved by those whose act it is", () => {
-    const placed = asks.map((ask) => {
-      const where = places.find((name) => asksAt(asks, name).includes(ask) && moveAt(name, ask)) ?? "";
-      return { label: labelOf(ask), ask, where };
-    });
     const unchanged = stage.unchangedAfter(async () => {
       for (const { ask, where } of placed) {
         await keptAt(where);
@@ -179,17 +181,11 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
         expect(actionList).not.toContain(machine.codes[ask.event]);
       },
     );
-
-    test.each(placed.map((one) => [one.label, one] as const))(
-      "R-BIZ-03: %s twice under a key is once, however many lines",
-      async (label, { ask, where }) => {
-        const call = (api: Api, doc: Doc) => ask.call(api, doc, stage.trade());
-        await stage.expectOnceAndFlat(ask.event, label, (lines) => stage.made(where, lines), call);
-      },
-    );
   });
 
   describe("moves", () => {
+    /** Statements of calls for one line. */
+    const costs = new Map<string, number>();
     const cases = places.flatMap((where) =>
       asksAt(asks, where).flatMap((ask) => {
         const move = moveAt(where, ask);
@@ -203,7 +199,8 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       const own = stage.own(ask.event);
       const doc = await stage.taken(where);
       const before = (await stage.eventsOf(doc.sysNo)).length;
-      await ask.call(own.api, doc, stage.trade());
+      const { statements } = await countStatements(() => ask.call(own.api, doc, stage.trade()));
+      costs.set(`${labelOf(ask)}, ${where}`, statements.length);
       const [event, ...later] = (await stage.eventsOf(doc.sysNo)).slice(before);
       const end = to === DELETED ? null : to;
       const told = { event: ask.event, fromStatus: from, toStatus: end, operatorUserSysNo: own.userSysNo };
@@ -226,5 +223,16 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       expect((await stage.headerOf(doc.sysNo))?.status).toBe(later.at(-1)?.toStatus);
       await stage.expectTold(doc.sysNo);
     });
+
+    test.each(placed.map((one) => [one.label, one] as const))(
+      "R-BIZ-03: %s twice under a key is once, however many lines",
+      async (label, { ask, open }) => {
+        const known = (where: string): number => costs.get(`${label}, ${where}`) ?? 0;
+        // where it has most to do
+        const [where = ""] = [...open].sort((one, other) => known(other) - known(one));
+        const call = (api: Api, doc: Doc) => ask.call(api, doc, stage.trade());
+        await stage.expectOnceAndFlat(ask.event, label, (lines) => stage.made(where, lines), call, known(where));
+      },
+    );
   });
 }

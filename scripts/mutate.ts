@@ -96,7 +96,7 @@ async function serveRuns(path: string, tests: readonly string[]): Promise<void> 
   };
   const vitest = await createVitest(
     "test",
-    { ...options, config: false, root: projectRoot, watch: false, retry: 0, bail: 1, reporters: [{}] },
+    { ...options, config: false, root: projectRoot, watch: false, retry: 0, reporters: [{}] },
     { resolve: config.resolve ?? {}, esbuild: config.esbuild ?? {}, plugins: [plugin] },
   );
   const found = await vitest.globTestSpecifications([...tests]);
@@ -105,7 +105,7 @@ async function serveRuns(path: string, tests: readonly string[]): Promise<void> 
     bent = text;
     vitest.invalidateFile(path);
     const { testModules } = await vitest.runTestSpecifications(found, true);
-    process.send?.(testModules.length > 0 && testModules.every((module) => module.ok()));
+    process.send?.(testModules.length > 0 && testModules.every((module) => module.state() === "passed"));
   });
   process.send?.("ready");
 }

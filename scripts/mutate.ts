@@ -173,7 +173,8 @@ async function judge(): Promise<void> {
   }
   end();
   const killed = mutants.length - survived;
-  console.log(`${killed} of ${mutants.length} killed, ${((100 * killed) / Math.max(1, mutants.length)).toFixed(1)} %`);
+  const share = mutants.length === 0 ? "--" : ((100 * killed) / mutants.length).toFixed(1);
+  console.log(`${killed} of ${mutants.length} killed, ${share} %`);
 }
 
 // a process that was forked has its starter to talk to

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfApproval } from "./approval";
+import { approval, isAuditCode, startOfApproval, waitsForApproval } from "./approval";
 
 const start = (approvalKind: number, amount = 100, paymentMode = 0, approvalFrom = "100") => {
   const { approvalStatus, supplierConfirmStatus } = startOfApproval(
@@ -22,4 +22,19 @@ test("less than the organisation's amount needs no approval; a prepayment always
   expect(start(3, 99.99)).toEqual([0, 0]);
   expect(start(2, 99.99)).toEqual([0, 30]);
   expect(start(0, 1, 3)).toEqual([0, 0]);
+});
+
+test("R-ENUM-01: statuses of an approval are the document's numbers", () => {
+  expect(approval).toEqual({ asked: 1, refused: 2, passed: 3, withdrawn: 4 });
+});
+
+test("R-ORD-06: an order waits for approval only while it is at 10 and asked for", () => {
+  const waits = (status: number, approvalStatus: number) => waitsForApproval({ status, approvalStatus });
+  expect([0, 1, 2, 3, 4].filter((approvalStatus) => waits(10, approvalStatus))).toEqual([1]);
+  expect([5, 10, 11, 15, 20, 30, 40, 45, 50, 60].filter((status) => waits(status, 1))).toEqual([10]);
+});
+
+test("each kind has a code of its approvers", () => {
+  expect(isAuditCode("receiving:purchaser:audit")).toBe(true);
+  expect(isAuditCode("receiving:purchaser:auditCancel")).toBe(false);
 });

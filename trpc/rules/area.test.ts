@@ -21,6 +21,7 @@ describe("codes of an area", () => {
   test("R-AREA-09: a parent has goods when a child has", () => {
     expect(touchesArea([chaoyang], beijing)).toBe(true);
     expect(touchesArea([chaoyang], "00000012")).toBe(false);
+    expect(touchesArea(["00000012", chaoyang], beijing)).toBe(true);
   });
 
   test("R-AREA-09, R-SALE-11: what a part of a city gets is offered in the city, and sent to that part only", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CartSku, ShopGroup } from "#trpc/contract/cart";
-import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "./cart";
+import { CART_PORTION, cartTotals, type GroupedLine, groupCart, selectedTotals } from "./cart";
 import { type AgreementHead, priceRate, type SkuAgreementOption } from "./price";
 import {
   carriedSelection,
@@ -156,6 +156,7 @@ describe("ticks of groups", () => {
     expect(isSelected([a, b, closed], new Set([a.sysNo, b.sysNo]))).toBe(true);
     expect(isSelected([a, b, closed], new Set([a.sysNo]))).toBe(false);
     expect(isSelected([closed], new Set([closed.sysNo]))).toBe(false);
+    expect(isSelected([a, closed], new Set([a.sysNo]))).toBe(true);
   });
 
   test("ticking a group leaves disabled skus alone", () => {
@@ -176,6 +177,8 @@ describe("ticks of groups", () => {
     expect(carried(902, 904)).toEqual([902, 904]);
     expect(carried(903)).toEqual([903]);
     expect(carried()).toEqual([]);
+    const moved = shops(bar(905, 1, 0.5), bar(903, 2, 1));
+    expect([...carriedSelection(shops(bar(901, 1, 0.5), bar(903, 2, 1)), moved, new Set([901]))]).toEqual([905]);
   });
 
   test("remembered ticks survive only where there is an enabled line", () => {
@@ -225,8 +228,50 @@ describe("groups", () => {
     expect(group?.priceRate).toBe(0.95);
     expect(priceRate(95)).toBe(0.95);
     const [outOfUse] = shops(underAgreement(5, { period: { accountPeriod: 9, billingPeriod: 9 } }));
-    expect(outOfUse?.periodGroupList[0]?.discountByMethodList.some((discount) => discount.active)).toBe(false);
+    const gone = outOfUse?.periodGroupList[0];
+    expect(gone?.discountByMethodList.some((discount) => discount.active)).toBe(false);
+    expect(gone?.priceRate).toBe(1);
+    const [half] = shops(underAgreement(5, { period: { accountPeriod: 2, billingPeriod: 0 } }));
+    expect(half?.periodGroupList[0]?.discountByMethodList.some((discount) => discount.active)).toBe(false);
   });
+
+  test("R-CART-10: the active agreement is shown under the group's term, another under its own first", () => {
+    const first = underAgreement(5, { period: { accountPeriod: 2, billingPeriod: 1 } });
+    const [shop] = shops({ ...first, options: [...first.options, option(6, first.sku.mallSku.sysNo)] });
+    const options = shop?.periodGroupList[0]?.tradeAgreementListViewForECDTOS ?? [];
+    expect(options.map(({ sysNo, priceReason }) => [sysNo, priceReason?.unitPrice])).toEqual([
+      [5, 8.55],
+      [6, 9],
+    ]);
+  });
+
+  test("R-CART-10: what one of three lines cannot use is not offered to the group", () => {
+    const first = underAgreement(5);
+    const offered = [option(5, 1), option(6, 1)];
+    const [shop] = shops(
+      { ...first, options: offered },
+      underAgreement(5, { options: offered }),
+      underAgreement(5, { options: [option(5, 1)] }),
+    );
+    const options = shop?.periodGroupList[0]?.tradeAgreementListViewForECDTOS ?? [];
+    expect(options.map(({ sysNo }) => sysNo)).toEqual([5]);
+  });
+
+  test("is paid as its agreement says, and on delivery at list price", () => {
+    const paid = (own: GroupedLine) => shops(own)[0]?.periodGroupList[0]?.paymentType;
+    expect(paid(line())).toBe(2);
+    expect(paid(underAgreement(5, { agreement: { ...head(5), paymentMode: 3 } }))).toBe(3);
+    expect(shops(line())[0]?.periodGroupList[0]).toMatchObject({ billingPeriodOtherDays: 0, customPeriodSysNo: null });
+  });
+
+  test("R-CART-04: can be bought without an agreement only when each of its lines can", () => {
+    const can = (...lines: boolean[]) =>
+      shops(...lines.map((noAgreementCanSale) => line({ noAgreementCanSale })))[0]?.periodGroupList[0]
+        ?.noAgreementCanSale;
+    expect([can(true, true), can(true, false), can(false, false)]).toEqual([true, false, false]);
+  });
+
+  test("a page shows a hundred lines at once", () => expect(CART_PORTION).toBe(100));
 
   test("an agreement that can no longer be used offers no terms", () => {
     const [shop] = shops(underAgreement(5, { agreement: undefined, options: [] }));

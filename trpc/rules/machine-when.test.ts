@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventName, findTransition, type Machine, mayStart, nextStatus, steps } from "./machine";
+import { eventName, findTransition, type Machine, machineColumns, mayStart, nextStatus, steps } from "./machine";
 import { deliveryMachine } from "./machine-delivery";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";
@@ -167,4 +167,14 @@ describe("R-STEP-01: the timeline shows the way of this very document", () => {
 test("history calls an event by its name, and one it does not know by its code", () => {
   expect(eventName(orderMachine, "agree")).toBe("确认接单");
   expect(eventName(orderMachine, "unheard of")).toBe("unheard of");
+});
+
+test("the columns a kind must read are those that its transitions and nodes look at, each once", () => {
+  expect(machineColumns(deliveryMachine)).toEqual([
+    "deliveryConfirmRequired",
+    "approvalStatus",
+    "shippingTrace",
+    "confirmStatus",
+  ]);
+  expect(machineColumns(returnMachine)).toEqual(["approvalStatus", "arrived"]);
 });

@@ -12,3 +12,9 @@ it("judges by the tolerance, both ways", () => {
   expect(massVerdict(0.0031, 0.003)).toBe("above");
   expect(massVerdict(-0.0031, 0.003)).toBe("below");
 });
+
+it("expects nothing where nothing was loaded", () => {
+  expect(massDeviation(2, 1)).toBe(1);
+  expect(massDeviation(2, 0.5)).toBe(3);
+  expect(massDeviation(1, -1)).toBeNull();
+});

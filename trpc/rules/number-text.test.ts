@@ -46,10 +46,29 @@ describe("readNumber", () => {
     expect(readNumber("1", { what: "数量", scale: 0, min: 2 }).error).toBe("数量不能少于2");
     expect(readNumber("100", { what: "数量", scale: 0, max: 99 }).error).toBe("数量不能超过99");
   });
+
+  it("lets limits themselves pass, and any number where there is none", () => {
+    const within = (text: string) => readNumber(text, { what: "根数", scale: 0, min: 2, max: 9 });
+    expect(within("2")).toEqual({ value: 2 });
+    expect(within("9")).toEqual({ value: 9 });
+    expect(readNumber("-5", { what: "根数", scale: 0 })).toEqual({ value: -5 });
+    expect(read("999999999999999")).toEqual({ value: 999_999_999_999_999 });
+    expect(read("9999999999999999").error).toBe("数量过大，请检查");
+    expect(read("1.234567890123456", 15).error).toBe("数量过大，请检查");
+    expect(read("0.1234", 4)).toEqual({ value: 0.1234 });
+  });
+
+  it("shows the first twenty characters of what is no number", () => {
+    expect(read("一二三四五六七八九十一二三四五六七八九十一").error).toBe(
+      "数量“一二三四五六七八九十一二三四五六七八九十”不是数字，请重新填写",
+    );
+  });
 });
 
 it("a number of absurd length is refused without looking at its digits", () => {
   const endless = `0.${"0".repeat(60_000)}1`;
   expect(readNumber(endless, { what: "数量", scale: 4 })).toEqual({ error: "数量过长，请检查" });
+  expect(readNumber("0".repeat(60), { what: "数量", scale: 4 })).toEqual({ value: 0 });
+  expect(readNumber("0".repeat(61), { what: "数量", scale: 4 })).toEqual({ error: "数量过长，请检查" });
   expect(readNumber("99,999,999.0000", { what: "数量", scale: 4 })).toEqual({ value: 99_999_999 });
 });

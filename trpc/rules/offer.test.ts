@@ -23,6 +23,7 @@ test("R-ROUTE-06: a line at list price is offered the cheapest agreement, the ol
 
 test("a dearer one only where the goods cannot be bought without", () => {
   expect(bestOffer(facts({ covering: dear }))).toBeNull();
+  expect(bestOffer(facts({ salesPrice: 90 }))?.price).toBe(90);
   expect(bestOffer(facts({ covering: dear, noAgreementCanSale: false }))?.price).toBe(120);
   expect(bestOffer(facts({ covering: dear, salesPrice: null }))?.price).toBe(120);
 });

@@ -113,8 +113,15 @@ describe("price under an agreement", () => {
     const silent = option({ clause: clause(source) });
     expect(priceUnder(silent)).toBeNull();
     expect(basePriceOf(silent)).toEqual({ basePrice: null, missingReason: "价格源暂无报价" });
+    const even = option({ clause: clause({ ...source, delta: null, sourcePrice: "3510" }) });
+    expect(priceUnder(even)).toMatchObject({ delta: null, unitPrice: 3510 });
     const below = option({ clause: clause({ ...source, delta: "-4000", sourcePrice: "3510" }) });
     expect(basePriceOf(below).missingReason).toBe("协议价格异常");
+    expect(basePriceOf(option({ clause: clause({ price: "0" }) })).missingReason).toBe("协议价格异常");
+  });
+
+  test("a fixed price is that price, whatever percent its clause also names", () => {
+    expect(priceUnder(option({ clause: clause({ discount: "50" }) }))).toMatchObject({ discount: 50, unitPrice: 3600 });
   });
 
   test("a term that is not offered is told apart from one that is", () => {
@@ -135,6 +142,8 @@ describe("choice of agreement", () => {
 
   test("the lowest price first, then the older agreement, one without a price last", () => {
     expect(defaultOption([dear, cheap, same, missing])?.agreement.sysNo).toBe(8);
+    expect(defaultOption([dear, cheap])?.agreement.sysNo).toBe(9);
+    expect(defaultOption([same, cheap])?.agreement.sysNo).toBe(8);
     expect(defaultOption([missing])?.agreement.sysNo).toBe(2);
     expect(defaultOption([option({ clause: null })])).toBeNull();
   });
@@ -160,6 +169,6 @@ describe("choice of agreement", () => {
 });
 
 test("agreements are valid by the day in China", () => {
-  expect(chinaDay(new Date("2026-11-20T15:59:59Z"))).toBe("2026-11-20");
+  expect(chinaDay(new Date("2026-11-20T15:59:59.999Z"))).toBe("2026-11-20");
   expect(chinaDay(new Date("2026-11-20T16:00:00Z"))).toBe("2026-11-21");
 });

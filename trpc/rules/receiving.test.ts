@@ -3,6 +3,7 @@ import { toNumber } from "./money";
 import {
   type DeliveredLine,
   draftLine,
+  isBlankEntry,
   isFullyReceived,
   type ReceiptEntry,
   receiptLine,
@@ -53,6 +54,18 @@ describe("rebar counted by piece", () => {
   test("the last pieces take what is left, so that notes add up", () => {
     const line = { ...rebar, receivedPieces: 222, receivedQuantity: "10.257" };
     expect(plain(line, { pieceCount: 3 })).toMatchObject({ receivedQuantity: 0.138 });
+    const heavier = { ...line, receivedQuantity: "10.25" };
+    expect(plain(heavier, { pieceCount: 3 })).toMatchObject({ receivedQuantity: 0.145 });
+    expect(plain(heavier, { pieceCount: 2 })).toMatchObject({ receivedQuantity: 0.092 });
+  });
+
+  test("never more than is left, though pieces are left beside it", () => {
+    const line = { ...rebar, receivedPieces: 220, receivedQuantity: "10.39" };
+    expect(plain(line, { pieceCount: 1 })).toMatchObject({ receivedQuantity: 0.005 });
+  });
+
+  test("cut to length and not counted, it is received by quantity", () => {
+    expect(plain({ ...rebar, pieceCount: null }, { receivedQuantity: 5 })).toMatchObject({ receivedQuantity: 5 });
   });
 
   test("pieces are strict and the sentence names line and limit", () => {
@@ -102,6 +115,21 @@ describe("rebar by weighbridge", () => {
     });
     expect(plain(rebar, { weighedMass: 10 }, weighed)).toMatchObject({ reason: "PIECES_NEEDED" });
   });
+
+  test("the weighed mass has no more places than the goods", () => {
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.3951 }, weighed)).toEqual({
+      reason: "QUANTITY_INVALID",
+      field: "weighedMass",
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：过磅重量最多3位小数",
+    });
+  });
+
+  test("the limit is that of the pieces, or of all that is left", () => {
+    const limit = (line: DeliveredLine, pieces: number | null) => toNumber(weighedLimit(line, weighed, pieces));
+    expect(limit(rebar, 45)).toBe(2.0852);
+    expect(limit({ ...rebar, receivedQuantity: "4.851" }, null)).toBe(5.5751);
+    expect(limit({ ...sand, receivedQuantity: "10" }, 5)).toBe(20.09);
+  });
 });
 
 describe("other goods", () => {
@@ -113,8 +141,36 @@ describe("other goods", () => {
       field: "receivedQuantity",
       message: "第 1 行“普通硅酸盐水泥 P.O 42.5”：收货数量最多30袋（发货50，已收20）",
     });
-    expect(plain(line, { receivedQuantity: 0.5 })).toMatchObject({ reason: "QUANTITY_INVALID" });
-    expect(plain(line, {})).toMatchObject({ reason: "QUANTITY_INVALID" });
+  });
+
+  test("with the places of their unit, and something must be typed", () => {
+    const said = (line: DeliveredLine, entry: ReceiptEntry, terms = counted) => {
+      const result = receiptLine(line, entry, terms);
+      return "reason" in result ? [result.reason, result.field, result.message.split("：")[1]] : result;
+    };
+    expect(said(cement, { receivedQuantity: 0.5 })).toEqual([
+      "QUANTITY_INVALID",
+      "receivedQuantity",
+      "收货数量必须是整数",
+    ]);
+    expect(said(sand, { receivedQuantity: 0.555 })).toEqual([
+      "QUANTITY_INVALID",
+      "receivedQuantity",
+      "收货数量最多2位小数",
+    ]);
+    expect(said(cement, {})).toEqual(["QUANTITY_INVALID", "receivedQuantity", "请填写收货数量"]);
+    expect(said(sand, {}, weighed)).toEqual(["QUANTITY_INVALID", "weighedMass", "请填写过磅重量"]);
+  });
+
+  test("a weighed mass is kept beside the quantity, and is the quantity where the weighbridge settles", () => {
+    const mass = (line: DeliveredLine, entry: ReceiptEntry, terms = counted) => {
+      const result = receiptLine(line, entry, terms);
+      return "reason" in result ? result.reason : (result.weighedMass?.toString() ?? null);
+    };
+    expect(mass(cement, { receivedQuantity: 30, weighedMass: 1.5 })).toBe("1.5");
+    expect(mass(cement, { receivedQuantity: 30 })).toBeNull();
+    expect(mass(sand, { receivedQuantity: 20 }, weighed)).toBe("20");
+    expect(mass(sand, { receivedQuantity: 20, weighedMass: 21 }, weighed)).toBe("21");
   });
 
   test("by the ton under a weighbridge agreement may exceed by the tolerance", () => {
@@ -132,6 +188,24 @@ test("a draft keeps what was typed", () => {
   const draft = draftLine(rebar, { pieceCount: 999, weighedMass: 50 }, counted);
   expect(draft.pieceCount).toBe(999);
   expect(draft.weighedMass?.toString()).toBe("50");
+  expect(draft.theoreticalMass?.toString()).toBe("46.154");
+});
+
+test("a draft is worth what it would settle, and nothing where nothing was typed", () => {
+  const kept = (line: DeliveredLine, entry: ReceiptEntry) => {
+    const { pieceCount, theoreticalMass: mass, receivedQuantity, amount } = draftLine(line, entry, counted);
+    return [pieceCount, mass?.toString() ?? null, toNumber(receivedQuantity), toNumber(amount)];
+  };
+  expect(kept(rebar, { pieceCount: 105 })).toEqual([105, "4.851", 4.851, 17708.58]);
+  expect(kept(rebar, { weighedMass: 50 })).toEqual([null, null, 0, 0]);
+  expect(kept(cement, { receivedQuantity: 51 })).toEqual([null, null, 51, 1275]);
+  expect(kept({ ...cement, pieceCount: 10 }, { pieceCount: 3, receivedQuantity: 51 })).toEqual([3, null, 51, 1275]);
+});
+
+test("a line is left out of the note when nothing, or zero, was typed", () => {
+  expect([{}, { receivedQuantity: 0, pieceCount: 0, weighedMass: 0 }].map(isBlankEntry)).toEqual([true, true]);
+  const typed = [{ receivedQuantity: 1 }, { pieceCount: 1 }, { weighedMass: 1 }];
+  expect(typed.map(isBlankEntry)).toEqual([false, false, false]);
 });
 
 test("full is by pieces where goods are counted", () => {
@@ -151,10 +225,13 @@ describe("loading", () => {
     for (let pieces = 1; pieces < 2000; pieces += 7)
       expect(wholePieces(theoreticalMass(pieces, goods), goods)).toBe(pieces);
     expect(wholePieces("10", goods)).toBe(216);
+    expect(wholePieces("0.05", { pieceMass: "0.0462", quantityScale: 2 })).toBe(1);
   });
 
   test("pieces and mass must agree", () => {
     expect(load(open, { quantity: 9.979, pieceCount: 216 })).toEqual({ quantity: 9.979, pieceCount: 216 });
+    expect(load(open, { quantity: 9.98, pieceCount: 216 })).toEqual({ quantity: 9.98, pieceCount: 216 });
+    expect(load(open, { quantity: 9.981, pieceCount: 216 })).toMatchObject({ reason: "QUANTITY_INVALID" });
     expect(load(open, { quantity: 9.5, pieceCount: 216 })).toEqual({
       reason: "QUANTITY_INVALID",
       field: "quantity",
@@ -171,12 +248,22 @@ describe("loading", () => {
     expect(load(open, { quantity: 10.025, pieceCount: 217 })).toMatchObject({ reason: "DELIVER_TOO_MUCH" });
     const last = { ...open, quantity: "10.394" };
     expect(load(last, { quantity: 10.395, pieceCount: 225 })).toEqual({ quantity: 10.394, pieceCount: 225 });
+    const three = { ...open, quantity: "10", deliveredQuantity: "9.862" };
+    expect(load(three, { quantity: 0.139, pieceCount: 3 })).toEqual({ quantity: 0.138, pieceCount: 3 });
+    const none = { ...open, quantity: "10", deliveredQuantity: "10" };
+    expect(load(none, { quantity: 0.001 })).toMatchObject({ reason: "DELIVER_TOO_MUCH" });
     const bags: OpenLine = { ...cement, quantity: "50", deliveredQuantity: "20" };
     expect(load(bags, { quantity: 30 })).toEqual({ quantity: 30, pieceCount: null });
     expect(load(bags, { quantity: 31 })).toMatchObject({
       reason: "DELIVER_TOO_MUCH",
       message: "第 1 行“普通硅酸盐水泥 P.O 42.5”：发货数量最多30袋（订购50，已发20）",
     });
-    expect(load(bags, { quantity: 0.5 })).toMatchObject({ reason: "QUANTITY_INVALID" });
+    expect(load(bags, { quantity: 0.5 })).toMatchObject({
+      reason: "QUANTITY_INVALID",
+      message: "第 1 行“普通硅酸盐水泥 P.O 42.5”：发货数量必须是整数",
+    });
+    expect(load(open, { quantity: 0.0005 })).toMatchObject({
+      message: "第 2 行“螺纹钢 HRB400E Φ25”：发货数量最多3位小数",
+    });
   });
 });

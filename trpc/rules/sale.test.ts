@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decimal } from "./money";
 import { quantityProblem, type SaleFacts, unavailableReason } from "./sale";
 
 const beijing = "00000011";
@@ -58,7 +59,10 @@ describe("unavailableReason", () => {
     expect(reason({ agreementPriceMissingReason: "价格源暂无报价" })).toBe("PRICE_ABNORMAL");
   });
 
-  test("R-SALE-10: a price must be above 0", () => expect(reason({ salesPrice: 0 })).toBe("PRICE_ABNORMAL"));
+  test("R-SALE-10: a price must be above 0", () => {
+    for (const salesPrice of [0, "0.000000", decimal(0), -1]) expect(reason({ salesPrice })).toBe("PRICE_ABNORMAL");
+    for (const salesPrice of [0.5, "0.500000", decimal("0.5")]) expect(reason({ salesPrice })).toBeNull();
+  });
 
   test("goods made to order have neither stock nor warehouse", () => {
     expect(reason({ madeToOrder: true, inventory: 0, warehouseSysNo: null })).toBeNull();
@@ -100,6 +104,8 @@ describe("quantityProblem", () => {
   test("goods made to order know no inventory, R-NUM-03: but a greatest quantity", () => {
     const concrete = { ...steel, inventory: 0, madeToOrder: true };
     expect(quantityProblem(5000, concrete)).toBeNull();
+    expect(quantityProblem(99_999_999, concrete)).toBeNull();
+    expect(quantityProblem("0.5", { ...concrete, buyStart: "0.5" })).toBeNull();
     expect(quantityProblem(100_000_000, concrete)?.message).toBe("购买数量不能超过99999999");
   });
 });

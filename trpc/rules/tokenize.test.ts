@@ -96,6 +96,57 @@ describe("tokens", () => {
     expect(queryClauses("散装普通硅酸盐水泥货到付款").length).toBe(2);
   });
 
+  test("Han text gives its pairs, its triples and its last character, nothing shorter", () => {
+    expect(tokenize("螺纹钢")).toEqual(["螺纹", "纹钢", "螺纹钢", "钢"]);
+    expect(tokenize("砂")).toEqual(["砂"]);
+  });
+
+  test("of a long dimension parts of up to four are indexed", () => {
+    const tokens = tokenize("1×2×3×4×5×6");
+    expect(tokens).toEqual(expect.arrayContaining(["1", "1×2×3×4", "3×4×5×6", "6"]));
+    expect(tokens.filter((token) => token.split("×").length > 4)).toEqual([]);
+  });
+
+  test("letters and the number that follows them are also one word, across a blank and nothing else", () => {
+    expect(tokenize("BV 2.5")).toContain("bv2.5");
+    expect(tokenize("BV，2.5")).not.toContain("bv2.5");
+    expect(tokenize("BV ZR")).not.toContain("bvzr");
+    expect(tokenize("C30 25")).not.toContain("c3025");
+    expect(tokenize("钢筋 25")).not.toContain("钢筋25");
+  });
+
+  test("a dimension is looked for whole, but in parts where one has a diameter or a unit", () => {
+    const terms = (keyword: string) => queryClauses(keyword).map((ways) => ways.map((all) => all.map((t) => t.token)));
+    expect(terms("DN50×3.5")).toEqual([[["dn50×3.5"]]]);
+    expect(terms("100×100×6")).toEqual([[["100×100×6"]]]);
+    expect(terms("Φ25×9m")).toEqual([[["φ25"]], [["9m"]]]);
+    expect(terms("φ25×3")).toEqual([[["φ25"]], [["3"]]]);
+    expect(terms("1830×18mm")).toEqual([[["1830"]], [["18mm"]]]);
+  });
+
+  test("two letters find what begins with them, one only itself", () => {
+    expect(queryClauses("bv")).toEqual([[[{ token: "bv", prefix: true }]]]);
+    expect(queryClauses("h")).toEqual([[[{ token: "h", prefix: false }]]]);
+  });
+
+  test("up to ten characters are cut in every way, longer phrases blindly after every sixth", () => {
+    const phrases = (keyword: string) =>
+      queryClauses(keyword).map((ways) => ways[0]?.map(({ token }) => token).join(""));
+    expect(phrases("散装普通硅酸盐水泥货")).toEqual(["散装普通硅酸盐水泥货"]);
+    expect(phrases("散装普通硅酸盐水泥货到")).toEqual(["散装普通硅酸", "盐水泥货到"]);
+  });
+
+  test("a hundred characters and twelve conditions are the most that is looked for", () => {
+    const words = Array.from({ length: 20 }, (_, index) => `a${index}`);
+    expect(queryClauses(words.join(" "))).toHaveLength(12);
+    expect(queryClauses(`${" ".repeat(99)}砂`)).toHaveLength(1);
+    expect(queryClauses(`${" ".repeat(100)}砂`)).toHaveLength(0);
+  });
+
+  test("nothing asked finds nothing", () => {
+    expect(meets(tokenize("螺纹钢"), [])).toBe(false);
+  });
+
   test("no number is matched by its prefix", () => {
     for (const keyword of ["2", "25", "φ2", "42.5", "12米", "100×100"])
       expect(

@@ -98,8 +98,9 @@ test("R-ORD-05, R-ORD-06, R-ORD-07: an order goes on as its payment and its supp
 
 test("R-RET-06: what was agreed to is void only before settlement", () => {
   const agreed = { status: 20, arrived: false };
-  expect(nextStatus(returnMachine, "void", { ...agreed, settled: false })).toBe(50);
-  expect(nextStatus(returnMachine, "void", { ...agreed, settled: true })).toBeNull();
+  const at = (settled: boolean) => ({ ...agreed, settled });
+  expect(nextStatus(returnMachine, "void", at(false))).toBe(50);
+  expect(nextStatus(returnMachine, "void", at(true))).toBeNull();
   // whether it is settled is found out by the command
   expect(mayStart(returnMachine, "void", agreed)).toBe(true);
 });

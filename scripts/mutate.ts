@@ -128,8 +128,12 @@ function runner(words: readonly string[]) {
       cwd: projectRoot,
       execArgv: ["--import", "tsx"],
       detached: true,
+      // what a bent backend logs is of no use to anybody
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    await once(started, "message");
+    const gone = new AbortController();
+    started.once("exit", () => gone.abort(new Error("the tests cannot be run: try them with npm test")));
+    await once(started, "message", { signal: gone.signal });
     return started;
   }
   return {

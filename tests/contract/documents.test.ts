@@ -1,8 +1,15 @@
+import { expect, test } from "vitest";
+import { headerTables } from "#server/mall/document/index";
 import { documentContract } from "../support/contract/document";
 import { delivery } from "./documents/delivery";
 import { order } from "./documents/order";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
+
+test("every kind of document has its contract below", () => {
+  const proved = [order, delivery, receiving, orderReturn].map(({ kind }) => kind.machine.document);
+  expect(proved.sort()).toEqual(Object.keys(headerTables).sort());
+});
 
 // one file: each would load the whole backend anew
 documentContract(order);

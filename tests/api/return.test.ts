@@ -67,6 +67,8 @@ describe("R-RET-01, R-RET-02: the purchaser asks for goods to go back", () => {
     expect(await save([{ receivingItemSysNo: first, quantity: 0 }])).toMatchObject({ code: 400 });
     const twice = await save([first, first].map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 })));
     expect(twice.fields).toEqual({ "itemList.1.quantity": "第 2 行与前面的行重复" });
+    const strange = await save([first, 999_999_999].map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 })));
+    expect(strange).toMatchObject({ code: 404, message: "第 2 行不是该收货单的货物，请刷新后重试" });
     expect(await snapshot(world.database)).toBe(before);
   });
 

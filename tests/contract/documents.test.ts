@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { headerTables } from "#server/mall/document/index";
 import { documentContract } from "../support/contract/document";
+import { testDatabase } from "../support/database";
+import { prepareTenants } from "../support/tenants";
 import { delivery } from "./documents/delivery";
 import { order } from "./documents/order";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
+
+// how long an unpaid order waits is its tenant's to say
+beforeAll(async () => prepareTenants((await testDatabase()).kysely));
 
 test("every kind of document has its contract below", () => {
   const proved = [order, delivery, receiving, orderReturn].map(({ kind }) => kind.machine.document);

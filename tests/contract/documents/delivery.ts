@@ -65,7 +65,7 @@ export const delivery = planOf(deliveryKind, {
   list: (api) => api.delivery.searchList({ pageSize: 30 }),
   read: (api, id) => api.delivery.get({ id }),
   steps: (api, id) => api.delivery.getOrderDeliverySteps({ id }),
-  statements: 12,
+  statements: 14,
   births: [asked, {}].map((deal) => ({
     event: "create" as const,
     header: { deliveryConfirmRequired: deal === asked },

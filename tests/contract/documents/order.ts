@@ -1,4 +1,4 @@
-import { orderKind } from "#server/mall/order/index";
+import { expireOrders, orderKind } from "#server/mall/order/index";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
@@ -65,6 +65,10 @@ const goingBack: Step = async (doc, trade) => {
   await trade.agreeToReturn(doc.back ?? 0);
 };
 const arrive: Step = ({ back }, { supplier }) => supplier.api.return.confirmArrival({ sysNo: back ?? 0 });
+
+/** Two days go by. */
+const waitTooLong: Step = (_doc, { world }) =>
+  expireOrders(world.database.kysely, new Date(Date.now() + 2 * 86_400_000));
 
 /** An order on these terms, after these acts. */
 const ordered =
@@ -191,6 +195,8 @@ export const order = planOf(orderKind, {
     },
   ],
   follows: {
+    "expire 5 → 60": { make: ordered({ ...bySupplier, terms: paidFirst }), act: waitTooLong },
+    "expire 11 → 60": { make: ordered({ terms: prepaid }, agreed), act: waitTooLong },
     "ship 20 → 40": { make: ordered({}, loaded(PART)), act: outbound },
     "ship 40 → 40": { make: ordered({}, ...shipped(PART), loaded(PART)), act: outbound },
     "ship 45 → 45": { make: ordered({}, ...received(PART), loaded(PART)), act: outbound },

@@ -199,5 +199,7 @@ Next, where each register names its kinds:
   server/mall/handlers.ts                  ${camel}
   server/mall/home/repo.ts, contract/home  ${camel}StatusCount
   app/features/document/paths.ts, app/shell/pages.ts, portal-menu.ts
+  server/mall/file-policies.ts             who may open its files
   tests/support/id-fields.ts               what its keys name
+  tests/contract/documents/${kind}.ts      how each state is reached, which call asks for each event
 Then npm run typecheck says what is left.`);

@@ -141,7 +141,7 @@ describe("h5Sku.getSkuDetail", () => {
 });
 
 describe("agreement prices asked for rows", () => {
-  test("R-CALL-01, R-CALL-02, R-BIZ-17: flags and a price per agreement; the second call says why one is missing", async () => {
+  test("R-CALL-01, R-CALL-02: flags and a price per agreement; the second call says why one is missing", async () => {
     const who = await mall.buyer();
     const both = await mall.agree(who, {
       clauses: [

@@ -17,14 +17,16 @@ const files: Record<string, string> = {
   [`trpc/rules/machine-${kind}.ts`]: `import { ${pascal}Status } from "../contract/shared/codes";
 import { ${camel}Status } from "../contract/shared/labels";
 import { defineMachine, NEW } from "./machine";
+import { act, actsOf } from "./machine-acts";
 
 /** */
 export const ${camel}Machine = defineMachine({
   document: "${kind}",
   name: "",
   states: ${camel}Status,
-  transitions: [{ rule: "R-", event: "save", name: "", from: NEW, to: ${pascal}Status.submitted, who: "purchaser" }],
-  codes: { save: "${kind}:purchaser:save" },
+  ...actsOf({
+    save: act("purchaser", "${kind}:purchaser:save", "", [{ rule: "R-", from: NEW, to: ${pascal}Status.submitted }]),
+  }),
   nodes: [{ node: "submit", name: "", at: [${pascal}Status.submitted], events: ["save"] }],
 });
 `,

@@ -31,61 +31,32 @@ export const ${camel}Machine = defineMachine({
 });
 `,
   [`trpc/contract/${kind}.ts`]: `import { z } from "zod";
-import { mobile, query } from "./define";
-import { ActionList, HistoryEntry, Step } from "./shared/document";
-import { approvalStatus, ${camel}Status } from "./shared/enums";
-import { Id, Money, page, paging, QueryId, Quantity, Text, UnixSeconds } from "./shared/fields";
+import { documentFields, HistoryEntry, lineFields } from "./shared/document";
+import { detailCall, searchCall, stepsCall } from "./shared/document-calls";
+import { ${camel}Status } from "./shared/enums";
+import { Money, Quantity } from "./shared/fields";
 
-export const ${pascal}Item = z.object({ sysNo: Id, lineNo: z.int(), skuName: z.string(), skuSpec: z.string(), unit: z.string(), quantity: Quantity });
+export const ${pascal}Item = z.object({ ...lineFields, quantity: Quantity });
 const fields = {
-  sysNo: Id,
+  ...documentFields(${camel}Status.type),
   ${camel}No: z.string(),
-  purchaserOrganizationSysNo: Id,
-  purchaserOrganizationName: z.string(),
-  supplierSysNo: Id,
-  supplierName: z.string(),
-  status: ${camel}Status.type,
-  approvalStatus: approvalStatus.type,
   totalAmount: Money,
-  createTime: UnixSeconds,
-  itemCount: z.int(),
   itemList: z.array(${pascal}Item),
-  actionList: ActionList,
 };
 export const ${pascal}Row = z.object(fields);
 export type ${pascal}Row = z.output<typeof ${pascal}Row>;
 export const ${pascal} = z.object({ ...fields, historyList: z.array(HistoryEntry) });
 export type ${pascal} = z.output<typeof ${pascal}>;
 
-const search = mobile("{side}/${camel}/searchList");
-const get = mobile("{side}/${camel}/get/{id}");
-const steps = mobile("{side}/${camel}/getSteps/{id}");
 export const ${camel} = {
-  searchList: query(\`POST \${search.path}\` as "POST /api/", {
+  searchList: searchCall("{side}/${camel}/searchList", {
     summary: "",
-    role: "party",
-    also: search.also,
-    input: z.object({
-      statusList: z.array(${camel}Status.type).max(10).default([]),
-      keyword: Text(50, "关键词").default(""),
-      ...paging,
-    }),
-    output: page(${pascal}Row),
+    row: ${pascal}Row,
+    status: ${camel}Status.type,
+    narrowed: [],
   }),
-  get: query(\`GET \${get.path}\` as "GET /api/", {
-    summary: "",
-    role: "party",
-    also: get.also,
-    input: z.object({ id: QueryId }),
-    output: ${pascal},
-  }),
-  getSteps: query(\`GET \${steps.path}\` as "GET /api/", {
-    summary: "",
-    role: "party",
-    also: steps.also,
-    input: z.object({ id: QueryId }),
-    output: z.array(Step),
-  }),
+  get: detailCall("{side}/${camel}/get", "", ${pascal}),
+  getSteps: stepsCall("{side}/${camel}/getSteps", ""),
 };
 `,
   [`server/mall/${kind}/repo/kind.ts`]: `import { ${pascal}, ${pascal}Item, ${pascal}Row } from "#trpc/contract/${kind}";

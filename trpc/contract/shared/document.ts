@@ -88,10 +88,12 @@ export const Reason = Text(200, "原因");
 export const WithReason = z.object({ sysNo: Id, reason: Reason.default("") });
 /** Where it stands afterwards. */
 export const Moved = z.object({ sysNo: Id, status: z.int() });
+const Answered = z.object({ confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]) });
+export type Answered = z.output<typeof Answered>;
 /** A disagreement needs its comment (R-RCV-03). */
 export const Confirmation = {
   sysNo: Id,
-  confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]),
+  ...Answered.shape,
   confirmComment: Text(200, "意见").default(""),
 };
 /** An approver passes, or refuses with a reason (R-PERM-19). */

@@ -1,11 +1,10 @@
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
-import { yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { type Column, DataTable } from "~/ui/data-table";
+import type { Column } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { DocumentLines } from "../document/document-lines";
 import { PriceWhy } from "../price/price-why";
 import s from "./order.module.css";
 
@@ -33,27 +32,18 @@ const columns: Column<OrderItem>[] = [
 
 /** Lines of an order: ordered, shipped, received, returned, price with its why, amount; sums at the foot. */
 export function OrderLines({ order }: { order: OrderTrade }) {
-  const shown = order.itemList.some(({ returnedQuantity }) => returnedQuantity > 0)
-    ? columns
-    : columns.filter(({ key }) => key !== "returned");
   return (
-    <>
-      <DataTable caption={documentText.lines} columns={shown} rows={order.itemList} rowKey={({ sysNo }) => sysNo} />
-      <div className={d.sums}>
-        {order.freight > 0 ? (
-          <span>
-            {t.freight} <Money value={order.freight} />
-          </span>
-        ) : null}
-        {order.paidAmount > 0 ? (
-          <span>
-            {t.paid} <Money value={order.paidAmount} />
-          </span>
-        ) : null}
+    <DocumentLines title={documentText.lines} document={order} columns={columns} total={t.total}>
+      {order.freight > 0 ? (
         <span>
-          {t.total} <b>{yuan(order.totalAmount)}</b>
+          {t.freight} <Money value={order.freight} />
         </span>
-      </div>
-    </>
+      ) : null}
+      {order.paidAmount > 0 ? (
+        <span>
+          {t.paid} <Money value={order.paidAmount} />
+        </span>
+      ) : null}
+    </DocumentLines>
   );
 }

@@ -1,11 +1,10 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { massDeviation } from "#trpc/rules/mass";
-import { percent, quantity, yuan } from "~/lib/format";
-import { documentText } from "~/lib/texts/document";
+import { percent, quantity } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { type Column, DataTable } from "~/ui/data-table";
+import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
 
 const DASH = <span className="mall-dim">--</span>;
@@ -56,17 +55,6 @@ const columns: Column<ReceivingItem>[] = [
 ];
 
 /** Lines of a receiving note: counted, weighed, what settles, what it is worth. */
-export function ReceivingLines({ note }: { note: Receiving }) {
-  const returned = note.itemList.some(({ returnedQuantity }) => returnedQuantity > 0);
-  const shown = returned ? columns : columns.filter(({ key }) => key !== "returned");
-  return (
-    <>
-      <DataTable caption={t.detailLines} columns={shown} rows={note.itemList} rowKey={({ sysNo }) => sysNo} />
-      <div className={d.sums}>
-        <span>
-          {documentText.total} <b>{yuan(note.totalAmount)}</b>
-        </span>
-      </div>
-    </>
-  );
-}
+export const ReceivingLines = ({ note }: { note: Receiving }) => (
+  <DocumentLines title={t.detailLines} document={note} columns={columns} />
+);

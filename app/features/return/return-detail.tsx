@@ -1,14 +1,13 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
-import { dateTime, yuan } from "~/lib/format";
+import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
-import { DataTable } from "~/ui/data-table";
 import { DocumentLink, lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { DocumentLines } from "../document/document-lines";
 
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
@@ -56,25 +55,15 @@ export function ReturnFacts({ document }: { document: OrderReturn }) {
 const column = lineColumns<ReturnItem>();
 
 /** Lines of a return order, with what they are worth. */
-export function ReturnLines({ document }: { document: OrderReturn }) {
-  return (
-    <>
-      <DataTable
-        caption={t.lines}
-        rows={document.itemList}
-        rowKey={({ sysNo }) => sysNo}
-        columns={[
-          column.goods,
-          column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
-          column.price(({ price }) => price),
-          column.amount(({ amount }) => amount),
-        ]}
-      />
-      <div className={d.sums}>
-        <span>
-          {documentText.total} <b>{yuan(document.totalAmount)}</b>
-        </span>
-      </div>
-    </>
-  );
-}
+export const ReturnLines = ({ document }: { document: OrderReturn }) => (
+  <DocumentLines
+    title={t.lines}
+    document={document}
+    columns={[
+      column.goods,
+      column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
+      column.price(({ price }) => price),
+      column.amount(({ amount }) => amount),
+    ]}
+  />
+);

@@ -1,9 +1,12 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { formState, runIntent } from "~/features/document/act";
+import type { OrderTrade } from "#trpc/contract/order";
+import { runIntent } from "~/features/document/act";
 import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { idOf } from "~/features/document/id";
+import { loadDocument } from "~/features/document/load-document";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
@@ -17,20 +20,14 @@ import { orderNews, orderTrouble } from "~/features/order/order-notice";
 import { OrderPayments } from "~/features/order/order-payments";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
-import { orScreen } from "~/lib/failure";
-import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { titled } from "~/lib/title";
 import { Card } from "~/ui/card";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const [order, steps] = await Promise.all([
-    context.api.order.get({ id }).catch(orScreen(request)),
-    context.api.order.getOrderSteps({ id }).catch(orScreen(request)),
-  ]);
-  return { order, steps, form: await formState({ request, context }) };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadDocument(args, {
+    get: (api, id) => api.order.get({ id }),
+    steps: (api, id) => api.order.getOrderSteps({ id }),
+  });
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
@@ -41,12 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendWithFiles;
 export const shouldRevalidate = revalidatesWithFiles;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.title} ${data.order.orderNo}` : t.title);
+export const meta = documentMeta(t.title, ({ orderNo }: OrderTrade) => orderNo);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { order, steps } = useLoaderData<typeof loader>();
+  const { document: order, steps } = useLoaderData<typeof loader>();
   const side = useSide();
   const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
   const actionList = receives ? [...order.actionList, "delivery:purchaser:receive"] : order.actionList;
@@ -75,9 +71,7 @@ export default function OrderPage() {
       ) : null}
       <OrderPayments order={order} />
       <OrderFacts order={order} />
-      <Card title={`${documentText.lines}（${documentText.count(order.itemCount)}）`} flush>
-        <OrderLines order={order} />
-      </Card>
+      <OrderLines order={order} />
       {order.remark ? (
         <Card title={t.remark}>
           <p>{order.remark}</p>

@@ -6,7 +6,6 @@ import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card, type Fact, Facts } from "~/ui/card";
 import d from "../document/document.module.css";
-import s from "./delivery.module.css";
 
 function Phone({ number }: { number: string }) {
   return (
@@ -21,7 +20,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
   const { receiveAddress: to } = delivery;
   const carriage: Fact[] = [
     {
-      label: t.order,
+      label: documentText.order,
       value: (
         <a className="mall-link" href={`/portal/order/${delivery.orderSysNo}`}>
           {delivery.orderNo}
@@ -46,23 +45,23 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
   const destination: Fact[] = [
     { label: documentText.purchaser, value: delivery.purchaserOrganizationName },
     {
-      label: t.contact,
+      label: documentText.receiver,
       value: (
         <>
           {to.contactName} <Phone number={to.contactMobile} />
         </>
       ),
     },
-    { label: t.address, value: `${to.areaName} ${to.address}` },
-    { label: t.weighing, value: `${weighing[delivery.weighing]}${byWeight}` },
-    ...(delivery.remark ? [{ label: t.remark, value: delivery.remark }] : []),
+    { label: documentText.address, value: `${to.areaName} ${to.address}` },
+    { label: documentText.weighing, value: `${weighing[delivery.weighing]}${byWeight}` },
+    ...(delivery.remark ? [{ label: documentText.remark, value: delivery.remark }] : []),
   ];
   return (
-    <div className={s.facts}>
+    <div className={d.pair}>
       <Card title={t.carriage}>
         <Facts facts={carriage} columns={1} />
       </Card>
-      <Card title={t.destination}>
+      <Card title={documentText.destination}>
         <Facts facts={destination} columns={1} />
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
 import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
@@ -26,7 +27,7 @@ const columns: Column<DeliveryItem>[] = [
   },
   {
     key: "received",
-    title: t.received,
+    title: documentText.received,
     width: 200,
     align: "right",
     cell: (item) => (

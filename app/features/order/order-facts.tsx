@@ -22,10 +22,10 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
     { label: t.created, value: dateTime(order.createTime) },
   ]);
   const delivery: Fact[] = [
-    { label: t.contact, value: to.contactName },
+    { label: documentText.receiver, value: to.contactName },
     { label: t.mobile, value: <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a> },
-    { label: t.address, value: `${to.areaName} ${to.address}` },
-    { label: t.weighing, value: wordOf(weighing, order.weighing) },
+    { label: documentText.address, value: `${to.areaName} ${to.address}` },
+    { label: documentText.weighing, value: wordOf(weighing, order.weighing) },
   ];
   const invoice = given([
     { label: t.invoiceType, value: wordOf(invoiceType, order.invoiceType) },
@@ -39,10 +39,10 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
   ];
   return (
     <div className={s.facts}>
-      <Card title={t.partyCard}>
+      <Card title={documentText.parties}>
         <Facts facts={parties} columns={1} />
       </Card>
-      <Card title={t.deliveryCard}>
+      <Card title={documentText.destination}>
         <Facts facts={delivery} columns={1} />
       </Card>
       <Card title={`${t.termsCard} · ${t.invoiceCard}`}>

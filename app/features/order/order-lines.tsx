@@ -13,7 +13,7 @@ const columns: Column<OrderItem>[] = [
   column.goods,
   {
     key: "price",
-    title: t.unitPrice,
+    title: documentText.unitPrice,
     width: 160,
     align: "right",
     cell: (item) => (
@@ -23,10 +23,10 @@ const columns: Column<OrderItem>[] = [
       </span>
     ),
   },
-  column.quantity("ordered", t.ordered, (item) => item.quantity, 96),
+  column.quantity("ordered", documentText.ordered, (item) => item.quantity, 96),
   column.quantity("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
-  column.quantity("received", t.received, (item) => item.receivedQuantity, 96),
-  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.quantity("received", documentText.received, (item) => item.receivedQuantity, 96),
+  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.amount(({ amount }) => amount),
 ];
 

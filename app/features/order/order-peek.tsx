@@ -5,6 +5,7 @@ import { trpc } from "#trpc/client/react";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { Button, LinkButton } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -19,24 +20,29 @@ const CONFIRM = "order:supplier:confirm";
 
 type Line = OrderTrade["itemList"][number];
 const columns: Column<Line>[] = [
-  { key: "goods", title: t.goods, card: "title", cell: (line) => `${line.lineNo}. ${line.skuName} ${line.skuSpec}` },
+  {
+    key: "goods",
+    title: documentText.goods,
+    card: "title",
+    cell: (line) => `${line.lineNo}. ${line.skuName} ${line.skuSpec}`,
+  },
   {
     key: "price",
-    title: t.unitPrice,
+    title: documentText.unitPrice,
     align: "right",
     width: 130,
     cell: (line) => <Price value={line.price} unit={line.unit} size="small" />,
   },
   {
     key: "quantity",
-    title: t.ordered,
+    title: documentText.ordered,
     align: "right",
     width: 100,
     cell: (line) => `${quantity(line.quantity)} ${line.unit}`,
   },
   {
     key: "amount",
-    title: t.lineAmount,
+    title: documentText.amount,
     align: "right",
     width: 120,
     card: "amount",
@@ -71,7 +77,7 @@ function Peeked({ sysNo, onDone }: { sysNo: number; onDone: () => void }) {
           {t.remark}：{remark}
         </p>
       ) : null}
-      <DataTable caption={t.goods} columns={columns} rows={itemList} rowKey={(line) => line.sysNo} />
+      <DataTable caption={documentText.goods} columns={columns} rows={itemList} rowKey={(line) => line.sysNo} />
       <p className={s.total}>
         {t.total} <Money value={totalAmount} strong />
       </p>

@@ -9,9 +9,9 @@ export function ReceivingFacts({ note }: { note: Receiving }) {
   const facts: Fact[] = [
     { label: documentText.purchaser, value: note.purchaserOrganizationName },
     { label: documentText.supplier, value: note.supplierName },
-    { label: t.receiver, value: note.receiverName },
+    { label: documentText.receiver, value: note.receiverName },
     {
-      label: t.delivery,
+      label: documentText.delivery,
       value: (
         <a className="mall-link" href={`/delivery-order/${note.orderDeliverySysNo}`}>
           {note.deliveryNo}
@@ -19,7 +19,7 @@ export function ReceivingFacts({ note }: { note: Receiving }) {
       ),
     },
     {
-      label: t.order,
+      label: documentText.order,
       value: (
         <a className="mall-link" href={`/portal/order/${note.orderSysNo}`}>
           {note.orderNo}
@@ -27,7 +27,7 @@ export function ReceivingFacts({ note }: { note: Receiving }) {
       ),
     },
     { label: t.receiveTime, value: dateTime(note.receiveTime) },
-    ...(note.remark ? [{ label: t.remark, value: note.remark, wide: true }] : []),
+    ...(note.remark ? [{ label: documentText.remark, value: note.remark, wide: true }] : []),
   ];
   return (
     <Card>

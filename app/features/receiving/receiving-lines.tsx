@@ -1,6 +1,7 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { massDeviation } from "#trpc/rules/mass";
 import { percent, quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
@@ -30,7 +31,7 @@ const columns: Column<ReceivingItem>[] = [
   column.goods,
   {
     key: "counted",
-    title: `${t.pieces} / ${t.theoretical}`,
+    title: `${t.pieces} / ${documentText.theoretical}`,
     width: 160,
     align: "right",
     cell: (item) =>
@@ -38,7 +39,7 @@ const columns: Column<ReceivingItem>[] = [
         DASH
       ) : (
         <>
-          {item.pieceCount} {t.piecesUnit}
+          {item.pieceCount} {documentText.pieceUnit}
           {item.theoreticalMass === null ? null : (
             <p className="mall-dim">
               {quantity(item.theoreticalMass)} {item.unit}
@@ -49,7 +50,7 @@ const columns: Column<ReceivingItem>[] = [
   },
   { key: "weighed", title: t.weighed, width: 120, align: "right", cell: (item) => <Weighed item={item} /> },
   column.quantity("settled", t.settled, (item) => item.receivedQuantity),
-  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.price(({ price }) => price),
   column.amount(({ amount }) => amount),
 ];

@@ -12,7 +12,7 @@ import { DocumentLines } from "../document/document-lines";
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
   if (status === ReturnStatus.refused) return t.refusedBecause + refuseReason;
-  return status === ReturnStatus.voided ? t.voidedBecause + voidReason : "";
+  return status === ReturnStatus.voided ? documentText.voidedBecause + voidReason : "";
 }
 
 /** Who acts next, in words to the one who does. */

@@ -10,6 +10,7 @@ import { TraceCard } from "~/features/delivery/trace-card";
 import { runIntent } from "~/features/document/act";
 import { DocumentActions, intentsOf } from "~/features/document/actions";
 import { DocumentLink } from "~/features/document/columns";
+import d from "~/features/document/document.module.css";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { text } from "~/features/document/fields";
@@ -20,6 +21,7 @@ import { ApprovalTag, DeliveryStatusTag, ReceivingStatusTag } from "~/features/d
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { Card } from "~/ui/card";
 
@@ -75,7 +77,8 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta = documentMeta(t.title, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 function reasonOf(delivery: OrderDelivery): string {
-  if (delivery.status === DeliveryStatus.voided && delivery.voidReason) return t.voidedBecause + delivery.voidReason;
+  if (delivery.status === DeliveryStatus.voided && delivery.voidReason)
+    return documentText.voidedBecause + delivery.voidReason;
   if (delivery.status === DeliveryStatus.voided && delivery.confirmComment)
     return t.declinedBecause + delivery.confirmComment;
   return delivery.endReason ? t.endedBecause + delivery.endReason : "";
@@ -101,13 +104,13 @@ export default function DeliveryPage() {
     >
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />
-      <Card title={t.receivingNotes}>
+      <Card title={documentText.receiving}>
         {delivery.receivingList.length === 0 ? (
           <p className="mall-dim">{t.noReceiving}</p>
         ) : (
           <ul className={s.notes}>
             {delivery.receivingList.map((note) => (
-              <li key={note.sysNo} className={s.note}>
+              <li key={note.sysNo} className={d.node}>
                 <DocumentLink kind="receiving" sysNo={note.sysNo} no={note.receivingNo} />
                 <ReceivingStatusTag status={note.status} />
                 <span className="mall-dim">{dateTime(note.createTime)}</span>

@@ -29,18 +29,18 @@ export default function DeliveryPrint() {
       no={delivery.deliveryNo}
       link={link}
       document={delivery}
-      signatures={[t.signSupplier, t.signDriver, t.signReceiver]}
+      signatures={[documentText.supplier, t.signDriver, documentText.receiver]}
       facts={[
         [documentText.supplier, delivery.supplierName],
         [documentText.purchaser, delivery.purchaserOrganizationName],
-        [t.order, delivery.orderNo],
+        [documentText.order, delivery.orderNo],
         [t.outboundTime, dateTime(delivery.outboundTime)],
         [t.vehicle, delivery.vehicleNo],
         [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
         [t.carrier, delivery.carrier],
-        [t.weighing, `${weighing[delivery.weighing]}${tolerance}`],
-        [t.contact, `${to.contactName} ${to.contactMobile}`],
-        [t.address, `${to.areaName} ${to.address}`],
+        [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
+        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+        [documentText.address, `${to.areaName} ${to.address}`],
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),

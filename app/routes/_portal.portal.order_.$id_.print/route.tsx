@@ -27,23 +27,23 @@ export default function OrderPrint() {
       no={order.orderNo}
       link={link}
       document={order}
-      signatures={[t.signPurchaser, t.signSupplier]}
+      signatures={[documentText.purchaser, documentText.supplier]}
       facts={[
         [documentText.purchaser, order.purchaserOrganizationName],
         [documentText.supplier, order.supplierName],
         [t.created, dateTime(order.createTime)],
-        [t.status, wordOf(orderStatus, order.status)],
+        [documentText.status, wordOf(orderStatus, order.status)],
         [t.agreement, order.agreementNo || t.noAgreement],
         [t.term, order.termName],
         [t.paymentMode, wordOf(paymentMode, order.paymentMode)],
         [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
-        [t.contact, `${to.contactName} ${to.contactMobile}`],
-        [t.address, `${to.areaName} ${to.address}`],
+        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+        [documentText.address, `${to.areaName} ${to.address}`],
         [t.invoiceTitle, order.invoiceTitle.title],
         [t.taxCode, order.invoiceTitle.taxCode],
       ]}
       columns={[
-        column.quantity(t.ordered, (item) => item.quantity),
+        column.quantity(documentText.ordered, (item) => item.quantity),
         column.price((item) => item.price),
         column.amount((item) => item.amount),
       ]}

@@ -17,6 +17,7 @@ import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
 import { orTrouble } from "~/lib/failure";
+import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
@@ -51,7 +52,7 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta = documentMeta(t.title, ({ receivingNo }: Receiving) => receivingNo);
 
 function troubleOf({ status, viewStatus, voidReason, confirmComment }: Receiving): string {
-  if (status === ReceivingStatus.voided) return t.voidedBecause + voidReason;
+  if (status === ReceivingStatus.voided) return documentText.voidedBecause + voidReason;
   return viewStatus === ReceivingViewStatus.refused && confirmComment !== "" ? t.sentBackBecause + confirmComment : "";
 }
 
@@ -82,7 +83,7 @@ export default function ReceivingPage() {
     >
       <ReceivingFacts note={note} />
       <ReceivingLines note={note} />
-      <Card title={t.files}>
+      <Card title={documentText.files}>
         <DocumentFiles files={note.fileList} />
       </Card>
       <RelatedReturns returns={note.returnList} />

@@ -25,18 +25,18 @@ export default function ReceivingPrint() {
       no={note.receivingNo}
       link={link}
       document={note}
-      signatures={[t.signReceiver, t.signSupplier]}
+      signatures={[documentText.receiver, documentText.supplier]}
       facts={[
         [documentText.purchaser, note.purchaserOrganizationName],
         [documentText.supplier, note.supplierName],
-        [t.delivery, note.deliveryNo],
-        [t.order, note.orderNo],
-        [t.receiver, note.receiverName],
+        [documentText.delivery, note.deliveryNo],
+        [documentText.order, note.orderNo],
+        [documentText.receiver, note.receiverName],
         [t.receiveTime, dateTime(note.receiveTime)],
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),
-        column.quantity(t.theoretical, (item) => item.theoreticalMass),
+        column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
         column.quantity(t.weighed, (item) => item.weighedMass),
         column.quantity(t.settled, (item) => item.receivedQuantity),
         column.amount((item) => item.amount),

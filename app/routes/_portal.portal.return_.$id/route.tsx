@@ -12,6 +12,7 @@ import { sendForm } from "~/features/document/send-form";
 import { returnActions } from "~/features/return/return-actions";
 import { ReturnFacts, ReturnLines, returnNews, returnTrouble } from "~/features/return/return-detail";
 import { ReturnMarks } from "~/features/return/return-marks";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { Card } from "~/ui/card";
@@ -46,7 +47,7 @@ export default function ReturnPage() {
     >
       <ReturnFacts document={back} />
       <ReturnLines document={back} />
-      <Card title={t.files}>
+      <Card title={documentText.files}>
         <DocumentFiles files={back.fileList} />
       </Card>
     </DocumentPage>

@@ -26,7 +26,7 @@ export default function ReturnPrint() {
       no={back.returnNo}
       link={link}
       document={back}
-      signatures={[t.signPurchaser, t.signSupplier]}
+      signatures={[documentText.purchaser, documentText.supplier]}
       facts={[
         [documentText.purchaser, back.purchaserOrganizationName],
         [documentText.supplier, back.supplierName],

@@ -6,8 +6,9 @@ import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
-import { DocumentLink, lineColumns } from "../document/columns";
+import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
+import { linkFact, partyFacts, perhaps } from "../document/facts";
 
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
@@ -30,22 +31,15 @@ export function ReturnFacts({ document }: { document: OrderReturn }) {
     <Card>
       <Facts
         facts={[
-          { label: documentText.purchaser, value: document.purchaserOrganizationName },
-          { label: documentText.supplier, value: document.supplierName },
+          ...partyFacts(document),
           { label: t.created, value: dateTime(document.createTime) },
-          {
-            label: documentText.receiving,
-            value: <DocumentLink kind="receiving" sysNo={receivingSysNo} no={receivingNo} />,
-          },
-          {
-            label: documentText.delivery,
-            value: <DocumentLink kind="delivery" sysNo={orderDeliverySysNo} no={deliveryNo} />,
-          },
-          { label: documentText.order, value: <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} /> },
+          linkFact("receiving", receivingSysNo, receivingNo),
+          linkFact("delivery", orderDeliverySysNo, deliveryNo),
+          linkFact("order", orderSysNo, orderNo),
           { label: t.outcome, value: wordOf(returnOutcome, document.outcome) },
           { label: t.arrivedTime, value: document.arrived ? dateTime(document.arrivedTime) : t.notArrived },
           { label: t.reason, value: document.reason, wide: true },
-          ...(document.confirmComment ? [{ label: t.comment, value: document.confirmComment, wide: true }] : []),
+          ...perhaps(t.comment, document.confirmComment, true),
         ]}
       />
     </Card>

@@ -14,7 +14,6 @@ import {
   ownDocument,
   requireTransition,
   sideOf,
-  startOfKind,
 } from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
@@ -64,11 +63,9 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   const { carrier, vehicleNo, driverName, driverMobile, remark } = input;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
-  const organizationSysNo = order.purchaserOrganizationSysNo;
-  const approvalStatus = await startOfKind(db, deliveryKind, { tenantCode, organizationSysNo });
   const { sysNo, no, status } = await createDocument(doing, deliveryKind, "create", {
     from: order,
-    values: { approvalStatus, confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
+    values: { confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
     lines: loads,
   });
   await change(db, orderMachine, "prepare", order, { ...doing, comment: no });

@@ -1,12 +1,14 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, sideOf } from "./access";
-export { decide } from "./approval";
+export { auditOf, decide } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
 export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
+export { ownHeader } from "./own-header";
 export { documentReads, ownerOf } from "./reads";
 export { needReason } from "./reason";
 export { startOfKind } from "./repo/approval";
+export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
 export { documentNo, type RecordedEvent, recordEvents } from "./repo/events";
 export { replaceLines, type Values } from "./repo/insert";

@@ -1,9 +1,8 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
-import { audit } from "./audit";
 import { pay } from "./pay";
 import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
-import { cancel, confirm, finish, remove, sendNotify, submit } from "./write";
+import { audit, cancel, confirm, finish, remove, sendNotify, submit } from "./write";
 
 export const order = implement(contract.order, {
   search,

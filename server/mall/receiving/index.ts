@@ -20,3 +20,4 @@ export { confirmReceiving } from "./answer";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
 export { wasReturned } from "./repo/read";
+export { lineIsOpen } from "./repo/rows";

@@ -71,16 +71,3 @@ export async function stockedLoads(
     WHERE l."tenantCode" = ${tenantCode} AND l."deliverySysNo" = ${deliverySysNo} AND NOT i."madeToOrder"`.execute(db);
   return rows;
 }
-
-/** Removes the receiving notes of a delivery that is to be deleted: drafts and void ones. */
-export async function deleteReceivings(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
-  await sql`
-    WITH notes AS (
-      DELETE FROM "mall"."Receiving"
-      WHERE "tenantCode" = ${tenantCode} AND "orderDeliverySysNo" = ${deliverySysNo} RETURNING "sysNo"
-    )
-    DELETE FROM "mall"."FileLink" f USING notes
-    WHERE f."tenantCode" = ${tenantCode} AND f."documentType" = 'receiving' AND f."documentSysNo" = notes."sysNo"`.execute(
-    db,
-  );
-}

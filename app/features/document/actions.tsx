@@ -5,8 +5,8 @@ import { documentText as t } from "~/lib/texts/document";
 import { type ButtonProps, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
 import type { Api, Done, Intents } from "./act";
+import { CallButton } from "./call-button";
 import { type Fields, text } from "./fields";
-import { AskedIntent, IntentButton, ReasonIntent } from "./intent-buttons";
 
 export interface Acted {
   sysNo: number;
@@ -49,19 +49,6 @@ export type DocumentAction<Doc> = LinkAction<Doc> | CallAction<Doc>;
 const said = <Doc, T>(what: Said<Doc, T>, document: Doc): T =>
   typeof what === "function" ? (what as (document: Doc) => T)(document) : what;
 
-function CallButton<Doc>({ action, document, no }: { action: CallAction<Doc>; document: Doc; no: string }) {
-  const { intent, ask, next, reason, variant } = action;
-  const label = said(action.label, document);
-  const shared = { intent, variant, children: label };
-  const consequence = next === undefined ? undefined : said(next, document);
-  if (reason) {
-    const { optional = false, ...field } = reason;
-    const asked = { question: ask?.(no) ?? label, consequence, optional: said(optional, document) };
-    return <ReasonIntent {...shared} {...asked} {...field} />;
-  }
-  return ask ? <AskedIntent {...shared} question={ask(no)} consequence={consequence} /> : <IntentButton {...shared} />;
-}
-
 export interface DocumentActionsProps<Doc> {
   document: Doc;
   /** its number, for the questions */
@@ -82,9 +69,22 @@ export function DocumentActions<Doc extends Acted>({ document, no, actions }: Do
         </p>
       );
     }
-    if ("intent" in action) return <CallButton key={action.intent} action={action} document={document} no={no} />;
-    const href = action.href(document);
     const label = said(action.label, document);
+    if ("intent" in action) {
+      const { intent, variant, ask, next, reason } = action;
+      return (
+        <CallButton
+          key={intent}
+          intent={intent}
+          label={label}
+          variant={variant}
+          question={ask?.(no) ?? (reason ? label : undefined)}
+          consequence={next === undefined ? undefined : said(next, document)}
+          reason={reason && { ...reason, optional: said(reason.optional ?? false, document) }}
+        />
+      );
+    }
+    const href = action.href(document);
     return href ? (
       <LinkButton key={label} href={href} variant={action.variant} icon={action.icon}>
         {label}

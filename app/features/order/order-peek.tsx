@@ -12,13 +12,15 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Actions } from "~/ui/dialog";
 import { ErrorBlock } from "~/ui/empty";
 import { FormError } from "~/ui/field";
-import { Money, Price } from "~/ui/price";
+import { Money } from "~/ui/price";
 import { Skeleton } from "~/ui/skeleton";
+import { lineColumns } from "../document/columns";
 import s from "./order-peek.module.css";
 
 const CONFIRM = "order:supplier:confirm";
 
 type Line = OrderTrade["itemList"][number];
+const column = lineColumns<Line>();
 const columns: Column<Line>[] = [
   {
     key: "goods",
@@ -26,13 +28,7 @@ const columns: Column<Line>[] = [
     card: "title",
     cell: (line) => `${line.lineNo}. ${line.skuName} ${line.skuSpec}`,
   },
-  {
-    key: "price",
-    title: documentText.unitPrice,
-    align: "right",
-    width: 130,
-    cell: (line) => <Price value={line.price} unit={line.unit} size="small" />,
-  },
+  column.price(({ price }) => price),
   {
     key: "quantity",
     title: documentText.ordered,

@@ -8,7 +8,7 @@ import { DeliveryFacts } from "~/features/delivery/delivery-facts";
 import { DeliveryLines } from "~/features/delivery/delivery-lines";
 import { TraceCard } from "~/features/delivery/trace-card";
 import { runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { intentsOf } from "~/features/document/actions";
 import { DocumentLink } from "~/features/document/columns";
 import d from "~/features/document/document.module.css";
 import { documentMeta } from "~/features/document/document-meta";
@@ -100,7 +100,7 @@ export default function DeliveryPage() {
         </>
       }
       trouble={reasonOf(delivery)}
-      actions={<DocumentActions document={delivery} no={delivery.deliveryNo} actions={deliveryActions(end)} />}
+      actions={deliveryActions(end)}
     >
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderTrade } from "#trpc/contract/order";
 import { runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { intentsOf } from "~/features/document/actions";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { idOf } from "~/features/document/id";
@@ -51,19 +51,13 @@ export default function OrderPage() {
       kind="order"
       listTitle={t.title}
       no={order.orderNo}
-      document={order}
+      document={{ ...order, actionList }}
       steps={steps}
       status={<OrderMarks order={order} />}
       quietFor={PAY}
       trouble={orderTrouble(order)}
       news={side === "purchaser" ? orderNews(order) : ""}
-      actions={
-        <DocumentActions
-          document={{ ...order, actionList }}
-          no={order.orderNo}
-          actions={[receiveAction, ...orderActions]}
-        />
-      }
+      actions={[receiveAction, ...orderActions]}
     >
       {order.actionList.includes("order:purchaser:pay") ? (
         // after a payment the form starts again with what is left

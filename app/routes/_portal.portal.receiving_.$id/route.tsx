@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
 import { ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
@@ -72,14 +72,10 @@ export default function ReceivingPage() {
         </>
       }
       trouble={troubleOf(note)}
-      actions={
-        <>
-          {next ? (
-            <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton>
-          ) : null}
-          <DocumentActions document={note} no={note.receivingNo} actions={receivingActions} />
-        </>
+      links={
+        next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null
       }
+      actions={receivingActions}
     >
       <ReceivingFacts note={note} />
       <ReceivingLines note={note} />

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderReturn } from "#trpc/contract/return";
 import { runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
@@ -43,7 +43,7 @@ export default function ReturnPage() {
       status={<ReturnMarks document={back} />}
       trouble={returnTrouble(back)}
       news={returnNews(back)}
-      actions={<DocumentActions document={back} no={back.returnNo} actions={returnActions} />}
+      actions={returnActions}
     >
       <ReturnFacts document={back} />
       <ReturnLines document={back} />

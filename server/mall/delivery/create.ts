@@ -2,7 +2,7 @@ import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { loadedLine } from "#trpc/rules/receiving-pieces";
+import { loadedLine, type OpenLine } from "#trpc/rules/receiving-pieces";
 import {
   change,
   checkedLines,
@@ -12,18 +12,19 @@ import {
   needEvent,
   operatorOf,
   ownDocument,
+  readLines,
   requireTransition,
   sideOf,
 } from "../document/index";
 import type { Handler } from "../implement";
-import { orderKind } from "../order/index";
+import { orderKind, orderLines } from "../order/index";
 import { deliveryKind } from "./repo/kind";
-import { type Load, type OpenLineRow, openLines, takeOpen } from "./repo/write";
+import { type Load, takeOpen } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
 
 /** Every line checked against what its order line still waits for. */
-function loadsOf({ itemList }: Input, lines: ReadonlyMap<number, OpenLineRow>): Load[] {
+function loadsOf({ itemList }: Input, lines: ReadonlyMap<number, OpenLine & { sysNo: number }>): Load[] {
   return checkedLines(itemList, {
     lineOf: ({ orderItemSysNo }) => lines.get(orderItemSysNo),
     whose: "该订单的商品",
@@ -55,8 +56,8 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   );
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
-  const itemSysNos = input.itemList.map((entry) => entry.orderItemSysNo);
-  const lines = await openLines(db, { tenantCode, orderSysNo: order.sysNo, itemSysNos });
+  const only = input.itemList.map((entry) => entry.orderItemSysNo);
+  const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, only });
   const loads = loadsOf(input, new Map(lines.map((line) => [line.sysNo, line])));
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 

@@ -12,6 +12,12 @@ export interface Parties {
   supplierSysNo: number;
 }
 
+/** The two of a record that knows more. */
+export const partiesOf = ({ purchaserOrganizationSysNo, supplierSysNo }: Parties): Parties => ({
+  purchaserOrganizationSysNo,
+  supplierSysNo,
+});
+
 /** The side the caller acts on: the path's segment, else what the identity is. */
 export const sideOf = ({ actor, side }: { actor: Actor; side: Side | null }): Side =>
   side ?? (actor.identity === "supplier" ? "supplier" : "purchaser");

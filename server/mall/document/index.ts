@@ -1,4 +1,4 @@
-export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, sideOf } from "./access";
+export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, partiesOf, sideOf } from "./access";
 export { auditOf, decide } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
@@ -13,6 +13,6 @@ export { wireColumns } from "./repo/columns";
 export { documentNo, type RecordedEvent, recordEvents } from "./repo/events";
 export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";
-export { lockRoot, readHeader } from "./repo/lock";
+export { lockRoot, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy } from "./repo/read";
 export { documentTable, headerTables } from "./repo/table";

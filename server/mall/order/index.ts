@@ -19,5 +19,5 @@ export const order = implement(contract.order, {
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
 export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
-export { orderKind, underOrder } from "./repo/kind";
+export { orderKind, orderLines, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";

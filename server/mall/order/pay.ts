@@ -2,7 +2,7 @@ import type { contract } from "#trpc/contract/index";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
 import { openAmount, statusAfterPayment } from "#trpc/rules/payment";
-import { command } from "../document/index";
+import { command, partiesOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { orderKind } from "./repo/kind";
@@ -30,9 +30,12 @@ export const pay: Handler<typeof contract.order.pay> = async (context) => {
     payer: operator,
   });
   if (!payment) throw tooMuch();
-  const { purchaserOrganizationSysNo, supplierSysNo } = order;
-  const shownOn = { documentType: "payment", documentSysNo: payment.sysNo, purchaserOrganizationSysNo, supplierSysNo };
-  await linkFiles(db, actor, shownOn, input.voucherFileList);
+  await linkFiles(
+    db,
+    actor,
+    { documentType: "payment", documentSysNo: payment.sysNo, ...partiesOf(order) },
+    input.voucherFileList,
+  );
   const { paidAmount } = payment;
   const rest = openAmount({ ...order, paidAmount });
   const owed = paymentStatus === PaymentStatus.partPaid ? `，尚欠${rest.toFixed(2)}元` : "";

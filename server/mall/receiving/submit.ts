@@ -14,7 +14,9 @@ import {
   operatorOf,
   ownHeader,
   ownRecord,
+  partiesOf,
   readHeader,
+  readLines,
   replaceLines,
   requireTransition,
   sideOf,
@@ -26,8 +28,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
-import { delivered, receivingKind } from "./repo/kind";
-import { deliveredLines } from "./repo/read";
+import { delivered, deliveredLines, receivingKind } from "./repo/kind";
 import type { DeliveryFacts } from "./repo/rows";
 import { countReceived } from "./repo/write";
 
@@ -78,7 +79,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
-  const lines = linesOf(input, delivery, await deliveredLines(db, tenantCode, delivery.sysNo));
+  const lines = linesOf(input, delivery, await readLines(db, deliveredLines, key));
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = delivery.purchaserOrganizationSysNo;
@@ -100,9 +101,12 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     head,
     lines.map(({ line }) => line),
   );
-  const { purchaserOrganizationSysNo, supplierSysNo } = delivery;
-  const shownOn = { documentType: "receiving", documentSysNo: note.sysNo, purchaserOrganizationSysNo, supplierSysNo };
-  await linkFiles(db, actor, shownOn, input.fileSysNoList);
+  await linkFiles(
+    db,
+    actor,
+    { documentType: "receiving", documentSysNo: note.sysNo, ...partiesOf(delivery) },
+    input.fileSysNoList,
+  );
   if (input.draft)
     return {
       sysNo: note.sysNo,

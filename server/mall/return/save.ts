@@ -4,7 +4,7 @@ import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { sum } from "#trpc/rules/money";
 import { returnLine } from "#trpc/rules/return";
-import { change, checkedLines, command, createDocument } from "../document/index";
+import { change, checkedLines, command, createDocument, partiesOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { receivingKind } from "../receiving/index";
@@ -40,9 +40,7 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
     comment: reason,
   });
   if ((await countReturn(db, tenantCode, made.sysNo, "hold")) !== lines.length) throw fail("RETURN_TOO_MUCH");
-  const { purchaserOrganizationSysNo, supplierSysNo } = note;
-  const shownOn = { documentType: "return", documentSysNo: made.sysNo, purchaserOrganizationSysNo, supplierSysNo };
-  await linkFiles(db, actor, shownOn, fileSysNoList);
+  await linkFiles(db, actor, { documentType: "return", documentSysNo: made.sysNo, ...partiesOf(note) }, fileSysNoList);
   await apply({ comment: made.no });
   await change(db, orderMachine, "return", order, { ...doing, comment: made.no });
   return { sysNo: made.sysNo, status: made.status };

@@ -2,31 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Values } from "../../document/index";
 
-export interface OpenLineRow {
-  sysNo: number;
-  lineNo: number;
-  skuName: string;
-  unit: string;
-  quantityScale: number;
-  pieceMass: string | null;
-  quantity: string;
-  deliveredQuantity: string;
-}
-
-/** The chosen lines of an order, as far as loading looks at them. */
-export async function openLines(
-  db: Db,
-  { tenantCode, orderSysNo, itemSysNos }: { tenantCode: string; orderSysNo: number; itemSysNos: readonly number[] },
-): Promise<OpenLineRow[]> {
-  const { rows } = await sql<OpenLineRow>`
-    SELECT "sysNo", "lineNo", "skuName", "unit", "quantityScale", "pieceMass", "quantity", "deliveredQuantity"
-    FROM "mall"."OrderItem"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} AND "sysNo" = ANY(${itemSysNos}::int8[])`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Quantities of order lines, as decimals in text. */
 export interface Load extends Values {
   orderItemSysNo: number;

@@ -90,34 +90,24 @@ export const ${camel}Text = {
   number: "",
   listHint: "",
   amount: "金额",
-  empty: "",
+  emptyPurchaser: "",
+  emptySupplier: "",
 } as const;
 `,
-  [`app/features/${kind}/${kind}-table.tsx`]: `import type { Side } from "#trpc/contract/define";
-import type { ${pascal}Row } from "#trpc/contract/${kind}";
+  [`app/features/${kind}/${kind}-table.tsx`]: `import type { ${pascal}Row } from "#trpc/contract/${kind}";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
-import { DataTable } from "~/ui/data-table";
-import { listColumns } from "../document/columns";
+import { listColumns, listTable } from "../document/columns";
 
 const column = listColumns<${pascal}Row>("${kind}", (row) => row.${camel}No);
 
 /** */
-export function ${pascal}Table({ rows, side }: { rows: readonly ${pascal}Row[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ createTime }) => createTime),
-        column.goods(),
-        column.party(side),
-        column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.actions(() => undefined),
-      ]}
-    />
-  );
-}
+export const ${pascal}Table = listTable<${pascal}Row>(t.title, (side) => [
+  column.number(t.number, ({ createTime }) => createTime),
+  column.goods(),
+  column.party(side),
+  column.total(t.amount, ({ totalAmount }) => totalAmount),
+  column.actions(() => undefined),
+]);
 `,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
@@ -125,7 +115,6 @@ import { ${camel}Status } from "#trpc/contract/shared/labels";
 import { DocumentList } from "~/features/document/document-list";
 import { statusTabs } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
-import { useSide } from "~/features/document/use-side";
 import { ${pascal}Table } from "~/features/${kind}/${kind}-table";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { titled } from "~/lib/title";
@@ -138,15 +127,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function ${pascal}s() {
-  const side = useSide();
   return (
     <DocumentList
       kind="${kind}"
-      title={t.title}
+      words={t}
       tabs={tabs}
-      hint={t.listHint}
-      emptyText={t.empty}
-      table={(rows) => <${pascal}Table rows={rows} side={side} />}
+      Table={${pascal}Table}
       {...useLoaderData<typeof loader>()}
     />
   );
@@ -164,7 +150,7 @@ console.log(`${Object.keys(files).join("\n")}
 
 Next, where each register names its kinds:
   prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
-  server/mall/document/repo/table.ts       both tables
+  server/mall/document/repo/table.ts       both tables; below.ts, what it hangs below
   trpc/rules/machine.ts                    DocumentType
   trpc/contract/shared/codes.ts            ${pascal}Status
   trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes

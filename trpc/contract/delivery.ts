@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery } from "./define";
 import { ShippingTrace } from "./shared/codes";
-import { ById, Destination, documentFields, HistoryEntry, lineFields, Moved, OfOne, ofOrder } from "./shared/document";
+import { ById, Destination, documentFields, goodsFields, HistoryEntry, Moved, OfOne, ofOrder } from "./shared/document";
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
-import { confirmStatus, deliveryOrderStatus, goodsKind, weighing } from "./shared/enums";
+import { confirmStatus, deliveryOrderStatus, weighing } from "./shared/enums";
 import { Done, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 
 export const DeliveryItem = z.object({
-  ...lineFields,
+  ...goodsFields,
   orderItemSysNo: Id,
-  skuSysNo: Id,
-  mainImgUrl: z.string(),
-  goodsKind: goodsKind.type,
-  quantityScale: z.int(),
-  quantity: Quantity,
   /** 根; null where goods are not counted by piece. */
   pieceCount: z.int().nullable(),
   /** 吨 per 根. */

@@ -4,8 +4,8 @@ import {
   Destination,
   documentFields,
   FileRef,
+  goodsFields,
   HistoryEntry,
-  lineFields,
   OfOne,
   RelatedReturn,
   StatusCount,
@@ -17,12 +17,7 @@ import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
 export const OrderItem = z.object({
-  ...lineFields,
-  skuSysNo: Id,
-  mainImgUrl: z.string(),
-  goodsKind: goodsKind.type,
-  quantityScale: z.int(),
-  quantity: Quantity,
+  ...goodsFields,
   deliveredQuantity: Quantity,
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,

@@ -2,7 +2,7 @@ import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { listColumns, listTable, type NextStep } from "../document/columns";
-import { ApprovalTag, DeliveryStatusTag } from "../document/status";
+import { DeliveryMarks } from "../document/status";
 import s from "./delivery.module.css";
 
 const column = listColumns<DeliveryRow>("delivery", (row) => row.deliveryNo);
@@ -36,13 +36,6 @@ export const DeliveryTable = listTable<DeliveryRow>(t.title, (side) => [
     ),
   },
   column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
-  column.status(
-    (row) => (
-      <>
-        <DeliveryStatusTag status={row.status} /> <ApprovalTag {...row} />
-      </>
-    ),
-    84,
-  ),
+  column.status((row) => <DeliveryMarks document={row} />, 84),
   column.actions(next),
 ]);

@@ -1,7 +1,7 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { listColumns, listTable, type NextStep } from "../document/columns";
-import { ApprovalTag, ReceivingStatusTag } from "../document/status";
+import { ReceivingMarks } from "../document/status";
 import { mayWrite } from "./may-write";
 
 const column = listColumns<ReceivingRow>("receiving", (note) => note.receivingNo);
@@ -22,10 +22,6 @@ export const ReceivingTable = listTable<ReceivingRow>(t.title, (side) => [
   column.party(side),
   column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
   column.total(t.amount, ({ totalAmount }) => totalAmount),
-  column.status((note) => (
-    <>
-      <ReceivingStatusTag status={note.status} viewStatus={note.viewStatus} /> <ApprovalTag {...note} />
-    </>
-  )),
+  column.status((note) => <ReceivingMarks document={note} />),
   column.actions(next),
 ]);

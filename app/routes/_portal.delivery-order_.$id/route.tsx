@@ -17,7 +17,7 @@ import { text } from "~/features/document/fields";
 import { idOf } from "~/features/document/id";
 import { loadDocument } from "~/features/document/load-document";
 import { sendForm } from "~/features/document/send-form";
-import { ApprovalTag, DeliveryStatusTag, ReceivingStatusTag } from "~/features/document/status";
+import { DeliveryMarks, ReceivingStatusTag } from "~/features/document/status";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
@@ -94,11 +94,7 @@ export default function DeliveryPage() {
       no={delivery.deliveryNo}
       document={delivery}
       steps={steps}
-      status={
-        <>
-          <DeliveryStatusTag status={delivery.status} /> <ApprovalTag {...delivery} />
-        </>
-      }
+      status={<DeliveryMarks document={delivery} />}
       trouble={reasonOf(delivery)}
       actions={deliveryActions(end)}
     >

@@ -12,7 +12,7 @@ import { loadDocument } from "~/features/document/load-document";
 import { documentPath } from "~/features/document/paths";
 import { RelatedReturns } from "~/features/document/related-returns";
 import { sendForm } from "~/features/document/send-form";
-import { ApprovalTag, ReceivingStatusTag } from "~/features/document/status";
+import { ReceivingMarks } from "~/features/document/status";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
@@ -66,11 +66,7 @@ export default function ReceivingPage() {
       no={note.receivingNo}
       document={note}
       steps={steps}
-      status={
-        <>
-          <ReceivingStatusTag status={note.status} viewStatus={note.viewStatus} /> <ApprovalTag {...note} />
-        </>
-      }
+      status={<ReceivingMarks document={note} />}
       trouble={troubleOf(note)}
       links={
         next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null

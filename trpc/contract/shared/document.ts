@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
-import { approvalStatus } from "./enums";
-import { Id, Money, Price, QueryId, Text, UnixSeconds } from "./fields";
+import { approvalStatus, goodsKind } from "./enums";
+import { Id, Money, Price, Quantity, QueryId, Text, UnixSeconds } from "./fields";
 
 /** Actions the reader may take now; screens show exactly these. */
-export const ActionList = z.array(z.string());
+const ActionList = z.array(z.string());
 
 /** What a row of every kind shows: its parties, where it stands, what the reader may do with it. */
 export const documentFields = <Status extends z.ZodType>(status: Status) => ({
@@ -31,6 +31,16 @@ export const lineFields = {
   skuSpec: z.string(),
   unit: z.string(),
   price: Price,
+};
+
+/** What a line of goods shows on the way to the site: what they are and how they are counted. */
+export const goodsFields = {
+  ...lineFields,
+  skuSysNo: Id,
+  mainImgUrl: z.string(),
+  goodsKind: goodsKind.type,
+  quantityScale: z.int(),
+  quantity: Quantity,
 };
 
 /** Where goods go and who takes them. */

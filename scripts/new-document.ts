@@ -17,73 +17,46 @@ const files: Record<string, string> = {
   [`trpc/rules/machine-${kind}.ts`]: `import { ${pascal}Status } from "../contract/shared/codes";
 import { ${camel}Status } from "../contract/shared/labels";
 import { defineMachine, NEW } from "./machine";
+import { act, actsOf } from "./machine-acts";
 
 /** */
 export const ${camel}Machine = defineMachine({
   document: "${kind}",
   name: "",
   states: ${camel}Status,
-  transitions: [{ rule: "R-", event: "save", name: "", from: NEW, to: ${pascal}Status.submitted, who: "purchaser" }],
-  codes: { save: "${kind}:purchaser:save" },
+  ...actsOf({
+    save: act("purchaser", "${kind}:purchaser:save", "", [{ rule: "R-", from: NEW, to: ${pascal}Status.submitted }]),
+  }),
   nodes: [{ node: "submit", name: "", at: [${pascal}Status.submitted], events: ["save"] }],
 });
 `,
   [`trpc/contract/${kind}.ts`]: `import { z } from "zod";
-import { mobile, query } from "./define";
-import { ActionList, HistoryEntry, Step } from "./shared/document";
-import { approvalStatus, ${camel}Status } from "./shared/enums";
-import { Id, Money, page, paging, QueryId, Quantity, Text, UnixSeconds } from "./shared/fields";
+import { documentFields, HistoryEntry, lineFields } from "./shared/document";
+import { detailCall, searchCall, stepsCall } from "./shared/document-calls";
+import { ${camel}Status } from "./shared/enums";
+import { Money, Quantity } from "./shared/fields";
 
-export const ${pascal}Item = z.object({ sysNo: Id, lineNo: z.int(), skuName: z.string(), skuSpec: z.string(), unit: z.string(), quantity: Quantity });
+export const ${pascal}Item = z.object({ ...lineFields, quantity: Quantity });
 const fields = {
-  sysNo: Id,
+  ...documentFields(${camel}Status.type),
   ${camel}No: z.string(),
-  purchaserOrganizationSysNo: Id,
-  purchaserOrganizationName: z.string(),
-  supplierSysNo: Id,
-  supplierName: z.string(),
-  status: ${camel}Status.type,
-  approvalStatus: approvalStatus.type,
   totalAmount: Money,
-  createTime: UnixSeconds,
-  itemCount: z.int(),
   itemList: z.array(${pascal}Item),
-  actionList: ActionList,
 };
 export const ${pascal}Row = z.object(fields);
 export type ${pascal}Row = z.output<typeof ${pascal}Row>;
 export const ${pascal} = z.object({ ...fields, historyList: z.array(HistoryEntry) });
 export type ${pascal} = z.output<typeof ${pascal}>;
 
-const search = mobile("{side}/${camel}/searchList");
-const get = mobile("{side}/${camel}/get/{id}");
-const steps = mobile("{side}/${camel}/getSteps/{id}");
 export const ${camel} = {
-  searchList: query(\`POST \${search.path}\` as "POST /api/", {
+  searchList: searchCall("{side}/${camel}/searchList", {
     summary: "",
-    role: "party",
-    also: search.also,
-    input: z.object({
-      statusList: z.array(${camel}Status.type).max(10).default([]),
-      keyword: Text(50, "关键词").default(""),
-      ...paging,
-    }),
-    output: page(${pascal}Row),
+    row: ${pascal}Row,
+    status: ${camel}Status.type,
+    narrowed: [],
   }),
-  get: query(\`GET \${get.path}\` as "GET /api/", {
-    summary: "",
-    role: "party",
-    also: get.also,
-    input: z.object({ id: QueryId }),
-    output: ${pascal},
-  }),
-  getSteps: query(\`GET \${steps.path}\` as "GET /api/", {
-    summary: "",
-    role: "party",
-    also: steps.also,
-    input: z.object({ id: QueryId }),
-    output: z.array(Step),
-  }),
+  get: detailCall("{side}/${camel}/get", "", ${pascal}),
+  getSteps: stepsCall("{side}/${camel}/getSteps", ""),
 };
 `,
   [`server/mall/${kind}/repo/kind.ts`]: `import { ${pascal}, ${pascal}Item, ${pascal}Row } from "#trpc/contract/${kind}";
@@ -117,34 +90,24 @@ export const ${camel}Text = {
   number: "",
   listHint: "",
   amount: "金额",
-  empty: "",
+  emptyPurchaser: "",
+  emptySupplier: "",
 } as const;
 `,
-  [`app/features/${kind}/${kind}-table.tsx`]: `import type { Side } from "#trpc/contract/define";
-import type { ${pascal}Row } from "#trpc/contract/${kind}";
+  [`app/features/${kind}/${kind}-table.tsx`]: `import type { ${pascal}Row } from "#trpc/contract/${kind}";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
-import { DataTable } from "~/ui/data-table";
-import { listColumns } from "../document/columns";
+import { listColumns, listTable } from "../document/columns";
 
 const column = listColumns<${pascal}Row>("${kind}", (row) => row.${camel}No);
 
 /** */
-export function ${pascal}Table({ rows, side }: { rows: readonly ${pascal}Row[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ createTime }) => createTime),
-        column.goods(),
-        column.party(side),
-        column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.actions(() => undefined),
-      ]}
-    />
-  );
-}
+export const ${pascal}Table = listTable<${pascal}Row>(t.title, (side) => [
+  column.number(t.number, ({ createTime }) => createTime),
+  column.goods(),
+  column.party(side),
+  column.total(t.amount, ({ totalAmount }) => totalAmount),
+  column.actions(() => undefined),
+]);
 `,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
@@ -152,7 +115,6 @@ import { ${camel}Status } from "#trpc/contract/shared/labels";
 import { DocumentList } from "~/features/document/document-list";
 import { statusTabs } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
-import { useSide } from "~/features/document/use-side";
 import { ${pascal}Table } from "~/features/${kind}/${kind}-table";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { titled } from "~/lib/title";
@@ -165,15 +127,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function ${pascal}s() {
-  const side = useSide();
   return (
     <DocumentList
       kind="${kind}"
-      title={t.title}
+      words={t}
       tabs={tabs}
-      hint={t.listHint}
-      emptyText={t.empty}
-      table={(rows) => <${pascal}Table rows={rows} side={side} />}
+      Table={${pascal}Table}
       {...useLoaderData<typeof loader>()}
     />
   );
@@ -191,7 +150,7 @@ console.log(`${Object.keys(files).join("\n")}
 
 Next, where each register names its kinds:
   prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
-  server/mall/document/repo/table.ts       both tables
+  server/mall/document/repo/table.ts       both tables; below.ts, what it hangs below
   trpc/rules/machine.ts                    DocumentType
   trpc/contract/shared/codes.ts            ${pascal}Status
   trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes

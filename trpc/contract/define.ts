@@ -84,10 +84,28 @@ export const mobile = (tail: string) => ({
   also: [`/api/tender/v1/${tail}`],
 });
 
-/** The same as endpoints of reads and of writes. */
-export function mobileEndpoints(tail: string) {
+type MobileDefinition<In, Args, Out, Code extends FailureCode, R extends Role> = Omit<
+  Definition<In, Args, Out, Code, R>,
+  "also"
+>;
+
+/** A read of such a path: `GET {side}/orderTrade/get/{id}`. */
+export function mobileQuery<In, Args, Out, R extends Role, Code extends FailureCode = never>(
+  endpoint: `${Method} ${string}`,
+  def: MobileDefinition<In, Args, Out, Code, R>,
+) {
+  const [method, tail = ""] = endpoint.split(" ") as [Method, string?];
   const { path, also } = mobile(tail);
-  return { read: `GET ${path}` as "GET /api/", write: `POST ${path}` as "POST /api/", also };
+  return query(`${method} ${path}` as Endpoint, { ...def, also });
+}
+
+/** A write of such a path; all of them are posted. */
+export function mobileMutation<In, Args, Out, R extends Role, Code extends FailureCode = never>(
+  tail: string,
+  def: MobileDefinition<In, Args, Out, Code, R>,
+) {
+  const { path, also } = mobile(tail);
+  return mutation(`POST ${path}` as Endpoint, { ...def, also });
 }
 
 /** A file sent to us or by us: it gets a route, a URL and a document entry, but no procedure. */

@@ -1,38 +1,27 @@
 import { z } from "zod";
-import { mobile, mutation, query } from "./define";
+import { mobileMutation, mobileQuery, mutation, query } from "./define";
 import {
-  ActionList,
-  Confirmation,
-  Decided,
-  Decision,
+  Destination,
+  documentFields,
   FileRef,
+  goodsFields,
   HistoryEntry,
-  Reason,
+  OfOne,
   RelatedReturn,
   StatusCount,
-  Step,
 } from "./shared/document";
+import { answering, deciding, detailCall, stepsCall, withReason } from "./shared/document-calls";
 import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
-import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Done, Id, Ids, Money, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
 export const OrderItem = z.object({
-  sysNo: Id,
-  lineNo: z.int(),
-  skuSysNo: Id,
-  skuName: z.string(),
-  skuSpec: z.string(),
-  mainImgUrl: z.string(),
-  unit: z.string(),
-  goodsKind: goodsKind.type,
-  quantityScale: z.int(),
-  quantity: Quantity,
+  ...goodsFields,
   deliveredQuantity: Quantity,
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
   listPrice: Price,
-  price: Price,
   amount: Money,
   taxRate: Rate,
   tradeAgreementSysNo: Id.nullable(),
@@ -43,20 +32,14 @@ export type OrderItem = z.output<typeof OrderItem>;
 
 /** EN-OrderTrade as lists show it. */
 const orderFields = {
-  sysNo: Id,
+  ...documentFields(orderStatus.type),
   orderNo: z.string(),
-  status: orderStatus.type,
-  approvalStatus: approvalStatus.type,
   supplierConfirmStatus: confirmStatus.type,
   paymentStatus: paymentStatus.type,
   orderSource: z.int(),
   goodsKind: goodsKind.type,
   procurementType: z.int(),
-  purchaserOrganizationSysNo: Id,
-  purchaserOrganizationName: z.string(),
   purchaserUserName: z.string(),
-  supplierSysNo: Id,
-  supplierName: z.string(),
   shopSysNo: Id,
   shopName: z.string(),
   agreementSysNo: Id.nullable(),
@@ -73,9 +56,6 @@ const orderFields = {
   cancelReason: z.string(),
   /** Until when its first payment is waited for; null where none is. After it the order is cancelled. */
   payBefore: UnixSeconds.nullable(),
-  createTime: UnixSeconds,
-  itemCount: z.int(),
-  actionList: ActionList,
 };
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
@@ -107,12 +87,7 @@ export const OrderTrade = z.object({
   ...orderFields,
   projectSysNo: Id.nullable(),
   projectName: z.string(),
-  receiveAddress: z.object({
-    contactName: z.string(),
-    contactMobile: z.string(),
-    areaName: z.string(),
-    address: z.string(),
-  }),
+  receiveAddress: Destination,
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceType: z.int(),
   taxType: z.int(),
@@ -144,17 +119,10 @@ export const OrderTrade = z.object({
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
 
-const search = mobile("{side}/orderTrade/search");
-const get = mobile("{side}/orderTrade/get/{id}");
-const steps = mobile("{side}/orderTrade/getOrderSteps/{id}");
-const priceForReceive = mobile("{side}/orderTradePrice/getPriceForReceive");
-const confirm = mobile("supplier/orderTrade/confirm");
-
 export const order = {
-  search: query(`POST ${search.path}` as "POST /api/", {
+  search: mobileQuery("POST {side}/orderTrade/search", {
     summary: "Orders of the own side, newest first, by status tab, keyword and day",
     role: "party",
-    also: search.also,
     input: z.object({
       statusList: z.array(orderStatus.type).max(10).default([]),
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
@@ -166,37 +134,25 @@ export const order = {
     }),
     output: page(OrderRow),
   }),
-  get: query(`GET ${get.path}` as "GET /api/", {
-    summary: "One order with lines, amounts, deliveries, history and the allowed actions",
-    role: "party",
-    also: get.also,
-    input: z.object({ id: QueryId }),
-    output: OrderTrade,
-  }),
-  getOrderSteps: query(`GET ${steps.path}` as "GET /api/", {
-    summary: "The timeline of an order (R-STEP-01)",
-    role: "party",
-    also: steps.also,
-    input: z.object({ id: QueryId }),
-    output: z.array(Step),
-  }),
-  getPriceForReceive: query(`POST ${priceForReceive.path}` as "POST /api/", {
+  get: detailCall(
+    "{side}/orderTrade/get",
+    "One order with lines, amounts, deliveries, history and the allowed actions",
+    OrderTrade,
+  ),
+  getOrderSteps: stepsCall("{side}/orderTrade/getOrderSteps", "The timeline of an order (R-STEP-01)"),
+  getPriceForReceive: mobileQuery("POST {side}/orderTradePrice/getPriceForReceive", {
     summary: "What received quantities are worth",
     role: "party",
-    also: priceForReceive.also,
     input: z.object({
       orderDeliverySysNo: Id,
       itemList: z.array(z.object({ deliveryItemSysNo: Id, receivedQuantity: Quantity.min(0) })).max(1000),
     }),
     output: z.array(z.object({ deliveryItemSysNo: Id, price: Price, amount: Money })),
   }),
-  confirm: mutation(`POST ${confirm.path}` as "POST /api/", {
+  confirm: mobileMutation("supplier/orderTrade/confirm", {
     summary: "The supplier agrees (15 → 20) or refuses with a reason (15 → 30) (R-ORD-09, R-ORD-11)",
     role: "supplier",
-    also: confirm.also,
-    input: z.object(Confirmation),
-    output: z.object({ sysNo: Id, status: z.int() }),
-    fails: ["REASON_NEEDED"],
+    ...answering,
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
     summary: "Record a payment, whole or in part, of an order that waits for one (R-ORD-08, R-ORD-10, R-PAY-01)",
@@ -213,29 +169,24 @@ export const order = {
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
     summary: "An approver refuses (2, with the reason) or passes (3) an order under approval (R-ORD-06, R-BIZ-18)",
-    role: "approver",
-    input: Decision,
-    output: Decided,
-    fails: ["REASON_NEEDED", "OWN_REQUEST"],
+    ...deciding,
   }),
   cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {
     summary: "Cancel before anything ships (R-ORD-15); stock is released",
     role: "buyer",
-    input: z.object({ sysNo: Id, reason: Reason.default("") }),
-    output: z.object({ sysNo: Id, status: z.int() }),
+    ...withReason,
     fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
   }),
   delete: mutation("POST /api/tender/v1/purchaser/orderTrade/delete", {
     summary: "Delete an order that never came to anything (R-ORD-16)",
     role: "buyer",
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Done,
   }),
   finish: mutation("POST /api/tender/v1/purchaser/orderTrade/finish", {
     summary: "End an order that will not be shipped further: what was not delivered is released",
     role: "buyer",
-    input: z.object({ sysNo: Id, reason: Reason.default("") }),
-    output: z.object({ sysNo: Id, status: z.int() }),
+    ...withReason,
     fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
   }),
 };
@@ -244,13 +195,13 @@ export const orderTrade = {
   submit: mutation("POST /api/tender/v1/purchaser/orderTrade/submit", {
     summary: "Submit an order being edited (R-ORD-06, R-ORD-07)",
     role: "buyer",
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int() }),
   }),
   sendNotify: mutation("POST /api/tender/v1/purchaser/orderTrade/sendNotify", {
     summary: "Remind the supplier; at most once an hour",
     role: "buyer",
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Done,
   }),
   queryOrderStatusCount: query("POST /api/tender/v1/purchaser/orderTrade/mall/queryOrderStatusCount", {

@@ -1,27 +1,23 @@
 import { z } from "zod";
-import { mobileEndpoints, mutation, query } from "./define";
+import { mobileMutation } from "./define";
 import {
-  ActionList,
-  Confirmation,
-  Decided,
-  Decision,
+  documentFields,
   FileRef,
   HistoryEntry,
-  Reason,
+  lineFields,
+  OfOne,
+  ofDelivery,
+  ofOrder,
   RelatedReturn,
-  Step,
 } from "./shared/document";
-import { approvalStatus, confirmStatus, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
-import { Done, Id, Ids, Money, Price, page, paging, Quantity, QueryId, Text, UnixSeconds } from "./shared/fields";
+import { answering, deciding, detailCall, searchCall, stepsCall, withReason } from "./shared/document-calls";
+import { confirmStatus, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
+import { Done, Id, Ids, Money, Quantity, Text, UnixSeconds } from "./shared/fields";
 
 export const ReceivingItem = z.object({
-  sysNo: Id,
-  lineNo: z.int(),
+  ...lineFields,
   deliveryItemSysNo: Id,
   orderItemSysNo: Id,
-  skuName: z.string(),
-  skuSpec: z.string(),
-  unit: z.string(),
   weighing: weighing.type,
   pieceCount: z.int().nullable(),
   /** 吨. */
@@ -30,26 +26,17 @@ export const ReceivingItem = z.object({
   /** The quantity that counts and settles. */
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
-  price: Price,
   amount: Money,
 });
 export type ReceivingItem = z.output<typeof ReceivingItem>;
 
 /** EN-Receiving. viewStatus follows confirmStatus (C-10). */
 const receivingFields = {
-  sysNo: Id,
+  ...documentFields(receivingStatus.type),
   receivingNo: z.string(),
-  orderDeliverySysNo: Id,
-  deliveryNo: z.string(),
-  orderSysNo: Id,
-  orderNo: z.string(),
-  purchaserOrganizationSysNo: Id,
-  purchaserOrganizationName: z.string(),
-  supplierSysNo: Id,
-  supplierName: z.string(),
-  status: receivingStatus.type,
+  ...ofDelivery,
+  ...ofOrder,
   viewStatus: receivingViewStatus.type,
-  approvalStatus: approvalStatus.type,
   confirmStatus: confirmStatus.type,
   confirmComment: z.string(),
   receiveTime: UnixSeconds,
@@ -57,10 +44,7 @@ const receivingFields = {
   totalAmount: Money,
   remark: z.string(),
   voidReason: z.string(),
-  createTime: UnixSeconds,
-  itemCount: z.int(),
   itemList: z.array(ReceivingItem),
-  actionList: ActionList,
 };
 export const ReceivingRow = z.object(receivingFields);
 export type ReceivingRow = z.output<typeof ReceivingRow>;
@@ -73,46 +57,24 @@ export const Receiving = z.object({
 });
 export type Receiving = z.output<typeof Receiving>;
 
-const at = (tail: string, side = "{side}") => mobileEndpoints(`${side}/orderDelivery/receiving/${tail}`);
-const p = {
-  audit: at("audit", "purchaser"),
-  search: at("searchList"),
-  detail: at("detail/{id}"),
-  void: at("void"),
-  submit: at("submit"),
-  remove: at("remove"),
-  auditCancel: at("audit/cancel"),
-  confirm: at("confirm"),
-  steps: at("getReceivingSteps/{id}"),
-};
 const Answer = z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int(), confirmStatus: z.int() });
 
 export const receiving = {
-  searchList: query(p.search.write, {
+  searchList: searchCall("{side}/orderDelivery/receiving/searchList", {
     summary: "Receiving notes of the own side, newest first",
-    role: "party",
-    also: p.search.also,
-    input: z.object({
-      statusList: z.array(receivingStatus.type).max(10).default([]),
-      orderDeliverySysNo: Id.optional(),
-      orderSysNo: Id.optional(),
-      keyword: Text(50, "关键词").default(""),
-      ...paging,
-    }),
-    output: page(ReceivingRow),
+    row: ReceivingRow,
+    status: receivingStatus.type,
+    narrowed: ["orderDeliverySysNo", "orderSysNo"],
   }),
-  detail: query(p.detail.read, {
-    summary: "One receiving note with lines, photos and the allowed actions",
-    role: "party",
-    also: p.detail.also,
-    input: z.object({ id: QueryId }),
-    output: Receiving,
-  }),
-  submit: mutation(p.submit.write, {
+  detail: detailCall(
+    "{side}/orderDelivery/receiving/detail",
+    "One receiving note with lines, photos and the allowed actions",
+    Receiving,
+  ),
+  submit: mobileMutation("{side}/orderDelivery/receiving/submit", {
     summary: "Create, correct and submit a note; draft keeps it in editing (R-RCV-04, R-RCV-05, R-RCV-10)",
     role: "party",
     allowedSides: ["purchaser"],
-    also: p.submit.also,
     input: z.object({
       sysNo: Id.optional(),
       orderDeliverySysNo: Id,
@@ -138,53 +100,37 @@ export const receiving = {
     output: Answer,
     fails: ["RECEIVE_TOO_MUCH", "MASS_OUT_OF_TOLERANCE", "PIECES_NEEDED", "QUANTITY_INVALID"],
   }),
-  void: mutation(p.void.write, {
+  void: mobileMutation("{side}/orderDelivery/receiving/void", {
     summary: "Void a note; its quantities are given back (R-RCV-11)",
     role: "party",
     allowedSides: ["purchaser"],
-    also: p.void.also,
-    input: z.object({ sysNo: Id, reason: Reason.default("") }),
+    ...withReason,
     output: Answer,
-    fails: ["REASON_NEEDED"],
   }),
-  remove: mutation(p.remove.write, {
+  remove: mobileMutation("{side}/orderDelivery/receiving/remove", {
     summary: "Delete a draft or void note (R-RCV-12)",
     role: "party",
     allowedSides: ["purchaser"],
-    also: p.remove.also,
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Done,
   }),
-  audit: mutation(p.audit.write, {
+  audit: mobileMutation("purchaser/orderDelivery/receiving/audit", {
     summary: "An approver refuses (2, with the reason) or passes (3) a note under approval (R-RCV-05, R-BIZ-18)",
-    role: "approver",
-    also: p.audit.also,
-    input: Decision,
-    output: Decided,
-    fails: ["REASON_NEEDED", "OWN_REQUEST"],
+    ...deciding,
   }),
-  auditCancel: mutation(p.auditCancel.write, {
+  auditCancel: mobileMutation("{side}/orderDelivery/receiving/audit/cancel", {
     summary: "Take a note back from its audit: 5 → 2 (R-RCV-06)",
     role: "party",
     allowedSides: ["purchaser"],
-    also: p.auditCancel.also,
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Answer,
   }),
-  confirm: mutation(p.confirm.write, {
+  confirm: mobileMutation("{side}/orderDelivery/receiving/confirm", {
     summary: "The supplier agrees (5 → 10) or sends the note back (5 → 2) (R-RCV-07, R-RCV-08)",
     role: "party",
     allowedSides: ["supplier"],
-    also: p.confirm.also,
-    input: z.object(Confirmation),
+    ...answering,
     output: Answer,
-    fails: ["REASON_NEEDED"],
   }),
-  getReceivingSteps: query(p.steps.read, {
-    summary: "The timeline of a receiving note",
-    role: "party",
-    also: p.steps.also,
-    input: z.object({ id: QueryId }),
-    output: z.array(Step),
-  }),
+  getReceivingSteps: stepsCall("{side}/orderDelivery/receiving/getReceivingSteps", "The timeline of a receiving note"),
 };

@@ -1,5 +1,7 @@
 import { ApprovalKind, ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode } from "../contract/shared/codes";
-import { SAME, type Transition } from "./machine";
+import type { ActionCode } from "../contract/shared/labels";
+import { SAME } from "./machine";
+import { act } from "./machine-acts";
 import { type DecimalLike, decimal } from "./money";
 
 /** Permission of those who approve orders. */
@@ -46,28 +48,13 @@ export function startOfApproval(
   };
 }
 
+const waiting = { approvalStatus: [ApprovalStatus.auditing] };
+
 /**
  * Decisions of the purchaser's organisation about a document that waits where it stands (R-PERM-19): the status stays,
  * `approvalStatus` moves.
  */
-export const decisions = (rule: string, from: readonly number[]) =>
-  [
-    {
-      rule,
-      event: "approve",
-      name: "审批通过",
-      from,
-      to: SAME,
-      who: "purchaser",
-      when: { approvalStatus: [ApprovalStatus.auditing] },
-    },
-    {
-      rule,
-      event: "disapprove",
-      name: "审批拒绝",
-      from,
-      to: SAME,
-      who: "purchaser",
-      when: { approvalStatus: [ApprovalStatus.auditing] },
-    },
-  ] as const satisfies readonly Transition[];
+export const decisions = (rule: string, from: readonly number[], code: ActionCode) => ({
+  approve: act("purchaser", code, "审批通过", [{ rule, from, to: SAME, when: waiting }]),
+  disapprove: act("purchaser", code, "审批拒绝", [{ rule, from, to: SAME, when: waiting }]),
+});

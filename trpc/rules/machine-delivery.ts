@@ -2,186 +2,91 @@ import { ApprovalStatus, ConfirmStatus, DeliveryStatus, ShippingTrace } from "..
 import { deliveryOrderStatus } from "../contract/shared/labels";
 import { decisions, unheld } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
+import { act, actsOf } from "./machine-acts";
+
+/** Where the truck has not left. */
+const unshipped = [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound];
 
 /** A delivery note from the supplier's desk to the receipt on site. */
 export const deliveryMachine = defineMachine({
   document: "delivery",
   name: "发货单",
   states: deliveryOrderStatus,
-  transitions: [
-    {
-      rule: "R-DEL-02",
-      event: "create",
-      name: "制作发货单",
-      from: NEW,
-      to: DeliveryStatus.waitingConfirm,
-      who: "supplier",
-      when: { deliveryConfirmRequired: [true] },
-    },
-    {
-      rule: "R-DEL-02",
-      event: "create",
-      name: "制作发货单",
-      from: NEW,
-      to: DeliveryStatus.waitingOutbound,
-      who: "supplier",
-    },
-    {
-      rule: "R-DEL-03",
-      event: "accept",
-      name: "同意发货",
-      from: [DeliveryStatus.waitingConfirm],
-      to: DeliveryStatus.waitingOutbound,
-      who: "purchaser",
-    },
-    {
-      rule: "R-DEL-03",
-      event: "decline",
-      name: "不同意发货",
-      from: [DeliveryStatus.waitingConfirm],
-      to: DeliveryStatus.voided,
-      who: "purchaser",
-    },
-    {
-      rule: "R-BIZ-28",
-      event: "auditCancel",
-      name: "撤销审批",
-      from: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
-      to: SAME,
-      who: "supplier",
-      when: { approvalStatus: [ApprovalStatus.auditing] },
-    },
-    {
-      rule: "R-BIZ-28",
-      event: "submitAudit",
-      name: "重新提交审批",
-      from: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
-      to: SAME,
-      who: "supplier",
-      when: { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] },
-    },
-    ...decisions("R-PERM-19", [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound]),
-    {
-      rule: "R-DEL-04",
-      event: "outbound",
-      name: "出库",
-      from: [DeliveryStatus.waitingOutbound],
-      to: DeliveryStatus.waitingReceipt,
-      who: "supplier",
-      when: { approvalStatus: unheld },
-    },
-    {
-      rule: "R-TRACE-01",
-      event: "trace",
-      name: "更新物流",
-      from: [DeliveryStatus.waitingReceipt],
-      to: SAME,
-      who: "supplier",
-      when: { shippingTrace: [ShippingTrace.shipped, ShippingTrace.inTransit, ShippingTrace.inTransit2] },
-    },
-    {
-      rule: "R-DEL-05",
-      event: "receive",
-      name: "收货",
-      from: [DeliveryStatus.waitingReceipt],
-      to: DeliveryStatus.receiving,
-      who: "purchaser",
-    },
-    { rule: "R-DEL-05", event: "receive", name: "收货", from: [DeliveryStatus.receiving], to: SAME, who: "purchaser" },
-    {
-      rule: "R-DEL-06",
-      event: "unreceive",
-      name: "收货作废",
-      from: [DeliveryStatus.receiving],
-      to: DeliveryStatus.waitingReceipt,
-      who: "purchaser",
-    },
-    {
-      rule: "R-RCV-11",
-      event: "reopen",
-      name: "重新收货",
-      from: [DeliveryStatus.received],
-      to: DeliveryStatus.receiving,
-      who: "purchaser",
-    },
-    {
-      rule: "R-DEL-07",
-      event: "end",
-      name: "结束收货",
-      from: [DeliveryStatus.receiving],
-      to: DeliveryStatus.received,
-      who: "purchaser",
-    },
-    {
-      rule: "R-DEL-07",
-      event: "complete",
-      name: "全部收货",
-      from: [DeliveryStatus.receiving],
-      to: DeliveryStatus.received,
-      who: "system",
-    },
-    {
-      rule: "R-DEL-08",
-      event: "settle",
-      name: "结算",
-      from: [DeliveryStatus.received],
-      to: DeliveryStatus.settled,
-      who: "system",
-    },
-    {
-      rule: "R-DEL-09",
-      event: "returned",
-      name: "退货完成",
-      from: [DeliveryStatus.received],
-      to: DeliveryStatus.returned,
-      who: "system",
-    },
-    {
-      rule: "R-RET-06",
-      event: "unreturned",
-      name: "退货作废",
-      from: [DeliveryStatus.returned],
-      to: DeliveryStatus.received,
-      who: "system",
-    },
-    {
-      rule: "R-DEL-10",
-      event: "invalidate",
-      name: "作废",
-      from: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound, DeliveryStatus.waitingReceipt],
-      to: DeliveryStatus.voided,
-      who: "supplier",
-    },
-    {
-      rule: "R-DEL-11",
-      event: "delete",
-      name: "删除发货单",
-      from: [DeliveryStatus.waitingConfirm, DeliveryStatus.voided],
-      to: DELETED,
-      who: "supplier",
-    },
-  ],
-  codes: {
-    create: "order:supplier:ship",
-    accept: "delivery:purchaser:confirm",
-    decline: "delivery:purchaser:confirm",
-    auditCancel: "delivery:supplier:auditCancel",
-    submitAudit: "delivery:supplier:auditCancel",
-    approve: "delivery:purchaser:audit",
-    disapprove: "delivery:purchaser:audit",
-    outbound: "delivery:supplier:outbound",
-    trace: "delivery:supplier:updateTrace",
-    receive: "delivery:purchaser:receive",
-    unreceive: null,
-    reopen: null,
-    end: "delivery:purchaser:endReceiving",
-    complete: null,
-    settle: null,
-    returned: null,
-    unreturned: null,
-    invalidate: "delivery:supplier:invalid",
-    delete: "delivery:supplier:delete",
-  },
+  ...actsOf({
+    create: act("supplier", "order:supplier:ship", "制作发货单", [
+      { rule: "R-DEL-02", from: NEW, to: DeliveryStatus.waitingConfirm, when: { deliveryConfirmRequired: [true] } },
+      { rule: "R-DEL-02", from: NEW, to: DeliveryStatus.waitingOutbound },
+    ]),
+    accept: act("purchaser", "delivery:purchaser:confirm", "同意发货", [
+      { rule: "R-DEL-03", from: [DeliveryStatus.waitingConfirm], to: DeliveryStatus.waitingOutbound },
+    ]),
+    decline: act("purchaser", "delivery:purchaser:confirm", "不同意发货", [
+      { rule: "R-DEL-03", from: [DeliveryStatus.waitingConfirm], to: DeliveryStatus.voided },
+    ]),
+    auditCancel: act("supplier", "delivery:supplier:auditCancel", "撤销审批", [
+      { rule: "R-BIZ-28", from: unshipped, to: SAME, when: { approvalStatus: [ApprovalStatus.auditing] } },
+    ]),
+    submitAudit: act("supplier", "delivery:supplier:auditCancel", "重新提交审批", [
+      {
+        rule: "R-BIZ-28",
+        from: unshipped,
+        to: SAME,
+        when: { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] },
+      },
+    ]),
+    ...decisions("R-PERM-19", unshipped, "delivery:purchaser:audit"),
+    outbound: act("supplier", "delivery:supplier:outbound", "出库", [
+      {
+        rule: "R-DEL-04",
+        from: [DeliveryStatus.waitingOutbound],
+        to: DeliveryStatus.waitingReceipt,
+        when: { approvalStatus: unheld },
+      },
+    ]),
+    trace: act("supplier", "delivery:supplier:updateTrace", "更新物流", [
+      {
+        rule: "R-TRACE-01",
+        from: [DeliveryStatus.waitingReceipt],
+        to: SAME,
+        when: { shippingTrace: [ShippingTrace.shipped, ShippingTrace.inTransit, ShippingTrace.inTransit2] },
+      },
+    ]),
+    receive: act("purchaser", "delivery:purchaser:receive", "收货", [
+      { rule: "R-DEL-05", from: [DeliveryStatus.waitingReceipt], to: DeliveryStatus.receiving },
+      { rule: "R-DEL-05", from: [DeliveryStatus.receiving], to: SAME },
+    ]),
+    unreceive: act("purchaser", null, "收货作废", [
+      { rule: "R-DEL-06", from: [DeliveryStatus.receiving], to: DeliveryStatus.waitingReceipt },
+    ]),
+    reopen: act("purchaser", null, "重新收货", [
+      { rule: "R-RCV-11", from: [DeliveryStatus.received], to: DeliveryStatus.receiving },
+    ]),
+    end: act("purchaser", "delivery:purchaser:endReceiving", "结束收货", [
+      { rule: "R-DEL-07", from: [DeliveryStatus.receiving], to: DeliveryStatus.received },
+    ]),
+    complete: act("system", null, "全部收货", [
+      { rule: "R-DEL-07", from: [DeliveryStatus.receiving], to: DeliveryStatus.received },
+    ]),
+    settle: act("system", null, "结算", [
+      { rule: "R-DEL-08", from: [DeliveryStatus.received], to: DeliveryStatus.settled },
+    ]),
+    returned: act("system", null, "退货完成", [
+      { rule: "R-DEL-09", from: [DeliveryStatus.received], to: DeliveryStatus.returned },
+    ]),
+    unreturned: act("system", null, "退货作废", [
+      { rule: "R-RET-06", from: [DeliveryStatus.returned], to: DeliveryStatus.received },
+    ]),
+    invalidate: act("supplier", "delivery:supplier:invalid", "作废", [
+      {
+        rule: "R-DEL-10",
+        from: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound, DeliveryStatus.waitingReceipt],
+        to: DeliveryStatus.voided,
+      },
+    ]),
+    delete: act("supplier", "delivery:supplier:delete", "删除发货单", [
+      { rule: "R-DEL-11", from: [DeliveryStatus.waitingConfirm, DeliveryStatus.voided], to: DELETED },
+    ]),
+  }),
   nodes: [
     { node: "create", name: "制作发货单", at: [], events: ["create"] },
     {

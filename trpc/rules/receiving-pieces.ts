@@ -9,6 +9,12 @@ export interface PieceGoods {
   quantityScale: number;
 }
 
+/** What is wrong with the decimals of a quantity; null where the goods allow them. */
+export function wrongPlaces(quantity: DecimalLike, scale: number): string | null {
+  if (decimal(quantity).round(scale, Big.roundDown).eq(quantity)) return null;
+  return scale === 0 ? "必须是整数" : `最多${scale}位小数`;
+}
+
 /** 吨 of so many pieces, rounded as the goods' quantity is. */
 export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: PieceGoods): Decimal =>
   decimal(pieceMass).times(pieces).round(quantityScale, Big.roundHalfUp);
@@ -70,8 +76,8 @@ function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLi
  * than a piece (cut to length) goes by its mass alone.
  */
 export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | LoadProblem {
-  if (!decimal(entry.quantity).round(line.quantityScale, Big.roundDown).eq(entry.quantity)) {
-    const places = line.quantityScale === 0 ? "必须是整数" : `最多${line.quantityScale}位小数`;
+  const places = wrongPlaces(entry.quantity, line.quantityScale);
+  if (places) {
     return { reason: "QUANTITY_INVALID", field: "quantity", message: `${lineName(line)}：发货数量${places}` };
   }
   const { pieceMass } = line;

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
-import { lineName, theoreticalMass } from "./receiving-pieces";
+import { lineName, theoreticalMass, wrongPlaces } from "./receiving-pieces";
 
 /** The line of a delivery note that goods are received of. */
 export interface DeliveredLine {
@@ -75,9 +75,8 @@ export function weighedLimit(line: DeliveredLine, terms: ReceivingTerms, pieces:
 }
 
 function tooManyDecimals(line: DeliveredLine, field: keyof ReceiptEntry, what: string, value: number) {
-  if (decimal(value).round(line.quantityScale, Big.roundDown).eq(value)) return null;
-  const places = line.quantityScale === 0 ? "必须是整数" : `最多${line.quantityScale}位小数`;
-  return problem(line, "QUANTITY_INVALID", field, `${what}${places}`);
+  const places = wrongPlaces(value, line.quantityScale);
+  return places === null ? null : problem(line, "QUANTITY_INVALID", field, `${what}${places}`);
 }
 
 const problem = (

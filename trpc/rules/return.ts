@@ -1,6 +1,5 @@
-import Big from "big.js";
 import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
-import { lineName } from "./receiving-pieces";
+import { lineName, wrongPlaces } from "./receiving-pieces";
 
 /** A line of a receiving note as far as returning looks at it; quantities in the goods' unit. */
 export interface ReturnableLine {
@@ -50,10 +49,8 @@ export function returnLine(line: ReturnableLine, quantity: number): ReturnLine |
     const why = `（收货${received.toString()}，已退或退货中${gone.toString()}）`;
     return wrong("RETURN_TOO_MUCH", `退货数量最多${rest.toString()}${line.unit}${why}`);
   }
-  if (!rest.eq(quantity) && !decimal(quantity).round(line.quantityScale, Big.roundDown).eq(quantity)) {
-    const places = line.quantityScale === 0 ? "必须是整数" : `最多${line.quantityScale}位小数`;
-    return wrong("QUANTITY_INVALID", `退货数量${places}`);
-  }
+  const places = rest.eq(quantity) ? null : wrongPlaces(quantity, line.quantityScale);
+  if (places) return wrong("QUANTITY_INVALID", `退货数量${places}`);
   const gone = decimal(line.receivedQuantity).minus(rest);
   const amount = lineAmount(gone.plus(quantity), line.price).minus(lineAmount(gone, line.price));
   return { quantity: decimal(quantity), amount };

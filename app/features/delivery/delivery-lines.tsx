@@ -1,7 +1,9 @@
-import type { DeliveryItem } from "#trpc/contract/delivery";
+import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { type Column, DataTable } from "~/ui/data-table";
+import { documentText } from "~/lib/texts/document";
+import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
+import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
 
 function Counted({ pieces, value, item }: { pieces: number | null; value: number; item: DeliveryItem }) {
@@ -25,7 +27,7 @@ const columns: Column<DeliveryItem>[] = [
   },
   {
     key: "received",
-    title: t.received,
+    title: documentText.received,
     width: 200,
     align: "right",
     cell: (item) => (
@@ -39,6 +41,6 @@ const columns: Column<DeliveryItem>[] = [
 ];
 
 /** Lines of a delivery: what the truck brings and what was received of it. */
-export function DeliveryLines({ items }: { items: readonly DeliveryItem[] }) {
-  return <DataTable caption={t.lines} columns={columns} rows={items} rowKey={({ sysNo }) => sysNo} />;
-}
+export const DeliveryLines = ({ delivery }: { delivery: OrderDelivery }) => (
+  <DocumentLines title={t.lines} document={delivery} columns={columns} />
+);

@@ -1,10 +1,8 @@
-import type { Side } from "#trpc/contract/define";
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { DataTable } from "~/ui/data-table";
-import { listColumns, type NextStep } from "../document/columns";
-import { ApprovalTag, DeliveryStatusTag } from "../document/status";
+import { listColumns, listTable, type NextStep } from "../document/columns";
+import { DeliveryMarks } from "../document/status";
 import s from "./delivery.module.css";
 
 const column = listColumns<DeliveryRow>("delivery", (row) => row.deliveryNo);
@@ -22,38 +20,22 @@ function next({ sysNo, actionList }: DeliveryRow): NextStep | undefined {
 }
 
 /** Deliveries as a list: what, from whom, in which truck, where it stands. */
-export function DeliveryTable({ rows, side }: { rows: readonly DeliveryRow[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ createTime }) => createTime),
-        column.goods(loadOf),
-        column.party(side),
-        {
-          key: "vehicle",
-          title: t.vehicle,
-          width: 116,
-          cell: (row) => (
-            <div className={s.vehicle}>
-              <p>{row.vehicleNo}</p>
-              <p className="mall-dim">{row.driverName}</p>
-            </div>
-          ),
-        },
-        column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
-        column.status(
-          (row) => (
-            <>
-              <DeliveryStatusTag status={row.status} /> <ApprovalTag {...row} />
-            </>
-          ),
-          84,
-        ),
-        column.actions(next),
-      ]}
-    />
-  );
-}
+export const DeliveryTable = listTable<DeliveryRow>(t.title, (side) => [
+  column.number(t.number, ({ createTime }) => createTime),
+  column.goods(loadOf),
+  column.party(side),
+  {
+    key: "vehicle",
+    title: t.vehicle,
+    width: 116,
+    cell: (row) => (
+      <div className={s.vehicle}>
+        <p>{row.vehicleNo}</p>
+        <p className="mall-dim">{row.driverName}</p>
+      </div>
+    ),
+  },
+  column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
+  column.status((row) => <DeliveryMarks document={row} />, 84),
+  column.actions(next),
+]);

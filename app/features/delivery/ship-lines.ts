@@ -4,6 +4,7 @@ import { readNumber } from "#trpc/rules/number-text";
 import { loadedLine, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { atLine, type FormLine } from "../document/line-errors";
+import { readLines } from "../document/read-lines";
 
 /** An order line as the form for a delivery shows it. */
 export interface ShipLine extends FormLine {
@@ -72,25 +73,15 @@ export interface Load {
   pieceCount?: number;
 }
 
-/**
- * The loads of a form, with the lines they belong to and the sentences at their fields. Blank and zero stay behind.
- *
- * `readable`: the sentences are about limits alone. Those the backend judges as well, and it alone knows that this very
- * note has already been made: sent again after its answer was lost, it is over every limit and yet right.
- */
+/** The loads of a form, see `readLines`. Blank and zero stay behind. */
 export function readLoads(lines: readonly ShipLine[], value: (name: string) => string) {
-  const loads: Load[] = [];
-  const sent: ShipLine[] = [];
-  const errors: Record<string, string> = {};
-  let readable = true;
-  for (const line of lines) {
+  const { items: loads, ...read } = readLines(lines, (line) => {
     const name = fieldOf(line);
     const { pieces, quantity, error, unreadable } = viewLoad(line, value(name));
-    if (error) errors[name] = error;
-    if (unreadable) readable = false;
-    if (!quantity) continue;
-    loads.push({ orderItemSysNo: line.key, quantity, ...(pieces === undefined ? {} : { pieceCount: pieces }) });
-    sent.push(line);
-  }
-  return { loads, sent, errors, readable };
+    const load: Load | undefined = quantity
+      ? { orderItemSysNo: line.key, quantity, ...(pieces === undefined ? {} : { pieceCount: pieces }) }
+      : undefined;
+    return { item: load, errors: error ? { [name]: error } : {}, unreadable };
+  });
+  return { loads, ...read };
 }

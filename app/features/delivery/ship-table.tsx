@@ -1,5 +1,6 @@
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
 import { type Column, DataTable } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
 import { QuantityField } from "../document/quantity-field";
@@ -8,7 +9,7 @@ import { defaultLoad, fieldOf, type LoadView, type ShipLine, viewLoad } from "./
 /** Mass and what stays, below a load. */
 function noteOf(line: ShipLine, { quantity: mass, rest }: LoadView): string {
   const counted = line.pieceMass !== null;
-  const weight = counted && mass !== undefined ? `${t.mass} ${quantity(mass)} ${line.unit}` : "";
+  const weight = counted && mass !== undefined ? `${documentText.theoretical} ${quantity(mass)} ${line.unit}` : "";
   const left = rest !== undefined && rest > 0 ? `${quantity(rest)} ${line.unit}` : "";
   const tooLittle = line.pieceMass !== null && rest !== undefined && rest < line.pieceMass;
   const stays = left === "" ? "" : tooLittle ? t.tooLittle(left) : t.stays(left);
@@ -19,7 +20,7 @@ const column = lineColumns<ShipLine>();
 function columns(value: (name: string) => string | undefined, errors: Record<string, string>): Column<ShipLine>[] {
   return [
     column.goods,
-    column.quantity("ordered", t.ordered, (line) => line.ordered),
+    column.quantity("ordered", documentText.ordered, (line) => line.ordered),
     column.quantity("open", t.open, (line) => line.open),
     {
       key: "load",
@@ -34,7 +35,7 @@ function columns(value: (name: string) => string | undefined, errors: Record<str
           <QuantityField
             name={name}
             label={t.lineField(line.lineNo, counted ? t.piecesLabel : t.quantity)}
-            unit={counted ? t.pieceUnit : line.unit}
+            unit={counted ? documentText.pieceUnit : line.unit}
             whole={counted}
             initial={value(name) ?? defaultLoad(line)}
             error={errors[name]}

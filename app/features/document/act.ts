@@ -113,12 +113,15 @@ export async function runIntent(args: Args, intents: Intents) {
     const done = await run(context.withRequestKey(text(fields, "requestKey") || undefined), fields);
     return redirectWith(done.to ?? here, { message: done.message });
   } catch (error) {
-    const trouble = failureOf(error);
-    if (trouble?.code === CONFLICT) {
-      return redirectWith(here, { message: documentText.changedMeanwhile(trouble.message), tone: "danger" });
-    }
-    return refuse(error, args, { intent, fields });
+    return asItIsNow(error, here) ?? refuse(error, args, { intent, fields });
   }
+}
+
+/** The way back to a document that somebody else moved on meanwhile; undefined for any other refusal. */
+export function asItIsNow(error: unknown, page: string): Response | undefined {
+  const trouble = failureOf(error);
+  if (trouble?.code !== CONFLICT) return undefined;
+  return redirectWith(page, { message: documentText.changedMeanwhile(trouble.message), tone: "danger" });
 }
 
 /**

@@ -1,12 +1,12 @@
-import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import type { Decision } from "#trpc/contract/shared/document";
+import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
+import type { Answered, Decision } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { documentText as t } from "~/lib/texts/document";
 import { type ButtonProps, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
 import type { Api, Done, Intents } from "./act";
+import { CallButton } from "./call-button";
 import { type Fields, text } from "./fields";
-import { AskedIntent, IntentButton, ReasonIntent } from "./intent-buttons";
 
 export interface Acted {
   sysNo: number;
@@ -49,19 +49,6 @@ export type DocumentAction<Doc> = LinkAction<Doc> | CallAction<Doc>;
 const said = <Doc, T>(what: Said<Doc, T>, document: Doc): T =>
   typeof what === "function" ? (what as (document: Doc) => T)(document) : what;
 
-function CallButton<Doc>({ action, document, no }: { action: CallAction<Doc>; document: Doc; no: string }) {
-  const { intent, ask, next, reason, variant } = action;
-  const label = said(action.label, document);
-  const shared = { intent, variant, children: label };
-  const consequence = next === undefined ? undefined : said(next, document);
-  if (reason) {
-    const { optional = false, ...field } = reason;
-    const asked = { question: ask?.(no) ?? label, consequence, optional: said(optional, document) };
-    return <ReasonIntent {...shared} {...asked} {...field} />;
-  }
-  return ask ? <AskedIntent {...shared} question={ask(no)} consequence={consequence} /> : <IntentButton {...shared} />;
-}
-
 export interface DocumentActionsProps<Doc> {
   document: Doc;
   /** its number, for the questions */
@@ -82,9 +69,22 @@ export function DocumentActions<Doc extends Acted>({ document, no, actions }: Do
         </p>
       );
     }
-    if ("intent" in action) return <CallButton key={action.intent} action={action} document={document} no={no} />;
-    const href = action.href(document);
     const label = said(action.label, document);
+    if ("intent" in action) {
+      const { intent, variant, ask, next, reason } = action;
+      return (
+        <CallButton
+          key={intent}
+          intent={intent}
+          label={label}
+          variant={variant}
+          question={ask?.(no) ?? (reason ? label : undefined)}
+          consequence={next === undefined ? undefined : said(next, document)}
+          reason={reason && { ...reason, optional: said(reason.optional ?? false, document) }}
+        />
+      );
+    }
+    const href = action.href(document);
     return href ? (
       <LinkButton key={label} href={href} variant={action.variant} icon={action.icon}>
         {label}
@@ -107,30 +107,70 @@ export function intentsOf<Doc>(actions: readonly DocumentAction<Doc>[], sysNo: n
   );
 }
 
+type Words<Name extends string> = Readonly<Record<Name | `${Name}Done`, string>>;
+type Spec<Doc> = Partial<Omit<CallAction<Doc>, "reason">> &
+  Pick<CallAction<Doc>, "code" | "run"> & { reason?: Partial<CallAction<Doc>["reason"]> };
+
+/**
+ * An action in the words that a kind's texts have under its name: `void` is its label, `voidQuestion`, `voidNext`,
+ * `voidReason` and `voidDone` what is asked, what follows, the reason's label and the sentence afterwards.
+ */
+export function callAction<Doc, Name extends string>(
+  texts: Words<NoInfer<Name>>,
+  name: Name,
+  { reason, ...spec }: Spec<Doc>,
+): CallAction<Doc> {
+  const words: Readonly<Record<string, unknown>> = texts;
+  const word = <W,>(what: string) => words[name + what] as W | undefined;
+  const label = word<string>("Reason");
+  return {
+    intent: name,
+    label: texts[name],
+    ask: word<(no: string) => string>("Question"),
+    next: word<string>("Next"),
+    done: texts[`${name}Done`],
+    ...(label === undefined && !reason ? {} : { reason: { label: label ?? "", ...reason } }),
+    ...spec,
+  };
+}
+
+type Answer<Doc, Name> = Partial<CallAction<Doc>> & { code: ActionCode; name: Name };
+
+/** The two buttons of who agrees to a document, or says why not. */
+export const answerActions = <Doc, Yes extends string, No extends string>(
+  texts: Words<NoInfer<Yes | No>>,
+  [{ name: yes, ...agree }, { name: no, ...disagree }]: readonly [Answer<Doc, Yes>, Answer<Doc, No>],
+  answer: (api: Api, answer: { sysNo: number; confirmComment: string } & Answered) => Promise<unknown>,
+): CallAction<Doc>[] => [
+  callAction<Doc, Yes>(texts, yes, {
+    variant: "primary",
+    run: (api, sysNo) => answer(api, { sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
+    ...agree,
+  }),
+  callAction<Doc, No>(texts, no, {
+    variant: "danger",
+    reason: { name: "confirmComment" },
+    run: (api, sysNo, confirmComment) => answer(api, { sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
+    ...disagree,
+  }),
+];
+
 /** The two buttons of an approver, for any kind. */
 export const auditActions = (
   code: ActionCode,
   decide: (api: Api, decision: Decision) => Promise<unknown>,
   { next }: { next: string },
 ): CallAction<unknown>[] => [
-  {
+  callAction(t, "approve", {
     code,
-    intent: "approve",
-    label: t.approve,
     variant: "primary",
-    ask: t.approveQuestion,
     next,
     reason: { label: t.auditComment, name: "comment", optional: true },
     run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }),
-    done: t.approveDone,
-  },
-  {
+  }),
+  callAction(t, "disapprove", {
     code,
-    intent: "disapprove",
-    label: t.disapprove,
-    ask: t.disapproveQuestion,
-    reason: { label: t.disapproveReason, name: "comment" },
+    reason: { name: "comment" },
     run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }),
-    done: t.disapproveDone,
-  },
+  }),
 ];

@@ -3,7 +3,7 @@ import type { Side } from "#trpc/contract/define";
 import type { DocumentType } from "#trpc/rules/machine";
 import { dateTime } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
-import type { Column } from "~/ui/data-table";
+import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import d from "./document.module.css";
 import { Amount, Goods } from "./goods";
@@ -131,6 +131,13 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     }),
   };
 }
+
+/** The table of a kind's list: its columns, by the side that reads them. */
+export const listTable =
+  <Row extends ListedRow>(caption: string, columns: (side: Side) => readonly Column<Row>[]) =>
+  ({ rows, side }: { rows: readonly Row[]; side: Side }) => (
+    <DataTable caption={caption} rows={rows} rowKey={({ sysNo }) => sysNo} columns={columns(side)} />
+  );
 
 interface Line extends ListedLine {
   lineNo: number;

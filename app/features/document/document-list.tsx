@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Side } from "#trpc/contract/define";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { Trouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
@@ -13,6 +14,7 @@ import d from "./document.module.css";
 import { type ListQuery, type Tab, tabCount } from "./list-query";
 import { ListTools } from "./list-tools";
 import { listPath } from "./paths";
+import { useSide } from "./use-side";
 
 export interface Page<Row> {
   datas: Row[];
@@ -24,39 +26,34 @@ export interface Page<Row> {
 
 export interface DocumentListProps<Row> {
   kind: DocumentType;
-  title: string;
+  /** the kind's texts */
+  words: Readonly<Record<"title" | "listHint" | "emptyPurchaser" | "emptySupplier", string>>;
   tabs: readonly Tab[];
   counts?: readonly { status: number; count: number }[];
   query: ListQuery;
   days?: { from: string; to: string };
-  hint: string;
   page: Page<Row> | { trouble: Trouble };
-  emptyText: string;
   /** the next useful step from an empty list */
-  emptyAction?: { href: string; label: string };
-  table: (rows: readonly Row[]) => ReactNode;
+  next?: Partial<Record<Side, Next>>;
+  Table: (props: { rows: readonly Row[]; side: Side }) => ReactNode;
+}
+interface Next {
+  href: string;
+  label: string;
 }
 
 /**
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
-export function DocumentList<Row>({
-  kind,
-  title,
-  tabs,
-  counts,
-  query,
-  days,
-  hint,
-  page,
-  ...rest
-}: DocumentListProps<Row>) {
+export function DocumentList<Row>(props: DocumentListProps<Row>) {
+  const { kind, words, tabs, counts, query, days, page, next, Table } = props;
+  const side = useSide();
   const { search, pathname } = useLocation();
   const path = listPath[kind];
   const filtered = query.keyword !== "" || Boolean(days?.from || days?.to);
   return (
     <div className={d.list}>
-      <PageHead title={title} />
+      <PageHead title={words.title} />
       <Card flush>
         <StatusTabs
           active={query.tab}
@@ -67,13 +64,18 @@ export function DocumentList<Row>({
             href: withQuery(path, search, { status: tab.key, pageNo: null }),
           }))}
         />
-        <ListTools action={path} keyword={query.keyword} status={query.tab} days={days} hint={hint} />
+        <ListTools action={path} keyword={query.keyword} status={query.tab} days={days} hint={words.listHint} />
         {"trouble" in page ? (
           <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
         ) : page.datas.length === 0 ? (
-          <NothingListed filtered={filtered || query.tab !== ""} path={path} {...rest} />
+          <NothingListed
+            filtered={filtered || query.tab !== ""}
+            path={path}
+            text={side === "supplier" ? words.emptySupplier : words.emptyPurchaser}
+            next={next?.[side]}
+          />
         ) : (
-          rest.table(page.datas)
+          <Table rows={page.datas} side={side} />
         )}
       </Card>
       {"trouble" in page ? null : (
@@ -89,17 +91,11 @@ export function DocumentList<Row>({
   );
 }
 
-interface NothingProps {
-  filtered: boolean;
-  path: string;
-  emptyText: string;
-  emptyAction?: { href: string; label: string };
-}
-
-function NothingListed({ filtered, path, emptyText, emptyAction }: NothingProps) {
-  const next = filtered ? { href: path, label: documentText.showAll } : emptyAction;
+function NothingListed(props: { filtered: boolean; path: string; text: string; next: Next | undefined }) {
+  const { filtered, path, text } = props;
+  const next = filtered ? { href: path, label: documentText.showAll } : props.next;
   return (
-    <Empty title={filtered ? documentText.emptyFiltered : emptyText} icon={filtered ? "search" : "clipboard-list"}>
+    <Empty title={filtered ? documentText.emptyFiltered : text} icon={filtered ? "search" : "clipboard-list"}>
       {next ? <LinkButton href={next.href}>{next.label}</LinkButton> : null}
     </Empty>
   );

@@ -5,23 +5,29 @@ import { documentText as t } from "~/lib/texts/document";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import type { Acted } from "./actions";
+import { type Acted, type DocumentAction, DocumentActions } from "./actions";
 import d from "./document.module.css";
 import { DocumentHistory, DocumentSteps } from "./document-steps";
 import { FormMessage } from "./form-message";
 import { useRefused } from "./intent-form";
 import { documentPath, listPath } from "./paths";
 
-export interface DocumentPageProps {
+interface Paged extends Acted {
+  historyList: readonly HistoryEntry[];
+}
+
+export interface DocumentPageProps<Doc> {
   kind: DocumentType;
   /** of the list it belongs to */
   listTitle: string;
   no: string;
-  document: Acted & { historyList: readonly HistoryEntry[] };
+  document: Doc;
   steps: readonly Step[];
   status: ReactNode;
-  /** its buttons */
-  actions: ReactNode;
+  /** its buttons, as far as the answer allows them */
+  actions: readonly DocumentAction<Doc>[];
+  /** before them */
+  links?: ReactNode;
   /** what went wrong with it, with the reason that was given */
   trouble?: string;
   /** otherwise how far it is and who acts next */
@@ -32,8 +38,8 @@ export interface DocumentPageProps {
 }
 
 /** The page of a document: number, status, buttons, timeline; what its kind shows; what happened. */
-export function DocumentPage(props: DocumentPageProps) {
-  const { kind, listTitle, no, document, steps, status, actions, trouble, news, quietFor, children } = props;
+export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
+  const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, quietFor, children } = props;
   const refused = useRefused();
   return (
     <div className={d.stack}>
@@ -43,7 +49,8 @@ export function DocumentPage(props: DocumentPageProps) {
           <LinkButton href={`${documentPath(kind, document.sysNo)}/print`} icon="printer">
             {t.print}
           </LinkButton>
-          {actions}
+          {links}
+          <DocumentActions document={document} no={no} actions={actions} />
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
         {trouble ? <p className={d.notice}>{trouble}</p> : news ? <p className={d.info}>{news}</p> : null}

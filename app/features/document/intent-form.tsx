@@ -14,34 +14,37 @@ export interface IntentFormProps {
   /** it carries files, see `FilesForm` */
   encType?: "multipart/form-data";
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** the page's action, where it is asked under a mark of its own */
+  action?: string;
+  /** false lets the browser check the fields first */
+  noValidate?: boolean;
 }
 
 /**
  * A form that asks the page's action for one thing. The request key makes a second click or a repeated request
  * the same request; the page's loader gives it as `form` (`formState`).
  */
-export function IntentForm({ intent, children, className, guarded, encType, onSubmit }: IntentFormProps) {
+export function IntentForm({ intent, children, guarded, onSubmit, noValidate = true, ...form }: IntentFormProps) {
   const key = useRequestKey();
   const refused = useRefused(intent);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [dirty, setDirty] = useState(false);
   const typing = useRef(false);
   useEffect(() => {
     // who is typing again keeps the field
     if (!refused || typing.current) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const field = element.current?.querySelector<HTMLElement>("[aria-invalid]");
     // the button that was pressed may be a page's length away from the sentence
     if (field) field.focus();
-    else if (guarded) form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
+    else if (guarded) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   }, [refused, guarded]);
   return (
     <Form
-      ref={form}
+      {...form}
+      ref={element}
       method="post"
-      encType={encType}
       // our own sentences at the fields, in Chinese whatever the browser speaks
-      noValidate
-      className={className}
+      noValidate={noValidate}
       onSubmit={(event) => {
         typing.current = false;
         onSubmit?.(event);

@@ -16,12 +16,19 @@ export interface Tab {
   statuses: readonly number[];
 }
 
-const all: Tab = { key: "", label: documentText.all, statuses: [] };
+export const allTab: Tab = { key: "", label: documentText.all, statuses: [] };
+
+/** A tab for one status, which may list others beside it. */
+export const statusTab = (labels: Readonly<Record<number, string>>, status: number, ...also: number[]): Tab => ({
+  key: String(status),
+  label: labels[status] ?? "",
+  statuses: [status, ...also],
+});
 
 /** A tab for all, and one for every status in the order of its table. */
 export const statusTabs = (labels: Readonly<Record<number, string>>): readonly Tab[] => [
-  all,
-  ...Object.entries(labels).map(([status, label]) => ({ key: status, label, statuses: [Number(status)] })),
+  allTab,
+  ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
 const MAX_PAGE = 500;

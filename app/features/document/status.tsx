@@ -89,3 +89,20 @@ export const approvalTones: Tones = {
 export function ApprovalTag({ approvalStatus: status }: { approvalStatus: number }) {
   return unheld.includes(status) ? null : <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />;
 }
+
+interface Marked {
+  status: number;
+  approvalStatus: number;
+}
+
+/** Where a delivery and a receiving note stand, with their approval. */
+export const DeliveryMarks = ({ document }: { document: Marked }) => (
+  <>
+    <DeliveryStatusTag status={document.status} /> <ApprovalTag {...document} />
+  </>
+);
+export const ReceivingMarks = ({ document }: { document: Marked & { viewStatus: number } }) => (
+  <>
+    <ReceivingStatusTag {...document} /> <ApprovalTag {...document} />
+  </>
+);

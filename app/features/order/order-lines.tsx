@@ -1,11 +1,10 @@
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
-import { yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { type Column, DataTable } from "~/ui/data-table";
+import type { Column } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { DocumentLines } from "../document/document-lines";
 import { PriceWhy } from "../price/price-why";
 import s from "./order.module.css";
 
@@ -14,7 +13,7 @@ const columns: Column<OrderItem>[] = [
   column.goods,
   {
     key: "price",
-    title: t.unitPrice,
+    title: documentText.unitPrice,
     width: 160,
     align: "right",
     cell: (item) => (
@@ -24,36 +23,27 @@ const columns: Column<OrderItem>[] = [
       </span>
     ),
   },
-  column.quantity("ordered", t.ordered, (item) => item.quantity, 96),
+  column.quantity("ordered", documentText.ordered, (item) => item.quantity, 96),
   column.quantity("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
-  column.quantity("received", t.received, (item) => item.receivedQuantity, 96),
-  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.quantity("received", documentText.received, (item) => item.receivedQuantity, 96),
+  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.amount(({ amount }) => amount),
 ];
 
 /** Lines of an order: ordered, shipped, received, returned, price with its why, amount; sums at the foot. */
 export function OrderLines({ order }: { order: OrderTrade }) {
-  const shown = order.itemList.some(({ returnedQuantity }) => returnedQuantity > 0)
-    ? columns
-    : columns.filter(({ key }) => key !== "returned");
   return (
-    <>
-      <DataTable caption={documentText.lines} columns={shown} rows={order.itemList} rowKey={({ sysNo }) => sysNo} />
-      <div className={d.sums}>
-        {order.freight > 0 ? (
-          <span>
-            {t.freight} <Money value={order.freight} />
-          </span>
-        ) : null}
-        {order.paidAmount > 0 ? (
-          <span>
-            {t.paid} <Money value={order.paidAmount} />
-          </span>
-        ) : null}
+    <DocumentLines title={documentText.lines} document={order} columns={columns} total={t.total}>
+      {order.freight > 0 ? (
         <span>
-          {t.total} <b>{yuan(order.totalAmount)}</b>
+          {t.freight} <Money value={order.freight} />
         </span>
-      </div>
-    </>
+      ) : null}
+      {order.paidAmount > 0 ? (
+        <span>
+          {t.paid} <Money value={order.paidAmount} />
+        </span>
+      ) : null}
+    </DocumentLines>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderPayment } from "#trpc/contract/order";
 import { openAmount } from "#trpc/rules/payment";
 import { dateTime } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -30,7 +31,7 @@ const columns: Column<OrderPayment>[] = [
   { key: "vouchers", title: t.vouchers, cell: ({ voucherFileList }) => <Vouchers files={voucherFileList} /> },
   {
     key: "amount",
-    title: t.paidNow,
+    title: documentText.amount,
     width: 160,
     align: "right",
     card: "amount",

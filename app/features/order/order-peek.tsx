@@ -5,38 +5,40 @@ import { trpc } from "#trpc/client/react";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { Button, LinkButton } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Actions } from "~/ui/dialog";
 import { ErrorBlock } from "~/ui/empty";
 import { FormError } from "~/ui/field";
-import { Money, Price } from "~/ui/price";
+import { Money } from "~/ui/price";
 import { Skeleton } from "~/ui/skeleton";
+import { lineColumns } from "../document/columns";
 import s from "./order-peek.module.css";
 
 const CONFIRM = "order:supplier:confirm";
 
 type Line = OrderTrade["itemList"][number];
+const column = lineColumns<Line>();
 const columns: Column<Line>[] = [
-  { key: "goods", title: t.goods, card: "title", cell: (line) => `${line.lineNo}. ${line.skuName} ${line.skuSpec}` },
   {
-    key: "price",
-    title: t.unitPrice,
-    align: "right",
-    width: 130,
-    cell: (line) => <Price value={line.price} unit={line.unit} size="small" />,
+    key: "goods",
+    title: documentText.goods,
+    card: "title",
+    cell: (line) => `${line.lineNo}. ${line.skuName} ${line.skuSpec}`,
   },
+  column.price(({ price }) => price),
   {
     key: "quantity",
-    title: t.ordered,
+    title: documentText.ordered,
     align: "right",
     width: 100,
     cell: (line) => `${quantity(line.quantity)} ${line.unit}`,
   },
   {
     key: "amount",
-    title: t.lineAmount,
+    title: documentText.amount,
     align: "right",
     width: 120,
     card: "amount",
@@ -71,7 +73,7 @@ function Peeked({ sysNo, onDone }: { sysNo: number; onDone: () => void }) {
           {t.remark}：{remark}
         </p>
       ) : null}
-      <DataTable caption={t.goods} columns={columns} rows={itemList} rowKey={(line) => line.sysNo} />
+      <DataTable caption={documentText.goods} columns={columns} rows={itemList} rowKey={(line) => line.sysNo} />
       <p className={s.total}>
         {t.total} <Money value={totalAmount} strong />
       </p>

@@ -1,9 +1,7 @@
-import type { Side } from "#trpc/contract/define";
 import type { OrderRow } from "#trpc/contract/order";
 import { dateTime } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
-import { DataTable } from "~/ui/data-table";
-import { listColumns } from "../document/columns";
+import { listColumns, listTable } from "../document/columns";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
@@ -12,35 +10,24 @@ import { OrderPeek } from "./order-peek";
 const column = listColumns<OrderRow>("order", (order) => order.orderNo);
 
 /** Orders as a list: what, with whom, how much, where it stands, what comes next. */
-export function OrderTable({ orders, side }: { orders: readonly OrderRow[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={orders}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ createTime }) => createTime),
-        column.goods(),
-        column.party(side),
-        column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.status(
-          (order) => (
-            <>
-              <OrderMarks order={order} />
-              {order.payBefore === null ? null : (
-                <small
-                  className={s.payUntil}
-                >{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
-              )}
-            </>
-          ),
-          136,
-        ),
-        column.actions(
-          (order) => nextStep(order, side),
-          ({ sysNo, orderNo }) => <OrderPeek sysNo={sysNo} orderNo={orderNo} />,
-        ),
-      ]}
-    />
-  );
-}
+export const OrderTable = listTable<OrderRow>(t.title, (side) => [
+  column.number(t.number, ({ createTime }) => createTime),
+  column.goods(),
+  column.party(side),
+  column.total(t.amount, ({ totalAmount }) => totalAmount),
+  column.status(
+    (order) => (
+      <>
+        <OrderMarks order={order} />
+        {order.payBefore === null ? null : (
+          <small className={s.payUntil}>{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
+        )}
+      </>
+    ),
+    136,
+  ),
+  column.actions(
+    (order) => nextStep(order, side),
+    ({ sysNo, orderNo }) => <OrderPeek sysNo={sysNo} orderNo={orderNo} />,
+  ),
+]);

@@ -1,14 +1,9 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
-import { documentText } from "~/lib/texts/document";
-import { type Tab, tabCount } from "../document/list-query";
+import { allTab, statusTab, type Tab, tabCount } from "../document/list-query";
 
-const tab = (status: keyof typeof orderStatus, ...also: number[]): Tab => ({
-  key: String(status),
-  label: orderStatus[status],
-  statuses: [status, ...also],
-});
+const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
 /** Stands for orders being edited that wait for approval: they have a tab of their own. */
 // biome-ignore lint/plugin: a tab of its own, no status of an order
@@ -17,7 +12,7 @@ const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.au
 
 /** All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
-  { key: "", label: documentText.all, statuses: [] },
+  allTab,
   auditing,
   tab(OrderStatus.editing),
   tab(OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),

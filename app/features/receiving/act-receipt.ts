@@ -2,9 +2,10 @@ import { type AppLoadContext, data } from "@remix-run/server-runtime";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { atShownLines, inputProblem, type Refused, refuse } from "../document/act";
+import { atShownLines, inputProblem, type Refused } from "../document/act";
+import { actWithFiles, type SentWithFiles } from "../document/act-with-files";
 import { text } from "../document/fields";
-import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
+import { documentPath } from "../document/paths";
 import { loadReceipt } from "./load-receipt";
 import { filledIn, readReceipt } from "./read-receipt";
 
@@ -14,9 +15,7 @@ interface Args {
 }
 
 /** The form again, with more in it than was typed: nothing was wrong. */
-function again(sent: Upload, intent: string, values: Record<string, string>) {
-  const { fields } = sent;
-  const { files, problem } = sentFiles(sent);
+function again({ fields, files, problem, intent }: SentWithFiles, values: Record<string, string>) {
   const shown: Refused = {
     ok: false,
     message: problem ?? "",
@@ -31,55 +30,39 @@ function again(sent: Upload, intent: string, values: Record<string, string>) {
   return data(shown);
 }
 
-async function save({ request, context }: Args, sent: Upload, draft: boolean) {
-  const { fields } = sent;
-  const { delivery, note, lines, terms } = await loadReceipt({ request, context });
+async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWithFiles, draft: boolean) {
+  const { delivery, note, lines, terms } = await loadReceipt(args);
   const value = (name: string) => text(fields, name);
   const { items, sent: sentLines, errors, readable } = readReceipt(lines, terms, value, draft);
-  const { files, problem } = sentFiles(sent);
   if (problem) errors.file = problem;
   const backendJudges = readable && !draft && !problem;
   if (Object.keys(errors).length > 0 && !backendJudges) throw inputProblem(errors);
   if (items.length === 0) throw inputProblem({ itemList: t.nothingEntered });
-  const answer = await context
-    .withRequestKey(text(fields, "requestKey") || undefined)
-    .receiving.submit({
+  const answer = await api.receiving
+    .submit({
       ...(note ? { sysNo: note.sysNo } : {}),
       orderDeliverySysNo: delivery.sysNo,
       itemList: items,
-      fileSysNoList: files.map(({ id }) => Number(id)),
-      remark: text(fields, "remark"),
+      fileSysNoList,
+      remark: value("remark"),
       draft,
     })
     .catch(atShownLines(sentLines, { found: errors }));
   const done = answer.status === ReceivingStatus.received ? t.receivedDone : t.submitDone;
-  return redirectWith(`/portal/receiving/${answer.sysNo}`, { message: draft ? t.draftDone : done });
+  return redirectWith(documentPath("receiving", answer.sysNo), { message: draft ? t.draftDone : done });
 }
 
 /**
  * The action of the receiving form: `submit` and `draft` save, `fill` and `check` show the form again with the
  * delivered numbers or the computed masses (without JavaScript), `upload` keeps photos ahead of the form.
  */
-export async function actReceipt(args: Args) {
-  const { request, context } = args;
-  const sent = await context.upload(request, { maxFiles: MAX_FILES });
-  const { fields } = sent;
-  const ahead = answerToFile(sent);
-  if (ahead) return data(ahead);
-  const intent = text(fields, "intent");
-  try {
-    if (intent === "check") return again(sent, intent, {});
-    if (intent === "fill") {
-      const { lines, terms } = await loadReceipt(args);
-      return again(
-        sent,
-        intent,
-        filledIn(lines, terms, (name) => text(fields, name)),
-      );
-    }
-    return await save(args, sent, intent === "draft");
-  } catch (error) {
-    const { files } = sentFiles(sent);
-    return refuse(error, args, { intent, fields, upload: sent, files });
-  }
-}
+export const actReceipt = (args: Args) =>
+  actWithFiles(args, undefined, async (sent) => {
+    if (sent.intent === "check") return again(sent, {});
+    if (sent.intent !== "fill") return save(args, sent, sent.intent === "draft");
+    const { lines, terms } = await loadReceipt(args);
+    return again(
+      sent,
+      filledIn(lines, terms, (name) => text(sent.fields, name)),
+    );
+  });

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -166,14 +167,14 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
       <Card>
         <div className={s.rest}>
           <FileField
-            label={t.files}
+            label={documentText.files}
             hints={{ photo: t.photoHint, file: t.paperHint }}
             kept={refused?.files ?? unsent.restored?.files ?? saved.files}
             error={refused?.fields.file}
             onChange={changed}
           />
           <TextArea
-            label={t.remark}
+            label={documentText.remark}
             name="remark"
             rows={2}
             maxLength={500}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { percent, quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -109,10 +110,10 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
         <div className={s.measures}>
           {fieldsOf(line, terms).map((field) =>
             field === "pieceCount" ? (
-              <MeasureInput key={field} {...input(field)} label={t.pieces} unit={t.piecesUnit} whole>
+              <MeasureInput key={field} {...input(field)} label={t.pieces} unit={documentText.pieceUnit} whole>
                 {view.theoretical === undefined ? null : (
                   <>
-                    {t.theoretical} <b>{quantity(view.theoretical)}</b> {line.unit}
+                    {documentText.theoretical} <b>{quantity(view.theoretical)}</b> {line.unit}
                   </>
                 )}
               </MeasureInput>

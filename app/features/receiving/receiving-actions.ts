@@ -1,7 +1,7 @@
 import type { Receiving } from "#trpc/contract/receiving";
-import { ConfirmStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { auditActions, type DocumentAction } from "../document/actions";
+import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 
 const sentBack = ({ viewStatus }: Receiving) => viewStatus === ReceivingViewStatus.refused;
 
@@ -17,82 +17,40 @@ export const receivingActions: readonly DocumentAction<Receiving>[] = [
   ...auditActions("receiving:purchaser:audit", (api, decision) => api.receiving.audit(decision), {
     next: t.approveNext,
   }),
-  {
-    code: "receiving:supplier:confirm",
-    intent: "confirm",
-    label: t.confirm,
-    variant: "primary",
-    ask: t.confirmQuestion,
-    next: t.confirmNext,
-    run: (api, sysNo) => api.receiving.confirm({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
-    done: t.confirmDone,
-  },
-  {
-    code: "receiving:supplier:confirm",
-    intent: "sendBack",
-    label: t.sendBack,
-    variant: "danger",
-    ask: t.sendBackQuestion,
-    reason: { label: t.sendBackReason, name: "confirmComment" },
-    run: (api, sysNo, confirmComment) =>
-      api.receiving.confirm({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
-    done: t.sendBackDone,
-  },
-  {
-    code: "receiving:purchaser:confirm",
-    intent: "accept",
-    label: t.confirm,
-    variant: "primary",
-    ask: t.confirmQuestion,
-    next: t.confirmNext,
-    run: (api, sysNo) =>
-      api.delivery.confirmReceiving({ sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
-    done: t.confirmDone,
-  },
-  {
-    code: "receiving:purchaser:confirm",
-    intent: "decline",
-    label: t.sendBack,
-    variant: "danger",
-    ask: t.sendBackQuestion,
-    reason: { label: t.sendBackReason, name: "confirmComment" },
-    run: (api, sysNo, confirmComment) =>
-      api.delivery.confirmReceiving({ sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
-    done: t.sendBackDone,
-  },
+  ...answerActions<Receiving, "confirm", "sendBack">(
+    t,
+    [
+      { name: "confirm", code: "receiving:supplier:confirm" },
+      { name: "sendBack", code: "receiving:supplier:confirm" },
+    ],
+    (api, answer) => api.receiving.confirm(answer),
+  ),
+  ...answerActions<Receiving, "confirm", "sendBack">(
+    t,
+    [
+      { name: "confirm", code: "receiving:purchaser:confirm", intent: "accept" },
+      { name: "sendBack", code: "receiving:purchaser:confirm", intent: "decline" },
+    ],
+    (api, answer) => api.delivery.confirmReceiving(answer),
+  ),
   {
     code: "order:purchaser:return",
     label: t.return,
     href: ({ sysNo }) => `/portal/return/create?receiving=${sysNo}`,
   },
-  {
+  callAction(t, "auditCancel", {
     code: "receiving:purchaser:auditCancel",
-    intent: "auditCancel",
-    label: t.auditCancel,
-    ask: t.auditCancelQuestion,
-    next: t.auditCancelNext,
     run: (api, sysNo) => api.receiving.auditCancel({ sysNo }),
-    done: t.auditCancelDone,
-  },
-  {
+  }),
+  callAction(t, "void", {
     code: "receiving:purchaser:void",
-    intent: "void",
-    label: t.void,
     variant: "danger",
-    ask: t.voidQuestion,
-    next: t.voidNext,
-    reason: { label: t.voidReason },
     run: (api, sysNo, reason) => api.receiving.void({ sysNo, reason }),
-    done: t.voidDone,
-  },
-  {
+  }),
+  callAction(t, "remove", {
     code: "receiving:purchaser:remove",
-    intent: "remove",
-    label: t.remove,
     variant: "danger",
-    ask: t.removeQuestion,
     run: (api, sysNo) => api.receiving.remove({ sysNo }),
-    done: t.removeDone,
     to: "/portal/receiving",
-  },
+  }),
 ];

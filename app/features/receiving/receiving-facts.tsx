@@ -2,36 +2,21 @@ import type { Receiving } from "#trpc/contract/receiving";
 import { dateTime, PLACEHOLDER } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { Card, type Fact, Facts } from "~/ui/card";
+import { Card, Facts } from "~/ui/card";
+import { linkFact, partyFacts, perhaps } from "../document/facts";
 
 /** Who received what from whom, on which delivery. */
-export function ReceivingFacts({ note }: { note: Receiving }) {
-  const facts: Fact[] = [
-    { label: documentText.purchaser, value: note.purchaserOrganizationName },
-    { label: documentText.supplier, value: note.supplierName },
-    { label: t.receiver, value: note.receiverName || PLACEHOLDER },
-    {
-      label: t.delivery,
-      value: (
-        <a className="mall-link" href={`/delivery-order/${note.orderDeliverySysNo}`}>
-          {note.deliveryNo}
-        </a>
-      ),
-    },
-    {
-      label: t.order,
-      value: (
-        <a className="mall-link" href={`/portal/order/${note.orderSysNo}`}>
-          {note.orderNo}
-        </a>
-      ),
-    },
-    { label: t.receiveTime, value: dateTime(note.receiveTime) },
-    ...(note.remark ? [{ label: t.remark, value: note.remark, wide: true }] : []),
-  ];
-  return (
-    <Card>
-      <Facts facts={facts} />
-    </Card>
-  );
-}
+export const ReceivingFacts = ({ note }: { note: Receiving }) => (
+  <Card>
+    <Facts
+      facts={[
+        ...partyFacts(note),
+        { label: documentText.receiver, value: note.receiverName || PLACEHOLDER },
+        linkFact("delivery", note.orderDeliverySysNo, note.deliveryNo),
+        linkFact("order", note.orderSysNo, note.orderNo),
+        { label: t.receiveTime, value: dateTime(note.receiveTime) },
+        ...perhaps(documentText.remark, note.remark, true),
+      ]}
+    />
+  </Card>
+);

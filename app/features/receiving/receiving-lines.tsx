@@ -1,11 +1,11 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { massDeviation } from "#trpc/rules/mass";
-import { percent, quantity, yuan } from "~/lib/format";
+import { percent, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { type Column, DataTable } from "~/ui/data-table";
+import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
 
 const DASH = <span className="mall-dim">--</span>;
@@ -31,7 +31,7 @@ const columns: Column<ReceivingItem>[] = [
   column.goods,
   {
     key: "counted",
-    title: `${t.pieces} / ${t.theoretical}`,
+    title: `${t.pieces} / ${documentText.theoretical}`,
     width: 160,
     align: "right",
     cell: (item) =>
@@ -39,7 +39,7 @@ const columns: Column<ReceivingItem>[] = [
         DASH
       ) : (
         <>
-          {item.pieceCount} {t.piecesUnit}
+          {item.pieceCount} {documentText.pieceUnit}
           {item.theoreticalMass === null ? null : (
             <p className="mall-dim">
               {quantity(item.theoreticalMass)} {item.unit}
@@ -50,23 +50,12 @@ const columns: Column<ReceivingItem>[] = [
   },
   { key: "weighed", title: t.weighed, width: 120, align: "right", cell: (item) => <Weighed item={item} /> },
   column.quantity("settled", t.settled, (item) => item.receivedQuantity),
-  column.quantity("returned", t.returned, (item) => item.returnedQuantity, 96),
+  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.price(({ price }) => price),
   column.amount(({ amount }) => amount),
 ];
 
 /** Lines of a receiving note: counted, weighed, what settles, what it is worth. */
-export function ReceivingLines({ note }: { note: Receiving }) {
-  const returned = note.itemList.some(({ returnedQuantity }) => returnedQuantity > 0);
-  const shown = returned ? columns : columns.filter(({ key }) => key !== "returned");
-  return (
-    <>
-      <DataTable caption={t.detailLines} columns={shown} rows={note.itemList} rowKey={({ sysNo }) => sysNo} />
-      <div className={d.sums}>
-        <span>
-          {documentText.total} <b>{yuan(note.totalAmount)}</b>
-        </span>
-      </div>
-    </>
-  );
-}
+export const ReceivingLines = ({ note }: { note: Receiving }) => (
+  <DocumentLines title={t.detailLines} document={note} columns={columns} />
+);

@@ -1,9 +1,7 @@
-import type { Side } from "#trpc/contract/define";
 import type { ReceivingRow } from "#trpc/contract/receiving";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { DataTable } from "~/ui/data-table";
-import { listColumns, type NextStep } from "../document/columns";
-import { ApprovalTag, ReceivingStatusTag } from "../document/status";
+import { listColumns, listTable, type NextStep } from "../document/columns";
+import { ReceivingMarks } from "../document/status";
 import { mayWrite } from "./may-write";
 
 const column = listColumns<ReceivingRow>("receiving", (note) => note.receivingNo);
@@ -18,25 +16,12 @@ function next(note: ReceivingRow): NextStep | undefined {
 }
 
 /** Receiving notes as a list: what, from whom, worth how much, where it stands. */
-export function ReceivingTable({ rows, side }: { rows: readonly ReceivingRow[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ receiveTime }) => receiveTime),
-        column.goods(),
-        column.party(side),
-        column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
-        column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.status((note) => (
-          <>
-            <ReceivingStatusTag status={note.status} viewStatus={note.viewStatus} /> <ApprovalTag {...note} />
-          </>
-        )),
-        column.actions(next),
-      ]}
-    />
-  );
-}
+export const ReceivingTable = listTable<ReceivingRow>(t.title, (side) => [
+  column.number(t.number, ({ receiveTime }) => receiveTime),
+  column.goods(),
+  column.party(side),
+  column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
+  column.total(t.amount, ({ totalAmount }) => totalAmount),
+  column.status((note) => <ReceivingMarks document={note} />),
+  column.actions(next),
+]);

@@ -1,5 +1,6 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
 import { dateTime, yuan } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
@@ -16,7 +17,7 @@ export function ChooseNote({ order, notes }: { order: number; notes: readonly Re
     <>
       <Breadcrumb crumbs={[{ label: t.title, href: "/portal/return" }, { label: t.createTitle }]} />
       <PageHead title={t.choose}>
-        <LinkButton href={back}>{t.back}</LinkButton>
+        <LinkButton href={back}>{documentText.back}</LinkButton>
       </PageHead>
       <Card title={notes.length > 0 ? t.chooseHint : undefined}>
         {notes.length === 0 ? (

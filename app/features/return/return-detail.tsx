@@ -1,19 +1,19 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
-import { dateTime, yuan } from "~/lib/format";
+import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
-import { DataTable } from "~/ui/data-table";
-import { DocumentLink, lineColumns } from "../document/columns";
-import d from "../document/document.module.css";
+import { lineColumns } from "../document/columns";
+import { DocumentLines } from "../document/document-lines";
+import { linkFact, partyFacts, perhaps } from "../document/facts";
 
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
   if (status === ReturnStatus.refused) return t.refusedBecause + refuseReason;
-  return status === ReturnStatus.voided ? t.voidedBecause + voidReason : "";
+  return status === ReturnStatus.voided ? documentText.voidedBecause + voidReason : "";
 }
 
 /** Who acts next, in words to the one who does. */
@@ -31,22 +31,15 @@ export function ReturnFacts({ document }: { document: OrderReturn }) {
     <Card>
       <Facts
         facts={[
-          { label: documentText.purchaser, value: document.purchaserOrganizationName },
-          { label: documentText.supplier, value: document.supplierName },
+          ...partyFacts(document),
           { label: t.created, value: dateTime(document.createTime) },
-          {
-            label: documentText.receiving,
-            value: <DocumentLink kind="receiving" sysNo={receivingSysNo} no={receivingNo} />,
-          },
-          {
-            label: documentText.delivery,
-            value: <DocumentLink kind="delivery" sysNo={orderDeliverySysNo} no={deliveryNo} />,
-          },
-          { label: documentText.order, value: <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} /> },
+          linkFact("receiving", receivingSysNo, receivingNo),
+          linkFact("delivery", orderDeliverySysNo, deliveryNo),
+          linkFact("order", orderSysNo, orderNo),
           { label: t.outcome, value: wordOf(returnOutcome, document.outcome) },
           { label: t.arrivedTime, value: document.arrived ? dateTime(document.arrivedTime) : t.notArrived },
           { label: t.reason, value: document.reason, wide: true },
-          ...(document.confirmComment ? [{ label: t.comment, value: document.confirmComment, wide: true }] : []),
+          ...perhaps(t.comment, document.confirmComment, true),
         ]}
       />
     </Card>
@@ -56,25 +49,15 @@ export function ReturnFacts({ document }: { document: OrderReturn }) {
 const column = lineColumns<ReturnItem>();
 
 /** Lines of a return order, with what they are worth. */
-export function ReturnLines({ document }: { document: OrderReturn }) {
-  return (
-    <>
-      <DataTable
-        caption={t.lines}
-        rows={document.itemList}
-        rowKey={({ sysNo }) => sysNo}
-        columns={[
-          column.goods,
-          column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
-          column.price(({ price }) => price),
-          column.amount(({ amount }) => amount),
-        ]}
-      />
-      <div className={d.sums}>
-        <span>
-          {documentText.total} <b>{yuan(document.totalAmount)}</b>
-        </span>
-      </div>
-    </>
-  );
-}
+export const ReturnLines = ({ document }: { document: OrderReturn }) => (
+  <DocumentLines
+    title={t.lines}
+    document={document}
+    columns={[
+      column.goods,
+      column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
+      column.price(({ price }) => price),
+      column.amount(({ amount }) => amount),
+    ]}
+  />
+);

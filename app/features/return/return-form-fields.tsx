@@ -1,4 +1,5 @@
 import { ReturnOutcome } from "#trpc/contract/shared/codes";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { Card } from "~/ui/card";
 import { Checkbox, TextArea } from "~/ui/field";
@@ -46,7 +47,7 @@ export function ReturnFormFields({ refused, refundOnly }: { refused?: Refused; r
           error={refused?.fields.reason}
         />
         <FileField
-          label={t.files}
+          label={documentText.files}
           kept={refused?.files ?? []}
           error={refused?.fields.file}
           hints={{ photo: t.photoHint, file: t.fileHint }}

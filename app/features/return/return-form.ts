@@ -6,6 +6,7 @@ import { yuan } from "~/lib/format";
 import { returnText as t } from "~/lib/texts/return";
 import { atLine, type FormLine } from "../document/line-errors";
 import type { QuantityView } from "../document/quantity-field";
+import { readLines } from "../document/read-lines";
 
 const MOST_PLACES = 4;
 
@@ -29,20 +30,16 @@ export function viewReturn(line: ReturnableItem, typed: string): QuantityView {
 }
 
 /**
- * The lines of a sent form that say something, with the sentences about what is no number: limits are judged by the
- * backend, which alone knows that this very return has already been made.
+ * The lines of a sent form, see `readLines`, with the sentences about what is no number: limits are judged by the
+ * backend.
  */
 export function readReturn(lines: readonly ReturnableItem[], value: (name: string) => string) {
-  const itemList: { receivingItemSysNo: number; quantity: number }[] = [];
-  const sent: FormLine[] = [];
-  const errors: Record<string, string> = {};
-  for (const line of lines) {
-    const name = quantityField(line.receivingItemSysNo);
+  const { items, sent, errors } = readLines(lines, (line) => {
+    const { receivingItemSysNo } = line;
+    const name = quantityField(receivingItemSysNo);
     const { value: quantity, error } = readQuantity(value(name));
-    if (error) errors[name] = atLine(formLine(line), error);
-    if (!quantity) continue;
-    itemList.push({ receivingItemSysNo: line.receivingItemSysNo, quantity });
-    sent.push(formLine(line));
-  }
-  return { itemList, sent, errors };
+    const item = quantity ? { receivingItemSysNo, quantity } : undefined;
+    return { item, errors: error ? { [name]: atLine(formLine(line), error) } : {} };
+  });
+  return { itemList: items, sent: sent.map(formLine), errors };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReturnableItem } from "#trpc/contract/return";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -39,7 +40,7 @@ export function ReturnLinesField({ lines, value, errors }: ReturnLinesFieldProps
         rowKey={({ receivingItemSysNo }) => receivingItemSysNo}
         columns={[
           column.goods,
-          column.quantity("received", t.received, ({ receivedQuantity }) => receivedQuantity, 96),
+          column.quantity("received", documentText.received, ({ receivedQuantity }) => receivedQuantity, 96),
           column.quantity("returned", t.returned, gone, 112),
           column.quantity("returnable", t.returnable, ({ returnableQuantity }) => returnableQuantity, 96),
           {

@@ -1,9 +1,7 @@
-import type { Side } from "#trpc/contract/define";
 import type { ReturnRow } from "#trpc/contract/return";
 import { quantity } from "~/lib/format";
 import { returnText as t } from "~/lib/texts/return";
-import { DataTable } from "~/ui/data-table";
-import { listColumns, type NextStep } from "../document/columns";
+import { listColumns, listTable, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReturnMarks } from "./return-marks";
 
@@ -16,21 +14,12 @@ function next({ sysNo, actionList }: ReturnRow): NextStep | undefined {
 }
 
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
-export function ReturnTable({ rows, side }: { rows: readonly ReturnRow[]; side: Side }) {
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      rowKey={({ sysNo }) => sysNo}
-      columns={[
-        column.number(t.number, ({ createTime }) => createTime),
-        column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
-        column.party(side),
-        column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
-        column.total(t.amount, ({ totalAmount }) => totalAmount),
-        column.status((row) => <ReturnMarks document={row} />),
-        column.actions(next),
-      ]}
-    />
-  );
-}
+export const ReturnTable = listTable<ReturnRow>(t.title, (side) => [
+  column.number(t.number, ({ createTime }) => createTime),
+  column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
+  column.party(side),
+  column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
+  column.total(t.amount, ({ totalAmount }) => totalAmount),
+  column.status((row) => <ReturnMarks document={row} />),
+  column.actions(next),
+]);

@@ -25,7 +25,6 @@ export const returnText = {
 
   createTitle: "申请退货",
   lead: (no: string, supplier: string) => `收货单 ${no} · ${supplier}`,
-  received: "已收",
   returned: "已退或退货中",
   returnable: "可退",
   quantity: "本次退货",
@@ -34,7 +33,6 @@ export const returnText = {
   nothingLeft: "已全部退货",
   fillAll: "全部退货",
   lines: "退货明细",
-  files: "照片和附件",
   photoHint: "破损、锈蚀、尺寸不符等照片，JPG 或 PNG",
   fileHint: "检测报告等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
   submit: "提交退货申请",
@@ -45,7 +43,6 @@ export const returnText = {
   noneToChoose: "这张订单没有可退货的收货单：收货单确认后才能退货",
   chooseThis: "退这张",
   seeDocuments: "查看发货与收货",
-  back: "返回",
 
   approveNext: "通过后由供应商答复。",
   agree: "同意退货",
@@ -66,12 +63,9 @@ export const returnText = {
   arriveReplacement: "确认后货物回到库存并为该订单保留，请按退货数量重新发货。",
   arriveDone: "已确认退回，货物已入库",
   refusedBecause: "拒绝原因：",
-  voidedBecause: "作废原因：",
   waitsForSupplier: "等待供应商答复",
   waitsForYou: "请核对退货明细和照片，同意或拒绝",
   goodsComeToYou: "请安排取回货物，收到后确认退回",
   waitsForGoods: "供应商已同意，请将货物退回供应商",
   printTitle: "退货单",
-  signPurchaser: "采购方",
-  signSupplier: "供应商",
 } as const;

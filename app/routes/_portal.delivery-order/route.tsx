@@ -5,7 +5,6 @@ import { DeliveryTable } from "~/features/delivery/delivery-table";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { useSide } from "~/features/document/use-side";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { titled } from "~/lib/title";
 
@@ -18,23 +17,17 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function Deliveries() {
-  const side = useSide();
-  const bySide = {
-    supplier: {
-      emptyText: t.emptySupplier,
-      emptyAction: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
-    },
-    purchaser: { emptyText: t.emptyPurchaser, emptyAction: { href: "/portal/order", label: t.toOrders } },
-  };
   return (
     <DocumentList
       kind="delivery"
-      title={t.title}
+      words={t}
       tabs={deliveryTabs}
-      hint={t.listHint}
-      table={(rows) => <DeliveryTable rows={rows} side={side} />}
+      Table={DeliveryTable}
+      next={{
+        supplier: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
+        purchaser: { href: "/portal/order", label: t.toOrders },
+      }}
       {...useLoaderData<typeof loader>()}
-      {...bySide[side]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderDelivery, ReportedTrace } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
@@ -7,19 +7,21 @@ import { deliveryActions, type EndReceiving } from "~/features/delivery/delivery
 import { DeliveryFacts } from "~/features/delivery/delivery-facts";
 import { DeliveryLines } from "~/features/delivery/delivery-lines";
 import { TraceCard } from "~/features/delivery/trace-card";
-import { formState, runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { runIntent } from "~/features/document/act";
+import { intentsOf } from "~/features/document/actions";
 import { DocumentLink } from "~/features/document/columns";
+import d from "~/features/document/document.module.css";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { text } from "~/features/document/fields";
 import { idOf } from "~/features/document/id";
+import { loadDocument } from "~/features/document/load-document";
 import { sendForm } from "~/features/document/send-form";
-import { ApprovalTag, DeliveryStatusTag, ReceivingStatusTag } from "~/features/document/status";
+import { DeliveryMarks, ReceivingStatusTag } from "~/features/document/status";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
-import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { Card } from "~/ui/card";
 
@@ -44,18 +46,17 @@ async function perhapsEnd(context: AppLoadContext, id: number): Promise<() => Pr
   };
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const [delivery, steps, ending, form] = await Promise.all([
-    context.api.delivery.get({ id }).catch(orScreen(request)),
-    context.api.delivery.getOrderDeliverySteps({ id }).catch(orScreen(request)),
-    perhapsEnd(context, id),
-    formState({ request, context }),
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const [page, ending] = await Promise.all([
+    loadDocument(args, {
+      get: (api, id) => api.delivery.get({ id }),
+      steps: (api, id) => api.delivery.getOrderDeliverySteps({ id }),
+    }),
+    perhapsEnd(context, idOf(params.id)),
   ]);
-  const end = delivery.actionList.includes("delivery:purchaser:endReceiving")
-    ? await ending().catch(orScreen(request))
-    : undefined;
-  return { delivery, steps, end, form };
+  const ends = page.document.actionList.includes("delivery:purchaser:endReceiving");
+  return { ...page, end: ends ? await ending().catch(orScreen(request)) : undefined };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,11 +74,11 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.title} ${data.delivery.deliveryNo}` : t.title);
+export const meta = documentMeta(t.title, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 function reasonOf(delivery: OrderDelivery): string {
-  if (delivery.status === DeliveryStatus.voided && delivery.voidReason) return t.voidedBecause + delivery.voidReason;
+  if (delivery.status === DeliveryStatus.voided && delivery.voidReason)
+    return documentText.voidedBecause + delivery.voidReason;
   if (delivery.status === DeliveryStatus.voided && delivery.confirmComment)
     return t.declinedBecause + delivery.confirmComment;
   return delivery.endReason ? t.endedBecause + delivery.endReason : "";
@@ -85,7 +86,7 @@ function reasonOf(delivery: OrderDelivery): string {
 
 /** A delivery: truck, lines, where it is, its receiving notes and what happened. */
 export default function DeliveryPage() {
-  const { delivery, steps, end } = useLoaderData<typeof loader>();
+  const { document: delivery, steps, end } = useLoaderData<typeof loader>();
   return (
     <DocumentPage
       kind="delivery"
@@ -93,25 +94,19 @@ export default function DeliveryPage() {
       no={delivery.deliveryNo}
       document={delivery}
       steps={steps}
-      status={
-        <>
-          <DeliveryStatusTag status={delivery.status} /> <ApprovalTag {...delivery} />
-        </>
-      }
+      status={<DeliveryMarks document={delivery} />}
       trouble={reasonOf(delivery)}
-      actions={<DocumentActions document={delivery} no={delivery.deliveryNo} actions={deliveryActions(end)} />}
+      actions={deliveryActions(end)}
     >
       <DeliveryFacts delivery={delivery} />
-      <Card title={`${t.lines}（${documentText.count(delivery.itemCount)}）`} flush>
-        <DeliveryLines items={delivery.itemList} />
-      </Card>
-      <Card title={t.receivingNotes}>
+      <DeliveryLines delivery={delivery} />
+      <Card title={documentText.receiving}>
         {delivery.receivingList.length === 0 ? (
           <p className="mall-dim">{t.noReceiving}</p>
         ) : (
           <ul className={s.notes}>
             {delivery.receivingList.map((note) => (
-              <li key={note.sysNo} className={s.note}>
+              <li key={note.sysNo} className={d.node}>
                 <DocumentLink kind="receiving" sysNo={note.sysNo} no={note.receivingNo} />
                 <ReceivingStatusTag status={note.status} />
                 <span className="mall-dim">{dateTime(note.createTime)}</span>

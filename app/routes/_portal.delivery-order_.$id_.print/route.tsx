@@ -1,32 +1,24 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { DeliveryItem } from "#trpc/contract/delivery";
+import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { idOf } from "~/features/document/id";
-import { printLink } from "~/features/document/print-link";
-import { orScreen } from "~/lib/failure";
+import { loadPrint } from "~/features/document/load-document";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
-import { titled } from "~/lib/title";
 
-/** The QR code opens the delivery on the foreman's phone. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const delivery = await context.api.delivery.get({ id }).catch(orScreen(request));
-  return { delivery, link: printLink(context, "delivery", id) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "delivery", (api, id) => api.delivery.get({ id }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.printTitle} ${data.delivery.deliveryNo}` : t.printTitle);
+export const meta = documentMeta(t.printTitle, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 const column = printColumns<DeliveryItem>();
 
 /** The delivery note on A4: it travels with the truck. */
 export default function DeliveryPrint() {
-  const { delivery, link } = useLoaderData<typeof loader>();
+  const { document: delivery, link } = useLoaderData<typeof loader>();
   const { receiveAddress: to } = delivery;
   const tolerance =
     delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
@@ -37,18 +29,18 @@ export default function DeliveryPrint() {
       no={delivery.deliveryNo}
       link={link}
       document={delivery}
-      signatures={[t.signSupplier, t.signDriver, t.signReceiver]}
+      signatures={[documentText.supplier, t.signDriver, documentText.receiver]}
       facts={[
         [documentText.supplier, delivery.supplierName],
         [documentText.purchaser, delivery.purchaserOrganizationName],
-        [t.order, delivery.orderNo],
+        [documentText.order, delivery.orderNo],
         [t.outboundTime, dateTime(delivery.outboundTime)],
         [t.vehicle, delivery.vehicleNo],
         [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
         [t.carrier, delivery.carrier],
-        [t.weighing, `${weighing[delivery.weighing]}${tolerance}`],
-        [t.contact, `${to.contactName} ${to.contactMobile}`],
-        [t.address, `${to.areaName} ${to.address}`],
+        [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
+        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+        [documentText.address, `${to.areaName} ${to.address}`],
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),

@@ -100,7 +100,7 @@ export default function Workbench() {
             {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
           </Empty>
         ) : (
-          <OrderTable orders={newest.datas} side={side} />
+          <OrderTable rows={newest.datas} side={side} />
         )}
       </Card>
     </div>

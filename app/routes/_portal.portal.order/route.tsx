@@ -2,7 +2,6 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { DocumentList } from "~/features/document/document-list";
 import { dayEnd, dayStart, readListQuery } from "~/features/document/list-query";
-import { useSide } from "~/features/document/use-side";
 import { OrderTable } from "~/features/order/order-table";
 import { orderCounts, orderFilter, orderTabs, shownOrderTabs } from "~/features/order/order-tabs";
 import { orScreen, orTrouble } from "~/lib/failure";
@@ -16,33 +15,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const range = { from: dayStart(days.from), to: dayEnd(days.to) };
   const { keyword, pageNo } = query;
   const filter = orderFilter(query.statusList);
-  const [orders, statistics] = await Promise.all([
+  const [page, statistics] = await Promise.all([
     context.api.order
       .search({ ...filter, keyword, pageNo, ...(range.from || range.to ? { dateRange: range } : {}) })
       .catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orScreen(request)),
   ]);
-  return { query, days, orders, counts: orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount) };
+  return { query, days, page, counts: orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function Orders() {
-  const { query, days, orders, counts } = useLoaderData<typeof loader>();
-  const side = useSide();
+  const listed = useLoaderData<typeof loader>();
   return (
     <DocumentList
       kind="order"
-      title={t.title}
-      tabs={shownOrderTabs(counts, query.tab)}
-      counts={counts}
-      query={query}
-      days={days}
-      hint={t.listHint}
-      page={orders}
-      emptyText={side === "supplier" ? t.emptySupplier : t.emptyPurchaser}
-      emptyAction={side === "supplier" ? undefined : { href: "/product/list", label: t.toMall }}
-      table={(rows) => <OrderTable orders={rows} side={side} />}
+      words={t}
+      tabs={shownOrderTabs(listed.counts, listed.query.tab)}
+      Table={OrderTable}
+      next={{ purchaser: { href: "/product/list", label: t.toMall } }}
+      {...listed}
     />
   );
 }

@@ -1,9 +1,12 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { formState, runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import type { OrderTrade } from "#trpc/contract/order";
+import { runIntent } from "~/features/document/act";
+import { intentsOf } from "~/features/document/actions";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { idOf } from "~/features/document/id";
+import { loadDocument } from "~/features/document/load-document";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
@@ -18,20 +21,14 @@ import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
-import { orScreen } from "~/lib/failure";
-import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { titled } from "~/lib/title";
 import { Card } from "~/ui/card";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const [order, steps] = await Promise.all([
-    context.api.order.get({ id }).catch(orScreen(request)),
-    context.api.order.getOrderSteps({ id }).catch(orScreen(request)),
-  ]);
-  return { order, steps, form: await formState({ request, context }) };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadDocument(args, {
+    get: (api, id) => api.order.get({ id }),
+    steps: (api, id) => api.order.getOrderSteps({ id }),
+  });
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
@@ -42,12 +39,11 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendWithFiles;
 export const shouldRevalidate = revalidatesWithFiles;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.title} ${data.order.orderNo}` : t.title);
+export const meta = documentMeta(t.title, ({ orderNo }: OrderTrade) => orderNo);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { order, steps } = useLoaderData<typeof loader>();
+  const { document: order, steps } = useLoaderData<typeof loader>();
   const side = useSide();
   const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
   const actionList = receives ? [...order.actionList, "delivery:purchaser:receive"] : order.actionList;
@@ -56,7 +52,7 @@ export default function OrderPage() {
       kind="order"
       listTitle={t.title}
       no={order.orderNo}
-      document={order}
+      document={{ ...order, actionList }}
       steps={steps}
       status={<OrderMarks order={order} />}
       quietFor={PAY}
@@ -68,13 +64,7 @@ export default function OrderPage() {
           orderNews(order)
         ) : null
       }
-      actions={
-        <DocumentActions
-          document={{ ...order, actionList }}
-          no={order.orderNo}
-          actions={[receiveAction, ...orderActions]}
-        />
-      }
+      actions={[receiveAction, ...orderActions]}
     >
       {order.actionList.includes("order:purchaser:pay") ? (
         // after a payment the form starts again with what is left
@@ -82,9 +72,7 @@ export default function OrderPage() {
       ) : null}
       <OrderPayments order={order} />
       <OrderFacts order={order} />
-      <Card title={`${documentText.lines}（${documentText.count(order.itemCount)}）`} flush>
-        <OrderLines order={order} />
-      </Card>
+      <OrderLines order={order} />
       {order.remark ? (
         <Card title={t.remark}>
           <p>{order.remark}</p>

@@ -1,31 +1,24 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { OrderItem } from "#trpc/contract/order";
+import type { OrderItem, OrderTrade } from "#trpc/contract/order";
 import { invoiceType, orderStatus, paymentMode } from "#trpc/contract/shared/labels";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { idOf } from "~/features/document/id";
-import { printLink } from "~/features/document/print-link";
-import { orScreen } from "~/lib/failure";
+import { loadPrint } from "~/features/document/load-document";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { titled } from "~/lib/title";
 import { wordOf } from "~/lib/word-of";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const order = await context.api.order.get({ id }).catch(orScreen(request));
-  return { order, link: printLink(context, "order", id) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "order", (api, id) => api.order.get({ id }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.printTitle} ${data.order.orderNo}` : t.printTitle);
+export const meta = documentMeta(t.printTitle, ({ orderNo }: OrderTrade) => orderNo);
 
 const column = printColumns<OrderItem>();
 
 /** The order on A4. */
 export default function OrderPrint() {
-  const { order, link } = useLoaderData<typeof loader>();
+  const { document: order, link } = useLoaderData<typeof loader>();
   const { receiveAddress: to } = order;
   return (
     <DocumentPrint
@@ -34,23 +27,23 @@ export default function OrderPrint() {
       no={order.orderNo}
       link={link}
       document={order}
-      signatures={[t.signPurchaser, t.signSupplier]}
+      signatures={[documentText.purchaser, documentText.supplier]}
       facts={[
         [documentText.purchaser, order.purchaserOrganizationName],
         [documentText.supplier, order.supplierName],
         [t.created, dateTime(order.createTime)],
-        [t.status, wordOf(orderStatus, order.status)],
+        [documentText.status, wordOf(orderStatus, order.status)],
         [t.agreement, order.agreementNo || t.noAgreement],
         [t.term, order.termName],
         [t.paymentMode, wordOf(paymentMode, order.paymentMode)],
         [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
-        [t.contact, `${to.contactName} ${to.contactMobile}`],
-        [t.address, `${to.areaName} ${to.address}`],
+        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+        [documentText.address, `${to.areaName} ${to.address}`],
         [t.invoiceTitle, order.invoiceTitle.title],
         [t.taxCode, order.invoiceTitle.taxCode],
       ]}
       columns={[
-        column.quantity(t.ordered, (item) => item.quantity),
+        column.quantity(documentText.ordered, (item) => item.quantity),
         column.price((item) => item.price),
         column.amount((item) => item.amount),
       ]}

@@ -109,7 +109,7 @@ export default function ShipPage() {
           <TextInput label={t.driverName} required maxLength={30} autoComplete="off" {...field("driverName")} />
           <TextInput label={t.driverMobile} required inputMode="tel" maxLength={20} {...field("driverMobile")} />
           <TextInput label={t.carrier} maxLength={60} {...field("carrier")} />
-          <TextArea label={t.remark} maxLength={200} rows={2} {...field("remark")} />
+          <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
         </FormGrid>
       </Card>
       <PhoneActionBar>

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { useSide } from "~/features/document/use-side";
 import { ReceivingTable } from "~/features/receiving/receiving-table";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -18,23 +17,16 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function ReceivingNotes() {
-  const side = useSide();
-  const bySide = {
-    supplier: { emptyText: t.emptySupplier },
-    purchaser: {
-      emptyText: t.emptyPurchaser,
-      emptyAction: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
-    },
-  };
   return (
     <DocumentList
       kind="receiving"
-      title={t.title}
+      words={t}
       tabs={receivingTabs}
-      hint={t.listHint}
-      table={(rows) => <ReceivingTable rows={rows} side={side} />}
+      Table={ReceivingTable}
+      next={{
+        purchaser: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
+      }}
       {...useLoaderData<typeof loader>()}
-      {...bySide[side]}
     />
   );
 }

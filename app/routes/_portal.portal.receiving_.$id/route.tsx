@@ -1,23 +1,24 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
 import { ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
-import { formState, runIntent } from "~/features/document/act";
-import { DocumentActions, intentsOf } from "~/features/document/actions";
+import { runIntent } from "~/features/document/act";
+import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { idOf } from "~/features/document/id";
+import { loadDocument } from "~/features/document/load-document";
 import { documentPath } from "~/features/document/paths";
 import { RelatedReturns } from "~/features/document/related-returns";
 import { sendForm } from "~/features/document/send-form";
-import { ApprovalTag, ReceivingStatusTag } from "~/features/document/status";
+import { ReceivingMarks } from "~/features/document/status";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
-import { orScreen, orTrouble } from "~/lib/failure";
+import { orTrouble } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -29,17 +30,18 @@ function nextOf({ datas, total }: { datas: readonly ReceivingRow[]; total: numbe
   return next && { sysNo: next.sysNo, left: total - (datas.length - others.length) };
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const [note, steps, waiting, form] = await Promise.all([
-    context.api.receiving.detail({ id }).catch(orScreen(request)),
-    context.api.receiving.getReceivingSteps({ id }).catch(orScreen(request)),
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const [page, waiting] = await Promise.all([
+    loadDocument(args, {
+      get: (api, id) => api.receiving.detail({ id }),
+      steps: (api, id) => api.receiving.getReceivingSteps({ id }),
+    }),
     context.api.receiving
       .searchList({ statusList: [ReceivingStatus.submitted], pageSize: 2 })
       .catch(orTrouble(request)),
-    formState({ request, context }),
   ]);
-  return { note, steps, next: "trouble" in waiting ? undefined : nextOf(waiting, id), form };
+  return { ...page, next: "trouble" in waiting ? undefined : nextOf(waiting, idOf(params.id)) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, intentsOf(receivingActions, idOf(args.params.id)));
@@ -47,17 +49,16 @@ export const action = (args: ActionFunctionArgs) => runIntent(args, intentsOf(re
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.title} ${data.note.receivingNo}` : t.title);
+export const meta = documentMeta(t.title, ({ receivingNo }: Receiving) => receivingNo);
 
 function troubleOf({ status, viewStatus, voidReason, confirmComment }: Receiving): string {
-  if (status === ReceivingStatus.voided) return t.voidedBecause + voidReason;
+  if (status === ReceivingStatus.voided) return documentText.voidedBecause + voidReason;
   return viewStatus === ReceivingViewStatus.refused && confirmComment !== "" ? t.sentBackBecause + confirmComment : "";
 }
 
 /** A receiving note: what was counted and weighed, its photos, and who agreed. */
 export default function ReceivingPage() {
-  const { note, steps, next } = useLoaderData<typeof loader>();
+  const { document: note, steps, next } = useLoaderData<typeof loader>();
   return (
     <DocumentPage
       kind="receiving"
@@ -65,26 +66,16 @@ export default function ReceivingPage() {
       no={note.receivingNo}
       document={note}
       steps={steps}
-      status={
-        <>
-          <ReceivingStatusTag status={note.status} viewStatus={note.viewStatus} /> <ApprovalTag {...note} />
-        </>
-      }
+      status={<ReceivingMarks document={note} />}
       trouble={troubleOf(note)}
-      actions={
-        <>
-          {next ? (
-            <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton>
-          ) : null}
-          <DocumentActions document={note} no={note.receivingNo} actions={receivingActions} />
-        </>
+      links={
+        next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null
       }
+      actions={receivingActions}
     >
       <ReceivingFacts note={note} />
-      <Card title={`${t.detailLines}（${documentText.count(note.itemCount)}）`} flush>
-        <ReceivingLines note={note} />
-      </Card>
-      <Card title={t.files}>
+      <ReceivingLines note={note} />
+      <Card title={documentText.files}>
         <DocumentFiles files={note.fileList} />
       </Card>
       <RelatedReturns returns={note.returnList} />

@@ -1,29 +1,23 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ReceivingItem } from "#trpc/contract/receiving";
+import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { idOf } from "~/features/document/id";
-import { printLink } from "~/features/document/print-link";
-import { orScreen } from "~/lib/failure";
+import { loadPrint } from "~/features/document/load-document";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { titled } from "~/lib/title";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const note = await context.api.receiving.detail({ id }).catch(orScreen(request));
-  return { note, link: printLink(context, "receiving", id) };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPrint(args, "receiving", (api, id) => api.receiving.detail({ id }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.printTitle} ${data.note.receivingNo}` : t.printTitle);
+export const meta = documentMeta(t.printTitle, ({ receivingNo }: Receiving) => receivingNo);
 
 const column = printColumns<ReceivingItem>();
 
 /** The receiving note on A4. */
 export default function ReceivingPrint() {
-  const { note, link } = useLoaderData<typeof loader>();
+  const { document: note, link } = useLoaderData<typeof loader>();
   return (
     <DocumentPrint
       kind="receiving"
@@ -31,18 +25,18 @@ export default function ReceivingPrint() {
       no={note.receivingNo}
       link={link}
       document={note}
-      signatures={[t.signReceiver, t.signSupplier]}
+      signatures={[documentText.receiver, documentText.supplier]}
       facts={[
         [documentText.purchaser, note.purchaserOrganizationName],
         [documentText.supplier, note.supplierName],
-        [t.delivery, note.deliveryNo],
-        [t.order, note.orderNo],
-        [t.receiver, note.receiverName],
+        [documentText.delivery, note.deliveryNo],
+        [documentText.order, note.orderNo],
+        [documentText.receiver, note.receiverName],
         [t.receiveTime, dateTime(note.receiveTime)],
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),
-        column.quantity(t.theoretical, (item) => item.theoreticalMass),
+        column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
         column.quantity(t.weighed, (item) => item.weighedMass),
         column.quantity(t.settled, (item) => item.receivedQuantity),
         column.amount((item) => item.amount),

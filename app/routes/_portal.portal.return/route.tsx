@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { useSide } from "~/features/document/use-side";
 import { ReturnTable } from "~/features/return/return-table";
 import { returnTabs } from "~/features/return/return-tabs";
 import { returnText as t } from "~/lib/texts/return";
@@ -15,23 +14,16 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 export default function Returns() {
-  const side = useSide();
-  const bySide = {
-    supplier: { emptyText: t.emptySupplier },
-    purchaser: {
-      emptyText: t.emptyPurchaser,
-      emptyAction: { href: `/portal/receiving?status=${ReceivingStatus.received}`, label: t.toReceiving },
-    },
-  };
   return (
     <DocumentList
       kind="return"
-      title={t.title}
+      words={t}
       tabs={returnTabs}
-      hint={t.listHint}
-      table={(rows) => <ReturnTable rows={rows} side={side} />}
+      Table={ReturnTable}
+      next={{
+        purchaser: { href: `/portal/receiving?status=${ReceivingStatus.received}`, label: t.toReceiving },
+      }}
       {...useLoaderData<typeof loader>()}
-      {...bySide[side]}
     />
   );
 }

@@ -1,31 +1,24 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ReturnItem } from "#trpc/contract/return";
+import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
+import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { idOf } from "~/features/document/id";
-import { printLink } from "~/features/document/print-link";
-import { orScreen } from "~/lib/failure";
+import { loadPrint } from "~/features/document/load-document";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
-import { titled } from "~/lib/title";
 import { wordOf } from "~/lib/word-of";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = idOf(params.id);
-  const back = await context.api.return.get({ id }).catch(orScreen(request));
-  return { back, link: printLink(context, "return", id) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "return", (api, id) => api.return.get({ id }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titled(matches, data ? `${t.printTitle} ${data.back.returnNo}` : t.printTitle);
+export const meta = documentMeta(t.printTitle, ({ returnNo }: OrderReturn) => returnNo);
 
 const column = printColumns<ReturnItem>();
 
 /** The return order on A4: it travels back with the goods. */
 export default function ReturnPrint() {
-  const { back, link } = useLoaderData<typeof loader>();
+  const { document: back, link } = useLoaderData<typeof loader>();
   return (
     <DocumentPrint
       kind="return"
@@ -33,7 +26,7 @@ export default function ReturnPrint() {
       no={back.returnNo}
       link={link}
       document={back}
-      signatures={[t.signPurchaser, t.signSupplier]}
+      signatures={[documentText.purchaser, documentText.supplier]}
       facts={[
         [documentText.purchaser, back.purchaserOrganizationName],
         [documentText.supplier, back.supplierName],

@@ -14,6 +14,7 @@ import { ChooseNote } from "~/features/return/choose-note";
 import { ReturnFormFields } from "~/features/return/return-form-fields";
 import { ReturnLinesField } from "~/features/return/return-lines-field";
 import { orScreen } from "~/lib/failure";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -83,7 +84,7 @@ export default function CreateReturn() {
       />
       <ReturnFormFields refused={refused} refundOnly={returnable.refundOnly} />
       <PhoneActionBar>
-        <LinkButton href={back}>{t.back}</LinkButton>
+        <LinkButton href={back}>{documentText.back}</LinkButton>
         <Button variant="primary" busy={busy}>
           {t.submit}
         </Button>

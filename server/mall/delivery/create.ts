@@ -2,7 +2,7 @@ import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { loadedLine } from "#trpc/rules/receiving-pieces";
+import { loadedLine, type OpenLine } from "#trpc/rules/receiving-pieces";
 import {
   change,
   checkedLines,
@@ -12,19 +12,19 @@ import {
   needEvent,
   operatorOf,
   ownDocument,
+  readLines,
   requireTransition,
   sideOf,
-  startOfKind,
 } from "../document/index";
 import type { Handler } from "../implement";
-import { orderKind } from "../order/index";
+import { orderKind, orderLines } from "../order/index";
 import { deliveryKind } from "./repo/kind";
-import { type Load, type OpenLineRow, openLines, takeOpen } from "./repo/write";
+import { type Load, takeOpen } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
 
 /** Every line checked against what its order line still waits for. */
-function loadsOf({ itemList }: Input, lines: ReadonlyMap<number, OpenLineRow>): Load[] {
+function loadsOf({ itemList }: Input, lines: ReadonlyMap<number, OpenLine & { sysNo: number }>): Load[] {
   return checkedLines(itemList, {
     lineOf: ({ orderItemSysNo }) => lines.get(orderItemSysNo),
     whose: "该订单的商品",
@@ -56,19 +56,17 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   );
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
-  const itemSysNos = input.itemList.map((entry) => entry.orderItemSysNo);
-  const lines = await openLines(db, { tenantCode, orderSysNo: order.sysNo, itemSysNos });
+  const only = input.itemList.map((entry) => entry.orderItemSysNo);
+  const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, only });
   const loads = loadsOf(input, new Map(lines.map((line) => [line.sysNo, line])));
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
   const { carrier, vehicleNo, driverName, driverMobile, remark } = input;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
-  const organizationSysNo = order.purchaserOrganizationSysNo;
-  const approvalStatus = await startOfKind(db, deliveryKind, { tenantCode, organizationSysNo });
   const { sysNo, no, status } = await createDocument(doing, deliveryKind, "create", {
     from: order,
-    values: { approvalStatus, confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
+    values: { confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
     lines: loads,
   });
   await change(db, orderMachine, "prepare", order, { ...doing, comment: no });

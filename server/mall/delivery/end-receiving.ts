@@ -3,7 +3,7 @@ import type { contract } from "#trpc/contract/index";
 import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { command, needReason, ownRecord, readHeader, sideOf, stateConflict } from "../document/index";
+import { command, needReason, ownHeader, stateConflict } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder } from "../order/index";
 import { deliveryKind } from "./repo/kind";
@@ -23,13 +23,8 @@ const partTip = ({ openLines, lines }: EndingFacts): string =>
 
 /** R-RCV-02: asked before the configuration and the end itself. */
 export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndReceiving> = async (context) => {
-  const { input, actor, tenantCode, db } = context;
-  const delivery = ownRecord(
-    await readHeader(db, deliveryKind.table, { tenantCode, sysNo: input.sysNo }),
-    "发货单",
-    actor,
-    sideOf(context),
-  );
+  const { input, tenantCode, db } = context;
+  const delivery = await ownHeader(context, deliveryKind, input.sysNo);
   const failure = findTransition(deliveryMachine, "end", delivery)
     ? obstacle(await endingFacts(db, tenantCode, delivery.sysNo))
     : stateConflict(deliveryMachine, "end", delivery.status);
@@ -37,13 +32,8 @@ export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndRec
 };
 
 export const getConfigOfEndReceiving: Handler<typeof contract.delivery.getConfigOfEndReceiving> = async (context) => {
-  const { input, actor, tenantCode, db } = context;
-  const delivery = ownRecord(
-    await readHeader(db, deliveryKind.table, { tenantCode, sysNo: input.id }),
-    "发货单",
-    actor,
-    sideOf(context),
-  );
+  const { input, tenantCode, db } = context;
+  const delivery = await ownHeader(context, deliveryKind, input.id);
   const facts = await endingFacts(db, tenantCode, delivery.sysNo);
   const partial = facts.openLines > 0;
   return { allowPartial: true, needReason: partial, tip: partial ? partTip(facts) : "货物已全部收货，可以结束收货" };

@@ -1,12 +1,12 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
-import { command, decide, needReason } from "../document/index";
+import { auditOf, command, deleteBelow, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
 import { dropArrivalNote, wasReturned } from "../receiving/index";
 import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
-import { deleteReceivings, giveBack, stockedLoads } from "./repo/write";
+import { giveBack, stockedLoads } from "./repo/write";
 
 /** R-DEL-10: nothing was received of it; its quantities go back to the order, goods on the road back to stock. */
 export const invalid: Handler<typeof contract.delivery.invalid> = async (context) => {
@@ -35,7 +35,7 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
     throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
   }
   if (delivery.status === DeliveryStatus.waitingConfirm) await giveBack(db, tenantCode, delivery.sysNo);
-  await deleteReceivings(db, tenantCode, delivery.sysNo);
+  await deleteBelow(db, "receiving", { kind: "delivery", tenantCode, sysNo: delivery.sysNo });
   await apply();
   return true;
 };
@@ -70,7 +70,4 @@ export const submitAudit: Handler<typeof contract.delivery.submitAudit> = async 
 };
 
 /** R-PERM-19: the purchaser's approver decides whether the truck may leave. */
-export const audit: Handler<typeof contract.delivery.audit> = async (context) => {
-  const { document, status, approvalStatus } = await decide(context, deliveryKind);
-  return { sysNo: document.sysNo, status, approvalStatus };
-};
+export const audit = auditOf(deliveryKind);

@@ -10,7 +10,7 @@ import { change, stateConflict } from "./change";
 import type { Doing } from "./command";
 import { needReason } from "./reason";
 import { type ApprovedKind, approvalParts } from "./repo/approval";
-import type { DocumentKind, DocumentRow } from "./repo/kind";
+import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
 export interface Waiting {
@@ -65,20 +65,17 @@ interface Asked extends Omit<Doing, "operator"> {
   actor: Actor;
 }
 type Header = MachineRecord & Parties & Waiting;
+type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
 
 /**
  * An approver passes a document of any kind, or refuses it with a reason; it stays where it is. Approvers may be of
  * another organisation than the document's (R-PERM-20).
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
  */
-export async function decide<
-  Row extends DocumentRow,
-  Detail extends Row,
-  Fact extends string,
-  H extends Header,
-  Event extends string,
-  Root,
->({ input, actor, tenantCode, db, now }: Asked, kind: DocumentKind<Row, Detail, Fact, H, Event, Root>) {
+export async function decide<H extends Header, Event extends string, Root>(
+  { input, actor, tenantCode, db, now }: Asked,
+  kind: DecidedKind<H, Event, Root>,
+) {
   const { machine, table, lockedBy } = kind;
   const key = { tenantCode, sysNo: input.sysNo };
   const root = await lockRoot<Root>(db, kind, key);
@@ -98,3 +95,11 @@ export async function decide<
   const status = await change(db, machine, event, document, { ...doing, comment, set: { approvalStatus } });
   return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
 }
+
+/** The call by which an approver decides about a kind for which nothing follows from that. */
+export const auditOf =
+  <H extends Header, Event extends string, Root>(kind: DecidedKind<H, Event, Root>) =>
+  async (context: Asked) => {
+    const { document, status, approvalStatus } = await decide(context, kind);
+    return { sysNo: document.sysNo, status, approvalStatus };
+  };

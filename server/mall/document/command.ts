@@ -5,7 +5,7 @@ import type { Actor } from "../implement";
 import { actingOf, needEvent, operatorOf, ownDocument, ownRecord, type Parties } from "./access";
 import { change, stateConflict } from "./change";
 import type { Operator } from "./repo/events";
-import type { DocumentKind, DocumentRow } from "./repo/kind";
+import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
 /** What every change of a document needs to know. */
@@ -47,16 +47,9 @@ export interface Command<H, Root> {
  * @param before what the kind refuses in words of its own before its machine does
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT
  */
-export async function command<
-  Row extends DocumentRow,
-  Detail extends Row,
-  Fact extends string,
-  H extends Header,
-  Event extends string,
-  Root extends Parties,
->(
+export async function command<H extends Header, Event extends string, Root extends Parties>(
   { input, actor, side, tenantCode, db, now }: Asked,
-  kind: DocumentKind<Row, Detail, Fact, H, Event, Root>,
+  kind: CommandedKind<H, Event, Root>,
   event: NoInfer<Event>,
   before: (document: H) => void = () => undefined,
 ): Promise<Command<H, Root>> {

@@ -1,9 +1,9 @@
-import { initialStatus } from "#trpc/rules/machine";
+import { initialStatus, type Machine } from "#trpc/rules/machine";
 import type { Parties } from "./access";
 import type { Doing } from "./command";
+import { startOfKind } from "./repo/approval";
 import { recordEvents } from "./repo/events";
-import { insertHeader, insertLines, type Values } from "./repo/insert";
-import type { DocumentKind, DocumentRow } from "./repo/kind";
+import { insertHeader, insertLines, type Values, type WrittenKind } from "./repo/insert";
 
 /** A document that was just made. */
 export interface Created {
@@ -16,7 +16,7 @@ export interface Created {
 interface New {
   /** The document it is made from, whose lock is held. */
   from: Parties & { readonly sysNo: number };
-  /** Columns of its header besides what it takes over. */
+  /** Columns of its header besides what it takes over; its approval is the organisation's to say where none is given. */
   values: Values;
   lines: readonly Values[];
   comment?: string;
@@ -26,26 +26,22 @@ interface New {
  * Makes a document from another one: number, header, lines and the first entry of its history. The machine says where
  * it starts; it may look at columns of both headers.
  */
-export async function createDocument<
-  Row extends DocumentRow,
-  Detail extends Row,
-  Fact extends string,
-  H,
-  Event extends string,
-  Root,
->(
+export async function createDocument<Event extends string>(
   { db, tenantCode, now, operator }: Doing,
-  kind: DocumentKind<Row, Detail, Fact, H, Event, Root>,
+  kind: WrittenKind & { readonly machine: Machine<Event> },
   event: NoInfer<Event>,
   { from, values, lines, comment }: New,
 ): Promise<Created> {
   const { machine } = kind;
   const above = from as unknown as Readonly<Record<string, Values[string]>>;
-  const status = initialStatus(machine, event, { ...above, ...values });
+  const organizationSysNo = from.purchaserOrganizationSysNo;
+  const { approvalStatus = await startOfKind(db, kind, { tenantCode, organizationSysNo }) } = values;
+  const given = { ...values, approvalStatus };
+  const status = initialStatus(machine, event, { ...above, ...given });
   const taken: Record<string, Values[string]> = {};
   for (const name of [...PARTIES, ...(kind.from?.takes ?? [])]) taken[name] = above[name] ?? null;
   if (kind.from) taken[kind.from.via] = from.sysNo;
-  const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...values } });
+  const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...given } });
   await insertLines(db, kind, { tenantCode, sysNo, lines });
   const made = { documentType: machine.document, documentSysNo: sysNo, event, toStatus: status, operator, comment };
   await recordEvents(db, { tenantCode, now, events: [made] });

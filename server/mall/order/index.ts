@@ -1,9 +1,8 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
-import { audit } from "./audit";
 import { pay } from "./pay";
 import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
-import { cancel, confirm, finish, remove, sendNotify, submit } from "./write";
+import { audit, cancel, confirm, finish, remove, sendNotify, submit } from "./write";
 
 export const order = implement(contract.order, {
   search,
@@ -21,6 +20,6 @@ export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, q
 
 export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
-export { orderKind, underOrder } from "./repo/kind";
+export { orderKind, orderLines, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

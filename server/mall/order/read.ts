@@ -1,4 +1,3 @@
-import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
@@ -23,13 +22,7 @@ async function paymentsOf(db: Db, { tenantCode, sysNo, paidAmount }: PaidOrder):
   const payments = await orderPayments(db, tenantCode, sysNo);
   const keys = payments.map((payment) => payment.sysNo);
   const files = await filesOf(db, tenantCode, "payment", keys);
-  return payments.map((payment) => ({
-    sysNo: payment.sysNo,
-    amount: toNumber(payment.amount),
-    payerName: payment.payerName,
-    createTime: toUnixSeconds(payment.createTime),
-    voucherFileList: files.get(payment.sysNo) ?? [],
-  }));
+  return payments.map((payment) => ({ ...payment, voucherFileList: files.get(payment.sysNo) ?? [] }));
 }
 
 const reads = documentReads(orderKind, {

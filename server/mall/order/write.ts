@@ -2,14 +2,14 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
-import { command, type Doing, needReason } from "../document/index";
+import { auditOf, command, type Doing, deleteBelow, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder } from "./progress";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
-import { deleteOrderDocuments, lastReminder, lineFacts, readProgress } from "./repo/write";
+import { lastReminder, lineFacts, readProgress } from "./repo/write";
 
 async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise<void> {
   const lines = await lineFacts(db, tenantCode, order.sysNo);
@@ -80,7 +80,9 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
     if (Number(paidAmount) > 0) throw new Failure("STATE_CONFLICT", { message, details: { status } });
   });
   await releaseAll(doing, order);
-  await deleteOrderDocuments(doing.db, doing.tenantCode, order.sysNo);
+  const above = { kind: "order", tenantCode: doing.tenantCode, sysNo: order.sysNo } as const;
+  await deleteBelow(doing.db, "receiving", above);
+  await deleteBelow(doing.db, "delivery", above);
   await apply();
   return true;
 };
@@ -138,3 +140,6 @@ export const sendNotify: Handler<typeof contract.orderTrade.sendNotify> = async 
   await apply();
   return true;
 };
+
+/** R-ORD-06: an approver decides about an order; it stays in editing until it is submitted. */
+export const audit = auditOf(orderKind);

@@ -1,12 +1,12 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
-import { decide, needReason, readHeader } from "../document/index";
+import { decide, needReason, readHeader, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { noteCommand } from "./command";
 import { completeDelivery, passUnconfirmed, stepBackDelivery } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
 import { hasLiveReturn, wasReturned } from "./repo/read";
-import { uncountReceived, unlinkFiles } from "./repo/write";
+import { uncountReceived } from "./repo/write";
 
 type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
 
@@ -69,7 +69,7 @@ export const remove: Handler<typeof contract.receiving.remove> = async (context)
   if (await wasReturned(doing.db, doing.tenantCode, { column: "receivingSysNo", sysNo: note.sysNo })) {
     throw context.fail("STATE_CONFLICT", { message: "收货单有退货记录，不能删除" });
   }
-  await unlinkFiles(doing.db, doing.tenantCode, note.sysNo);
+  await unlinkFiles(doing.db, { kind: "receiving", tenantCode: doing.tenantCode, sysNo: note.sysNo });
   await apply();
   await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, false);
   return true;

@@ -1,5 +1,5 @@
 import type { receivingMachine } from "#trpc/rules/machine-receiving";
-import { command, ownRecord, readHeader, sideOf } from "../document/index";
+import { command, ownHeader } from "../document/index";
 import { delivered, receivingKind } from "./repo/kind";
 
 type Asked = Parameters<typeof command>[0];
@@ -7,7 +7,5 @@ type Asked = Parameters<typeof command>[0];
 /** An event of a receiving note, with its delivery; both stand still under their order's lock. */
 export async function noteCommand(asked: Asked, event: keyof typeof receivingMachine.codes) {
   const { document: note, root: order, doing, apply } = await command(asked, receivingKind, event);
-  const { db, tenantCode } = doing;
-  const found = await readHeader(db, delivered.table, { tenantCode, sysNo: note.orderDeliverySysNo });
-  return { note, order, delivery: ownRecord(found, "发货单", asked.actor, sideOf(asked)), doing, apply };
+  return { note, order, delivery: await ownHeader(asked, delivered, note.orderDeliverySysNo), doing, apply };
 }

@@ -21,4 +21,5 @@ export { noteArrival } from "./arrival";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
 export { wasReturned } from "./repo/read";
+export { lineIsOpen } from "./repo/rows";
 export { dropArrivalNote } from "./repo/write";

@@ -12,22 +12,25 @@ import {
   lockRoot,
   needEvent,
   operatorOf,
+  ownHeader,
   ownRecord,
   readHeader,
+  readLines,
   replaceLines,
   requireTransition,
   sideOf,
   startOfKind,
+  unlinkFiles,
   type Values,
 } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
-import { delivered, receivingKind } from "./repo/kind";
-import { arrivalNote, deliveredLines } from "./repo/read";
+import { delivered, deliveredLines, receivingKind } from "./repo/kind";
+import { arrivalNote } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
-import { countReceived, unlinkFiles } from "./repo/write";
+import { countReceived } from "./repo/write";
 
 /** A new note, or an earlier one (of the arrival, draft, sent back, withdrawn) with what it says now. */
 async function write(
@@ -51,7 +54,7 @@ async function write(
   const status = await change(db, receivingMachine, event, note, { ...doing, set: { ...head, ...answers } });
   const { sysNo, receivingNo } = note;
   await replaceLines(db, receivingKind, { tenantCode, sysNo, lines });
-  await unlinkFiles(db, tenantCode, sysNo);
+  await unlinkFiles(db, { kind: "receiving", tenantCode, sysNo });
   return { sysNo, no: receivingNo, status };
 }
 
@@ -73,11 +76,11 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const caller = sideOf(context);
   const key = { tenantCode, sysNo: input.orderDeliverySysNo };
   const order = ownRecord(await lockRoot(db, delivered, key), "发货单", actor, caller);
-  const delivery = ownRecord(await readHeader(db, delivered.table, key), "发货单", actor, caller);
+  const delivery = await ownHeader(context, delivered, key.sysNo);
   needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
-  const lines = linesOf(input, delivery, await deliveredLines(db, tenantCode, delivery.sysNo));
+  const lines = linesOf(input, delivery, await readLines(db, deliveredLines, key));
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = delivery.purchaserOrganizationSysNo;

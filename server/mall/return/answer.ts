@@ -6,7 +6,7 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { deliveryKind } from "../delivery/index";
-import { change, command, type Doing, decide, needReason, readHeader } from "../document/index";
+import { auditOf, change, command, type Doing, needReason, readHeader } from "../document/index";
 import type { Handler } from "../implement";
 import { receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
@@ -93,7 +93,4 @@ export const voidReturn: Handler<typeof contract.return.void> = async (context) 
 };
 
 /** R-PERM-19: an approver of the own organisation decides before the supplier is asked. */
-export const audit: Handler<typeof contract.return.audit> = async (context) => {
-  const { document, status, approvalStatus } = await decide(context, returnKind);
-  return { sysNo: document.sysNo, status, approvalStatus };
-};
+export const audit = auditOf(returnKind);

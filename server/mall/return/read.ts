@@ -2,7 +2,7 @@ import type { contract } from "#trpc/contract/index";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { toNumber } from "#trpc/rules/money";
 import { returnableQuantity } from "#trpc/rules/return";
-import { documentReads, needEvent, ownRecord, readHeader, requireTransition, sideOf } from "../document/index";
+import { documentReads, needEvent, ownHeader, readHeader, requireTransition, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
@@ -24,10 +24,8 @@ export const {
 /** R-RET-01, R-RET-02: what may go back of a receiving note. */
 export const preCreate: Handler<typeof contract.return.preCreate> = async (context) => {
   const { input, actor, tenantCode, db } = context;
-  const found = await readHeader(db, receivingKind.table, { tenantCode, sysNo: input.id });
-  const side = sideOf(context);
-  const note = ownRecord(found, "收货单", actor, side);
-  needEvent(actor, side, receivingMachine, "return");
+  const note = await ownHeader(context, receivingKind, input.id);
+  needEvent(actor, sideOf(context), receivingMachine, "return");
   requireTransition(receivingMachine, "return", note);
   const [order, rows] = await Promise.all([
     readHeader(db, orderKind.table, { tenantCode, sysNo: note.orderSysNo }),

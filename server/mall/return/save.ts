@@ -4,7 +4,7 @@ import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { sum } from "#trpc/rules/money";
 import { returnLine } from "#trpc/rules/return";
-import { change, checkedLines, command, createDocument, startOfKind } from "../document/index";
+import { change, checkedLines, command, createDocument } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { receivingKind } from "../receiving/index";
@@ -33,11 +33,9 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
     },
   });
   const totalAmount = sum(lines.map(({ amount }) => amount)).toFixed(2);
-  const organizationSysNo = note.purchaserOrganizationSysNo;
-  const approvalStatus = await startOfKind(db, returnKind, { tenantCode, organizationSysNo });
   const made = await createDocument(doing, returnKind, "save", {
     from: note,
-    values: { approvalStatus, outcome, reason, totalAmount },
+    values: { outcome, reason, totalAmount },
     lines,
     comment: reason,
   });

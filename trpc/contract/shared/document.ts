@@ -1,7 +1,55 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
-import { approvalStatus } from "./enums";
-import { Id, Money, Text, UnixSeconds } from "./fields";
+import { approvalStatus, goodsKind } from "./enums";
+import { Id, Money, Price, Quantity, QueryId, Text, UnixSeconds } from "./fields";
+
+/** Actions the reader may take now; screens show exactly these. */
+const ActionList = z.array(z.string());
+
+/** What a row of every kind shows: its parties, where it stands, what the reader may do with it. */
+export const documentFields = <Status extends z.ZodType>(status: Status) => ({
+  sysNo: Id,
+  purchaserOrganizationSysNo: Id,
+  purchaserOrganizationName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  status,
+  approvalStatus: approvalStatus.type,
+  createTime: UnixSeconds,
+  itemCount: z.int(),
+  actionList: ActionList,
+});
+/** The order and the delivery that a document belongs to. */
+export const ofOrder = { orderSysNo: Id, orderNo: z.string() };
+export const ofDelivery = { orderDeliverySysNo: Id, deliveryNo: z.string() };
+
+/** What a line of every kind shows. */
+export const lineFields = {
+  sysNo: Id,
+  lineNo: z.int(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  price: Price,
+};
+
+/** What a line of goods shows on the way to the site: what they are and how they are counted. */
+export const goodsFields = {
+  ...lineFields,
+  skuSysNo: Id,
+  mainImgUrl: z.string(),
+  goodsKind: goodsKind.type,
+  quantityScale: z.int(),
+  quantity: Quantity,
+};
+
+/** Where goods go and who takes them. */
+export const Destination = z.object({
+  contactName: z.string(),
+  contactMobile: z.string(),
+  areaName: z.string(),
+  address: z.string(),
+});
 
 /** EN-Step: a node of a document's timeline; where it is in its life (R-STEP-01). */
 export const Step = z.object({
@@ -43,16 +91,21 @@ export type RelatedReturn = z.output<typeof RelatedReturn>;
 export const FileRef = z.object({ sysNo: Id, name: z.string(), url: z.string() });
 export type FileRef = z.output<typeof FileRef>;
 
+/** What calls about one document take: its key, in a path or in the body, with a reason or without. */
+export const ById = z.object({ id: QueryId });
+export const OfOne = z.object({ sysNo: Id });
 export const Reason = Text(200, "原因");
+export const WithReason = z.object({ sysNo: Id, reason: Reason.default("") });
+/** Where it stands afterwards. */
+export const Moved = z.object({ sysNo: Id, status: z.int() });
+const Answered = z.object({ confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]) });
+export type Answered = z.output<typeof Answered>;
 /** A disagreement needs its comment (R-RCV-03). */
 export const Confirmation = {
   sysNo: Id,
-  confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]),
+  ...Answered.shape,
   confirmComment: Text(200, "意见").default(""),
 };
-/** Actions the reader may take now; screens show exactly these. */
-export const ActionList = z.array(z.string());
-
 /** An approver passes, or refuses with a reason (R-PERM-19). */
 export const Decision = z.object({
   sysNo: Id,

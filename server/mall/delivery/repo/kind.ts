@@ -4,7 +4,7 @@ import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { defineDocument, documentTable } from "../../document/index";
 import { underOrder } from "../../order/index";
-import { lineIsOpen } from "./rows";
+import { lineIsOpen } from "../../receiving/index";
 
 /** A delivery note. */
 export const deliveryKind = defineDocument({

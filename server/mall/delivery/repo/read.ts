@@ -4,7 +4,7 @@ import { literals } from "#server/kernel/literals";
 import { OrderDelivery } from "#trpc/contract/delivery";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { documentTable, wireColumns } from "../../document/index";
-import { lineIsOpen } from "./rows";
+import { lineIsOpen } from "../../receiving/index";
 
 const { receiveAddress } = OrderDelivery.shape;
 const address = wireColumns({ receiveAddress }, documentTable("OrderTrade").columns, "o").list;

@@ -2,31 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Values } from "../../document/index";
 
-export interface OpenLineRow {
-  sysNo: number;
-  lineNo: number;
-  skuName: string;
-  unit: string;
-  quantityScale: number;
-  pieceMass: string | null;
-  quantity: string;
-  deliveredQuantity: string;
-}
-
-/** The chosen lines of an order, as far as loading looks at them. */
-export async function openLines(
-  db: Db,
-  { tenantCode, orderSysNo, itemSysNos }: { tenantCode: string; orderSysNo: number; itemSysNos: readonly number[] },
-): Promise<OpenLineRow[]> {
-  const { rows } = await sql<OpenLineRow>`
-    SELECT "sysNo", "lineNo", "skuName", "unit", "quantityScale", "pieceMass", "quantity", "deliveredQuantity"
-    FROM "mall"."OrderItem"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} AND "sysNo" = ANY(${itemSysNos}::int8[])`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Quantities of order lines, as decimals in text. */
 export interface Load extends Values {
   orderItemSysNo: number;
@@ -70,17 +45,4 @@ export async function stockedLoads(
     JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
     WHERE l."tenantCode" = ${tenantCode} AND l."deliverySysNo" = ${deliverySysNo} AND NOT i."madeToOrder"`.execute(db);
   return rows;
-}
-
-/** Removes the receiving notes of a delivery that is to be deleted: drafts and void ones. */
-export async function deleteReceivings(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
-  await sql`
-    WITH notes AS (
-      DELETE FROM "mall"."Receiving"
-      WHERE "tenantCode" = ${tenantCode} AND "orderDeliverySysNo" = ${deliverySysNo} RETURNING "sysNo"
-    )
-    DELETE FROM "mall"."FileLink" f USING notes
-    WHERE f."tenantCode" = ${tenantCode} AND f."documentType" = 'receiving' AND f."documentSysNo" = notes."sysNo"`.execute(
-    db,
-  );
 }

@@ -80,7 +80,7 @@ export async function approvalParts(
 /** `approvalStatus` of a new document besides orders: whether its purchaser's organisation approves this kind. */
 export async function startOfKind(
   db: Db,
-  { machine }: Pick<ApprovedKind, "machine">,
+  { machine }: { machine: { readonly document: DocumentType } },
   { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
 ): Promise<number> {
   const { rows } = await sql<{ approves: boolean }>`

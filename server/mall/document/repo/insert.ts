@@ -6,8 +6,8 @@ import type { KindDefinition } from "./kind";
 /** Values of columns, as JSON can say them: decimals as text. */
 export type Values = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-type Written = Pick<KindDefinition<never, never, never>, "table" | "number">;
-type LineTables = Pick<KindDefinition<never, never, never>, "table" | "lines">;
+/** A kind as far as writing a document looks at it. */
+export type WrittenKind = Pick<KindDefinition<never, never, never>, "table" | "number" | "from" | "lines">;
 
 const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.ref(alias)}.${sql.id(name)}` : sql.id(name))));
@@ -19,7 +19,7 @@ const goodsText = sql<string>`string_agg(DISTINCT "skuName" || ' ' || "skuSpec",
 /** Writes the header of a document and gives it its number. */
 export async function insertHeader(
   db: Db,
-  { table, number }: Written,
+  { table, number }: Pick<WrittenKind, "table" | "number">,
   { tenantCode, now, values }: { tenantCode: string; now: Date; values: Values },
 ): Promise<{ sysNo: number; no: string }> {
   const target = tableOf(table);
@@ -43,7 +43,7 @@ export async function insertHeader(
  */
 export async function insertLines(
   db: Db,
-  { table: header, lines: { from, parent, ...table } }: LineTables,
+  { table: header, lines: { from, parent, ...table } }: Pick<WrittenKind, "table" | "lines">,
   { tenantCode, sysNo, lines }: { tenantCode: string; sysNo: number; lines: readonly Values[] },
 ): Promise<void> {
   if (!from || !lines[0]) throw new RangeError(`${table.name}: no lines to come from`);
@@ -65,7 +65,7 @@ export async function insertLines(
 /** Writes lines in place of those that the document had. */
 export async function replaceLines(
   db: Db,
-  kind: LineTables,
+  kind: Pick<WrittenKind, "table" | "lines">,
   written: { tenantCode: string; sysNo: number; lines: readonly Values[] },
 ): Promise<void> {
   const { lines } = kind;

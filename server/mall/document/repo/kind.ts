@@ -111,6 +111,14 @@ export interface DocumentKind<
   readonly unpackLine: (values: readonly unknown[]) => Row["itemList"][number];
 }
 
+/** A kind as far as its commands look at it. */
+export interface CommandedKind<Header, Event extends string, Root> {
+  readonly machine: Machine<Event>;
+  readonly table: DocumentTable<Header>;
+  readonly lockedBy?: LockedBy<Root>;
+  readonly hidden?: Partial<Record<Side, readonly number[]>>;
+}
+
 const jsonOf = (entries: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(entries.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 

@@ -20,6 +20,22 @@ export async function readHeader<Header>(
 }
 
 /**
+ * The lines of a document as handlers compute with them, in their order.
+ * @param only of these keys alone
+ */
+export async function readLines<Line>(
+  db: Db,
+  { parent, ...table }: DocumentTable<Line> & { readonly parent: string },
+  { tenantCode, sysNo, only }: Key & { only?: readonly number[] },
+): Promise<Line[]> {
+  const chosen = only ? sql` AND i."sysNo" = ANY(${only}::int8[])` : sql``;
+  const { rows } = await sql<Line>`
+    SELECT i.* FROM ${tableOf(table)} i WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(parent)} = ${sysNo}${chosen}
+    ORDER BY i."lineNo"`.execute(db);
+  return rows;
+}
+
+/**
  * Locks the document that covers this one, or itself. Whoever changes an order, its deliveries or their receiving notes
  * takes the order's lock first, so all of them stand still until the transaction ends and none deadlock.
  */

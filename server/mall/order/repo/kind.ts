@@ -10,12 +10,15 @@ const table = documentTable("OrderTrade");
 /** What hangs below an order is changed under its lock. */
 export const underOrder = { table, via: "orderSysNo" };
 
+/** The lines of orders. */
+export const orderLines = { ...documentTable("OrderItem"), parent: "orderSysNo" };
+
 /** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
 export const orderKind = defineDocument({
   machine: orderMachine,
   table,
   number: { column: "orderNo", prefix: "DD" },
-  lines: { ...documentTable("OrderItem"), parent: "orderSysNo" },
+  lines: orderLines,
   row: OrderRow,
   detail: OrderTrade,
   rowLine: OrderRowItem,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { OrderPayment } from "#trpc/contract/order";
 
 export interface NewPayment {
   tenantCode: string;
@@ -34,17 +35,11 @@ export async function insertPayment(
   return rows[0];
 }
 
-export interface PaymentRow {
-  sysNo: number;
-  amount: string;
-  payerName: string;
-  createTime: Date;
-}
-
-/** The payments of an order, oldest first. */
-export async function orderPayments(db: Db, tenantCode: string, orderSysNo: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    SELECT "sysNo", "amount", "payerName", "createTime" FROM "mall"."OrderPayment"
+/** The payments of an order as they are shown, oldest first. */
+export async function orderPayments(db: Db, tenantCode: string, orderSysNo: number) {
+  const { rows } = await sql<Omit<OrderPayment, "voucherFileList">>`
+    SELECT "sysNo", "amount"::float8 AS "amount", "payerName", floor(extract(epoch FROM "createTime"))::float8 AS "createTime"
+    FROM "mall"."OrderPayment"
     WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
   return rows;
 }

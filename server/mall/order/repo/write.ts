@@ -56,21 +56,3 @@ export async function lastReminder(db: Db, tenantCode: string, orderSysNo: numbe
     ORDER BY "sysNo" DESC LIMIT 1`.execute(db);
   return rows[0]?.createTime;
 }
-
-/** Removes what was made from an order that came to nothing: void notes and what hangs on them. */
-export async function deleteOrderDocuments(db: Db, tenantCode: string, orderSysNo: number): Promise<void> {
-  await sql`
-    WITH notes AS (
-      DELETE FROM "mall"."Receiving" r USING "mall"."OrderDelivery" d
-      WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}
-        AND r."tenantCode" = d."tenantCode" AND r."orderDeliverySysNo" = d."sysNo"
-      RETURNING r."sysNo"
-    )
-    DELETE FROM "mall"."FileLink" f USING notes
-    WHERE f."tenantCode" = ${tenantCode} AND f."documentType" = 'receiving' AND f."documentSysNo" = notes."sysNo"`.execute(
-    db,
-  );
-  await sql`
-    DELETE FROM "mall"."OrderDelivery"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo}`.execute(db);
-}

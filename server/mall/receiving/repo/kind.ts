@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { defineDocument, documentTable } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** The delivery that is received of. */
-export const delivered = { table: documentTable("OrderDelivery"), lockedBy: underOrder };
+export const delivered = { machine: deliveryMachine, table: documentTable("OrderDelivery"), lockedBy: underOrder };
+
+/** Its lines. */
+export const deliveredLines = { ...documentTable("DeliveryItem"), parent: "deliverySysNo" };
 
 /** A receiving note. */
 export const receivingKind = defineDocument({

@@ -4,18 +4,9 @@ import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { RelatedReturn } from "#trpc/contract/shared/document";
 import { documentTable, wireColumns } from "../../document/index";
-import type { DeliveredRow } from "./rows";
 
 const uncounted = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;
-
-/** The lines of a delivery, all of them, in their order. */
-export async function deliveredLines(db: Db, tenantCode: string, deliverySysNo: number): Promise<DeliveredRow[]> {
-  const { rows } = await sql<DeliveredRow>`
-    SELECT i.* FROM "mall"."DeliveryItem" i
-    WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo} ORDER BY i."lineNo"`.execute(db);
-  return rows;
-}
 
 /** The return orders of a receiving note, oldest first. */
 export async function returnsOf(db: Db, tenantCode: string, receivingSysNo: number): Promise<RelatedReturn[]> {

@@ -4,6 +4,7 @@ import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import type { Values } from "../../document/index";
+import { lineIsOpen } from "./rows";
 
 /** A line to write; decimals as text. */
 export interface NewLine extends Values {
@@ -82,8 +83,7 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
       count(*) FILTER (WHERE r."status" IN (${literals(validNotes)}))::int AS "valid",
       EXISTS (SELECT FROM "mall"."DeliveryItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
-          AND CASE WHEN i."pieceCount" IS NULL THEN i."receivedQuantity" < i."quantity"
-            ELSE i."receivedPieces" < i."pieceCount" END) AS "hasRest"
+          AND ${lineIsOpen}) AS "hasRest"
     FROM "mall"."Receiving" r
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
   return rows[0] ?? { unconfirmed: 0, valid: 0, hasRest: true };
@@ -94,13 +94,4 @@ export async function dropArrivalNote(db: Db, tenantCode: string, deliverySysNo:
   await sql`
     DELETE FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "orderDeliverySysNo" = ${deliverySysNo}
       AND "status" = ${sql.lit(ReceivingStatus.toComplete)}`.execute(db);
-}
-
-/** Takes the files off a note. */
-export async function unlinkFiles(db: Db, tenantCode: string, receivingSysNo: number): Promise<void> {
-  await sql`
-    DELETE FROM "mall"."FileLink"
-    WHERE "tenantCode" = ${tenantCode} AND "documentType" = 'receiving' AND "documentSysNo" = ${receivingSysNo}`.execute(
-    db,
-  );
 }

@@ -1,9 +1,9 @@
 import type { Db } from "#server/kernel/db";
 import { areaPath } from "#server/mall/area/index";
-import type { AddressFields } from "./repo";
+import type { ReceivingAddress } from "#trpc/contract/address";
 
 export type Place = Pick<
-  AddressFields,
+  ReceivingAddress,
   "provinceSysNo" | "citySysNo" | "regionSysNo" | "townSysNo" | "areaName" | "areaCode"
 >;
 

@@ -41,7 +41,8 @@ test("R-PERM-12: addresses, invoice titles and the checkout say which right is m
     for (const word of ["新增", "编辑", "删除", "设为默认"])
       await expect(page.locator("main").getByText(word, { exact: false })).toHaveCount(0);
     await expectSound(page);
-    await page.goto(`${list}/new`);
+    const form = await page.goto(`${list}/new`);
+    expect(form?.status()).toBe(403);
     await expect(page.getByText(lacks(name))).toBeVisible();
     await expect(page.getByRole("button", { name: "保存" })).toHaveCount(0);
     await expectSound(page);

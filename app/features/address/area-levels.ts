@@ -20,7 +20,7 @@ export interface AreaLevel {
  */
 export async function loadAreaLevels(
   { api }: AppLoadContext,
-  value: (field: AreaField) => string | null,
+  value: (field: AreaField) => string,
 ): Promise<AreaLevel[]> {
   const asked = areaFields.map((field) => keyIn(value(field)));
   const parents = [undefined, ...asked.slice(0, -1)];

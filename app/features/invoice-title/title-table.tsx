@@ -1,46 +1,12 @@
 import type { InvoiceTitle } from "#trpc/contract/invoice-title";
 import { invoiceType } from "#trpc/contract/shared/labels";
+import { bookText } from "~/lib/texts/book";
 import { documentText } from "~/lib/texts/document";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
-import { Button, LinkButton } from "~/ui/button";
-import { ConfirmButton } from "~/ui/confirm-button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
+import type { ListedProps } from "../book/book";
 import d from "../document/document.module.css";
-import { IntentForm } from "../document/intent-form";
-import { useMay } from "../document/use-may";
-import { useSide } from "../document/use-side";
-
-function RowButtons({ title }: { title: InvoiceTitle }) {
-  const side = useSide();
-  const may = useMay();
-  const mayEdit = may(`invoiceTitle:${side}:save`);
-  return (
-    <div className={d.rowButtons}>
-      {title.isDefault || !mayEdit ? null : (
-        <IntentForm intent="default" className={d.intent}>
-          <input type="hidden" name="sysNo" value={title.sysNo} />
-          <Button size="small" variant="quiet">
-            {t.setDefault}
-          </Button>
-        </IntentForm>
-      )}
-      {mayEdit ? (
-        <LinkButton size="small" href={`/portal/invoice-title/${title.sysNo}`} aria-label={`${t.edit} ${title.title}`}>
-          {t.editShort}
-        </LinkButton>
-      ) : null}
-      {may(`invoiceTitle:${side}:delete`) ? (
-        <IntentForm intent="delete" className={d.intent}>
-          <input type="hidden" name="sysNo" value={title.sysNo} />
-          <ConfirmButton size="small" question={t.removeQuestion(title.title)} consequence={t.removeNext}>
-            {t.remove}
-          </ConfirmButton>
-        </IntentForm>
-      ) : null}
-    </div>
-  );
-}
 
 const columns: Column<InvoiceTitle>[] = [
   {
@@ -50,7 +16,7 @@ const columns: Column<InvoiceTitle>[] = [
     cell: (title) => (
       <div className={d.number}>
         <p>
-          <b>{title.title}</b> {title.isDefault ? <Tag tone="accent">{t.default}</Tag> : null}
+          <b>{title.title}</b> {title.isDefault ? <Tag tone="accent">{bookText.default}</Tag> : null}
         </p>
         <p className="mall-dim">{title.taxCode}</p>
       </div>
@@ -71,17 +37,17 @@ const columns: Column<InvoiceTitle>[] = [
         <span className="mall-dim">--</span>
       ),
   },
-  {
+];
+
+/** Invoice titles as a table: whose, of which kind, paid from which account. */
+export function TitleTable({ entries, buttons }: ListedProps<InvoiceTitle>) {
+  const actions: Column<InvoiceTitle> = {
     key: "actions",
     title: documentText.actions,
     width: 230,
     align: "right",
     card: "actions",
-    cell: (title) => <RowButtons title={title} />,
-  },
-];
-
-/** Invoice titles of the organisation, the default first. */
-export function InvoiceTitleTable({ titles }: { titles: readonly InvoiceTitle[] }) {
-  return <DataTable caption={t.title} columns={columns} rows={titles} rowKey={({ sysNo }) => sysNo} />;
+    cell: (title) => <div className={d.rowButtons}>{buttons(title)}</div>,
+  };
+  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
 }

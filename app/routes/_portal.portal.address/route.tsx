@@ -1,92 +1,19 @@
-import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { AddressList } from "~/features/address/address-list";
-import { formState, runIntent } from "~/features/document/act";
-import { text } from "~/features/document/fields";
-import { FormMessage } from "~/features/document/form-message";
-import { idOf } from "~/features/document/id";
-import { useRefused } from "~/features/document/intent-form";
-import { readListQuery } from "~/features/document/list-query";
-import { ListTools } from "~/features/document/list-tools";
+import { addressBook } from "~/features/address/address-book";
+import { actOnBook } from "~/features/book/act-book";
+import { BookList } from "~/features/book/book-list";
+import { loadBook } from "~/features/book/load-book";
 import { sendForm } from "~/features/document/send-form";
-import { useMay } from "~/features/document/use-may";
-import { useSide } from "~/features/document/use-side";
-import { orScreen } from "~/lib/failure";
-import { withQuery } from "~/lib/query";
-import { addressText as t } from "~/lib/texts/address";
-import { documentText } from "~/lib/texts/document";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
-import { LinkButton } from "~/ui/button";
-import { Card, PageHead } from "~/ui/card";
-import { Empty } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { keyword, pageNo } = readListQuery(new URL(request.url), []);
-  const [page, form] = await Promise.all([
-    context.api.receiveAddress.search({ keyword, pageNo }).catch(orScreen(request)),
-    formState({ request, context }),
-  ]);
-  return { page, keyword, form };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return runIntent(args, {
-    async default(api, form) {
-      const address = await api.receiveAddress.get({ id: idOf(text(form, "sysNo")) });
-      const { sysNo, contactName, contactMobile, regionSysNo, townSysNo } = address;
-      const { address: line } = address;
-      const input = { sysNo, contactName, contactMobile, regionSysNo, townSysNo, address: line, isDefault: true };
-      await api.receiveAddress.save(input);
-      return { message: t.madeDefault };
-    },
-    async delete(api, form) {
-      await api.receiveAddress.delete({ sysNo: idOf(text(form, "sysNo")) });
-      return { message: t.removed };
-    },
-  });
-}
-
+export const loader = (args: LoaderFunctionArgs) => loadBook(args, addressBook);
+export const action = (args: ActionFunctionArgs) => actOnBook(args, addressBook);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
-
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const meta: MetaFunction = ({ matches }) => titled(matches, addressBook.texts.title);
 
 export default function Addresses() {
-  const { page, keyword } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const refused = useRefused();
-  const mayAdd = useMay()(`receiveAddress:${useSide()}:save`);
-  const add = mayAdd ? (
-    <LinkButton href="/portal/address/new" variant="primary" icon="plus">
-      {t.add}
-    </LinkButton>
-  ) : null;
-  return (
-    <>
-      <PageHead title={t.title}>{add}</PageHead>
-      <FormMessage refused={refused} />
-      <Card flush>
-        <ListTools action="/portal/address" keyword={keyword} hint={t.hint} />
-        {page.datas.length > 0 ? (
-          <AddressList addresses={page.datas} />
-        ) : keyword ? (
-          <Empty title={documentText.emptyFiltered} icon="search">
-            <LinkButton href="/portal/address">{documentText.showAll}</LinkButton>
-          </Empty>
-        ) : (
-          <Empty title={t.empty} icon="map-pin">
-            {add}
-          </Empty>
-        )}
-      </Card>
-      <Pagination
-        pageNo={page.pageNo}
-        pageSize={page.pageSize}
-        total={page.total}
-        href={(pageNo) => withQuery("/portal/address", search, { pageNo: pageNo === 1 ? null : pageNo })}
-      />
-    </>
-  );
+  return <BookList book={addressBook} {...useLoaderData<typeof loader>()} />;
 }

@@ -1,28 +1,9 @@
-import type { Db } from "#server/kernel/db";
 import { needPermission, sideOf } from "../document/index";
 import type { Actor, HandlerContext } from "../implement";
-import {
-  type BookTable,
-  clearDefault,
-  deleteEntry,
-  findEntry,
-  firstEntry,
-  insertEntry,
-  latestEntries,
-  lockOwner,
-  type Owner,
-  searchEntries,
-  type Table,
-  updateEntry,
-  type Values,
-} from "./repo";
+import { type BookTable, bookStore, type Table, type Values, type Written } from "./repo";
 
 type Asking<Input = unknown> = HandlerContext<Input, never, Actor>;
-interface Search {
-  keyword?: string | undefined;
-  pageNo: number;
-  pageSize: number;
-}
+type Search = Asking<{ keyword?: string | undefined; pageNo: number; pageSize: number }>;
 
 /** What a kind of entry says of itself. */
 export interface BookDefinition<Name extends Table, Entry> extends BookTable<Name, Entry> {
@@ -32,40 +13,39 @@ export interface BookDefinition<Name extends Table, Entry> extends BookTable<Nam
   readonly rights: "receiveAddress" | "invoiceTitle";
 }
 
-const ownerOf = ({ tenantCode, organizationSysNo }: Owner): Owner => ({ tenantCode, organizationSysNo });
-
 /**
  * A book: entries of an organisation that all its people share, one of them the default. Gives the handlers of its
  * calls and what other domains read of it.
  */
-export function defineBook<Name extends Table, Entry>(book: BookDefinition<Name, Entry>) {
+export function defineBook<Name extends Table, Entry>({ name, rights, ...table }: BookDefinition<Name, Entry>) {
+  const store = bookStore(table);
+
   /** The entry, where it is the asking organisation's: another one's is 403, another tenant's 404. */
   async function own({ db, actor, tenantCode, fail }: Asking, sysNo: number): Promise<Entry> {
-    const found = await findEntry(db, book, { tenantCode, sysNo });
-    if (!found) throw fail("NOT_FOUND", { message: `${book.name}不存在或已删除` });
-    if (found.organizationSysNo === actor.organizationSysNo) return found.entry;
-    throw fail("FORBIDDEN", { message: `无权限查看该${book.name}` });
+    const found = await store.find(db, tenantCode, sysNo);
+    if (!found) throw fail("NOT_FOUND", { message: `${name}不存在或已删除` });
+    if (found.ownerSysNo === actor.organizationSysNo) return found.entry;
+    throw fail("FORBIDDEN", { message: `无权限查看该${name}` });
   }
   const need = (context: Asking, what: "save" | "delete") =>
-    needPermission(context.actor, `${book.rights}:${sideOf(context)}:${what}`);
+    needPermission(context.actor, `${rights}:${sideOf(context)}:${what}`);
 
-  /** From here to the end of the transaction nobody else writes the organisation's books. */
-  async function lock({ db, actor }: Asking, takesDefault: boolean | undefined, sysNo?: number): Promise<Owner> {
-    const owner = ownerOf(actor);
-    await lockOwner(db, owner);
-    if (takesDefault) await clearDefault(db, book, owner, sysNo);
-    return owner;
-  }
-  async function change(context: Asking, sysNo: number, values: { isDefault?: boolean | undefined }): Promise<void> {
-    const owner = await lock(context, values.isDefault, sysNo);
-    if (!(await updateEntry(context.db, book, { ...owner, sysNo }, values))) throw context.fail("NOT_FOUND");
+  async function save(context: Asking, sysNo: number | undefined, read: () => Written | Promise<Written>) {
+    const { db, actor, fail } = context;
+    if (sysNo !== undefined) await own(context, sysNo);
+    need(context, "save");
+    const values = await read();
+    await store.lock(db, actor);
+    if (values.isDefault) await store.clearDefault(db, actor, sysNo);
+    if (sysNo === undefined) return store.insert(db, actor, values);
+    if (!(await store.update(db, actor, sysNo, values))) throw fail("NOT_FOUND");
+    return sysNo;
   }
 
   return {
-    search: async ({ db, actor, input }: Asking<Search>) => {
-      const { pageNo, pageSize, keyword = "" } = input;
+    search: async ({ db, actor, input: { pageNo, pageSize, keyword = "" } }: Search) => {
       const page = { keyword, offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await searchEntries(db, book, ownerOf(actor), page);
+      const { rows, total } = await store.search(db, actor, page);
       return { datas: rows, total, pageNo, pageSize };
     },
     get: (context: Asking<{ id: number }>) => own(context, context.input.id),
@@ -73,31 +53,20 @@ export function defineBook<Name extends Table, Entry>(book: BookDefinition<Name,
       const { db, actor, input, fail } = context;
       await own(context, input.sysNo);
       need(context, "delete");
-      if (!(await deleteEntry(db, book, ownerOf(actor), input.sysNo))) throw fail("NOT_FOUND");
+      if (!(await store.delete(db, actor, input.sysNo))) throw fail("NOT_FOUND");
       return true as const;
     },
     setDefault: async (context: Asking<{ sysNo: number }>) => {
-      const { sysNo } = context.input;
-      await own(context, sysNo);
-      need(context, "save");
-      await change(context, sysNo, { isDefault: true });
+      await save(context, context.input.sysNo, () => ({ isDefault: true }));
       return true as const;
     },
     /**
      * Adds an entry, or changes the one of this number, for a handler.
      * @param read gives what to write, or throws what the kind refuses; asked of those only who may save
      */
-    save: async (context: Asking, sysNo: number | undefined, read: () => Values<Name> | Promise<Values<Name>>) => {
-      if (sysNo !== undefined) await own(context, sysNo);
-      need(context, "save");
-      const values = await read();
-      if (sysNo === undefined) return insertEntry(context.db, book, await lock(context, values.isDefault), values);
-      await change(context, sysNo, values);
-      return sysNo;
-    },
-    /** The entry that stands first; undefined in an empty book. */
-    first: (db: Db, owner: Owner) => firstEntry(db, book, owner),
-    /** Entries that have this time, the latest first. */
-    latest: ({ db, actor }: Asking, by: string, limit: number) => latestEntries(db, book, actor, { by, limit }),
+    save: (context: Asking, sysNo: number | undefined, read: () => Values<Name> | Promise<Values<Name>>) =>
+      save(context, sysNo, read),
+    first: store.first,
+    latest: store.latest,
   };
 }

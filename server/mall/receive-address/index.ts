@@ -30,9 +30,9 @@ const save: Handler<typeof calls.save> = async (context) => {
 };
 
 const searchRecent: Handler<typeof calls.searchRecent> = async (context) => {
-  const { actor, input, fail } = context;
+  const { db, actor, input, fail } = context;
   if (input.id !== actor.organizationSysNo) throw fail("FORBIDDEN", { message: "无权限查看该组织的收货地址" });
-  return book.latest(context, "lastUseTime", RECENT);
+  return book.latest(db, actor, "lastUseTime", RECENT);
 };
 
 const { search, get, delete: remove } = book;

@@ -1,17 +1,11 @@
 import type { Db } from "#server/kernel/db";
 import { areaPath } from "#server/mall/area/index";
-import type { ReceivingAddress } from "#trpc/contract/address";
-
-export type Place = Pick<
-  ReceivingAddress,
-  "provinceSysNo" | "citySysNo" | "regionSysNo" | "townSysNo" | "areaName" | "areaCode"
->;
 
 /**
  * The levels of a county or town, each by its key, with name and code of the innermost one. Null for an area that is
  * unknown or wider than a county, and for a town outside of the named county.
  */
-export async function placeOf(db: Db, regionSysNo: number, townSysNo: number | null): Promise<Place | null> {
+export async function placeOf(db: Db, regionSysNo: number, townSysNo: number | null) {
   const path = await areaPath(db, townSysNo ?? regionSysNo);
   const [province, city, region, town] = path;
   const last = path.at(-1);

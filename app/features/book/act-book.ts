@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data } from "@remix-run/server-runtime";
+import type { Call } from "#trpc/contract/define";
+import { orNothing } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { withChoice } from "../checkout/checkout-path";
+import { type Refused, refuse, runIntent } from "../document/act";
+import { text } from "../document/fields";
+import { idOf } from "../document/id";
+import { type Book, type BookEntry, type EntryAnswer, SAVE } from "./book";
+import { backTo } from "./load-book";
+
+type Acting = Pick<Book<BookEntry, Call>, "setDefault" | "remove" | "texts">;
+
+/** The action of a book's list. */
+export const actOnBook = (args: ActionFunctionArgs, { setDefault, remove, texts }: Acting) =>
+  runIntent(args, {
+    async default(api, sent) {
+      await setDefault(api, idOf(text(sent, "sysNo")));
+      return { message: texts.madeDefault };
+    },
+    async delete(api, sent) {
+      await remove(api, idOf(text(sent, "sysNo")));
+      return { message: texts.removed };
+    },
+  });
+
+type Saving<Aside> = Pick<Book<BookEntry, Call, Aside>, "path" | "texts" | "save" | "aside">;
+
+/** The action of a book's form: saves and leads back, into a checkout with the entry chosen there. */
+export async function saveEntry<Aside>(args: ActionFunctionArgs, { aside, ...book }: Saving<Aside>) {
+  const { request, context, params } = args;
+  const fields = await context.readForm(request);
+  const again = async (refused: Refused, status: number) => {
+    const read = await aside?.load(context, (name) => text(fields, name)).catch(orNothing(request));
+    const answer: EntryAnswer<Aside> = { ...refused, aside: read };
+    return data(answer, { status });
+  };
+  // the button's word stands behind the form's own
+  if (aside && fields.getAll("intent").at(-1) === aside.intent) {
+    const asked = { ok: false, message: "", fields: {}, reason: "", details: null, intent: SAVE } as const;
+    return again({ ...asked, values: Object.fromEntries(fields), requestKey: crypto.randomUUID() }, 200);
+  }
+  try {
+    const api = context.withRequestKey(text(fields, "requestKey") || undefined);
+    const choice = await book.save(api, fields, params.id === "new" ? undefined : idOf(params.id));
+    return redirectWith(withChoice(backTo(request, book), choice), { message: book.texts.saved });
+  } catch (error) {
+    const refused = await refuse(error, args, { intent: SAVE, fields });
+    return refused instanceof Response ? refused : again(refused.data, 422);
+  }
+}

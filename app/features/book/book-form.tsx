@@ -1,0 +1,61 @@
+import { useActionData } from "@remix-run/react";
+import type { Call } from "#trpc/contract/define";
+import { lacking } from "#trpc/rules/permission";
+import { documentText } from "~/lib/texts/document";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Checkbox, FormGrid } from "~/ui/field";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+import d from "../document/document.module.css";
+import { FormMessage } from "../document/form-message";
+import { IntentForm } from "../document/intent-form";
+import { useMay } from "../document/use-may";
+import { useSide } from "../document/use-side";
+import type { TextLimits } from "../form/text-limits";
+import { type FieldNames, useActionForm } from "../form/use-action-form";
+import { type Book, type BookEntry, type EntryAnswer, SAVE } from "./book";
+
+interface BookFormProps<Entry extends BookEntry, C extends Call, Aside> {
+  book: Book<Entry, C, Aside>;
+  saved: Entry | undefined;
+  isNew: boolean;
+  aside: Aside | undefined;
+  back: string;
+  limits: TextLimits;
+}
+
+/** An entry of a book, new or to be changed: the kind's own fields and whether it is the default. */
+export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: BookFormProps<Entry, C, Aside>) {
+  const { book, saved, limits } = props;
+  const { path, texts, rights, EntryFields } = book;
+  const answer = useActionData<EntryAnswer<Aside>>();
+  const form = useActionForm<FieldNames<C> | "isDefault">(SAVE, saved, limits);
+  const code = `${rights}:${useSide()}:save` as const;
+  const maySave = useMay()(code);
+  const title = props.isNew ? texts.add : texts.edit;
+  return (
+    <IntentForm intent={form.intent} className={d.stack} guarded>
+      <div>
+        <Breadcrumb crumbs={[{ label: texts.title, href: path }, { label: title }]} />
+        <PageHead title={title} />
+        <FormMessage refused={form.refused} />
+        {maySave ? null : <p className={d.notice}>{lacking(code)}</p>}
+      </div>
+      <Card>
+        <FormGrid>
+          <EntryFields form={form} saved={saved} aside={answer ? answer.aside : props.aside} />
+          <Checkbox className={d.indented} label={texts.setDefaultLabel} {...form.tick("isDefault")} />
+        </FormGrid>
+      </Card>
+      <PhoneActionBar>
+        <LinkButton href={props.back}>{documentText.back}</LinkButton>
+        {maySave ? (
+          <Button variant="primary" busy={form.busy}>
+            {texts.save}
+          </Button>
+        ) : null}
+      </PhoneActionBar>
+    </IntentForm>
+  );
+}

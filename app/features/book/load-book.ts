@@ -1,0 +1,58 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { Call } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import { lacking } from "#trpc/rules/permission";
+import { orNothing, orScreen } from "~/lib/failure";
+import { ownPath } from "~/lib/query";
+import { formState } from "../document/act";
+import { idOf } from "../document/id";
+import { readListQuery } from "../document/list-query";
+import { textLimits } from "../form/text-limits";
+import type { Book, BookEntry } from "./book";
+
+/** The loader of a book's list. */
+export async function loadBook<Entry extends BookEntry>(
+  { request, context }: LoaderFunctionArgs,
+  book: Pick<Book<Entry, Call>, "search">,
+) {
+  const { keyword, pageNo } = readListQuery(new URL(request.url), []);
+  const [page, form] = await Promise.all([
+    book.search(context.api, { keyword, pageNo }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  return { page, keyword, form };
+}
+
+/** Where a form leads when it is done: to the page that sent here, else to the list. */
+export const backTo = (request: Request, { path }: { path: string }): string =>
+  ownPath(new URL(request.url).searchParams.get("return_url"), path);
+
+/** A form that its reader may not send is not offered (R-PERM-12). */
+async function needSave(
+  { api }: AppLoadContext,
+  { rights }: Pick<Book<BookEntry, Call>, "rights">,
+): Promise<undefined> {
+  // asked with the time, as the frame asks: nothing on the way may answer from a cache
+  const { profile } = await api.shell.getCurrentUser({ t: Date.now() });
+  const code = `${rights}:${profile?.currentIdentity === "supplier" ? "supplier" : "purchaser"}:save` as const;
+  if (profile && !profile.permissions.includes(code)) throw new Failure("FORBIDDEN", { message: lacking(code) });
+}
+
+/** The loader of a book's form; `call` is the one that takes what is typed. */
+export async function loadEntry<Entry extends BookEntry, C extends Call, Aside>(
+  { request, context, params }: LoaderFunctionArgs,
+  book: Book<Entry, C, Aside>,
+  call: C,
+) {
+  const isNew = params.id === "new";
+  // a form that was just sent says everything itself
+  const unread = context.sent ? orNothing(request) : orScreen(request);
+  const [saved, form] = await Promise.all([
+    (isNew ? needSave(context, book) : book.get(context.api, idOf(params.id))).catch(unread),
+    formState({ request, context }),
+  ]);
+  const kept: Record<string, unknown> = { ...saved };
+  const value = (name: string) => (form.typed ? form.typed.values[name] : String(kept[name] ?? "")) ?? "";
+  const aside = await book.aside?.load(context, value).catch(orNothing(request));
+  return { saved, isNew, aside, back: backTo(request, book), form, limits: textLimits(call.input) };
+}

@@ -1,0 +1,42 @@
+import type { InvoiceTitle, invoiceTitle } from "#trpc/contract/invoice-title";
+import { InvoiceType } from "#trpc/contract/shared/codes";
+import { invoiceTitleText as texts } from "~/lib/texts/invoice-title";
+import type { Book } from "../book/book";
+import { type Fields, text } from "../document/fields";
+import { plainCode, plainPhone } from "../document/plain-text";
+import { TitleFields } from "./title-fields";
+import { TitleTable } from "./title-table";
+
+const typeOf = (sent: Fields) =>
+  text(sent, "invoiceType") === String(InvoiceType.specialVat) ? InvoiceType.specialVat : InvoiceType.ordinaryVat;
+
+/** Invoice titles (R-BIZ-08). */
+export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add> = {
+  path: "/portal/invoice-title",
+  icon: "file-text",
+  rights: "invoiceTitle",
+  texts,
+  nameOf: ({ title }) => title,
+  removeQuestion: ({ title }) => texts.removeQuestion(title),
+  search: (api, query) => api.invoiceTitle.search(query),
+  get: (api, id) => api.invoiceTitle.get({ id }),
+  async save(api, sent, sysNo) {
+    const input = {
+      title: text(sent, "title"),
+      invoiceType: typeOf(sent),
+      taxCode: plainCode(text(sent, "taxCode")).toUpperCase(),
+      bankName: text(sent, "bankName"),
+      bankAccount: text(sent, "bankAccount"),
+      registerAddress: text(sent, "registerAddress"),
+      registerPhone: plainPhone(text(sent, "registerPhone")),
+      isDefault: sent.get("isDefault") === "1",
+    };
+    if (sysNo === undefined) return { title: (await api.invoiceTitle.add(input)).sysNo };
+    await api.invoiceTitle.update({ sysNo, ...input });
+    return {};
+  },
+  setDefault: (api, sysNo) => api.invoiceTitle.setDefault({ sysNo }),
+  remove: (api, sysNo) => api.invoiceTitle.delete({ sysNo }),
+  Listed: TitleTable,
+  EntryFields: TitleFields,
+};

@@ -1,0 +1,23 @@
+import type { InvoiceTitle, invoiceTitle } from "#trpc/contract/invoice-title";
+import { invoiceType } from "#trpc/contract/shared/labels";
+import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
+import { Select, TextInput } from "~/ui/field";
+import type { EntryFieldsProps } from "../book/book";
+
+const types = Object.entries(invoiceType).map(([value, label]) => ({ value, label }));
+
+/** To whom invoices are made out, of which kind, with what a special one must name. */
+export function TitleFields({ form: { field } }: EntryFieldsProps<InvoiceTitle, typeof invoiceTitle.add, unknown>) {
+  return (
+    <>
+      <TextInput label={t.name} help={t.nameHint} {...field("title")} />
+      <Select label={t.type} help={t.specialHint} options={types} {...field("invoiceType")} />
+      {/* as it is copied, with blanks */}
+      <TextInput label={t.taxCode} help={t.taxCodeHint} {...field("taxCode")} maxLength={40} />
+      <TextInput label={t.bankName} {...field("bankName")} />
+      <TextInput label={t.bankAccount} inputMode="numeric" {...field("bankAccount")} />
+      <TextInput label={t.registerAddress} {...field("registerAddress")} />
+      <TextInput label={t.registerPhone} inputMode="tel" {...field("registerPhone")} />
+    </>
+  );
+}

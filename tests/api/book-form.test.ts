@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { composeMall } from "#server/compose";
+import { startWorld, type World } from "../support/api";
+import { browser, type TestBrowser } from "../support/browser";
+import { addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { screens } from "../support/screens";
+import { prepareTenants } from "../support/tenants";
+
+let world: World;
+let keeper: TestBrowser;
+let reader: TestBrowser;
+
+beforeAll(async () => {
+  const started = await startWorld();
+  const db = started.database.kysely;
+  await prepareTenants(db);
+  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
+  const organizationSysNo = await addOrganization(db, "demo");
+  const someone = async (rights: { permissions?: string[] }) => {
+    const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo, ...rights }] });
+    const visitor = browser(world);
+    await visitor.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+    return visitor;
+  };
+  keeper = await someone({});
+  reader = await someone({ permissions: ["receiveAddress:purchaser:delete", "invoiceTitle:purchaser:delete"] });
+});
+
+const books = [
+  ["/portal/address", "receiveAddress", "维护收货地址", { contactName: "王工", address: "南门塔吊旁" }],
+  ["/portal/invoice-title", "invoiceTitle", "维护发票抬头", { title: "中建渝中项目部", taxCode: "9150 01" }],
+] as const;
+const ways = ["/new", "/new.data"] as const;
+
+describe.each(books)("R-PERM-12: the form of %s/new", (path, domain, right, typed) => {
+  const lacks = `您没有“${right}”的权限，请联系本单位管理员开通`;
+
+  test.each(ways)("is a 403 page for who may not save (%s)", async (way) => {
+    const answer = await reader.fetch(`${path}${way}`);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(lacks);
+    expect((await keeper.fetch(`${path}${way}`)).status).toBe(200);
+  });
+
+  test("stays as it was sent for who lost the right meanwhile, with the sentence; nothing is saved", async () => {
+    const body = new URLSearchParams({ intent: "save", ...typed });
+    const answer = await reader.fetch(`${path}/new`, { method: "POST", body });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const value of [...Object.values(typed)]) expect(page).toContain(value);
+    expect(await reader.ask(`${domain}.search`)).toMatchObject({ total: 0 });
+  });
+
+  test("carries the limits of the call", async () => {
+    const page = await (await keeper.fetch(`${path}/new`)).text();
+    const control = (name: string) => page.match(new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`))?.[0];
+    const [needed = "", other = ""] = Object.keys(typed).map(control);
+    expect(needed).toContain(' required=""');
+    expect(needed).toMatch(/ maxLength="(30|100)"/);
+    expect(other).toMatch(/ maxLength="(120|40)"/);
+  });
+});

@@ -138,6 +138,21 @@ describe("R-RET-03, R-RET-04, R-RET-05: the answer", () => {
     const got = { order, delivery, note };
     await acts.agree((await addReturn(market, note, [40])).sysNo);
     expect(await acts.statuses(got)).toEqual({ order: 45, delivery: 15, note: 30, returned: 40 });
+    const { api } = market.purchaser;
+    await api.delivery.endReceiving({ sysNo: delivery.sysNo, reason: "其余不再收" });
+    expect((await acts.statuses(got)).delivery).toBe(40);
+  });
+
+  test("R-DEL-09: goods of which a part went back early are returned with the rest", async () => {
+    const order = await addOrder(market, { status: 20 });
+    const delivery = await addDelivery(market, order, [100]);
+    const early = await addConfirmed(market, delivery, [40]);
+    await acts.agree((await addReturn(market, early, [40])).sysNo);
+    const note = await addConfirmed(market, delivery, [60]);
+    const got = { order, delivery, note };
+    expect((await acts.statuses(got)).delivery).toBe(20);
+    await acts.agree((await addReturn(market, note, [60])).sysNo);
+    expect((await acts.statuses(got)).delivery).toBe(40);
   });
 
   test("refused needs a reason and frees the quantities; so does taking it back", async () => {

@@ -6,6 +6,7 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { command, needReason, ownHeader, stateConflict } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder } from "../order/index";
+import { followReturns } from "../receiving/index";
 import { deliveryKind } from "./repo/kind";
 import { type EndingFacts, endingFacts } from "./repo/read";
 
@@ -48,11 +49,12 @@ export const endReceiving: Handler<typeof contract.delivery.endReceiving> = asyn
   if (failure) throw failure;
   const { reason } = context.input;
   const comment = facts.openLines > 0 ? needReason(reason, "reason", partTip(facts)) : reason;
-  const status = await apply({
+  const received = await apply({
     comment,
     detail: { shippingTrace: ShippingTrace.received },
     set: { endReason: comment, shippingTrace: ShippingTrace.received },
   });
+  const status = await followReturns(doing, { ...delivery, status: received });
   await completeOrder(doing, order);
   return { sysNo: delivery.sysNo, status };
 };

@@ -18,8 +18,9 @@ export const receiving = implement(contract.receiving, {
 
 export { confirmReceiving } from "./answer";
 export { noteArrival } from "./arrival";
+export { followReturns } from "./progress";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
-export { wasReturned } from "./repo/read";
+export { allReturned, wasReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";
 export { dropArrivalNote } from "./repo/write";

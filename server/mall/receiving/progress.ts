@@ -4,6 +4,7 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { change, type Doing } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
+import { allReturned } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
 import { readReceivingProgress } from "./repo/write";
 
@@ -40,7 +41,18 @@ export async function completeDelivery({ doing, order, delivery, receivingNo }: 
     detail: { shippingTrace: ShippingTrace.received },
     set: { shippingTrace: ShippingTrace.received },
   });
+  await followReturns(doing, { ...delivery, status: DeliveryStatus.received });
   await completeOrder(doing, order);
+}
+
+/**
+ * R-DEL-09: what went back while a delivery was still being received counts once receiving has ended.
+ * @returns where the delivery stands now
+ */
+export async function followReturns(doing: Doing, delivery: { sysNo: number; status: number }): Promise<number> {
+  const { db, tenantCode } = doing;
+  const { delivery: all } = await allReturned(db, { tenantCode, orderDeliverySysNo: delivery.sysNo });
+  return all ? change(db, deliveryMachine, "returned", delivery, doing) : delivery.status;
 }
 
 /** A submitted note as far as its confirmation looks at it. */

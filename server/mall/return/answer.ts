@@ -8,10 +8,10 @@ import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { deliveryKind } from "../delivery/index";
 import { auditOf, change, command, type Doing, needReason, readHeader } from "../document/index";
 import type { Handler } from "../implement";
-import { receivingKind } from "../receiving/index";
+import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { allReturned, countReturn, openForReplacement, stockedReturn } from "./repo/write";
+import { countReturn, openForReplacement, stockedReturn } from "./repo/write";
 
 interface Back {
   sysNo: number;

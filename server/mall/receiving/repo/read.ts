@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { RelatedReturn } from "#trpc/contract/shared/document";
+import { validNotes } from "#trpc/rules/machine-receiving";
 import { documentTable, wireColumns } from "../../document/index";
 
 const uncounted = [ReceivingStatus.toComplete, ReceivingStatus.editing];
@@ -54,4 +55,34 @@ export async function wasReturned(
     SELECT EXISTS (SELECT FROM "mall"."OrderReturn" b
       WHERE b."tenantCode" = ${tenantCode} AND b.${sql.id(column)} = ${sysNo}) AS "was"`.execute(db);
   return rows[0]?.was ?? false;
+}
+
+interface ReturnedOf {
+  tenantCode: string;
+  orderDeliverySysNo: number;
+  /** The note that is asked about besides. */
+  receivingSysNo?: number;
+}
+/** Whether everything that was received went back: of a receiving note, and of a delivery. */
+export interface Returned {
+  note: boolean;
+  delivery: boolean;
+}
+
+/**
+ * R-DEL-09, R-RCV-14. Of a delivery every valid note counts: one that waits for its confirmation holds goods that have
+ * not gone back.
+ */
+export async function allReturned(
+  db: Db,
+  { tenantCode, orderDeliverySysNo, receivingSysNo = 0 }: ReturnedOf,
+): Promise<Returned> {
+  const { rows } = await sql<Returned>`
+    SELECT bool_and(i."returnedQuantity" >= i."receivedQuantity") AS "delivery",
+      bool_and(i."returnedQuantity" >= i."receivedQuantity") FILTER (WHERE r."sysNo" = ${receivingSysNo}) AS "note"
+    FROM "mall"."Receiving" r
+    JOIN "mall"."ReceivingItem" i ON i."tenantCode" = r."tenantCode" AND i."receivingSysNo" = r."sysNo"
+    WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${orderDeliverySysNo}
+      AND r."status" IN (${literals(validNotes)})`.execute(db);
+  return rows[0] ?? { note: false, delivery: false };
 }

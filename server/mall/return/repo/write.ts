@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { literals } from "#server/kernel/literals";
-import { validNotes } from "#trpc/rules/machine-receiving";
 import type { ReturnableLine } from "#trpc/rules/return";
 
 /** A line of a receiving note with what decides about its return. */
@@ -62,34 +60,6 @@ export async function countReturn(
     )
     SELECT count(*)::int AS "counted" FROM received`.execute(db);
   return rows[0]?.counted ?? 0;
-}
-
-/** Whether everything that was received went back: of a receiving note, and of a delivery. */
-export interface Returned {
-  note: boolean;
-  delivery: boolean;
-}
-
-/**
- * R-DEL-09, R-RCV-14. Of a delivery every valid note counts: one that waits for its confirmation holds goods that have
- * not gone back.
- */
-export async function allReturned(
-  db: Db,
-  {
-    tenantCode,
-    receivingSysNo,
-    orderDeliverySysNo,
-  }: Record<"receivingSysNo" | "orderDeliverySysNo", number> & { tenantCode: string },
-): Promise<Returned> {
-  const { rows } = await sql<Returned>`
-    SELECT bool_and(i."returnedQuantity" >= i."receivedQuantity") AS "delivery",
-      bool_and(i."returnedQuantity" >= i."receivedQuantity") FILTER (WHERE r."sysNo" = ${receivingSysNo}) AS "note"
-    FROM "mall"."Receiving" r
-    JOIN "mall"."ReceivingItem" i ON i."tenantCode" = r."tenantCode" AND i."receivingSysNo" = r."sysNo"
-    WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${orderDeliverySysNo}
-      AND r."status" IN (${literals(validNotes)})`.execute(db);
-  return rows[0] ?? { note: false, delivery: false };
 }
 
 export interface BackLoad {

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Prisma } from "#prisma/generated/prisma/client";
 import { countStatements } from "#server/kernel/db";
 import { startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
+import {
+  addConfirmed,
+  addDelivery,
+  addOrder,
+  addReceiving,
+  addReturn,
+  type Market,
+  openMarket,
+} from "../support/documents";
 
 let world: World;
 let market: Market;
@@ -49,6 +57,22 @@ describe("a keyword in the lists of documents", () => {
     for (const keyword of [deliveryNo, orderNo, "卷材"])
       expect((await api.receiving.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([note.sysNo]);
     expect((await api.delivery.searchList({ keyword: "电线" })).total).toBe(0);
+  });
+
+  test("every list is narrowed by the days on which its documents were made", async () => {
+    market = await openMarket(world);
+    const truck = await addDelivery(market, await addOrder(market), [5]);
+    const note = await addConfirmed(market, truck, [5]);
+    await addReturn(market, note, [1]);
+    const { api } = market.purchaser;
+    const now = Math.floor(Date.now() / 1000);
+    const lists = [api.order.search, api.delivery.searchList, api.receiving.searchList, api.return.searchList];
+    const totals = (dateRange: { from?: number; to?: number }) =>
+      Promise.all(lists.map(async (list) => (await list({ dateRange })).total));
+    expect(await totals({ from: now - 3600 })).toEqual([1, 1, 1, 1]);
+    expect(await totals({ from: now - 3600, to: now + 3600 })).toEqual([1, 1, 1, 1]);
+    expect(await totals({ to: now - 3600 })).toEqual([0, 0, 0, 0]);
+    expect(await totals({ from: now + 3600 })).toEqual([0, 0, 0, 0]);
   });
 
   test("among thousands, a word that is everywhere and one that is nowhere lead to the same rows as reading them all", async () => {

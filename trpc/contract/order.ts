@@ -12,7 +12,20 @@ import {
 } from "./shared/document";
 import { answering, deciding, detailCall, stepsCall, withReason } from "./shared/document-calls";
 import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
-import { Done, Id, Ids, Money, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import {
+  DateRange,
+  Done,
+  Id,
+  Ids,
+  Money,
+  Price,
+  page,
+  paging,
+  Quantity,
+  Rate,
+  Text,
+  UnixSeconds,
+} from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
@@ -127,7 +140,7 @@ export const order = {
       statusList: z.array(orderStatus.type).max(10).default([]),
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       keyword: Text(50, "关键词").default(""),
-      dateRange: z.object({ from: UnixSeconds.optional(), to: UnixSeconds.optional() }).optional(),
+      dateRange: DateRange,
       /** Orders older than this key: paging by key for scripts that walk everything. */
       beforeSysNo: Id.optional(),
       ...paging,

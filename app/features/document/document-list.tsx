@@ -31,7 +31,6 @@ export interface DocumentListProps<Row> {
   tabs: readonly Tab[];
   counts?: readonly { status: number; count: number }[];
   query: ListQuery;
-  days?: { from: string; to: string };
   page: Page<Row> | { trouble: Trouble };
   /** the next useful step from an empty list */
   next?: Partial<Record<Side, Next>>;
@@ -46,11 +45,11 @@ interface Next {
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
 export function DocumentList<Row>(props: DocumentListProps<Row>) {
-  const { kind, words, tabs, counts, query, days, page, next, Table } = props;
+  const { kind, words, tabs, counts, query, page, next, Table } = props;
   const side = useSide();
   const { search, pathname } = useLocation();
   const path = listPath[kind];
-  const filtered = query.keyword !== "" || Boolean(days?.from || days?.to);
+  const filtered = query.keyword !== "" || query.dateRange !== undefined;
   return (
     <div className={d.list}>
       <PageHead title={words.title} />
@@ -64,7 +63,14 @@ export function DocumentList<Row>(props: DocumentListProps<Row>) {
             href: withQuery(path, search, { status: tab.key, pageNo: null }),
           }))}
         />
-        <ListTools action={path} keyword={query.keyword} status={query.tab} days={days} hint={words.listHint} />
+        <ListTools
+          action={path}
+          keyword={query.keyword}
+          status={query.tab}
+          days={query.days}
+          today={query.today}
+          hint={words.listHint}
+        />
         {"trouble" in page ? (
           <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
         ) : page.datas.length === 0 ? (

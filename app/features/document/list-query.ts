@@ -7,6 +7,12 @@ export interface ListQuery {
   statusList: number[];
   keyword: string;
   pageNo: number;
+  /** The first and the last day, as yyyy-MM-dd; "" where open. */
+  days: { from: string; to: string };
+  /** The same in unix seconds, for the call. */
+  dateRange?: { from?: number; to?: number };
+  /** Today in Beijing. */
+  today: string;
 }
 
 export interface Tab {
@@ -34,15 +40,20 @@ export const statusTabs = (labels: Readonly<Record<number, string>>): readonly T
 const MAX_PAGE = 500;
 const MAX_KEYWORD = 50;
 
-export function readListQuery(url: URL, tabs: readonly Tab[]): ListQuery {
+export function readListQuery(url: URL, tabs: readonly Tab[], now = Date.now()): ListQuery {
   const asked = url.searchParams.get("status") ?? "";
   const tab = tabs.find(({ key }) => key === asked && key !== "");
   const page = Number(url.searchParams.get("pageNo"));
+  const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
+  const [from, to] = [dayStart(days.from), dayEnd(days.to)];
   return {
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
     pageNo: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+    days,
+    ...(from || to ? { dateRange: { ...(from ? { from } : {}), ...(to ? { to } : {}) } } : {}),
+    today: dayOf(now),
   };
 }
 
@@ -69,4 +80,19 @@ export function dayStart(text: string): number | undefined {
 export function dayEnd(text: string): number | undefined {
   const start = dayStart(text);
   return start === undefined ? undefined : start + DAY_SECONDS - 1;
+}
+
+/** The day of a moment in Beijing, as yyyy-MM-dd. */
+const dayOf = (milliseconds: number): string =>
+  new Date(milliseconds + BEIJING_SECONDS * 1000).toISOString().slice(0, "yyyy-MM-dd".length);
+
+/** Spans that people ask for, each up to today. */
+export function usualSpans(today: string): { label: string; from: string; to: string }[] {
+  const start = (dayStart(today) ?? 0) * 1000;
+  const ago = (days: number) => dayOf(start - days * DAY_SECONDS * 1000);
+  return [
+    { label: documentText.today, from: today, to: today },
+    { label: documentText.lastWeek, from: ago(6), to: today },
+    { label: documentText.lastMonth, from: ago(29), to: today },
+  ];
 }

@@ -1,7 +1,9 @@
+import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
 import s from "./document.module.css";
+import { usualSpans } from "./list-query";
 
 export interface ListToolsProps {
   action: string;
@@ -12,10 +14,11 @@ export interface ListToolsProps {
   status?: string;
   /** given when the list can be narrowed by day, as yyyy-MM-dd */
   days?: { from: string; to: string };
+  today?: string;
 }
 
 /** Keyword and days over a list: a GET form, so that the filter is in the URL. */
-export function ListTools({ action, keyword, hint, status, days }: ListToolsProps) {
+export function ListTools({ action, keyword, hint, status, days, today }: ListToolsProps) {
   const filtered = keyword !== "" || Boolean(days?.from || days?.to);
   return (
     <form method="get" action={action} className={s.tools}>
@@ -55,6 +58,20 @@ export function ListTools({ action, keyword, hint, status, days }: ListToolsProp
         </>
       ) : null}
       <Button>{t.search}</Button>
+      {days && today ? (
+        <fieldset className={s.spans}>
+          <legend className="mall-hidden">{t.spans}</legend>
+          {usualSpans(today).map(({ label, from, to }) => (
+            <a
+              key={label}
+              href={withQuery(action, "", { status: status || null, keyword: keyword || null, from, to })}
+              aria-current={from === days.from && to === days.to ? "true" : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </fieldset>
+      ) : null}
       {filtered ? (
         <a className="mall-link" href={status ? `${action}?status=${status}` : action}>
           {t.clear}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mobileQuery } from "../define";
 import { ById, Confirmation, Decided, Decision, Moved, OfOne, Step, WithReason } from "./document";
-import { Id, page, paging, Text } from "./fields";
+import { DateRange, Id, page, paging, Text } from "./fields";
 
 /**
  * The list of a kind, for both sides.
@@ -18,6 +18,7 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string>(
       statusList: z.array(status).max(10).default([]),
       ...keysOf(narrowed),
       keyword: Text(50, "关键词").default(""),
+      dateRange: DateRange,
       ...paging,
     }),
     output: page(row),

@@ -49,6 +49,9 @@ export const Mobile = z
   .regex(/^1\d{10}$/, "请输入正确的手机号");
 export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
 
+/** When the documents of a list were made; either end may be open. */
+export const DateRange = z.object({ from: UnixSeconds.optional(), to: UnixSeconds.optional() }).optional();
+
 /** Lists: pages of 20, at most 100 (a larger size is cut), 10,000 rows deep; deeper by cursor. */
 export const paging = {
   pageNo: z.int().min(1).max(500, "页码不能超过500").default(1),

@@ -84,7 +84,7 @@ export function composeMall(options: ComposeOptions) {
       ? null
       : createGateway({
           send: api ? async (request) => api.fetch(request) : (request) => fetch(request),
-          ask: built?.ask,
+          forRequest: built?.forRequest,
           origin: env.UPSTREAM_URL ?? "http://mall.internal",
           validate: remote || env.NODE_ENV === "test",
           secret: env.GATEWAY_SECRET,

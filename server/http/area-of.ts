@@ -18,8 +18,8 @@ function cookieValue(header: string, name: string): string | undefined {
 
 /** Whoever chooses an area asks for it first: it is known when they come back with its cookie. */
 export const learningAreas = (upstream: Upstream): Upstream => {
-  return async (call, input) => {
-    const answer = await upstream(call, input);
+  return async (call, input, parsed) => {
+    const answer = await upstream(call, input, parsed);
     const found: unknown = answer;
     if (call.path === area.getArea.path && known.size < MAX_KNOWN) {
       const one = found as AreaWithPath;

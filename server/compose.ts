@@ -4,7 +4,7 @@ import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
-import { identify } from "#server/mall/auth/index";
+import { identify, tokenHolder } from "#server/mall/auth/index";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
 import { type Admission, admission } from "./http/admission";
@@ -78,7 +78,7 @@ export function composeMall(options: ComposeOptions) {
   const stile = remote ? null : callStile(maxWaitMs);
   const built = stile && backend(options, stile);
   const api = built?.http ?? null;
-  const local = createGatewayStore(database, env.SESSION_SECRET);
+  const local = createGatewayStore(database, env.SESSION_SECRET, remote ? undefined : tokenHolder);
   const gateway =
     env.MALL_ROLE === "api"
       ? null

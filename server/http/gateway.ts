@@ -126,7 +126,8 @@ export function createGateway(options: GatewayOptions) {
         applicationSysNo: record.applicationSysNo,
         identity: record.applicationKey,
       };
-      return { token: record?.token ?? null, who: async () => who ?? null, side: async () => sideOf(who) };
+      const { token = null, said } = record ?? {};
+      return { token, said, who: async () => who ?? null, side: async () => sideOf(who) };
     };
     const ofScript = (token: string): Credentials => {
       const who = () => scriptIdentity(tenant.tenantCode, upstream());

@@ -17,7 +17,7 @@ export interface Asker {
 /** A token, and whose it is where that was read together with the gateway's session. */
 export interface Shown {
   token: string | null;
-  said?: { identified: Identified; at: number } | undefined;
+  said?: { identified: unknown; at: number } | undefined;
 }
 
 /** One call with everything that its route needs. */
@@ -49,7 +49,7 @@ function onceKnown(options: CallerOptions, { tenantCode, host, clientAddress, cr
       const now = performance.now();
       if (known?.token !== token || now - known.at >= FRESH_MS) {
         const fresh = said && said.at > lastWrite && now - said.at < FRESH_MS ? said : undefined;
-        known = { token, at: fresh?.at ?? now, caller: find(token, fresh?.identified) };
+        known = { token, at: fresh?.at ?? now, caller: find(token, fresh?.identified as Identified | undefined) };
       }
       return known.caller;
     },

@@ -1,13 +1,21 @@
+import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "#server/http/app";
 import { countStatements, type Db } from "#server/kernel/db";
 import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addAddress, addGoods, addInvoiceTitle, type TestGoods } from "../support/cart";
 import { addAgreement, addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { screens } from "../support/screens";
 import { prepareTenants } from "../support/tenants";
 
 const LINES = 20;
+
+/** The procedures with pages beside them. */
+function pagesOf({ gateway, api }: World) {
+  return createApp({ api, gateway, screens, health: new Hono(), proxies: 0 });
+}
 
 let world: World;
 let db: Db;
@@ -50,11 +58,28 @@ const fill = (list: readonly number[]) =>
 const lines = async () => ((await buyer.ask("cart.getShop")) as Cart).skuList.map(({ sysNo }) => sysNo);
 
 describe("statements of a call over /trpc", () => {
-  test("finding out who asks takes two: the gateway's session and the backend's token", async () => {
+  test("finding out who asks takes one: the gateway's session and the backend's token together", async () => {
     await buyer.ask("shell.getCurrentUser");
     const { statements } = await countStatements(() => buyer.ask("shell.getCurrentUser"));
-    expect(statements.filter((text) => /"AccessToken"|gateway\."Session"/.test(text))).toHaveLength(2);
-    expect(statements.length).toBeLessThanOrEqual(3);
+    expect(statements.filter((text) => /"AccessToken"|gateway\."Session"/.test(text))).toHaveLength(1);
+    expect(statements.length).toBeLessThanOrEqual(2);
+  });
+
+  test("a page of many calls finds it out once", async () => {
+    const inFront = browser({ ...world, app: pagesOf(world) });
+    for (const [name, value] of buyer.cookies) inFront.cookies.set(name, value);
+    for (const page of ["/portal/", "/shopping_cart", `/product/detail?id=${skus[0]}`]) {
+      const visit = async () => {
+        const answer = await inFront.fetch(page);
+        await answer.text();
+        expect(answer.status, page).toBe(200);
+      };
+      await visit();
+      const { statements } = await countStatements(visit);
+      const asking = statements.filter((text) => /"AccessToken"|gateway\."Session"/.test(text));
+      expect(asking, page).toHaveLength(1);
+      expect(statements.length, page).toBeGreaterThan(1);
+    }
   });
 
   test("a list takes at most three, a product at most four", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { zhCN } from "zod/locales";
 import type { Clock } from "#server/kernel/clock";
 import type { Turnstile } from "#server/kernel/turnstile";
+import { writesInOneStatement } from "#server/mall/implement";
 import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
@@ -16,7 +17,7 @@ import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
 import { failed, sent, succeeded } from "./envelope";
 import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
-import { inTransaction } from "./transaction";
+import { inTransaction, retried } from "./transaction";
 
 // sentences of zod itself are Chinese wherever a schema states none
 z.config(zhCN());
@@ -55,6 +56,7 @@ function answerer(options: ApiOptions) {
       const work = async () => {
         if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
         const requestKey = checkedRequestKey(asked.requestKey());
+        if (!requestKey && writesInOneStatement(handler)) return retried(() => handler({ ...context, db }));
         return inTransaction(db, (transaction) => {
           const write = () => handler({ ...context, db: transaction });
           if (!requestKey || !caller.actor) return write();

@@ -136,6 +136,19 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       run: () => ok(get("cart.getShop", {})),
     },
     {
+      name: "script: product detail",
+      path: "/trpc/h5Sku.getSkuDetail",
+      run: (n) => ok(scripts("query", "h5Sku.getSkuDetail", { sysNo: pick(facts.skus, n).sysNo })),
+    },
+    {
+      name: "script: set quantity, under a key",
+      path: "/trpc/cart.update",
+      run: (n) => {
+        const line = pick(cart, n);
+        return ok(scripts("mutate", "cart.update", { sysNo: line.sysNo, quantity: line.quantity }));
+      },
+    },
+    {
       name: "20 lines by one addList, order",
       limitMs: 20,
       limitStatements: 25,
@@ -149,19 +162,6 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       limitMs: 2,
       path: "/trpc/order.search",
       run: () => ok(others("query", "order.search", { pageSize: 20 })),
-    },
-    {
-      name: "script: product detail",
-      path: "/trpc/h5Sku.getSkuDetail",
-      run: (n) => ok(scripts("query", "h5Sku.getSkuDetail", { sysNo: pick(facts.skus, n).sysNo })),
-    },
-    {
-      name: "script: set quantity, under a key",
-      path: "/trpc/cart.update",
-      run: (n) => {
-        const line = pick(cart, n);
-        return ok(scripts("mutate", "cart.update", { sysNo: line.sysNo, quantity: line.quantity }));
-      },
     },
     page("product", (n) => `/product/detail?id=${pick(facts.skus, n).sysNo}`),
     page("cart", "/shopping_cart"),

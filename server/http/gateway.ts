@@ -9,6 +9,7 @@ import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
+import { sideOf } from "#trpc/rules/side";
 import { createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
 import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
@@ -57,7 +58,6 @@ const MAX_SCRIPTS = 1_000;
 const scriptSides = new Map<string, Side>();
 
 const report = (message: string, error: unknown) => log.error(message, { error });
-const sideOf = (who: Who | null): Side => (who?.identity === "supplier" ? "supplier" : "purchaser");
 
 /** A body that is no form: the 400 page, whatever the action would have made of it. */
 function asPage(error: unknown): never {
@@ -106,8 +106,8 @@ export function createGateway(options: GatewayOptions) {
     if (hit) return hit;
     const found = await who();
     if (scriptSides.size >= MAX_SCRIPTS) scriptSides.clear();
-    if (found) scriptSides.set(key, sideOf(found));
-    return sideOf(found);
+    if (found) scriptSides.set(key, sideOf(found?.identity));
+    return sideOf(found?.identity);
   }
 
   /** Tenant, reader and typed backend of one request. */
@@ -127,7 +127,7 @@ export function createGateway(options: GatewayOptions) {
         identity: record.applicationKey,
       };
       const { token = null, said } = record ?? {};
-      return { token, said, who: async () => who ?? null, side: async () => sideOf(who) };
+      return { token, said, who: async () => who ?? null, side: async () => sideOf(who?.identity) };
     };
     const ofScript = (token: string): Credentials => {
       const who = () => scriptIdentity(tenant.tenantCode, upstream());

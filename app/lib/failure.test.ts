@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
-import { failureOf, formErrors, loginPath, orScreen } from "./failure";
+import { failureOf, formErrors, orScreen } from "./failure";
 
 const request = new Request("http://mall.test/portal/order?tab=20");
 const caught = (run: () => unknown): unknown => {
@@ -36,10 +36,7 @@ test("anything else is a bug and passes through", () => {
 
 test("R-ERR-02: 401 leads to the login with the way back", () => {
   expect(location(caught(() => orScreen(request)(new Failure("LOGIN_NEEDED"))))).toBe(
-    "/sso/login?return_url=%2Fportal%2Forder%3Ftab%3D20&role=purcharser",
-  );
-  expect(loginPath(new Request("http://mall.test/portal/order.data"))).toBe(
-    "/sso/login?return_url=%2Fportal%2Forder&role=purcharser",
+    "/login?return_url=%2Fportal%2Forder%3Ftab%3D20",
   );
 });
 

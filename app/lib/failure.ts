@@ -1,4 +1,6 @@
 import { data, redirect } from "@remix-run/server-runtime";
+import { kickedPath, pageOf } from "./login-path";
+import { withQuery } from "./query";
 
 /** An expected refusal as the screens use it. */
 export interface Trouble {
@@ -51,13 +53,6 @@ export function failureOf(error: unknown): Trouble | undefined {
   return undefined;
 }
 
-/** Where a visitor must go to log in and come back (R-ERR-02). */
-export function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const here = request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname;
-  return `/sso/login?${new URLSearchParams({ return_url: here, role: "purcharser" })}`;
-}
-
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
 export const needsLogin = ({ code }: Trouble): boolean => code === LOGIN_NEEDED || code === KICKED_OFFLINE;
 
@@ -66,11 +61,9 @@ export const isUnsettled = ({ code }: Trouble): boolean => code >= 500 && code <
 
 /** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
 function leaveIfSignedOut(trouble: Trouble, request: Request): void {
-  if (trouble.code === LOGIN_NEEDED) throw redirect(loginPath(request));
-  if (trouble.code === KICKED_OFFLINE) {
-    const back = new URLSearchParams({ type: "kick_offline", return_url: new URL(request.url).pathname });
-    throw redirect(`/sso/logout?${back}`);
-  }
+  // the entry knows whose session has run out
+  if (trouble.code === LOGIN_NEEDED) throw redirect(withQuery("/login", "", { return_url: pageOf(request) }));
+  if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(new URL(request.url).pathname));
 }
 
 /**

@@ -21,11 +21,11 @@ test("reads a refusal through the error around it", () => {
 test("an input check becomes sentences at the fields, the first one each", () => {
   const check = Object.assign(new Error("check"), {
     issues: [
-      { path: ["lines", 2, "quantity"], message: "第3行：数量必须大于0" },
+      { path: ["lines", 2, "quantity"], message: "数量必须大于0" },
       { path: ["lines", 2, "quantity"], message: "again" },
     ],
   });
-  expect(failureOf(check)?.fields).toEqual({ "lines.2.quantity": "第3行：数量必须大于0" });
+  expect(failureOf(check)?.fields).toEqual({ "lines.2.quantity": "第 3 行：数量必须大于0" });
 });
 
 test("anything else is a bug and passes through", () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/server-runtime";
+import { Failure } from "#trpc/contract/failures";
 import { kickedPath, pageOf } from "./login-path";
 import { withQuery } from "./query";
 
@@ -16,41 +17,13 @@ export interface Trouble {
 
 const LOGIN_NEEDED = 401;
 const KICKED_OFFLINE = 400_101;
-const GENERAL = "提交的内容有误，请检查后重试";
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-function issuesOf(value: object): Issue[] | undefined {
-  return "issues" in value && Array.isArray(value.issues) ? (value.issues as Issue[]) : undefined;
-}
-
-function fieldsOf(value: unknown): Record<string, string> {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([path, message]) => [path, String(message)]));
-}
-
-/**
- * Reads the refusal out of whatever a call threw: the refusal itself, or tRPC's error around it, or an input check.
- * @returns undefined for anything that is not an expected refusal; let that one crash, it is a bug
- */
+/** {@link Failure.from} as the screens use it; undefined for what is no expected refusal. */
 export function failureOf(error: unknown): Trouble | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("reason" in at && "code" in at && typeof at.code === "number" && typeof at.reason === "string") {
-      const fields = "fields" in at ? fieldsOf(at.fields) : {};
-      const details = "details" in at ? at.details : undefined;
-      return { code: at.code, reason: at.reason, message: at.message, fields, details };
-    }
-    const issues = issuesOf(at);
-    if (issues) {
-      const fields: Record<string, string> = {};
-      for (const issue of issues) fields[issue.path.map(String).join(".")] ??= issue.message;
-      return { code: 400, reason: "BAD_INPUT", message: issues[0]?.message ?? GENERAL, fields, details: undefined };
-    }
-  }
-  return undefined;
+  const failure = Failure.from(error);
+  if (!failure) return undefined;
+  const { code, reason, message, fields = {}, details } = failure;
+  return { code, reason, message, fields, details };
 }
 
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { boundedJson } from "#trpc/bounded-json";
 import type { Call } from "#trpc/contract/define";
-import { Failure } from "#trpc/contract/failures";
-import { inputFailure } from "#trpc/contract/shared/input-failure";
+import { Failure, inputFailure } from "#trpc/contract/failures";
 import { bodyText } from "./body";
 
 // PostgreSQL's text cannot hold it, so no call may

@@ -10,7 +10,7 @@ import { localContract } from "#trpc/contract/index";
 import { entries } from "#trpc/contract/walk";
 import type { RouterContext } from "#trpc/router/context";
 import { appRouter } from "#trpc/router/index";
-import { failureIn, toTrpcError } from "#trpc/router/init";
+import { toTrpcError } from "#trpc/router/init";
 import { contextText } from "./api-input";
 
 type Kind = "query" | "mutation";
@@ -77,7 +77,7 @@ function readsOf(c: Context): Asked[] | null {
 
 function noteBug(path: string | undefined, error: TRPCError): void {
   // a refusal, or a request that is no call of ours, is nobody's bug
-  if (error.code === "INTERNAL_SERVER_ERROR" && !failureIn(error)) log.error("procedure failed", { path, error });
+  if (error.code === "INTERNAL_SERVER_ERROR" && !Failure.from(error)) log.error("procedure failed", { path, error });
 }
 
 /** The answer where it failed before any procedure was asked: the backend that knows the tenant is away. */

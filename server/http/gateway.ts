@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { data } from "@remix-run/server-runtime";
+import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
@@ -55,7 +56,7 @@ interface Credentials extends Shown {
 
 const MAX_SCRIPTS = 1_000;
 /** The side of an API token never changes; whether the token still holds is the backend's to say at every call. */
-const scriptSides = new Map<string, Side>();
+const scriptSides = cacheOf<Side>({ max: MAX_SCRIPTS });
 
 const report = (message: string, error: unknown) => log.error(message, { error });
 
@@ -105,7 +106,6 @@ export function createGateway(options: GatewayOptions) {
     const hit = scriptSides.get(key);
     if (hit) return hit;
     const found = await who();
-    if (scriptSides.size >= MAX_SCRIPTS) scriptSides.clear();
     if (found) scriptSides.set(key, sideOf(found?.identity));
     return sideOf(found?.identity);
   }

@@ -1,5 +1,5 @@
+import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { expiring } from "#server/kernel/expiring";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
@@ -20,8 +20,8 @@ import { toMallSku } from "./view";
 /** How deep a list may be paged; deeper is for scripts, which page by key. */
 const DEEPEST = 10_000;
 
-const totals = expiring<string, number>({ ms: 30_000, max: 5_000 });
-const facets = expiring<string, FacetCounts>({ ms: 60_000, max: 500 });
+const totals = loadingCache<number>({ ms: 30_000, max: 5_000 });
+const facets = loadingCache<FacetCounts>({ ms: 60_000, max: 500 });
 
 export interface SkuList {
   datas: MallSku[];
@@ -45,7 +45,7 @@ function groupTokens(tokens: readonly string[]): string[][] {
   return [...groups.values()];
 }
 
-const keywords = expiring<string, Words | null>({ ms: 600_000, max: 2_000 });
+const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
 const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>

@@ -99,6 +99,7 @@ async function benchAt(skus: number): Promise<void> {
       );
       const bareWork = async (n: number) => (await bare.send({ method: "GET", path: path?.(n) ?? "/" })).status === 200;
       const bareServer = { server: () => processCpu(bare.process.pid ?? 0), database };
+      if (path) await warmUp(bareWork, { width: load.width, seconds: 1, requests: WARM.requests });
       const [measured, compared] = path
         ? await inTurns([job.run, server], [bareWork, bareServer], load)
         : [await closedLoop(job.run, server, load), null];

@@ -32,7 +32,7 @@ export async function optionsOf(
 }
 
 /** Who buys under agreements in an area; null for whoever has none. */
-export function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null {
+function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null {
   if (actor?.identity !== "purchaser") return null;
   const { organizationSysNo } = actor;
   return { organizationSysNo, day: chinaDay(now), scope: areaAncestors(areaCode) };

@@ -4,7 +4,7 @@ import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
-import { identify } from "#server/mall/auth/index";
+import { identify, tokenHolder } from "#server/mall/auth/index";
 import { filePolicies } from "#server/mall/file-policies";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
@@ -80,13 +80,13 @@ export function composeMall(options: ComposeOptions) {
   const stile = remote ? null : callStile(maxWaitMs);
   const built = stile && backend(options, stile);
   const api = built?.http ?? null;
-  const local = createGatewayStore(database, env.SESSION_SECRET);
+  const local = createGatewayStore(database, env.SESSION_SECRET, remote ? undefined : tokenHolder);
   const gateway =
     env.MALL_ROLE === "api"
       ? null
       : createGateway({
           send: api ? async (request) => api.fetch(request) : (request) => fetch(request),
-          ask: built?.ask,
+          forRequest: built?.forRequest,
           origin: env.UPSTREAM_URL ?? "http://mall.internal",
           validate: remote || env.NODE_ENV === "test",
           secret: env.GATEWAY_SECRET,

@@ -9,27 +9,32 @@ export type { Envelope } from "./envelope";
 /** Sends a request to the backend: in this process, or over the network. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** A typed call of the backend; throws the Failure that the backend answered. */
-export type Upstream = <In, Args, Out>(call: Call<unknown, In, Args, Out>, input: In) => Promise<Out>;
+/**
+ * A typed call of the backend; throws the Failure that the backend answered. `parsed` says that the input is what the
+ * call's own schema made of it, so that a backend in this process need not parse it again.
+ */
+export type Upstream = <In, Args, Out>(
+  call: Call<unknown, In, Args, Out>,
+  input: In,
+  parsed?: "parsed",
+) => Promise<Out>;
 
-/** A call of a backend in this process: all that a request would carry, without being one. */
-export interface CallHere {
+/** A call of a backend in this process: what a request would carry, as values. */
+export interface InProcessCall {
   call: Call;
   side: Side;
-  headers: Record<string, string>;
-  /** Values of the path's braces. */
-  path: Record<string, string>;
-  query: Record<string, string>;
-  /** JSON; undefined for what travels in the query. */
-  body: string | undefined;
+  input: unknown;
+  /** The call's own schema made the input. */
+  parsed: boolean;
+  requestKey: string | undefined;
 }
 /** Answers as the route of the call would, but for the journey as text: nobody may change what comes back. */
-export type AskHere = (call: CallHere) => Promise<Envelope>;
+export type InProcess = (call: InProcessCall) => Promise<Envelope>;
 
 export interface UpstreamOptions {
   send: Send;
-  /** Instead of `send` where the backend is in this process. */
-  ask?: AskHere | undefined;
+  /** Instead of `send` where the backend is in this process; knows by itself who asks. */
+  inProcess?: InProcess | undefined;
   origin: string;
   /** Who asks: session, tenant, gateway secret, request id. */
   headers: () => Promise<Record<string, string>>;
@@ -59,8 +64,19 @@ function namesInPath(call: Call): readonly string[] {
   return names;
 }
 
+interface Outgoing {
+  call: Call;
+  side: Side;
+  headers: Record<string, string>;
+  /** Values of the path's braces. */
+  path: Record<string, string>;
+  query: Record<string, string>;
+  /** JSON; undefined for what travels in the query. */
+  body: string | undefined;
+}
+
 /** The parts of an input by where they travel. */
-function spread(call: Call, input: unknown): Pick<CallHere, "path" | "query" | "body"> {
+function spread(call: Call, input: unknown): Pick<Outgoing, "path" | "query" | "body"> {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
   const path: Record<string, string> = {};
   for (const name of namesInPath(call)) {
@@ -73,7 +89,7 @@ function spread(call: Call, input: unknown): Pick<CallHere, "path" | "query" | "
   return { path, query, body: undefined };
 }
 
-function toRequest({ call, side, headers, path, query, body }: CallHere, o: UpstreamOptions): Request {
+function toRequest({ call, side, headers, path, query, body }: Outgoing, o: UpstreamOptions): Request {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "side" ? side : encodeURIComponent(path[name] ?? ""),
   );
@@ -97,10 +113,10 @@ const timedOut = (error: unknown): boolean => error instanceof Error && /^(Timeo
 
 /** The typed client of every backend call. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const sendOut = async (asked: CallHere): Promise<Response> => {
-    const send = () => options.send(toRequest(asked, options));
+  const sendOut = async (outgoing: Outgoing): Promise<Response> => {
+    const send = () => options.send(toRequest(outgoing, options));
     const again = (error: unknown) => (timedOut(error) ? Promise.reject(error) : send());
-    const repeatable = options.remote && isRepeatable(asked.call, options.requestKey);
+    const repeatable = options.remote && isRepeatable(outgoing.call, options.requestKey);
     try {
       return await (repeatable ? send().catch(again) : send());
     } catch (error) {
@@ -109,20 +125,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       throw new Failure("UPSTREAM_UNREACHABLE");
     }
   };
-  return async (call, input) => {
+  const overNetwork = async (call: Call, side: Side, input: unknown, requestKey: string | undefined) => {
     const headers = { ...(await options.headers()) };
-    const requestKey = call.kind === "mutation" ? checkedRequestKey(options.requestKey) : undefined;
     if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
+    return readEnvelope(await sendOut({ call, side, headers, ...spread(call, input) }), call.path, options.report);
+  };
+  return async (call, input, parsed) => {
+    const requestKey = call.kind === "mutation" ? checkedRequestKey(options.requestKey) : undefined;
     const side = call.path.includes("{side}") ? await options.side() : "purchaser";
-    const asked = { call, side, headers, ...spread(call, input) };
-    const { code, message, data } = options.ask
-      ? await options.ask(asked)
-      : await readEnvelope(await sendOut(asked), call.path, options.report);
+    const { code, message, data } = options.inProcess
+      ? await options.inProcess({ call, side, input, parsed: parsed === "parsed", requestKey })
+      : await overNetwork(call, side, input, requestKey);
     if (code !== 200) throw refusalOf(code, message, data);
     if (!options.validate) return data as z.output<typeof call.output>;
-    const parsed = call.output.safeParse(data);
-    if (parsed.success) return parsed.data;
-    options.report(`${call.path} answered an unexpected shape`, parsed.error);
+    const checked = call.output.safeParse(data);
+    if (checked.success) return checked.data;
+    options.report(`${call.path} answered an unexpected shape`, checked.error);
     throw new Failure("INTERNAL");
   };
 }

@@ -1,3 +1,5 @@
+import { parseCookie } from "cookie";
+
 /** R-AREA-04: 360 days. */
 const SECONDS = 360 * 24 * 60 * 60;
 
@@ -34,7 +36,7 @@ export function areaCookies(
 
 /** True when the request carries both area cookies of the tenant. */
 export function hasAreaCookies(request: Request, tenantCode: string): boolean {
-  const header = request.headers.get("cookie") ?? "";
+  const cookies = parseCookie(request.headers.get("cookie") ?? "");
   const { code, sysNo } = areaCookieNames(tenantCode);
-  return header.includes(`${code}=`) && header.includes(`${sysNo}=`);
+  return cookies[code] !== undefined && cookies[sysNo] !== undefined;
 }

@@ -1,4 +1,7 @@
 import { data, redirect } from "@remix-run/server-runtime";
+import { Failure } from "#trpc/contract/failures";
+import { kickedPath, pageOf } from "./login-path";
+import { withQuery } from "./query";
 
 /** An expected refusal as the screens use it. */
 export interface Trouble {
@@ -14,48 +17,13 @@ export interface Trouble {
 
 const LOGIN_NEEDED = 401;
 const KICKED_OFFLINE = 400_101;
-const GENERAL = "提交的内容有误，请检查后重试";
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-function issuesOf(value: object): Issue[] | undefined {
-  return "issues" in value && Array.isArray(value.issues) ? (value.issues as Issue[]) : undefined;
-}
-
-function fieldsOf(value: unknown): Record<string, string> {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([path, message]) => [path, String(message)]));
-}
-
-/**
- * Reads the refusal out of whatever a call threw: the refusal itself, or tRPC's error around it, or an input check.
- * @returns undefined for anything that is not an expected refusal; let that one crash, it is a bug
- */
+/** {@link Failure.from} as the screens use it; undefined for what is no expected refusal. */
 export function failureOf(error: unknown): Trouble | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("reason" in at && "code" in at && typeof at.code === "number" && typeof at.reason === "string") {
-      const fields = "fields" in at ? fieldsOf(at.fields) : {};
-      const details = "details" in at ? at.details : undefined;
-      return { code: at.code, reason: at.reason, message: at.message, fields, details };
-    }
-    const issues = issuesOf(at);
-    if (issues) {
-      const fields: Record<string, string> = {};
-      for (const issue of issues) fields[issue.path.map(String).join(".")] ??= issue.message;
-      return { code: 400, reason: "BAD_INPUT", message: issues[0]?.message ?? GENERAL, fields, details: undefined };
-    }
-  }
-  return undefined;
-}
-
-/** Where a visitor must go to log in and come back (R-ERR-02). */
-export function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const here = request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname;
-  return `/sso/login?${new URLSearchParams({ return_url: here, role: "purcharser" })}`;
+  const failure = Failure.from(error);
+  if (!failure) return undefined;
+  const { code, reason, message, fields = {}, details } = failure;
+  return { code, reason, message, fields, details };
 }
 
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
@@ -66,11 +34,9 @@ export const isUnsettled = ({ code }: Trouble): boolean => code >= 500 && code <
 
 /** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
 function leaveIfSignedOut(trouble: Trouble, request: Request): void {
-  if (trouble.code === LOGIN_NEEDED) throw redirect(loginPath(request));
-  if (trouble.code === KICKED_OFFLINE) {
-    const back = new URLSearchParams({ type: "kick_offline", return_url: new URL(request.url).pathname });
-    throw redirect(`/sso/logout?${back}`);
-  }
+  // the entry knows whose session has run out
+  if (trouble.code === LOGIN_NEEDED) throw redirect(withQuery("/login", "", { return_url: pageOf(request) }));
+  if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(new URL(request.url).pathname));
 }
 
 /**

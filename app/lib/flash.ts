@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/server-runtime";
+import { parseCookie } from "cookie";
 
 /** A sentence about the last action, shown once on the next page. */
 export interface Flash {
@@ -27,10 +28,10 @@ export function redirectWith(url: string, flash: Omit<Flash, "tone"> & { tone?: 
 
 /** The message that the last action left, if any. A cookie that somebody bent reads as none. */
 export function readFlash(request: Request): Flash | undefined {
-  const text = new RegExp(`(?:^|;\\s*)${FLASH_COOKIE}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  const text = parseCookie(request.headers.get("cookie") ?? "")[FLASH_COOKIE];
   if (!text) return undefined;
   try {
-    const { message, tone, href, link } = JSON.parse(decodeURIComponent(text)) as Partial<Flash>;
+    const { message, tone, href, link } = JSON.parse(text) as Partial<Flash>;
     if (typeof message !== "string" || !message) return undefined;
     const known = tone === "warning" || tone === "danger" ? tone : "success";
     const own = typeof href === "string" && /^\/(?![/\\])/.test(href);

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { cx } from "~/lib/cx";
+import { loginPath } from "~/lib/login-path";
 import { seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
@@ -71,14 +72,13 @@ function Buttons() {
 
 function LoginMenu() {
   const { pathname, search } = useLocation();
-  const back = encodeURIComponent(pathname + search);
-  const login = `/sso/login?return_url=${back}&role=purcharser`;
+  const login = loginPath(pathname + search);
   return (
     <>
       <Dropdown label={t.login} href={login} className={s.login} align="right">
         <DropdownLinks>
           <a href={login}>{t.loginEnterprise}</a>
-          <a href={`/sso/xlogin?return_url=${back}`}>{t.loginStaff}</a>
+          <a href={loginPath(pathname + search, "operation")}>{t.loginStaff}</a>
         </DropdownLinks>
       </Dropdown>
       {hasPage("/sso/reg") ? <LinkButton href="/sso/reg">{t.register}</LinkButton> : null}

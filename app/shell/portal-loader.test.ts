@@ -7,7 +7,7 @@ const open = (applicationKey: string | null, enableModuleSupplierPortal: boolean
   loader({
     request: new Request("http://mall.test/portal/"),
     context: {
-      session: { read: async () => applicationKey && { applicationKey } },
+      session: { read: async () => applicationKey && { applicationKey }, record: async () => null },
       tenant: { brand: { shades: [], primaryShade: 7 }, config: { basic: { enableModuleSupplierPortal } } },
     },
     params: {},

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { loginPath } from "~/lib/login-path";
 import { actsAsSupplier, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
@@ -12,7 +13,6 @@ export function TopBar() {
   const { site, user } = useShell();
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
-  const here = encodeURIComponent(pathname + search);
   return (
     <nav className={s.bar} aria-label="顶部导航">
       <div className={`mall-container ${s.row}`}>
@@ -27,7 +27,7 @@ export function TopBar() {
             </DropdownLinks>
           </Dropdown>
         ) : (
-          <a href={`/sso/login?return_url=${here}&role=purcharser`}>{t.visitorGreeting}</a>
+          <a href={loginPath(pathname + search)}>{t.visitorGreeting}</a>
         )}
         <span className={s.gap} />
         {seesWorkbench(user, site.enableModuleSupplierPortal) ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}

@@ -1,16 +1,14 @@
 // npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload).
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { loadavg } from "node:os";
-import { toTsQuery } from "#trpc/rules/tokenize";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
+import { bareOf, startBare } from "./beside";
 import { databaseMeter, processCpu } from "./cpu";
 import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
-import { type Client, client, closedLoop, type Measured, warmUp } from "./load";
+import { closedLoop, inTurns, type Measured, warmUp } from "./load";
 import { overload } from "./overload";
 import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
 
@@ -23,42 +21,6 @@ const WARM = { seconds: 5, requests: 1_000 };
 
 /** CPU ms per job and size, for the lines that compare sizes. */
 const costs = new Map<string, Map<number, number>>();
-
-interface Bare {
-  process: ChildProcess;
-  send: Client;
-}
-
-async function startBare(world: BenchWorld): Promise<Bare> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/bench/bare.ts", world.database.url, "0"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [first] = (await once(child.stdout, "data")) as [Buffer];
-  const port = /ready (\d+)/.exec(first.toString())?.[1];
-  if (!port) throw new Error(`the bare server did not start: ${first.toString()}`);
-  return { process: child, send: client(`http://127.0.0.1:${port}`, width) };
-}
-
-/** The bare query that does the work of a job, where there is one. */
-function bareOf(name: string, known: Facts, lines: readonly number[]): ((n: number) => string) | null {
-  const pick = (list: readonly (number | undefined)[], n: number) => list[n % list.length];
-  if (name.startsWith("list of")) return (n) => `/list?key=${pick(known.categories, n)}`;
-  if (name.startsWith("keyword"))
-    return (n) => {
-      const { categorySysNo = 0, keyword = "" } = known.pairs[n % known.pairs.length] ?? {};
-      return `/search?key=${categorySysNo}&words=${encodeURIComponent(toTsQuery(keyword, "demo") ?? "")}`;
-    };
-  if (name === "product detail")
-    return (n) =>
-      `/detail?key=${pick(
-        known.skus.map(({ sysNo }) => sysNo),
-        n,
-      )}`;
-  if (name === "read that cart") return () => `/cart?key=${known.userSysNo}`;
-  if (name.startsWith("set quantity")) return (n) => `/set?key=${pick(lines, n)}`;
-  if (name.startsWith("order list")) return () => `/orders?key=${known.readerSysNo}`;
-  return null;
-}
 
 const n2 = (value: number) => value.toFixed(2);
 const header = ["job", "req/s", "p50 ms", "p99 ms", "server ms", "db ms", "CPU ms", "limit", "SQL", "limit", "× bare"];
@@ -115,7 +77,7 @@ async function pages(world: BenchWorld, known: Facts): Promise<void> {
 
 async function benchAt(skus: number): Promise<void> {
   const world = await startBenchWorld(skus, { connections: width, build: values.build });
-  const bare = await startBare(world);
+  const bare = await startBare(world, width);
   try {
     const known = await facts(world);
     const jobs = await jobsOf(world, known);
@@ -125,20 +87,22 @@ async function benchAt(skus: number): Promise<void> {
     );
     const database = databaseMeter(world.postmaster);
     const table: string[][] = [];
-    for (const job of jobs) {
+    for (const job of jobs.filter(({ name }) => name.includes(values.job))) {
       if (job.name.startsWith("order list")) await ensureOrders(world, known.readerSysNo, ORDERS);
       const load = { width: job.width ?? width, seconds };
       await warmUp(job.run, { width: load.width, ...WARM });
-      const measured = await closedLoop(job.run, { server: () => processCpu(world.serverPid), database }, load);
+      const server = { server: () => processCpu(world.serverPid), database };
       const path = bareOf(
         job.name,
         known,
         lines.map(({ sysNo }) => sysNo),
       );
       const bareWork = async (n: number) => (await bare.send({ method: "GET", path: path?.(n) ?? "/" })).status === 200;
-      const compared = path
-        ? await closedLoop(bareWork, { server: () => processCpu(bare.process.pid ?? 0), database }, load)
-        : null;
+      const bareServer = { server: () => processCpu(bare.process.pid ?? 0), database };
+      if (path) await warmUp(bareWork, { width: load.width, seconds: 1, requests: WARM.requests });
+      const [measured, compared] = path
+        ? await inTurns([job.run, server], [bareWork, bareServer], load)
+        : [await closedLoop(job.run, server, load), null];
       costs.set(job.name, (costs.get(job.name) ?? new Map()).set(skus, measured.serverMs + measured.databaseMs));
       table.push(
         row(job.name, measured, {
@@ -150,10 +114,10 @@ async function benchAt(skus: number): Promise<void> {
       );
     }
     print(
-      `${skus.toLocaleString("en")} skus, ${width} users, ${seconds} s a job, node ${process.version}; SQL without the two that identify the session; load average ${loadavg()[0]?.toFixed(1)}`,
+      `${skus.toLocaleString("en")} skus, ${width} users, ${seconds} s a job, node ${process.version}; SQL without the one that says who asks; load average ${loadavg()[0]?.toFixed(1)}`,
       table,
     );
-    await pages(world, known);
+    if (!values.job) await pages(world, known);
   } finally {
     bare.process.kill();
     await world.stop();

@@ -1,8 +1,9 @@
 import { InvoiceType } from "#trpc/contract/shared/codes";
+import { fromBrowser, fromScript } from "./clients";
 import type { Answer, Shot } from "./load";
 import type { BenchWorld, Facts } from "./world";
 
-/** One measured job: what a user does, through the public procedures, and what it may cost (CPU ms). */
+/** One measured job: what a client of ours sends for what a user does, and what it may cost (CPU ms). */
 export interface Job {
   name: string;
   /** Server and database CPU together, at 10,000 skus. */
@@ -14,9 +15,6 @@ export interface Job {
   width?: number;
   run: (n: number) => Promise<boolean>;
 }
-
-const trpcGet = (name: string, input: unknown): string =>
-  `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 interface Reply {
   result?: { data: unknown };
@@ -32,19 +30,20 @@ const fragments = ["纹钢", "锌钢", "通硅酸盐", "土坯", "凝土", "水�
 
 /** Every job of the table, bound to a running mall. */
 export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
-  const { send, signedIn } = world;
-  const get = (name: string, input: unknown): Shot => ({
-    method: "GET",
-    path: trpcGet(name, input),
-    headers: signedIn,
-  });
-  const post = (name: string, body: unknown): Shot => ({
-    method: "POST",
-    path: `/trpc/${name}`,
-    headers: signedIn,
-    body,
-  });
-  const ok = async (shot: Shot) => (await send(shot)).status === 200;
+  const own = fromBrowser(world.signedIn);
+  const others = fromBrowser(world.reader);
+  const scripts = fromScript(await world.scriptToken());
+  const get = (name: string, input: unknown) => own("query", name, input);
+  const post = (name: string, input: unknown) => own("mutate", name, input);
+  const send = async (shot: Promise<Shot>) => world.send(await shot);
+  const ok = async (shot: Promise<Shot>) => (await send(shot)).status === 200;
+  /** A page of somebody who is signed in. */
+  const page = (name: string, path: string | ((n: number) => string)): Job => {
+    const headers = { ...world.signedIn, "accept-encoding": "br" };
+    const at = typeof path === "string" ? () => path : path;
+    const run = async (n: number) => (await world.send({ method: "GET", path: at(n), headers })).status === 200;
+    return { name: `page: ${name}`, path: at(0).split("?")[0] ?? "", run };
+  };
   const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
   const lines = (from: number) =>
     facts.skus.slice(from, from + 20).map(({ sysNo, buyStart }) => ({ skuSysNo: sysNo, quantity: Number(buyStart) }));
@@ -137,6 +136,19 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       run: () => ok(get("cart.getShop", {})),
     },
     {
+      name: "script: product detail",
+      path: "/trpc/h5Sku.getSkuDetail",
+      run: (n) => ok(scripts("query", "h5Sku.getSkuDetail", { sysNo: pick(facts.skus, n).sysNo })),
+    },
+    {
+      name: "script: set quantity, under a key",
+      path: "/trpc/cart.update",
+      run: (n) => {
+        const line = pick(cart, n);
+        return ok(scripts("mutate", "cart.update", { sysNo: line.sysNo, quantity: line.quantity }));
+      },
+    },
+    {
       name: "20 lines by one addList, order",
       limitMs: 20,
       limitStatements: 25,
@@ -149,7 +161,10 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       name: "order list, 20 of 1,000",
       limitMs: 2,
       path: "/trpc/order.search",
-      run: () => ok({ ...get("order.search", { pageSize: 20 }), headers: world.reader }),
+      run: () => ok(others("query", "order.search", { pageSize: 20 })),
     },
+    page("product", (n) => `/product/detail?id=${pick(facts.skus, n).sysNo}`),
+    page("cart", "/shopping_cart"),
+    page("orders", "/portal/order"),
   ];
 }

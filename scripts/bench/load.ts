@@ -58,14 +58,22 @@ export interface Meters {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+interface Slice {
+  latencies: number[];
+  failed: number;
+  ms: number;
+  serverMs: number;
+  databaseMs: number;
+}
+
 /** A closed loop: each of `width` users sends the next request when the last is answered, bounded in time. */
-export async function closedLoop(
-  work: (n: number) => Promise<boolean>,
+async function slice(
+  work: Work,
   meters: Meters,
-  { width, seconds }: { width: number; seconds: number },
-): Promise<Measured> {
+  { width, seconds, from = 0 }: Load & { from?: number },
+): Promise<Slice> {
   const latencies: number[] = [];
-  let [n, failed] = [0, 0];
+  let [n, failed] = [from, 0];
   const started = performance.now();
   const before = { server: meters.server(), database: meters.database() };
   const user = async () => {
@@ -76,18 +84,53 @@ export async function closedLoop(
     }
   };
   await Promise.all(Array.from({ length: width }, user));
-  const elapsed = (performance.now() - started) / 1000;
+  return {
+    latencies,
+    failed,
+    ms: performance.now() - started,
+    serverMs: meters.server() - before.server,
+    databaseMs: meters.database() - before.database,
+  };
+}
+
+function measured(slices: readonly Slice[]): Measured {
+  const latencies = slices.flatMap((one) => one.latencies).sort((a, b) => a - b);
+  const sum = (of: (one: Slice) => number) => slices.reduce((all, one) => all + of(one), 0);
   const count = latencies.length;
-  latencies.sort((a, b) => a - b);
   return {
     requests: count,
-    failed,
-    perSecond: count / elapsed,
+    failed: sum((one) => one.failed),
+    perSecond: count / (sum((one) => one.ms) / 1000),
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    serverMs: (meters.server() - before.server) / count,
-    databaseMs: (meters.database() - before.database) / count,
+    serverMs: sum((one) => one.serverMs) / count,
+    databaseMs: sum((one) => one.databaseMs) / count,
   };
+}
+
+export type Work = (n: number) => Promise<boolean>;
+export interface Load {
+  width: number;
+  seconds: number;
+}
+
+export async function closedLoop(work: Work, meters: Meters, load: Load): Promise<Measured> {
+  return measured([await slice(work, meters, load)]);
+}
+
+/** Slices of a second. */
+const SLICE = 1;
+
+/** Two pieces of work in turns, a second each: whatever else the machine is doing falls on both. */
+export async function inTurns(one: [Work, Meters], other: [Work, Meters], { width, seconds }: Load) {
+  const slices: [Slice[], Slice[]] = [[], []];
+  for (let left = seconds, from = 0; left > 0; left -= SLICE) {
+    const load = { width, seconds: Math.min(SLICE, left), from };
+    slices[0].push(await slice(...one, load));
+    slices[1].push(await slice(...other, load));
+    from += Math.max(...slices.map((list) => list.at(-1)?.latencies.length ?? 0));
+  }
+  return [measured(slices[0]), measured(slices[1])] as const;
 }
 
 /** Users who are not counted: the machine code of a job is made while it runs. */

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { sql } from "kysely";
 import { seedOrders } from "#prisma/seed/volume";
 import { type Database, openDatabase } from "#server/kernel/db";
+import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
 import { ProductListing } from "#trpc/contract/shared/codes";
 import { startServerProcess } from "../../tests/support/server-process";
 import { signIn } from "../lib/sign-in";
@@ -13,7 +14,7 @@ const BUYER = "13800000001";
 const READER = "13800000003";
 /** Log lines are written together, a little late. */
 const LOG_DELAY_MS = 100;
-const IDENTIFYING = 2;
+const IDENTIFYING = 1;
 
 /** A mall of a size, served in production mode, with a signed-in purchaser. */
 export interface BenchWorld {
@@ -28,9 +29,11 @@ export interface BenchWorld {
   signedIn: Record<string, string>;
   /** The same of a purchaser who only reads orders. */
   reader: Record<string, string>;
+  /** A token of the purchaser's for scripts. */
+  scriptToken: () => Promise<string>;
   /**
-   * SQL statements that the last request of a path took, from the request log, without those that say who asks: the
-   * gateway's session and the backend's token.
+   * SQL statements that the last request of a path took, from the request log, without the one that says who asks: the
+   * gateway's session with the backend's token.
    */
   statementsOf: (path: string) => Promise<number | null>;
   stop: () => Promise<void>;
@@ -64,6 +67,13 @@ export async function startBenchWorld(
     send: client(server.url, connections),
     signedIn: await signIn(server.url, BUYER),
     reader: await signIn(server.url, READER),
+    async scriptToken() {
+      const asked = { tenantCode: "demo", mobile: BUYER, identity: "purchaser", name: "bench", days: 1 } as const;
+      await revokeScriptTokens(database.kysely, asked);
+      const token = await createScriptToken(database.kysely, { ...asked, scopes: ["*"] });
+      if (!token) throw new Error(`there is no ${BUYER}`);
+      return token;
+    },
     statementsOf: async (path) => {
       await new Promise((settled) => setTimeout(settled, LOG_DELAY_MS));
       const lines = server.output().split("\n");

@@ -1,5 +1,6 @@
 // npx tsx scripts/jobs/close-finished.ts: the finished orders of the token's organisation.
-import { createScriptClient, refusalIn } from "#trpc/client/script";
+import { createScriptClient } from "#trpc/client/script";
+import { Failure } from "#trpc/contract/failures";
 import type { OrderRow } from "#trpc/contract/order";
 import { dateTime, money } from "~/lib/format";
 import { closeFinished } from "../commands/data.mjs";
@@ -32,7 +33,7 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  const refusal = refusalIn(error);
+  const refusal = Failure.from(error);
   console.error(refusal?.reason === "LOGIN_NEEDED" ? "接口令牌无效或已过期，请重新生成。" : (error as Error).message);
   process.exitCode = 1;
 });

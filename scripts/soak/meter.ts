@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import { refusalIn } from "#trpc/client/script";
+import { Failure } from "#trpc/contract/failures";
 
 /** What a minute saw of requests. */
 export interface Traffic {
@@ -58,7 +58,7 @@ export class Meter {
 
   /** Somebody's round came to no end: a refusal, a failed request (counted already), or a mistake of ours. */
   lost(name: string, error: unknown): void {
-    if (refusalIn(error)) this.counts.refused += 1;
+    if (Failure.from(error)) this.counts.refused += 1;
     else if (!(error instanceof TRPCClientError && error.data) && !this.known(error)) this.error(name, error);
   }
 

@@ -4,7 +4,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
 import { cartStore } from "./store/cart";
 import { draftStore } from "./store/drafts";
-import { sessionStore } from "./store/sessions";
+import { sessionStore, type TokenHolder } from "./store/sessions";
 import { tokenSeal } from "./token-seal";
 
 export { sweepGateway } from "./store/sweep";
@@ -27,8 +27,13 @@ function refusing<Store extends object>(store: Store): Store {
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
  * login. It needs nothing of the backend.
  * @param secret the session secret; tokens of the backend are sealed with it
+ * @param holder where the backend is on the same database: whose token it is, read together with the session
  */
-export function createGatewayStore(database: Pick<Database, "prisma" | "kysely">, secret: string): LocalStore {
-  const sessions = sessionStore(database, tokenSeal(secret));
+export function createGatewayStore(
+  database: Pick<Database, "prisma" | "kysely">,
+  secret: string,
+  holder?: TokenHolder,
+): LocalStore {
+  const sessions = sessionStore(database, tokenSeal(secret), holder);
   return refusing({ ...sessions, ...cartStore(database.kysely), ...draftStore(database) });
 }

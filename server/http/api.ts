@@ -3,20 +3,21 @@ import { z } from "zod";
 import { zhCN } from "zod/locales";
 import type { Clock } from "#server/kernel/clock";
 import type { Turnstile } from "#server/kernel/turnstile";
+import { writesInOneStatement } from "#server/mall/implement";
 import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
 import { type RouteEntry, routes } from "#trpc/contract/walk";
 import { checkedRequestKey } from "#trpc/rules/request-key";
-import type { AskHere, Envelope } from "#trpc/upstream";
 import { addressKey } from "./admission";
-import { parseInput, type RawInput, rawInput } from "./api-input";
+import { parseInput, rawInput } from "./api-input";
 import { authorize } from "./authorize";
-import { type Asking, askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
+import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
 import { failed, sent, succeeded } from "./envelope";
-import { inTransaction } from "./transaction";
+import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
+import { inTransaction, retried } from "./transaction";
 
 // sentences of zod itself are Chinese wherever a schema states none
 z.config(zhCN());
@@ -38,26 +39,24 @@ export type CallerReader = (c: Context) => Promise<Caller>;
 type AnyHandler = (context: Record<string, unknown>) => Promise<unknown>;
 const makeFailure = (reason: FailureCode, extra?: FailureExtra) => new Failure(reason, extra);
 
-/** What a route brings is asked for only after its caller is known to be allowed. */
-type Answer = (asking: Asking, raw: () => RawInput | Promise<RawInput>) => Promise<Envelope>;
-
 /** Whose turn it is: of somebody who is logged in, however many sessions they have, else of the address. */
 const clientOf = ({ tenantCode, actor, clientAddress }: Caller): string =>
   actor ? `user ${tenantCode} ${actor.userSysNo}` : addressKey(clientAddress);
 
-function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Caller>) {
+function answerer(options: ApiOptions) {
   const { db, mall, clock, stile, validateOutput } = options;
   return (entry: RouteEntry): Answer => {
     const handler = (mall as unknown as Record<string, Record<string, AnyHandler>>)[entry.domain]?.[entry.name];
     if (!handler) throw new Error(`no handler for ${entry.id}`);
-    const run = async (asking: Asking, raw: () => RawInput | Promise<RawInput>) => {
-      const caller = await reader(asking);
+    const run = async (asked: Asked) => {
+      const caller = await asked.caller();
       authorize(entry, caller.actor);
-      const input = parseInput(entry.call, await raw());
+      const input = await asked.input();
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
       const work = async () => {
         if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
-        const requestKey = checkedRequestKey(asking.header("idempotency-key"));
+        const requestKey = checkedRequestKey(asked.requestKey());
+        if (!requestKey && writesInOneStatement(handler)) return retried(() => handler({ ...context, db }));
         return inTransaction(db, (transaction) => {
           const write = () => handler({ ...context, db: transaction });
           if (!requestKey || !caller.actor) return write();
@@ -69,9 +68,9 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
       };
       return stile.pass(clientOf(caller), work);
     };
-    return async (asking, raw) => {
+    return async (asked) => {
       try {
-        const answer = await run(asking, raw);
+        const answer = await run(asked);
         return succeeded(validateOutput ? declared(entry.call, entry.id, answer) : answer);
       } catch (error) {
         return failed(error, entry.id);
@@ -80,10 +79,10 @@ function answerer(options: ApiOptions, reader: (asking: Asking) => Promise<Calle
   };
 }
 
-/** The backend, reached by requests and, from a gateway in the same process, by {@link AskHere}. */
+/** The backend, reached by requests and, from a gateway in the same process, by calls. */
 export interface Api {
   http: Hono;
-  ask: AskHere;
+  forRequest: ForRequest;
 }
 
 const unknownCall = () => failed(new Failure("NOT_FOUND", { message: "接口不存在" }), "unknown");
@@ -91,23 +90,27 @@ const unknownCall = () => failed(new Failure("NOT_FOUND", { message: "接口不�
 /** The backend: one route for every call of the contract, each with its role, parse and transaction. */
 export function createApi(options: ApiOptions): Api {
   const http = new Hono();
-  const reader = callerOf(options);
-  const answer = answerer(options, reader);
-  const here = new Map<Call, Map<RouteEntry["side"], Answer>>();
+  const callerIn = callerOf(options);
+  const reader: CallerReader = (c) => callerIn(askingOf(c, options.proxies));
+  const answer = answerer(options);
+  const answers = new Map<Call, Map<RouteEntry["side"], Answer>>();
   for (const entry of routes()) {
     const path = entry.path.replace(/\{(\w+)\}/g, ":$1");
     // reads of the two-sided family also accept POST (A-08)
     const methods = entry.method === "GET" && entry.side ? ["GET", "POST"] : [entry.method];
     const own = answer(entry);
-    http.on(methods, path, async (c) => sent(await own(askingOf(c, options.proxies), () => rawInput(c))));
-    if (entry.primary) here.set(entry.call, (here.get(entry.call) ?? new Map()).set(entry.side, own));
+    http.on(methods, path, async (c) => {
+      const requestKey = () => c.req.header("idempotency-key");
+      const input = async () => parseInput(entry.call, await rawInput(c));
+      return sent(await own({ caller: () => reader(c), requestKey, input }));
+    });
+    if (entry.primary) answers.set(entry.call, (answers.get(entry.call) ?? new Map()).set(entry.side, own));
   }
-  options.mount?.(http, (c) => reader(askingOf(c, options.proxies)));
+  options.mount?.(http, reader);
   http.all("/api/*", () => sent(unknownCall()));
-  const ask: AskHere = async ({ call, side, headers, ...raw }) => {
-    const sides = here.get(call.aliasOf ?? call);
-    const own = sides?.get(null) ?? sides?.get(side);
-    return own ? own({ header: (name) => headers[name], host: () => "", address: () => "" }, () => raw) : unknownCall();
-  };
-  return { http, ask };
+  const forRequest = inProcess(options, (call, side) => {
+    const sides = answers.get(call.aliasOf ?? call);
+    return sides?.get(null) ?? sides?.get(side) ?? (async () => unknownCall());
+  });
+  return { http, forRequest };
 }

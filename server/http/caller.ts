@@ -15,7 +15,7 @@ export interface Caller {
   clientAddress: string;
 }
 
-/** What a call says of itself: the headers of a request, or of a call made in this process. */
+/** What a request says of who sends it. */
 export interface Asking {
   header: (name: string) => string | undefined;
   /** Host of the address, where no header names one. */
@@ -33,10 +33,13 @@ export const askingOf = (c: Context, proxies: number): Asking => ({
 export const bearerIn = (authorization: string | null | undefined): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
 
+/** Whose a token is: null for one that is nobody's, "kicked" where its holder was put offline. */
+export type Identified = Actor | "kicked" | null;
+
 export interface CallerOptions {
   db: Db;
   /** Who shows this token; one statement. */
-  identify: (db: Db, tenantCode: string, token: string) => Promise<Actor | "kicked" | null>;
+  identify: (db: Db, tenantCode: string, token: string) => Promise<Identified>;
   /** What a host name means; kept, no statement on an ordinary request. */
   meaningOf: (host: string) => Promise<HostMeaning>;
   /** Tenant of hosts that nobody entered. */
@@ -54,20 +57,39 @@ export function secretCheck(secret: string): (given: string | undefined) => bool
   };
 }
 
+/** What is known of somebody before they are asked who they are. */
+export interface Origin extends Omit<Caller, "actor"> {
+  token: string | undefined;
+}
+
 /**
- * Tenant and host are believed of the gateway alone; everybody else has the tenant of the host they ask.
+ * Who a token's holder is, as a caller.
+ * @param said what another statement of the same request has said of the token already
+ * @throws Failure KICKED_OFFLINE
+ */
+export async function callerWith({ db, identify }: CallerOptions, origin: Origin, said?: Identified): Promise<Caller> {
+  const { token, ...known } = origin;
+  const actor = said !== undefined ? said : token ? await identify(db, known.tenantCode, token) : null;
+  const user = actor && actor !== "kicked" ? { user: actor.userSysNo } : {};
+  annotateRequest({ tenant: known.tenantCode, ...user });
+  if (actor === "kicked") throw new Failure("KICKED_OFFLINE");
+  return { ...known, actor };
+}
+
+/**
+ * The caller of a request. Tenant and host are believed of the gateway alone; everybody else has the tenant of the host
+ * they ask.
  * @throws Failure KICKED_OFFLINE, MALL_EMPTY
  */
-export function callerOf({ db, identify, meaningOf, defaultTenant, gatewaySecret }: CallerOptions) {
+export function callerOf(options: CallerOptions) {
+  const { meaningOf, defaultTenant, gatewaySecret } = options;
   const isGateway = secretCheck(gatewaySecret);
   return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
     const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
     const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode || (await defaultTenant());
     const token = header("x-session-id") || bearerIn(header("authorization"));
-    const actor = token ? await identify(db, tenantCode, token) : null;
-    annotateRequest({ tenant: tenantCode, ...(actor && actor !== "kicked" ? { user: actor.userSysNo } : {}) });
-    if (actor === "kicked") throw new Failure("KICKED_OFFLINE");
-    return { tenantCode, device, actor, clientAddress: trusted ? (header("x-client-address") ?? "") : address() };
+    const clientAddress = trusted ? (header("x-client-address") ?? "") : address();
+    return callerWith(options, { tenantCode, device, clientAddress, token });
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { Failure } from "#trpc/contract/failures";
-import type { DraftRecord, DraftStore, KeptDraftFile, SessionRecord, WaitingFile } from "#trpc/router/local-store";
+import type { DraftRecord, DraftStore, KeptDraftFile, WaitingFile } from "#trpc/router/local-store";
 import { safeReturnUrl } from "#trpc/rules/return-url";
+import { kickedPath, loginPath } from "~/lib/login-path";
 import { shownAgain } from "./form-body";
 import type { RequestSession } from "./session";
 import { cookieOf } from "./session-cookie";
@@ -61,15 +62,6 @@ function pageOf(request: Request): URL {
   return url;
 }
 
-function loginPath(returnUrl: string, kicked: boolean, record: SessionRecord | null): string {
-  if (kicked) return `/sso/logout?${new URLSearchParams({ type: "kick_offline", return_url: returnUrl })}`;
-  const identity = record?.applicationKey;
-  if (identity === "operation") return `/sso/xlogin?${new URLSearchParams({ return_url: returnUrl })}`;
-  const role = identity === "supplier" ? "supplier" : "purcharser"; // R-ROUTE-03: the spelling is kept
-  const type: Record<string, string> = identity === "personal" ? { type: "personal" } : {};
-  return `/sso/login?${new URLSearchParams({ return_url: returnUrl, role, ...type })}`;
-}
-
 const isWaiting = (file: WaitingFile | KeptDraftFile): file is WaitingFile => "path" in file;
 
 function keptFiles({ files = [], waiting = [] }: Partial<UploadedForm>): DraftRecord["files"] {
@@ -110,7 +102,7 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
       );
     }
     const back = page.pathname + page.search;
-    headers.set("location", onward?.(back) ?? loginPath(back, kicked, record));
+    headers.set("location", onward?.(back) ?? (kicked ? kickedPath(back) : loginPath(back, record?.applicationKey)));
     return new Response(null, { status: 303, headers });
   }
 

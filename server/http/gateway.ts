@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { data } from "@remix-run/server-runtime";
+import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
@@ -9,12 +10,14 @@ import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
-import { type AskHere, createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
+import { sideOf } from "#trpc/rules/side";
+import { createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
 import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
 import { draftKeeper } from "./draft";
 import { type SentForm, shownAgain } from "./form-body";
+import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
 import type { Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
@@ -25,7 +28,7 @@ import { fileSender, formReader } from "./upload";
 export interface GatewayOptions {
   send: Send;
   /** The backend of this process; undefined when it lives elsewhere. */
-  ask: AskHere | undefined;
+  forRequest?: ForRequest | undefined;
   /** Origin of the backend; a name of no host when it lives in this process. */
   origin: string;
   validate: boolean;
@@ -46,18 +49,16 @@ export interface Incoming {
   clientAddress: string;
 }
 
-interface Credentials {
-  token: string | null;
+interface Credentials extends Shown {
   who: () => Promise<Who | null>;
   side: () => Promise<Side>;
 }
 
 const MAX_SCRIPTS = 1_000;
 /** The side of an API token never changes; whether the token still holds is the backend's to say at every call. */
-const scriptSides = new Map<string, Side>();
+const scriptSides = cacheOf<Side>({ max: MAX_SCRIPTS });
 
 const report = (message: string, error: unknown) => log.error(message, { error });
-const sideOf = (who: Who | null): Side => (who?.identity === "supplier" ? "supplier" : "purchaser");
 
 /** A body that is no form: the 400 page, whatever the action would have made of it. */
 function asPage(error: unknown): never {
@@ -72,21 +73,23 @@ function deviceOf(request: Request, tenant: TenantView): Device {
 
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
-  const { send, ask, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
-  const remote = ask === undefined;
+  const { send, forRequest, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+  const remote = forRequest === undefined;
 
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
-    more: Pick<UpstreamOptions, "deadline" | "requestKey" | "signal">,
-  ): Upstream => createUpstream({ send, ask, origin, headers, side, validate, remote, report, ...more });
+    more: Pick<UpstreamOptions, "deadline" | "requestKey" | "signal" | "inProcess">,
+  ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
 
-  const forHost = (host: string) =>
-    upstreamWith(
+  const forHost = (host: string) => {
+    const asVisitor: Asker = { host, clientAddress: "", credentials: async () => ({ token: null }) };
+    return upstreamWith(
       async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
       async () => "purchaser",
-      { deadline: new Deadline(timeoutMs) },
+      { deadline: new Deadline(timeoutMs), inProcess: forRequest?.(asVisitor) },
     );
+  };
   const tenantOf = tenantViews(forHost);
   const reads = keptReads();
 
@@ -103,9 +106,8 @@ export function createGateway(options: GatewayOptions) {
     const hit = scriptSides.get(key);
     if (hit) return hit;
     const found = await who();
-    if (scriptSides.size >= MAX_SCRIPTS) scriptSides.clear();
-    if (found) scriptSides.set(key, sideOf(found));
-    return sideOf(found);
+    if (found) scriptSides.set(key, sideOf(found?.identity));
+    return sideOf(found?.identity);
   }
 
   /** Tenant, reader and typed backend of one request. */
@@ -124,7 +126,8 @@ export function createGateway(options: GatewayOptions) {
         applicationSysNo: record.applicationSysNo,
         identity: record.applicationKey,
       };
-      return { token: record?.token ?? null, who: async () => who ?? null, side: async () => sideOf(who) };
+      const { token = null, said } = record ?? {};
+      return { token, said, who: async () => who ?? null, side: async () => sideOf(who?.identity) };
     };
     const ofScript = (token: string): Credentials => {
       const who = () => scriptIdentity(tenant.tenantCode, upstream());
@@ -151,8 +154,9 @@ export function createGateway(options: GatewayOptions) {
     const side = async () => (await credentials()).side();
     // making a signal costs more than a call, and in this process there is nothing to abort
     const signal = remote ? request.signal : undefined;
+    const inProcess = forRequest?.({ tenantCode: tenant.tenantCode, host, clientAddress, credentials });
     const upstream = (requestKey?: string) => {
-      const asking = upstreamWith(headers, side, { requestKey, deadline, signal });
+      const asking = upstreamWith(headers, side, { requestKey, deadline, signal, inProcess });
       return learningAreas(remote ? reads(tenant.tenantCode, asking, () => forHost(host)) : asking);
     };
     const routerContext = (requestKey?: string): RouterContext => ({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { cspWithHashes } from "./csp";
 
 const brotliOf = promisify(brotliCompress);
@@ -52,18 +53,19 @@ function answer(page: Page, request: Request): Response {
 
 /**
  * Whole pages for visitors without a session cookie, compressed once. A route opts in with
- * `headers = () => ({ "Cache-Control": "public, s-maxage=30" })`; the oldest pages leave when the cache is full.
+ * `headers = () => ({ "Cache-Control": "public, s-maxage=30" })`; the pages that nobody asked for the longest leave when the cache is full.
  */
 export class HtmlCache {
-  private readonly pages = new Map<string, Page>();
-  private size = 0;
+  private readonly pages: LRUCache<string, Page>;
 
   /** @param maxSeconds the longest that a page is kept, whatever its route says */
   constructor(
     private readonly maxSeconds: number,
-    private readonly limits: HtmlCacheLimits = { pages: 2_000, bytes: 64 << 20 },
+    { pages, bytes }: HtmlCacheLimits = { pages: 2_000, bytes: 64 << 20 },
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.pages = new LRUCache({ max: pages, maxSize: bytes, sizeCalculation: weight });
+  }
 
   get(key: string, request: Request): Response | undefined {
     const page = this.pages.get(key);
@@ -101,30 +103,13 @@ export class HtmlCache {
       csp: cspWithHashes(html),
       bytes: { br, gzip: gz, identity },
     };
-    this.keep(key, page);
+    this.pages.set(key, page);
     return answer(page, request);
   }
 
   /** Forgets everything: the configuration or the goods have changed. */
   clear(): void {
     this.pages.clear();
-    this.size = 0;
-  }
-
-  private keep(key: string, page: Page): void {
-    const old = this.pages.get(key);
-    if (old) this.drop(key, old);
-    this.pages.set(key, page);
-    this.size += weight(page);
-    for (const [oldest, first] of this.pages) {
-      if (this.pages.size <= this.limits.pages && this.size <= this.limits.bytes) break;
-      this.drop(oldest, first);
-    }
-  }
-
-  private drop(key: string, page: Page): void {
-    this.pages.delete(key);
-    this.size -= weight(page);
   }
 }
 

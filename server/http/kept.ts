@@ -1,9 +1,11 @@
+import { cacheOf } from "#server/kernel/cache";
+
 export interface KeepRule {
   /** An answer this old is not asked for again. */
   freshMs: number;
   /** An answer this old is still given at once, and asked for behind it; an older one is waited for. */
   staleMs: number;
-  /** Answers kept at most; then all are forgotten. */
+  /** Answers kept at most. */
   max: number;
   /** The refusal says that the thing itself is no more: the kept answer goes. */
   isGone: (error: unknown) => boolean;
@@ -25,7 +27,7 @@ export type Keep<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
  * every few seconds. Where it refuses or is away the last answer stays, however old.
  */
 export function keeper<T>({ freshMs, staleMs, max, isGone, now = Date.now }: KeepRule): Keep<T> {
-  const kept = new Map<string, Kept<T>>();
+  const kept = cacheOf<Kept<T>>({ max });
 
   function renew(key: string, entry: Kept<T>, ask: () => Promise<T>): Promise<T> {
     const settled = (value: T): T => {
@@ -50,7 +52,6 @@ export function keeper<T>({ freshMs, staleMs, max, isGone, now = Date.now }: Kee
   return async (key, ask) => {
     let entry = kept.get(key);
     if (!entry) {
-      if (kept.size >= max) kept.clear();
       entry = { due: 0 };
       kept.set(key, entry);
     }

@@ -10,11 +10,11 @@ import { localContract } from "#trpc/contract/index";
 import { entries } from "#trpc/contract/walk";
 import type { RouterContext } from "#trpc/router/context";
 import { appRouter } from "#trpc/router/index";
-import { failureIn, toTrpcError } from "#trpc/router/init";
+import { toTrpcError } from "#trpc/router/init";
 import { contextText } from "./api-input";
 
 type Kind = "query" | "mutation";
-interface Single {
+interface Asked {
   path: string;
   kind: Kind;
   getRawInput: () => Promise<unknown>;
@@ -25,6 +25,8 @@ const MAX_BATCH = 100;
 const VISITOR_BATCH = 20;
 /** Calls of one request that run side by side: more would take the connections of everybody else. */
 const AT_ONCE = 2;
+/** Multi-Status. */
+const MIXED = 207;
 const HEADERS = { "content-type": "application/json", vary: "trpc-accept, accept" };
 const kinds = new Map<string, Kind>([
   ...entries.map(({ id, call }) => [id, call.kind as Kind] as const),
@@ -35,13 +37,18 @@ const kinds = new Map<string, Kind>([
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : boundedJson(text));
 
-/** The one call that a request is for; null for batches, streams and whatever else tRPC has rules for. */
-function singleOf(c: Context): Single | null {
+/** tRPC has rules of its own for streams and for parameters of a connection. */
+const isPlain = ({ req }: Context): boolean =>
+  req.header("trpc-accept") === undefined &&
+  req.query("connectionParams") === undefined &&
+  req.header("accept") !== "application/jsonl";
+
+/** The one call that a request is for, as the browser's hooks send it and scripts their writes; null for others. */
+function singleOf(c: Context): Asked | null {
   const { req } = c;
   const path = req.path.slice("/trpc/".length);
   const kind = kinds.get(path);
-  const special = req.header("trpc-accept") ?? req.query("batch") ?? req.query("connectionParams");
-  if (!kind || special !== undefined || req.header("accept") === "application/jsonl") return null;
+  if (!kind || !isPlain(c) || req.query("batch") !== undefined) return null;
   if (kind === "query" && req.method === "GET") {
     return { path, kind, getRawInput: async () => parsed(req.query("input")) };
   }
@@ -50,9 +57,27 @@ function singleOf(c: Context): Single | null {
   return { path, kind, getRawInput: async () => parsed((await contextText(c)) || undefined) };
 }
 
+/**
+ * Reads that share a request, as scripts send them, one alone too; null for others.
+ * @throws Failure BAD_INPUT for inputs that are no object of numbered ones
+ */
+function readsOf(c: Context): Asked[] | null {
+  const { req } = c;
+  if (req.method !== "GET" || req.query("batch") !== "1" || !isPlain(c)) return null;
+  const paths = req.path.slice("/trpc/".length).split(",");
+  if (!paths.every((path) => kinds.get(path) === "query")) return null;
+  const inputs = parsed(req.query("input")) ?? {};
+  if (typeof inputs !== "object" || Array.isArray(inputs)) throw new Failure("BAD_INPUT");
+  return paths.map((path, index) => ({
+    path,
+    kind: "query",
+    getRawInput: async () => (inputs as Record<string, unknown>)[index],
+  }));
+}
+
 function noteBug(path: string | undefined, error: TRPCError): void {
   // a refusal, or a request that is no call of ours, is nobody's bug
-  if (error.code === "INTERNAL_SERVER_ERROR" && !failureIn(error)) log.error("procedure failed", { path, error });
+  if (error.code === "INTERNAL_SERVER_ERROR" && !Failure.from(error)) log.error("procedure failed", { path, error });
 }
 
 /** The answer where it failed before any procedure was asked: the backend that knows the tenant is away. */
@@ -68,13 +93,15 @@ export function failedProcedures(cause: unknown): Response {
     input: undefined,
     ctx: undefined,
   });
-  return new Response(JSON.stringify({ error: shape }), {
-    status: getHTTPStatusCodeFromError(error),
-    headers: HEADERS,
-  });
+  return answered(getHTTPStatusCodeFromError(error), { error: shape });
 }
 
-async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterContext): Promise<Response> {
+interface Outcome {
+  status: number;
+  body: { result: { data: unknown } } | { error: unknown };
+}
+
+async function outcomeOf({ path, kind, getRawInput }: Asked, ctx: RouterContext, batchIndex = 0): Promise<Outcome> {
   let input: unknown;
   const read = async () => {
     try {
@@ -85,18 +112,27 @@ async function answerSingle({ path, kind, getRawInput }: Single, ctx: RouterCont
     }
   };
   try {
-    const call = { router: appRouter, path, type: kind, ctx, getRawInput: read, batchIndex: 0, signal: undefined };
-    const data: unknown = await callTRPCProcedure(call);
-    return new Response(JSON.stringify({ result: { data } }), { headers: HEADERS });
+    const call = { router: appRouter, path, type: kind, ctx, getRawInput: read, batchIndex, signal: undefined };
+    return { status: 200, body: { result: { data: await callTRPCProcedure(call) } } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     noteBug(path, error);
     const shape = getTRPCErrorShape({ config: appRouter._def._config, error, type: kind, path, input, ctx });
-    return new Response(JSON.stringify({ error: shape }), {
-      status: getHTTPStatusCodeFromError(error),
-      headers: HEADERS,
-    });
+    return { status: getHTTPStatusCodeFromError(error), body: { error: shape } };
   }
+}
+
+const answered = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: HEADERS });
+
+/** Answers of several calls: their status where it is the same for all. */
+function answeredAll(outcomes: readonly Outcome[]): Response {
+  const statuses = new Set(outcomes.map(({ status }) => status));
+  const [first = 200] = statuses;
+  return answered(
+    statuses.size === 1 ? first : MIXED,
+    outcomes.map(({ body }) => body),
+  );
 }
 
 /** The request with a body that is not too large, whose JSON is not too deep. */
@@ -118,20 +154,27 @@ async function checkBatch(calls: number, { who }: RouterContext): Promise<void> 
 }
 
 /**
- * Answers a request to /trpc. One plain call, which is what scripts and pages send, skips tRPC's adapter: its request,
- * signals and headers cost as much as a short query. Everything else goes through the adapter, which would run all
- * calls of a batch at once: they take turns, so that those of others stand in between.
+ * Answers a request to /trpc. What our own clients send skips tRPC's adapter, whose requests, signals and headers cost
+ * as much as a short query: single calls (the browser's hooks, scripts' writes) and reads that share a request
+ * (scripts). Whatever else tRPC can be asked goes through the adapter. Calls of one request take turns, so that those of
+ * others stand in between.
  * @throws Failure BAD_INPUT for too much at once
  */
 export async function answerProcedures(c: Context, context: RouterContext): Promise<Response> {
   const single = singleOf(c);
-  if (single) return answerSingle(single, context);
+  if (single) {
+    const { status, body } = await outcomeOf(single, context);
+    return answered(status, body);
+  }
   await checkBatch(c.req.path.split(",").length, context);
+  const inTurn = { ...context, turn: turns(AT_ONCE) };
+  const reads = readsOf(c);
+  if (reads) return answeredAll(await Promise.all(reads.map((read, index) => outcomeOf(read, inTurn, index))));
   return fetchRequestHandler({
     endpoint: "/trpc",
     req: await bounded(c),
     router: appRouter,
-    createContext: () => ({ ...context, turn: turns(AT_ONCE) }),
+    createContext: () => inTurn,
     onError: ({ error, path }) => noteBug(path, error),
   });
 }

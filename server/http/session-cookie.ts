@@ -1,4 +1,6 @@
+import { parseCookie } from "cookie";
 import { sealData, unsealData } from "iron-session";
+import { cacheOf } from "#server/kernel/cache";
 
 export const SESSION_COOKIE = "mall_sid";
 /** Seconds that a sealed cookie is good for. */
@@ -19,25 +21,16 @@ const MAX_LENGTH = 1_024;
 // unsealing costs about half a millisecond; the record behind it decides anyway
 const MAX_KNOWN = 10_000;
 const KNOWN_MS = 5 * 60_000;
-type Known = Map<string, CookieData & { until: number }>;
-const knownBySecret = new Map<string, Known>();
-
-function knownOf(secret: string): Known {
-  const known: Known = knownBySecret.get(secret) ?? new Map();
-  knownBySecret.set(secret, known);
-  return known;
-}
+const opened = cacheOf<CookieData>({ max: MAX_KNOWN, ms: KNOWN_MS });
 
 /** What a cookie carries; nothing for a forged, foreign or old one. */
 export async function openCookie(raw: string, secret: string): Promise<CookieData> {
   if (raw.length > MAX_LENGTH) return {};
-  const known = knownOf(secret);
-  const hit = known.get(raw);
-  if (hit && hit.until > Date.now()) return hit;
-  const data = await unsealData<CookieData>(raw, { password: secret, ttl: TTL }).catch(() => ({}));
-  const oldest = known.keys().next().value;
-  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-  known.set(raw, { ...data, until: Date.now() + KNOWN_MS });
+  const key = `${secret} ${raw}`;
+  const hit = opened.get(key);
+  if (hit) return hit;
+  const data = await unsealData<CookieData>(raw, { password: secret, ttl: TTL }).catch((): CookieData => ({}));
+  opened.set(key, data);
   return data;
 }
 
@@ -69,10 +62,5 @@ export function deviceTokenOf(request: Request): string | undefined {
 export const clearedCookie = ({ secure }: CookieLook): string => line("", 0, secure);
 
 /** Value of a cookie in a request. */
-export function cookieOf(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
+export const cookieOf = (request: Request, name: string): string | undefined =>
+  parseCookie(request.headers.get("cookie") ?? "")[name];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { generateColors } from "@mantine/colors-generator";
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
+import { cacheOf } from "#server/kernel/cache";
 import { type Brand, brandVariables, cssVariables, tenantTheme } from "~/ui/theme";
 
 /** R-TENANT-03: the platform's colour where a tenant names none. */
@@ -55,20 +56,17 @@ function sheetOf(brand: Brand): string {
   );
 }
 
-const pathByBrand = new Map<string, string>();
-const cssByPath = new Map<string, string>();
+const pathByBrand = cacheOf<string>({ max: KEPT_SHEETS });
+const cssByPath = cacheOf<string>({ max: KEPT_SHEETS });
 
 /** Path of the tenant's style sheet: its colours for the mall and for Mantine, immutable under its hash. */
 export function themeSheet(brand: Brand): string {
   const key = `${brand.shades.join()}/${brand.primaryShade}`;
   let path = pathByBrand.get(key);
-  if (!path) {
+  // asked for with it, so that both stay
+  if (!path || !cssByPath.get(path)) {
     const css = sheetOf(brand);
     path = `/theme/${createHash("sha256").update(css).digest("hex").slice(0, 16)}.css`;
-    if (pathByBrand.size >= KEPT_SHEETS) {
-      pathByBrand.clear();
-      cssByPath.clear();
-    }
     pathByBrand.set(key, path);
     cssByPath.set(path, css);
   }

@@ -47,6 +47,17 @@ export type Handler<C> =
     ? (context: HandlerContext<Args, Code, ActorOf<C>>) => Promise<Out>
     : never;
 
+const alone = new WeakSet<object>();
+/**
+ * Marks the handler of a mutation that writes by one statement, all of it or nothing: that is a transaction by itself.
+ * Without a request key none is opened around it.
+ */
+export function inOneStatement<H extends object>(handler: H): H {
+  alone.add(handler);
+  return handler;
+}
+export const writesInOneStatement = (handler: object): boolean => alone.has(handler);
+
 /** One handler for every call of a domain, or it does not compile. */
 export type Handlers<Domain> = {
   readonly [Name in keyof Domain as Domain[Name] extends { aliasOf: Call } ? never : Name]: Handler<Domain[Name]>;

@@ -210,7 +210,7 @@ describe("statements", () => {
       });
     }
     // one of them says who is asking
-    const reads = { getShop: 3, overview: 2, lines: 3, summary: 2 };
+    const reads = { getShop: 2, overview: 2, lines: 3, summary: 2 };
     expect(counts[0]).toEqual({ addList: 6, ...reads, quantities: 2, term: 4, move: 4, remove: 2 });
     expect(counts[1]).toEqual(counts[0]);
   });

@@ -219,7 +219,7 @@ describe("a backend in another process", () => {
       await once(served, "listening");
       const { port } = served.address() as AddressInfo;
       const origin = `http://127.0.0.1:${port}`;
-      const sending = { send: (request: Request) => fetch(request), ask: undefined, origin, validate: true };
+      const sending = { send: (request: Request) => fetch(request), origin, validate: true };
       const keeping = { local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET };
       const gateway = createGateway({ ...sending, ...keeping, withPolicy: false, publicUrl: "" });
       const app = createApp({ api: null, gateway, screens: screen, health: new Hono(), proxies: 0 });

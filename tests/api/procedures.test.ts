@@ -34,6 +34,23 @@ test("one plain call answers what the same call answers in a batch", async () =>
   }
 });
 
+test("reads that share a request are answered as tRPC's own adapter answers them", async () => {
+  const calls = [
+    ["shell.getCurrentUser", {}],
+    ["h5Sku.getSkuDetail", { sysNo: "x" }],
+    ["order.search", {}],
+  ] as const;
+  const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])));
+  const path = `${calls.map(([name]) => name).join(",")}?batch=1&input=${encodeURIComponent(inputs)}`;
+  const own = await ask(path);
+  // with a parameter that only the adapter knows
+  const adapter = await ask(`${path}&connectionParams=null`);
+  expect(own.body).toEqual(adapter.body);
+  expect([own.status, adapter.status]).toEqual([207, 207]);
+  expect(own.headers.get("content-type")).toBe(adapter.headers.get("content-type"));
+  expect((await ask(`shell.getCurrentUser?batch=1${"&input=%5B%5D"}`)).status).toBe(400);
+});
+
 test("what is no call of ours is refused as tRPC refuses it", async () => {
   expect((await ask("no.such")).status).toBe(404);
   expect((await ask("auth.login")).status).toBe(405);

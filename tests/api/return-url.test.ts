@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { composeMall } from "#server/compose";
 import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { addOrganization } from "../support/goods";
+import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
 import { screens } from "../support/screens";
 import { prepareTenants } from "../support/tenants";
@@ -91,4 +91,32 @@ test("R-ROUTE-03: what comes back to the list is the keyword as it was typed", a
   const page = await reader.fetch(answer.headers.get("location") ?? "");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('value="水泥 “42.5”"');
+});
+
+describe("a session that has run out", () => {
+  const seller = async () => {
+    const db = world.database.kysely;
+    const organizationSysNo = await addOrganization(db, "demo");
+    const { supplierSysNo } = await addShop(db, "demo");
+    const supplier = await addUser(db, { applications: [{ key: "supplier", organizationSysNo, supplierSysNo }] });
+    const who = browser(world);
+    await who.ask("auth.login", { account: supplier.mobile, password: PASSWORD }, "mutation");
+    const sessions = db.updateTable("gateway.Session").where("userSysNo", "=", supplier.userSysNo);
+    return { who, sessions };
+  };
+  const login = "/sso/login?return_url=%2Fportal%2Forder%3Ftab%3D20&role=supplier";
+
+  test("of a supplier leads from a page to the suppliers' login, and back", async () => {
+    const { who, sessions } = await seller();
+    await sessions.set({ expireTime: new Date(0) }).execute();
+    expect(to(await who.fetch("/portal/order?tab=20"))).toEqual([302, login]);
+    expect(to(await who.fetch(`/login?${query("return_url", "/portal/order?tab=20")}`))).toEqual([302, login]);
+  });
+
+  test("of a supplier who was put offline leads there too", async () => {
+    const { who, sessions } = await seller();
+    await sessions.set({ kickedTime: new Date() }).execute();
+    const ended = await who.fetch("/sso/logout?type=kick_offline&return_url=%2Fportal%2Forder%3Ftab%3D20");
+    expect(to(ended)).toEqual([302, `${login}&notice=kicked`]);
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
-import { createScriptClient, refusalIn } from "#trpc/client/script";
+import { createScriptClient } from "#trpc/client/script";
+import { Failure } from "#trpc/contract/failures";
 import { startWorld, type World } from "../support/api";
 import { addFixedPrices, addGoods, type TestGoods } from "../support/cart";
 import { addOrganization } from "../support/goods";
@@ -35,7 +36,7 @@ async function clientWith(scopes: string[]) {
   return { client, revoke: () => revokeScriptTokens(world.database.kysely, named) };
 }
 const refused = async (call: Promise<unknown>) =>
-  refusalIn(
+  Failure.from(
     await call.then(
       () => null,
       (error: unknown) => error,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createScriptToken } from "#server/mall/auth/index";
-import { createScriptClient, refusalIn, withKey } from "#trpc/client/script";
+import { createScriptClient, withKey } from "#trpc/client/script";
+import { Failure } from "#trpc/contract/failures";
 import { finishedOrders } from "../../scripts/lib/finished-orders";
 import { table } from "../../scripts/lib/table";
 import { startWorld } from "../support/api";
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 
 const refused = async (call: Promise<unknown>) =>
-  refusalIn(
+  Failure.from(
     await call.then(
       () => null,
       (error: unknown) => error,

@@ -107,6 +107,19 @@ describe("R-BIZ-21: a browser's session", () => {
     expect(await visitor.ask("shell.getCurrentUser")).toMatchObject({ reason: "KICKED_OFFLINE", code: 400_101 });
   });
 
+  test("ends at once where the backend ended its token, however often it was read before", async () => {
+    const visitor = browser(world);
+    await signIn(visitor);
+    for (let reads = 0; reads < 3; reads += 1) expect(await name(visitor)).toBe("李四");
+    const tokens = db.updateTable("mall.AccessToken").where("userSysNo", "=", user.userSysNo);
+    await tokens.set({ kickedTime: new Date() }).execute();
+    expect(await visitor.ask("shell.getCurrentUser")).toMatchObject({ reason: "KICKED_OFFLINE" });
+    await tokens.set({ kickedTime: null }).execute();
+    expect(await name(visitor)).toBe("李四");
+    await tokens.set({ revokedTime: new Date() }).execute();
+    expect(await name(visitor)).toBeNull();
+  });
+
   test("is read in one statement; being here is written at most once a minute", async () => {
     const visitor = browser(world);
     await signIn(visitor);

@@ -130,13 +130,13 @@ describe("h5Sku.getSkuDetail", () => {
     expect(await north.mallSku.getSkuList({ sysNoList: [skus.thick] })).toEqual([]);
   });
 
-  test("at most four statements", async () => {
+  test("one statement, agreements included", async () => {
     const buyer = await mall.buyer();
     await buyer.api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 });
     const { statements } = await countStatements(() =>
       buyer.api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 }),
     );
-    expect(ownStatements(statements)).toBe(2);
+    expect(ownStatements(statements)).toBe(1);
   });
 });
 

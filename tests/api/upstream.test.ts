@@ -42,7 +42,7 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
 
 function gatewayWith(timeoutMs?: number): TestBrowser {
   const { local } = world;
-  const sending = { send: (request: Request) => fetch(request), ask: undefined, origin, validate: true, timeoutMs };
+  const sending = { send: (request: Request) => fetch(request), origin, validate: true, timeoutMs };
   const keeping = { local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET };
   const gateway = createGateway({ ...sending, ...keeping, withPolicy: false, publicUrl: "" });
   const screens = async () => new Response("page");
@@ -222,7 +222,6 @@ describe("a backend elsewhere that misbehaves", () => {
         api: null,
         gateway: createGateway({
           send: () => Promise.reject(new TypeError("connect ECONNREFUSED 10.0.0.7:8080")),
-          ask: undefined,
           origin,
           validate: true,
           local: world.local,

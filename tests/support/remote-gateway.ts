@@ -17,7 +17,7 @@ export const sendTo =
 export function farBrowser(world: World, send: Send, timeoutMs?: number): TestBrowser {
   const { local } = world;
   const gateway = createGateway({
-    ...{ send, ask: undefined, origin: "http://backend.test", validate: false, timeoutMs },
+    ...{ send, origin: "http://backend.test", validate: false, timeoutMs },
     ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
     ...{ withPolicy: false, publicUrl: "http://demo.test" },
   });

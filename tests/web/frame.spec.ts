@@ -139,7 +139,7 @@ test("UI-MOB-07: the phone's frame comes with a host name, not with a window or 
 
 test("RT-20, RT-40: the entry that a refused call names is the login", async ({ page }) => {
   await page.goto("/login?return_url=%2Fcategory");
-  await expect(page).toHaveURL("/sso/login?return_url=%2Fcategory");
+  await expect(page).toHaveURL("/sso/login?return_url=%2Fcategory&role=purcharser");
   await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
 });
 

@@ -6,9 +6,8 @@ import {
   retryLink,
   splitLink,
   type TRPCClient,
-  TRPCClientError,
+  type TRPCClientError,
 } from "@trpc/client";
-import { Failure, isFailureCode } from "../contract/failures";
 import type { AppRouter } from "../router/index";
 
 export interface ScriptClientOptions {
@@ -54,15 +53,4 @@ export function createScriptClient({ url, token, fetch }: ScriptClientOptions): 
       }),
     ],
   });
-}
-
-/** The refusal inside what a call of the client threw; null for anything else. */
-export function refusalIn(error: unknown): Failure | null {
-  if (!(error instanceof TRPCClientError)) return null;
-  const { failure } = (error.data ?? {}) as {
-    failure?: { reason: string; fields?: Record<string, string>; details?: unknown };
-  };
-  if (!failure || !isFailureCode(failure.reason)) return null;
-  const { reason, fields, details } = failure;
-  return new Failure(reason, { message: error.message, details, ...(fields ? { fields } : {}) });
 }

@@ -96,7 +96,56 @@ export class Failure extends Error {
     this.fields = extra.fields;
     this.details = extra.details;
   }
+
+  /**
+   * The refusal inside whatever a call threw: itself, an error around it, a failed input check, or what the client of
+   * the procedures was told. Null for anything else: let it crash, it is a bug.
+   */
+  static from(error: unknown): Failure | null {
+    for (let at: unknown = error; at instanceof Error; at = at.cause) {
+      const found = refusalIn(at);
+      if (found) return found;
+    }
+    return null;
+  }
 }
 
 export const isFailureCode = (reason: unknown): reason is FailureCode =>
   typeof reason === "string" && Object.hasOwn(failures, reason);
+
+interface Told {
+  reason?: unknown;
+  fields?: Record<string, string>;
+  details?: unknown;
+  issues?: unknown;
+  /** tRPC's client keeps what the procedures answered here. */
+  data?: { failure?: { reason?: unknown; fields?: Record<string, string>; details?: unknown } | null } | null;
+}
+
+function refusalIn(error: Error & Told): Failure | null {
+  if (error instanceof Failure) return error;
+  if (Array.isArray(error.issues)) return inputFailure({ issues: error.issues as Issue[] });
+  // a module that was loaded twice has a class of its own
+  const { reason, fields, details } = error.data?.failure ?? error;
+  if (!isFailureCode(reason)) return null;
+  return new Failure(reason, { message: error.message, details, ...(fields ? { fields } : {}) });
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** "itemList.2.quantity" tells nobody anything: a line is named by its number. */
+function sentence({ path, message }: Issue): string {
+  const line = path.find((part) => typeof part === "number");
+  return line === undefined ? message : `第 ${Number(line) + 1} 行：${message}`;
+}
+
+/** A failed parse as a refusal: each field's first sentence under its path, the first of all as the message. */
+export function inputFailure({ issues }: { issues: readonly Issue[] }): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.map(String).join(".")] ??= sentence(issue);
+  const [message] = Object.values(fields);
+  return new Failure("BAD_INPUT", { ...(message ? { message } : {}), fields });
+}

@@ -63,7 +63,7 @@ function record(): AllProcedures {
     const after = afterwards.get(id);
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
-      const answer = await ctx.upstream(call, withDevice(id, ctx, input)).catch(async (error: unknown) => {
+      const answer = await ctx.upstream(call, withDevice(id, ctx, input), "parsed").catch(async (error: unknown) => {
         await settleRefusal(id, ctx);
         throw error;
       });

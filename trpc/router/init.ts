@@ -1,7 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { z } from "zod";
 import { Failure } from "../contract/failures";
-import { inputFailure } from "../contract/shared/input-failure";
 import type { RouterContext } from "./context";
 
 const codes: Record<number, TRPCError["code"]> = {
@@ -16,13 +14,6 @@ const codes: Record<number, TRPCError["code"]> = {
   400201: "FORBIDDEN",
 };
 
-/** The refusal inside an error, if it is one. */
-export function failureIn(error: unknown): Failure | null {
-  if (error instanceof Failure) return error;
-  if (error instanceof z.core.$ZodError) return inputFailure(error);
-  return error instanceof TRPCError && error.cause ? failureIn(error.cause) : null;
-}
-
 /** A refusal as tRPC carries it; bugs go on as they are. */
 export function toTrpcError(error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
@@ -36,7 +27,7 @@ export function toTrpcError(error: unknown): unknown {
 export const t = initTRPC.context<RouterContext>().create({
   /** `data.failure` is the same refusal that the envelope carries; a bug shows nothing of itself. */
   errorFormatter({ shape, error }) {
-    const failure = failureIn(error);
+    const failure = Failure.from(error);
     const { path, httpStatus, code } = shape.data;
     if (!failure && code === "INTERNAL_SERVER_ERROR") {
       return { ...shape, message: "服务器系统内部错误", data: { code, httpStatus, path, failure: null } };

@@ -27,8 +27,13 @@ export interface SessionRecord {
   lastSeenTime: Date;
   expireTime: Date;
   kickedTime: Date | null;
+  /**
+   * Whose the token is by the backend on the same database, and when that was read (`performance.now()`); undefined
+   * where nobody has said it. Means something to that backend alone.
+   */
+  said?: { identified: unknown; at: number } | undefined;
 }
-export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime">;
+export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime" | "said">;
 
 /** A file that waits for its sender to log in: `path` of its content, beside what the form said of it. */
 export interface WaitingFile {

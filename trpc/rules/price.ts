@@ -140,10 +140,15 @@ export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
   };
 }
 
+/** A text that has no more decimals than a unit price keeps is rounded already: a cart asks this of every line. */
+const PRICE_TEXT = /^\d+(\.\d{1,6})?$/;
+const unitPriceOf = (price: DecimalLike): number =>
+  toNumber(typeof price === "string" && PRICE_TEXT.test(price) ? price : roundPrice(price));
+
 function listPriceReason(listPrice: DecimalLike): PriceReason {
-  const price = decimal(listPrice);
+  const price = toNumber(listPrice);
   const why = {
-    listPrice: toNumber(price),
+    listPrice: price,
     tradeAgreementSysNo: null,
     agreementNo: "",
     agreementName: "",
@@ -154,11 +159,11 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     sourcePrice: null,
     sourceTime: null,
     delta: null,
-    basePrice: toNumber(price),
+    basePrice: price,
   };
-  // the rate of buying at once is one: a cart asks this of every line
+  // the rate of buying at once is one
   const { accountPeriod, billingPeriod, name: termName } = listTerm;
-  return { ...why, accountPeriod, billingPeriod, termName, priceRate: 1, unitPrice: toNumber(roundPrice(price)) };
+  return { ...why, accountPeriod, billingPeriod, termName, priceRate: 1, unitPrice: unitPriceOf(listPrice) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { loginPath } from "~/lib/login-path";
 import { seesCart, workbenchPath } from "~/lib/permission";
 import { homeText as t } from "~/lib/texts/home";
 import { shellText } from "~/lib/texts/shell";
@@ -33,7 +34,7 @@ export function NoticeCard() {
         </div>
       ) : (
         <div className={s.buttons}>
-          <LinkButton href="/sso/login?return_url=%2F&role=purcharser" variant="primary" wide>
+          <LinkButton href={loginPath("/")} variant="primary" wide>
             {shellText.login}
           </LinkButton>
         </div>

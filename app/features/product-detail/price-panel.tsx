@@ -4,6 +4,7 @@ import type { SkuDetail } from "#trpc/contract/sku";
 import { PriceWhy } from "~/features/price/price-why";
 import { cx } from "~/lib/cx";
 import { money, percent } from "~/lib/format";
+import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { Price } from "~/ui/price";
@@ -30,10 +31,7 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
         {display.showPrice ? (
           <Price value={missing ? null : (reason?.unitPrice ?? sku.salesPrice)} unit={sku.unit} size="large" />
         ) : (
-          <a
-            className={s.tip}
-            href={`/sso/login?${new URLSearchParams({ return_url: `/product/detail${search}`, role: "purcharser" })}`}
-          >
+          <a className={s.tip} href={loginPath(`/product/detail${search}`)}>
             {display.tip}
           </a>
         )}

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { loginPath } from "~/lib/failure";
 import { maskedMobile } from "~/lib/format";
+import { loginPath, pageOf } from "~/lib/login-path";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { areaLabel } from "~/shell/area-label";
@@ -17,7 +17,7 @@ const identityNames = { purchaser: "采购方", supplier: "供应商", operation
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
-  if (!profile) throw redirect(loginPath(request));
+  if (!profile) throw redirect(loginPath(pageOf(request), (await context.session.record())?.applicationKey));
   return { mobile: maskedMobile(profile.mobile) };
 }
 

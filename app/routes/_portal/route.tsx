@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { loginPath } from "~/lib/failure";
+import { loginPath, pageOf } from "~/lib/login-path";
 import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";
 import { PortalLayout } from "~/shell/portal-layout";
@@ -10,7 +10,7 @@ import { MantineArea } from "~/ui/mantine-area";
 /** Everything in the workbench needs a login; each page's own calls say what else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await context.session.read();
-  if (!session) throw redirect(loginPath(request));
+  if (!session) throw redirect(loginPath(pageOf(request), (await context.session.record())?.applicationKey));
   const { brand, config } = context.tenant;
   if (!seesWorkbench({ currentIdentity: session.applicationKey }, config.basic.enableModuleSupplierPortal))
     throw new Response(null, { status: 404 });

@@ -2,7 +2,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { isSignedIn } from "~/features/auth/sign-in";
 import { failureOf } from "~/lib/failure";
-import { ownPath, withQuery } from "~/lib/query";
+import { loginPath } from "~/lib/login-path";
+import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
 import { Button, LinkButton } from "~/ui/button";
@@ -11,17 +12,15 @@ import { Actions } from "~/ui/dialog";
 
 const KICKED = "kick_offline";
 
-const loginAgain = (returnTo: string, notice: "kicked" | "out") =>
-  withQuery("/sso/login", "", { return_url: returnTo, role: "purcharser", notice });
-
 /** A kicked session is ended at once and leads to the login (R-ROUTE-08); anybody else is asked first (T-01). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("return_url"));
   // an address alone must not end a session that is open
   if (searchParams.get("type") === KICKED && !(await isSignedIn(context))) {
+    const record = await context.session.record();
     await context.session.signOut();
-    throw redirect(loginAgain(returnTo, "kicked"));
+    throw redirect(loginPath(returnTo, record?.applicationKey, "kicked"));
   }
   if (!(await context.session.read())) throw redirect(returnTo);
   return { returnTo };

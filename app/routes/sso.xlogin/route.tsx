@@ -2,7 +2,8 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { LoginForm } from "~/features/auth/login-form";
 import { isSignedIn, signIn } from "~/features/auth/sign-in";
-import { ownPath, withQuery } from "~/lib/query";
+import { loginPath } from "~/lib/login-path";
+import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
 
@@ -26,7 +27,7 @@ export default function StaffLogin() {
       title={t.staffTitle}
       returnTo={returnTo}
       errors={useActionData<typeof action>()}
-      other={{ href: withQuery("/sso/login", "", { return_url: returnTo, role: "purcharser" }), label: t.toCustomer }}
+      other={{ href: loginPath(returnTo), label: t.toCustomer }}
     />
   );
 }

@@ -1,14 +1,66 @@
 import { CompiledQuery, sql } from "kysely";
+import { cacheOf } from "#server/kernel/cache";
 import type { Database } from "#server/kernel/db";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
 import type { TokenSeal } from "../token-seal";
 
-const found = `SELECT "id", "tenantCode", "userSysNo", "applicationSysNo", "applicationKey", "token", "deviceFingerprint",
-  "lastSeenTime", "expireTime", "kickedTime"
-FROM gateway."Session" WHERE "id" = $1`;
+/** Who holds a token, as the backend on the same database says it: read in the session's own statement. */
+export interface TokenHolder {
+  /** Selects at most one row of `columns`, given the SQL of the tenant and of the token's hash. */
+  sql: (tenantCode: string, hash: string) => string;
+  columns: readonly string[];
+  hashOf: (token: string) => string;
+  read: (tenantCode: string, hash: string, row: Record<string, unknown>) => unknown;
+}
+
+/** Opened tokens by session: what is sealed in a record never changes, whether it still holds is asked every time. */
+const MAX_OPENED = 10_000;
+interface Opened {
+  sealed: string;
+  token: string;
+  hash: string;
+}
+
+const columns = ["id", "tenantCode", "userSysNo", "applicationSysNo", "applicationKey", "token", "deviceFingerprint"]
+  .concat("lastSeenTime", "expireTime", "kickedTime")
+  .map((name) => `s."${name}"`)
+  .join(", ");
+const found = (holder: TokenHolder | undefined): string => {
+  if (!holder) return `SELECT ${columns} FROM gateway."Session" s WHERE s."id" = $1`;
+  const said = holder.columns.map((name) => `h."${name}" AS "holder ${name}"`).join(", ");
+  return `SELECT ${columns}, ${said} FROM gateway."Session" s
+LEFT JOIN LATERAL (${holder.sql('s."tenantCode"', "$2")}) h ON true WHERE s."id" = $1`;
+};
+
+type SessionRow = Omit<SessionRecord, "said"> & Record<`holder ${string}`, unknown>;
 
 /** Sessions of browsers. The look-up is plain SQL: every request makes it. */
-export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kysely">, seal: TokenSeal): SessionStore {
+export function sessionStore(
+  { prisma, kysely }: Pick<Database, "prisma" | "kysely">,
+  seal: TokenSeal,
+  holder?: TokenHolder,
+): SessionStore {
+  const opened = cacheOf<Opened>({ max: MAX_OPENED });
+  const text = found(holder);
+
+  /** The token in a record; null where the secret is another one. */
+  function open(id: string, sealed: string): Opened | null {
+    const known = opened.get(id);
+    if (known?.sealed === sealed) return known;
+    const token = seal.open(sealed);
+    if (token === null) return null;
+    const made = { sealed, token, hash: holder?.hashOf(token) ?? "" };
+    opened.set(id, made);
+    return made;
+  }
+
+  /** What the statement says of the holder of the token by which it was asked. */
+  function saidOf(row: SessionRow, hash: string): SessionRecord["said"] {
+    const values: Record<string, unknown> = {};
+    for (const name of holder?.columns ?? []) values[name] = row[`holder ${name}`];
+    return { identified: holder?.read(row.tenantCode, hash, values), at: performance.now() };
+  }
+
   return {
     async createSession({ token, ...session }, now) {
       const times = { createTime: now, lastSeenTime: now };
@@ -16,10 +68,19 @@ export function sessionStore({ prisma, kysely }: Pick<Database, "prisma" | "kyse
     },
 
     async findSession(id) {
-      const { rows } = await kysely.executeQuery(CompiledQuery.raw(found, [id]) as CompiledQuery<SessionRecord>);
+      const asked = opened.get(id);
+      const parameters = holder ? [id, asked?.hash ?? null] : [id];
+      const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<SessionRow>);
       const [row] = rows;
-      const token = row && seal.open(row.token);
-      return row && token ? { ...row, token } : null;
+      const known = row && open(id, row.token);
+      if (!known) return null;
+      const { tenantCode, userSysNo, applicationSysNo, applicationKey, deviceFingerprint } = row;
+      const { lastSeenTime, expireTime, kickedTime } = row;
+      const said = holder && asked === known ? saidOf(row, known.hash) : undefined;
+      return {
+        ...{ id, tenantCode, userSysNo, applicationSysNo, applicationKey, token: known.token, deviceFingerprint },
+        ...{ lastSeenTime, expireTime, kickedTime, said },
+      };
     },
 
     async touchSession(id, now) {

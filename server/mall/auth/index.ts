@@ -3,7 +3,7 @@ import { implement } from "../implement";
 import { internalLogin, login } from "./login";
 import { logout } from "./logout";
 
-export { identify } from "./identify";
+export { identify, tokenHolder } from "./identify";
 export { dropOldDevices, dropOldTries } from "./repo/login";
 export { dropOldTokens } from "./repo/token";
 export { createScriptToken, revokeScriptTokens } from "./script-token";

@@ -2,7 +2,7 @@ import type { Cart, CartSummary, cart } from "#trpc/contract/cart";
 import { cartTotals, groupCart } from "#trpc/rules/cart";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
-import { type PricedLine, priceLines, toCartItem, toGroupedLine } from "./priced-line";
+import { type PricedLine, pricedLines, toCartItem, toGroupedLine } from "./priced-line";
 import { readLines } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
 
@@ -28,6 +28,7 @@ function shown(lines: readonly PricedLine[], { keyword = "", shopSysNo }: { keyw
 export const getShop: Handler<typeof cart.getShop> = async ({ input, actor, db, now }): Promise<Cart> => {
   const owner = ownerOf(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
-  const lines = await priceLines(db, { owner, areaCode, now }, await readLines(db, owner));
+  const { rows, options } = await readLines(db, { owner, areaCode, now });
+  const lines = pricedLines(rows, options, areaCode);
   return { categoryTypeList: groupCart(shown(lines, input).map(toGroupedLine)), ...summaryOf(lines) };
 };

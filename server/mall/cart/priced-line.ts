@@ -110,10 +110,17 @@ function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCod
   };
 }
 
+/** Lines under agreements that were read with them. */
+export const pricedLines = (
+  rows: readonly LineRow[],
+  options: ReadonlyMap<number, readonly SkuAgreementOption[]>,
+  areaCode: string,
+): PricedLine[] => rows.map((row) => priceLine(row, options.get(row.skuSysNo) ?? [], areaCode));
+
 /** Prices lines under their agreements: one statement. */
 export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineRow[]): Promise<PricedLine[]> {
   const options = await optionsFor(db, scene, [...new Set(rows.map((row) => row.skuSysNo))]);
-  return rows.map((row) => priceLine(row, options.get(row.skuSysNo) ?? [], scene.areaCode));
+  return pricedLines(rows, options, scene.areaCode);
 }
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));

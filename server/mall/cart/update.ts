@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
 import { quantityProblem } from "#trpc/rules/sale";
-import type { Handler } from "../implement";
+import { type Handler, inOneStatement } from "../implement";
 import { changeQuantities, type LineQuantity } from "./repo/changes";
 import { hasForeignLine, readSomeLines } from "./repo/lines";
 import { type CartOwner, ownerOf } from "./repo/sql";
@@ -50,7 +50,7 @@ export async function setQuantities(db: Db, owner: CartOwner, change: Change): P
   if (changed < last.length) throw await refusal(db, owner, change);
 }
 
-export const update: Handler<typeof cart.update> = async ({ input, actor, db }) => {
+export const update: Handler<typeof cart.update> = inOneStatement(async ({ input, actor, db }) => {
   await setQuantities(db, ownerOf(actor), { list: [input], fieldOf: () => "quantity" });
   return true;
-};
+});

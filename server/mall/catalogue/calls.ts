@@ -5,8 +5,8 @@ import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContrac
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import { basePriceOf, coveringOptions, optionOf, priceMissing } from "#trpc/rules/price";
-import { optionsOf, viewOf } from "./reader";
-import { readByKeys, readDetail, type SkuRow } from "./repo/rows";
+import { lookAt, optionsOf } from "./reader";
+import { type Buyer, readByKeys, readDetail, type SkuRow } from "./repo/rows";
 import { searchSkus } from "./search";
 import { toMallSku, toSkuDetail } from "./view";
 
@@ -16,11 +16,11 @@ const wasListed = ({ status, reviewStatus }: SkuRow): boolean =>
 
 const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) => {
   const { db, tenantCode, input, fail } = context;
-  const [row, view, categories] = await Promise.all([
-    readDetail(db, tenantCode, input.sysNo),
-    viewOf(context, input.areaSysNo, [input.sysNo]),
+  const [{ rows, view }, categories] = await Promise.all([
+    lookAt(context, input.areaSysNo, (buyer) => readDetail(db, tenantCode, input.sysNo, buyer)),
     categoriesOf(db, tenantCode),
   ]);
+  const [row] = rows;
   if (!row || !wasListed(row)) throw fail("NOT_FOUND", { message: "商品不存在或已删除" });
   const categoryPath = categories.path(row.categorySysNo).map(({ sysNo, name }) => ({ sysNo, name }));
   const saleAreaNames = await Promise.all(row.saleAreas.map((code) => areaName(db, code)));
@@ -30,11 +30,10 @@ const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) =>
 const getSkuList: Handler<typeof skuContract.getSkuList> = async (context) => {
   const { db, tenantCode, input } = context;
   if (input.sysNoList.length === 0) return [];
-  const [found, view] = await Promise.all([
-    readByKeys(db, tenantCode, [...new Set(input.sysNoList)]),
-    viewOf(context, input.areaSysNo, input.sysNoList),
-  ]);
-  const bySysNo = new Map(found.filter(wasListed).map((row) => [row.sysNo, toMallSku(row, view)]));
+  const sysNos = [...new Set(input.sysNoList)];
+  const read = (buyer: Buyer | null) => readByKeys(db, tenantCode, sysNos, buyer);
+  const { rows, view } = await lookAt(context, input.areaSysNo, read);
+  const bySysNo = new Map(rows.filter(wasListed).map((row) => [row.sysNo, toMallSku(row, view)]));
   return input.sysNoList.flatMap((sysNo) => bySysNo.get(sysNo) ?? []);
 };
 

@@ -3,7 +3,9 @@ import { areaCodeOf } from "#server/mall/area/index";
 import type { Actor } from "#server/mall/implement";
 import { agreementOptions } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
+import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay, type SkuAgreementOption } from "#trpc/rules/price";
+import type { Buyer, Goods } from "./repo/rows";
 import type { View } from "./view";
 
 /** What a handler knows of the person who looks at goods. */
@@ -29,16 +31,23 @@ export async function optionsOf(
   return agreementOptions(db, { tenantCode, organizationSysNo, areaCode, day, skuSysNos, agreementSysNos });
 }
 
-/** How these skus are shown to the reader in an area. */
-export async function viewOf(
+/** Who buys under agreements in an area; null for whoever has none. */
+function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null {
+  if (actor?.identity !== "purchaser") return null;
+  const { organizationSysNo } = actor;
+  return { organizationSysNo, day: chinaDay(now), scope: areaAncestors(areaCode) };
+}
+
+/** Reads goods for the reader in an area: the rows, and how they are shown. */
+export async function lookAt<Row>(
   looking: Looking,
   areaSysNo: number | undefined,
-  skuSysNos: readonly number[],
-): Promise<View> {
+  read: (buyer: Buyer | null) => Promise<Goods<Row>>,
+): Promise<{ rows: Row[]; view: View }> {
   const areaCode = await areaCodeOf(looking.db, areaSysNo);
-  const [showPrice, options] = await Promise.all([
+  const [showPrice, { rows, options }] = await Promise.all([
     seesPrices(looking.db, looking.tenantCode, looking.actor),
-    optionsOf(looking, areaCode, skuSysNos),
+    read(buyerOf(looking, areaCode)),
   ]);
-  return { areaCode, showPrice, options };
+  return { rows, view: { areaCode, showPrice, options } };
 }

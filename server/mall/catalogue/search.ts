@@ -1,5 +1,5 @@
+import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { expiring } from "#server/kernel/expiring";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
@@ -10,7 +10,7 @@ import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { queryClauses, toTsQuery } from "#trpc/rules/tokenize";
 import { toFacets } from "./facets";
-import { type Looking, viewOf } from "./reader";
+import { type Looking, lookAt } from "./reader";
 import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
 import { type FacetCounts, readMeasures, TOTAL_CAP } from "./repo/measures";
 import { readPage } from "./repo/rows";
@@ -20,8 +20,8 @@ import { toMallSku } from "./view";
 /** How deep a list may be paged; deeper is for scripts, which page by key. */
 const DEEPEST = 10_000;
 
-const totals = expiring<string, number>({ ms: 30_000, max: 5_000 });
-const facets = expiring<string, FacetCounts>({ ms: 60_000, max: 500 });
+const totals = loadingCache<number>({ ms: 30_000, max: 5_000 });
+const facets = loadingCache<FacetCounts>({ ms: 60_000, max: 500 });
 
 export interface SkuList {
   datas: MallSku[];
@@ -45,7 +45,7 @@ function groupTokens(tokens: readonly string[]): string[][] {
   return [...groups.values()];
 }
 
-const keywords = expiring<string, Words | null>({ ms: 600_000, max: 2_000 });
+const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
 const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
@@ -153,15 +153,13 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const share = (offset + pageSize) / Math.max(counted, 1);
   const words = await lookupOf(db, asked.filter, sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share);
   const nothingThere = fresh && counted === 0;
-  const rows = nothingThere ? [] : await readPage(db, asked.filter, { sort, offset, limit: pageSize, words });
+  const page = { sort, offset, limit: pageSize, words };
+  const { rows, view } = await lookAt(context, input.areaSysNo, async (buyer) =>
+    nothingThere ? { rows: [], options: new Map() } : readPage(db, asked.filter, page, buyer),
+  );
   // a page that ends the list knows better than a total of half a minute ago
   const last = rows.length < pageSize && (rows.length > 0 || offset === 0);
   const total = last ? offset + rows.length : Math.max(counted, rows.length > 0 ? offset + rows.length : 0);
-  const view = await viewOf(
-    context,
-    input.areaSysNo,
-    rows.map(({ sysNo }) => sysNo),
-  );
   return {
     datas: rows.map((row) => toMallSku(row, view)),
     total: Math.min(total, TOTAL_CAP),

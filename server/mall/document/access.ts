@@ -3,6 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { eventName, type Machine } from "#trpc/rules/machine";
 import { lacking } from "#trpc/rules/permission";
+import { sideOf as sideOfIdentity } from "#trpc/rules/side";
 import type { Actor } from "../implement";
 import type { Operator } from "./repo/events";
 
@@ -14,7 +15,7 @@ export interface Parties {
 
 /** The side the caller acts on: the path's segment, else what the identity is. */
 export const sideOf = ({ actor, side }: { actor: Actor; side: Side | null }): Side =>
-  side ?? (actor.identity === "supplier" ? "supplier" : "purchaser");
+  side ?? sideOfIdentity(actor.identity);
 
 /** As whom somebody acts: for one of the two sides, or for the mall, whose documents are all of its tenant's. */
 export type Acting = Side | "operator";

@@ -1,5 +1,5 @@
+import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { expiring } from "#server/kernel/expiring";
 import type { Category } from "#trpc/contract/mall";
 import { type CategoryRow, readCategories } from "./repo";
 
@@ -33,7 +33,7 @@ export class Categories {
   }
 }
 
-const kept = expiring<string, Categories>({ ms: 10_000, max: 200 });
+const kept = loadingCache<Categories>({ ms: 10_000, max: 200 });
 
 /** The tenant's categories, kept for seconds. */
 export const categoriesOf = (db: Db, tenantCode: string): Promise<Categories> =>

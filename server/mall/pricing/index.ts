@@ -8,7 +8,11 @@ export {
   coveredByAgreementSql,
   exactBasePriceSql,
   inForceSql,
+  type OptionRow,
+  optionsBeside,
+  optionsOfRows,
   type PriceParameters,
+  pricedColumns,
   quoteSql,
 } from "./repo";
 

@@ -21,24 +21,6 @@ export interface AgreementQuestion {
   agreementSysNos?: readonly number[];
 }
 
-interface Row extends Omit<PriceClause, "clauseNo" | "method"> {
-  skuSysNo: number;
-  listPrice: string;
-  sysNo: number;
-  agreementNo: string;
-  name: string;
-  supplierSysNo: number;
-  noAgreementCanSale: boolean;
-  paymentMode: number;
-  weighing: number;
-  massTolerance: string;
-  deliveryConfirmRequired: boolean;
-  receivingConfirm: number;
-  terms: string | null;
-  clauseNo: number | null;
-  method: PriceClause["method"];
-}
-
 /** Parameters of a statement that asks what agreements say; $1 is the tenant in all of them. */
 export interface PriceParameters {
   organization: string;
@@ -46,6 +28,8 @@ export interface PriceParameters {
   day: string;
   /** Codes that contain the area; null leaves areas out of it. */
   scope: string;
+  /** Only these agreements, all where it is null; all where nothing is said. */
+  only?: string;
 }
 
 /** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area. */
@@ -91,71 +75,103 @@ export const exactBasePriceSql = `CASE c."method" WHEN ${PriceMethod.fixed} THEN
   WHEN ${PriceMethod.discount} THEN s."salesPrice" * c."discount" * 0.01
   ELSE q."sourcePrice" + coalesce(c."delta", 0) END`;
 
-const asked: PriceParameters = { organization: "$3", day: "$4", scope: "$5" };
+const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod',
+    t."billingPeriod", 'name', t."name", 'discount', t."discount"::text)
+    ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
+  FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;
+const headColumns = `a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
+  a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm"`;
+/** Columns that {@link optionsBeside} reads of its sku. */
+export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attributeTokens"].concat([
+  "category1SysNo",
+  "category2SysNo",
+  "category3SysNo",
+]);
 
-// $2 skus, $6 agreements or null
-const statement = `
-WITH agreement AS MATERIALIZED (
-  SELECT a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
-    a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm",
-    (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
-        'name', t."name", 'discount', t."discount"::text) ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")::text
-      FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo") AS "terms"
-  FROM "mall"."TradeAgreement" a
-  WHERE ${inForceSql(asked)} AND ($6::bigint[] IS NULL OR a."sysNo" = ANY ($6::bigint[]))
-), sku AS MATERIALIZED (
-  SELECT s."sysNo", s."supplierSysNo", s."salesPrice", s."specKey", s."attributeTokens",
-    s."category1SysNo", s."category2SysNo", s."category3SysNo"
-  FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])
-)
-SELECT s."sysNo" AS "skuSysNo", s."salesPrice" AS "listPrice", a.*, c."clauseNo", c."method", c."price", c."discount",
-  c."priceSource", c."delta", q."sourcePrice", q."sourceTime"
-FROM agreement a
-JOIN sku s ON s."supplierSysNo" = a."supplierSysNo"
-LEFT JOIN LATERAL (${clauseSql}) c ON true
-LEFT JOIN LATERAL (${quoteSql(asked)}) q ON true
-WHERE c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale"
-ORDER BY a."sysNo"`;
+/**
+ * What agreements say, for a statement that reads skus: `agreements` goes into its WITH, `columns` into what it selects
+ * of the skus `sku`, and {@link optionsOfRows} reads the rows.
+ */
+export function optionsBeside(parameters: PriceParameters, sku: string): { agreements: string; columns: string } {
+  const own = pricedColumns.map((name) => `${sku}."${name}"`).join(", ");
+  const { only } = parameters;
+  const chosen = only ? `AND (${only}::bigint[] IS NULL OR a."sysNo" = ANY (${only}::bigint[]))` : "";
+  return {
+    agreements: `agreement AS MATERIALIZED (
+  SELECT ${headColumns}, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)} ${chosen}
+)`,
+    columns: `(SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
+    c."priceSource", c."delta"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
+  FROM agreement a
+  CROSS JOIN LATERAL (SELECT ${sku}."sysNo", ${own}) s
+  LEFT JOIN LATERAL (${clauseSql}) c ON true
+  LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
+  WHERE a."supplierSysNo" = s."supplierSysNo" AND (c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale")
+) AS "options",
+  CASE WHEN row_number() OVER () = 1 THEN (SELECT json_agg(json_build_object('sysNo', a."sysNo", 'agreementNo',
+    a."agreementNo", 'name', a."name", 'supplierSysNo', a."supplierSysNo", 'noAgreementCanSale', a."noAgreementCanSale",
+    'paymentMode', a."paymentMode", 'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
+    'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
+    'terms', a."terms")) FROM agreement a) END AS "agreements"`,
+  };
+}
 
-const headOf = (row: Row): AgreementHead => ({
-  sysNo: row.sysNo,
-  agreementNo: row.agreementNo,
-  name: row.name,
-  supplierSysNo: row.supplierSysNo,
-  noAgreementCanSale: row.noAgreementCanSale,
-  paymentMode: row.paymentMode,
-  weighing: row.weighing,
-  massTolerance: row.massTolerance,
-  deliveryConfirmRequired: row.deliveryConfirmRequired,
-  receivingConfirm: row.receivingConfirm,
-  terms: row.terms ? (JSON.parse(row.terms) as PriceTerm[]) : [listTerm],
-});
+type PackedOption = [
+  sysNo: number,
+  clauseNo: number | null,
+  method: PriceClause["method"],
+  price: string | null,
+  discount: string | null,
+  priceSource: number | null,
+  delta: string | null,
+  sourcePrice: string | null,
+  sourceTime: number | null,
+];
+/** A sku with what {@link optionsBeside} says of it; the agreements stand in one row of all. */
+export interface OptionRow {
+  skuSysNo: number;
+  /** The list price. */
+  salesPrice: string;
+  options: PackedOption[] | null;
+  agreements: (Omit<AgreementHead, "terms"> & { terms: PriceTerm[] | null })[] | null;
+}
 
-function clauseOf({ clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime }: Row) {
+function unpacked([_, clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime]: PackedOption) {
   if (clauseNo === null) return null;
   return { clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime };
 }
+
+/** The options of rows read with {@link optionsBeside}. */
+export function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOption[]> {
+  const answer = new Map<number, SkuAgreementOption[]>();
+  const agreements = rows.find((row) => row.agreements !== null)?.agreements ?? [];
+  const heads = new Map(agreements.map((head) => [head.sysNo, { ...head, terms: head.terms ?? [listTerm] }]));
+  for (const { skuSysNo, options, salesPrice } of rows) {
+    if (!options) continue;
+    const list = options.flatMap((option) => {
+      const agreement = heads.get(option[0]);
+      return agreement ? [{ skuSysNo, agreement, listPrice: salesPrice, clause: unpacked(option) }] : [];
+    });
+    answer.set(skuSysNo, list);
+  }
+  return answer;
+}
+
+const beside = optionsBeside({ organization: "$3", day: "$4", scope: "$5", only: "$6" }, "k");
+const statement = `WITH ${beside.agreements}
+SELECT k."sysNo" AS "skuSysNo", k."salesPrice", ${beside.columns}
+FROM "mall"."Sku" k WHERE k."tenantCode" = $1 AND k."sysNo" = ANY ($2::bigint[])`;
 
 /** See `agreementOptions` of the domain's index. */
 export async function readAgreementOptions(
   db: Db,
   { tenantCode, organizationSysNo, areaCode, day, skuSysNos, agreementSysNos }: AgreementQuestion,
 ): Promise<Map<number, SkuAgreementOption[]>> {
-  const answer = new Map<number, SkuAgreementOption[]>();
-  if (skuSysNos.length === 0) return answer;
+  if (skuSysNos.length === 0) return new Map();
   const scope = areaCode === null ? null : areaAncestors(areaCode);
   const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope, agreementSysNos ?? null];
-  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<Row>);
-  const heads = new Map<number, AgreementHead>();
-  for (const row of rows) {
-    const agreement = heads.get(row.sysNo) ?? headOf(row);
-    heads.set(row.sysNo, agreement);
-    const option = { skuSysNo: row.skuSysNo, agreement, listPrice: row.listPrice, clause: clauseOf(row) };
-    const list = answer.get(row.skuSysNo);
-    if (list) list.push(option);
-    else answer.set(row.skuSysNo, [option]);
-  }
-  return answer;
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<OptionRow>);
+  return optionsOfRows(rows);
 }
 
 /**

@@ -1,11 +1,11 @@
+import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { expiring } from "#server/kernel/expiring";
 import type { Actor } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import { readSiteConfiguration } from "./repo";
 
-const kept = expiring<string, SiteConfiguration>({ ms: 5_000, max: 1_000 });
+const kept = loadingCache<SiteConfiguration>({ ms: 5_000, max: 1_000 });
 
 /**
  * Look, switches and texts of a tenant, kept for seconds.

@@ -18,17 +18,35 @@ export interface TokenRow {
 }
 
 const { enabled } = RecordStatus;
-const holder = `SELECT t."userSysNo", u."displayName", t."applicationSysNo", a."key" AS identity, a."organizationSysNo",
-  o."name" AS "organizationName", a."supplierSysNo", a."permissions", t."kind", t."scopes",
-  t."kickedTime" IS NOT NULL AS kicked
+/** Columns of a {@link TokenRow} and what they are in the statement. */
+const columns: Record<keyof TokenRow, string> = {
+  userSysNo: `t."userSysNo"`,
+  displayName: `u."displayName"`,
+  applicationSysNo: `t."applicationSysNo"`,
+  identity: `a."key"`,
+  organizationSysNo: `a."organizationSysNo"`,
+  organizationName: `o."name"`,
+  supplierSysNo: `a."supplierSysNo"`,
+  permissions: `a."permissions"`,
+  kind: `t."kind"`,
+  scopes: `t."scopes"`,
+  kicked: `t."kickedTime" IS NOT NULL`,
+};
+export const tokenColumns = Object.keys(columns) as (keyof TokenRow)[];
+
+/** The holder of a token that is neither revoked nor run out: at most one row. */
+export const holderSql = (tenantCode: string, hash: string): string => `
+SELECT ${tokenColumns.map((name) => `${columns[name]} AS "${name}"`).join(", ")}
 FROM mall."AccessToken" t
 JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = ${enabled}
 JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
   AND a."userSysNo" = t."userSysNo"
 JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
-WHERE t."tenantCode" = $1 AND t."tokenHash" = $2 AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
+WHERE t."tenantCode" = ${tenantCode} AND t."tokenHash" = ${hash} AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
 
-/** Who holds a token that is neither revoked nor run out, in one statement: every call of a person makes it. */
+const holder = holderSql("$1", "$2");
+
+/** Who holds a token that is neither revoked nor run out, in one statement. */
 export async function findToken(db: Db, tenantCode: string, hash: string): Promise<TokenRow | undefined> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(holder, [tenantCode, hash]) as CompiledQuery<TokenRow>);
   return rows[0];

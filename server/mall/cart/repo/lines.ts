@@ -1,6 +1,8 @@
 import type { Db } from "#server/kernel/db";
+import { type OptionRow, optionsBeside, optionsOfRows } from "../../pricing/index";
 import { type GoodsRow, goodsColumns, goodsJoins } from "./goods";
 import { type CartOwner, lockOrder, ofOwner, ownerValues, run } from "./sql";
+import { type WorthScene, worthValues } from "./worth";
 
 /** A cart line with its sku and the payment term of its group; agreement 0 is none. */
 export interface LineRow extends GoodsRow {
@@ -18,13 +20,18 @@ const lineJoins = `
     AND g."organizationSysNo" = $4 AND g."shopSysNo" = l."shopSysNo" AND g."agreementSysNo" = l."agreementSysNo"
   ${goodsJoins}`;
 
+const beside = optionsBeside({ organization: "$4", day: "$5", scope: "$6" }, "k");
 const allLines = `
-SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
+WITH ${beside.agreements}
+SELECT ${lineColumns}, ${beside.columns} FROM mall."CartLine" l ${lineJoins}
 WHERE ${ofOwner}
 ORDER BY l."sysNo" DESC`;
 
-/** The whole cart, newest line first. */
-export const readLines = (db: Db, owner: CartOwner): Promise<LineRow[]> => run(db, allLines, ownerValues(owner));
+/** The whole cart, newest line first, and what the buyer's agreements say of its goods. */
+export async function readLines(db: Db, scene: WorthScene) {
+  const rows = await run<LineRow & OptionRow>(db, allLines, worthValues(scene));
+  return { rows: rows as LineRow[], options: optionsOfRows(rows) };
+}
 
 // as the page shows them: shops by their newest line, groups by kind of goods, lines by age (groupCart)
 const portionLines = `

@@ -1,8 +1,25 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { type OptionRow, optionsBeside, optionsOfRows, pricedColumns } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
+import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
+
+/** A purchaser, whose agreements are read beside the goods: for an area and on a day. */
+export interface Buyer {
+  organizationSysNo: number;
+  /** yyyy-MM-dd in China. */
+  day: string;
+  /** Level codes that contain the area. */
+  scope: readonly string[];
+}
+
+/** Goods, and what the agreements of who looks at them say; nothing for whoever has none. */
+export interface Goods<Row> {
+  rows: Row[];
+  options: ReadonlyMap<number, SkuAgreementOption[]>;
+}
 
 /** A sku with what a list shows of its shop, brand, supplier and stock. Decimals are text. */
 export interface SkuRow {
@@ -58,6 +75,9 @@ const own = [
 ];
 const ownColumns = own.map((column) => `s."${column}"`).join(", ");
 
+/** Of the page's rows, for what is joined to them. */
+const pageColumns = [...new Set([...own, ...pricedColumns])].map((column) => `s."${column}"`).join(", ");
+
 const columns = `${ownColumns}, s."category3SysNo" AS "categorySysNo", b."name" AS "brandName", h."name" AS "shopName",
   u."restricted" AS "supplierRestricted", k."warehouseSysNo", coalesce(k."inventory", 0) AS "inventory"`;
 
@@ -80,8 +100,17 @@ const orders: Record<SkuSort, readonly [column: string, column: string, key: str
   priceDesc: ["salesPrice", "DESC", "DESC"],
 };
 
-async function run<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  return (await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
+const none: ReadonlyMap<number, SkuAgreementOption[]> = new Map();
+
+async function run<Row extends SkuRow>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+  buyer: Buyer | null,
+): Promise<Goods<Row>> {
+  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & OptionRow>;
+  const { rows } = await db.executeQuery(query);
+  return { rows, options: buyer ? optionsOfRows(rows) : none };
 }
 
 export interface SkuPage {
@@ -91,8 +120,16 @@ export interface SkuPage {
   words: WordLookup;
 }
 
-/** One page of a list along an index in its order; shop, brand, supplier and stock are joined to these rows only. */
-export function readPage(db: Db, filter: SkuFilter, { sort, offset, limit, words }: SkuPage): Promise<SkuRow[]> {
+/**
+ * One page of a list along an index in its order; shop, brand, supplier, stock and agreements are joined to these rows
+ * only.
+ */
+export function readPage(
+  db: Db,
+  filter: SkuFilter,
+  { sort, offset, limit, words }: SkuPage,
+  buyer: Buyer | null,
+): Promise<Goods<SkuRow>> {
   const where = new Where(filter, words);
   const [column, direction, keyDirection] = orders[sort];
   const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
@@ -102,25 +139,53 @@ export function readPage(db: Db, filter: SkuFilter, { sort, offset, limit, words
   // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
   // walking the whole mall for them instead.
   const sorted = words === "index" && filter.words !== undefined;
-  const text = sorted
-    ? `WITH p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})
-SELECT ${columns} FROM ${byKey} ${joined} ORDER BY ${order}`
-    : `WITH s AS MATERIALIZED (${from(`${ownColumns}, s."category3SysNo"`)} ${slice})
-SELECT ${columns} FROM s ${joined} ORDER BY ${order}`;
-  return run<SkuRow>(db, text, where.values);
+  const page = sorted
+    ? `p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})`
+    : `s AS MATERIALIZED (${from(pageColumns)} ${slice})`;
+  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
+  const text = `WITH ${page}${agreements} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
+  return run<SkuRow>(db, text, where.values, buyer);
 }
 
-const byKeys = (what: string): string =>
-  `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
-const listText = byKeys(columns);
-const detailText = byKeys(detailColumns);
+const buyerValues = ({ organizationSysNo, day, scope }: Buyer): unknown[] => [organizationSysNo, day, scope];
+
+/** What stands in the WITH and is selected besides, given the names of a buyer's parameters. */
+function withOptions(parameters: readonly string[] | null, shown: string): [agreements: string, shown: string] {
+  if (!parameters) return ["", shown];
+  const [organization = "", day = "", scope = ""] = parameters;
+  const beside = optionsBeside({ organization, day, scope }, "s");
+  return [`, ${beside.agreements}`, `${shown}, s."sysNo" AS "skuSysNo", ${beside.columns}`];
+}
+
+function byKeys(what: string, parameters: readonly string[] | null): string {
+  const [agreements, shown] = withOptions(parameters, what);
+  return `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo")${agreements} SELECT ${shown} FROM ${byKey} ${joined}`;
+}
+const ofBuyer = ["$3", "$4", "$5"];
+const listTexts = { plain: byKeys(columns, null), buyer: byKeys(columns, ofBuyer) };
+const detailTexts = { plain: byKeys(detailColumns, null), buyer: byKeys(detailColumns, ofBuyer) };
+
+function read<Row extends SkuRow>(
+  db: Db,
+  texts: typeof listTexts,
+  { tenantCode, sysNos, buyer }: { tenantCode: string; sysNos: readonly number[]; buyer: Buyer | null },
+): Promise<Goods<Row>> {
+  const values = [tenantCode, sysNos, ...(buyer ? buyerValues(buyer) : [])];
+  return run<Row>(db, buyer ? texts.buyer : texts.plain, values, buyer);
+}
 
 /** Skus by key, in no order; unknown keys are left out. */
-export const readByKeys = (db: Db, tenantCode: string, sysNos: readonly number[]): Promise<SkuRow[]> =>
-  run<SkuRow>(db, listText, [tenantCode, sysNos]);
+export const readByKeys = (
+  db: Db,
+  tenantCode: string,
+  sysNos: readonly number[],
+  buyer: Buyer | null,
+): Promise<Goods<SkuRow>> => read(db, listTexts, { tenantCode, sysNos, buyer });
 
 /** One sku with everything its own page shows. */
-export async function readDetail(db: Db, tenantCode: string, sysNo: number): Promise<SkuDetailRow | undefined> {
-  const [row] = await run<SkuDetailRow>(db, detailText, [tenantCode, [sysNo]]);
-  return row;
-}
+export const readDetail = (
+  db: Db,
+  tenantCode: string,
+  sysNo: number,
+  buyer: Buyer | null,
+): Promise<Goods<SkuDetailRow>> => read(db, detailTexts, { tenantCode, sysNos: [sysNo], buyer });

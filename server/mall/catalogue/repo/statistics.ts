@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
+import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { expiring } from "#server/kernel/expiring";
 import type { QueryTerm } from "#trpc/rules/tokenize";
 import type { CategoryColumn, SkuFilter } from "./filter";
 
@@ -56,7 +56,7 @@ export class Statistics {
   }
 }
 
-const kept = expiring<"sku", Statistics>({ ms: 600_000, max: 1 });
+const kept = loadingCache<Statistics>({ ms: 600_000, max: 1 });
 
 /** The database's own sample of the goods table, kept for minutes. */
 export const skuStatistics = (db: Db): Promise<Statistics> =>

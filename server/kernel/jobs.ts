@@ -20,18 +20,57 @@ const POLL_SECONDS = 5;
 const RETRY = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
 const STOP_MS = 10_000;
 
-/** The queue on the pool of this process: where the database moves, it moves too. */
+/** Of the advisory lock under which queues are made. */
+const MAKING = 72_707_370;
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
+/**
+ * The queue on the pool of this process: where the database moves, it moves too.
+ * @param works whether it looks after schedules and runs that were left behind; else it only reads and sends
+ */
 export function openQueue({ pool }: Pick<Database, "pool">, { works }: { works: boolean }): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOB_SCHEMA,
     supervise: works,
     schedule: works,
-    migrate: works,
   });
   // the pool says by itself when the database is away, and when it is back
   boss.on("error", (error) => log.warn("the job queue stumbled", { error }));
   return boss;
+}
+
+/** Makes the queues that are not there yet. A process that works already locks the same tables the other way round. */
+async function makeMissing(database: Database, jobs: readonly Job[]): Promise<void> {
+  const boss = openQueue(database, { works: false });
+  await boss.start();
+  for (const { name } of jobs) {
+    for (let left = TRIES; !(await boss.getQueue(name)); left--) {
+      try {
+        // one waits and one runs, however many processes ask
+        await boss.createQueue(name, { name, policy: "stately", ...RETRY, expireInMinutes: 15, retentionDays: 2 });
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK || left === 0) throw error;
+      }
+    }
+  }
+  await boss.stop({ close: false });
+}
+
+/** One process at a time. */
+async function makeQueues(database: Database, jobs: readonly Job[]): Promise<void> {
+  const lock = await database.pool.connect();
+  try {
+    await lock.query("SELECT pg_advisory_lock($1)", [MAKING]);
+    await makeMissing(database, jobs);
+    await lock.query("SELECT pg_advisory_unlock($1)", [MAKING]);
+    lock.release();
+  } catch (error) {
+    // the lock ends with its connection
+    lock.release(true);
+    throw error;
+  }
 }
 
 /**
@@ -39,11 +78,10 @@ export function openQueue({ pool }: Pick<Database, "pool">, { works }: { works: 
  * @returns the stop: running jobs may end
  */
 export async function startJobs(database: Database, jobs: readonly Job[], clock: Clock): Promise<() => Promise<void>> {
+  await makeQueues(database, jobs);
   const boss = openQueue(database, { works: true });
   await boss.start();
   for (const { name, cron, run } of jobs) {
-    // one waits and one runs, however many processes ask
-    await boss.createQueue(name, { name, policy: "stately", ...RETRY, expireInMinutes: 15, retentionDays: 2 });
     await boss.schedule(name, cron, {}, { tz: "Asia/Shanghai" });
     await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database.kysely, clock.now()));
   }

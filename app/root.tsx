@@ -6,6 +6,7 @@ import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
 import { shellText } from "./lib/texts/shell";
 import { isUnreachable } from "./lib/unreachable";
+import { useMovedOn } from "./lib/use-moved-on";
 import { usePlainLinks } from "./lib/use-plain-links";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
@@ -73,10 +74,11 @@ function Progress() {
   const { state, formMethod } = useNavigation();
   const moving = state !== "idle";
   const sent = useRef(false);
+  const movedOn = useMovedOn();
   useEffect(() => {
     if (moving) sent.current = formMethod !== undefined && formMethod !== "GET";
-    else if (sent.current) document.querySelector<HTMLElement>("#main [aria-invalid]")?.focus();
-  }, [moving, formMethod]);
+    else if (sent.current && !movedOn.current) document.querySelector<HTMLElement>("#main [aria-invalid]")?.focus();
+  }, [moving, formMethod, movedOn]);
   return moving ? <div className={s.progress} role="progressbar" aria-label="正在加载" /> : null;
 }
 

@@ -99,6 +99,28 @@ test("bad input of a load gets its sentence at the line, and nothing typed is lo
   await expect(supplier.getByText("请至少填写一种商品的发货数量")).toBeVisible();
 });
 
+test("an answer that comes late takes the focus from nobody", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.weighed);
+  const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);
+  await apiOf(supplier).order.confirm.mutate({ sysNo: order.sysNo, confirmStatus: 10 });
+  await supplier.goto(`/portal/order/${order.sysNo}/ship`);
+  await supplier.locator("input[name^=pieceCount]").fill("1.5");
+  const mobile = supplier.getByLabel("司机电话");
+  await supplier.route("**/ship.data*", async (route) => {
+    await supplier.waitForFunction(() => document.activeElement?.getAttribute("name") === "driverMobile");
+    await route.continue();
+  });
+  await supplier.getByRole("button", { name: "提交发货单" }).click();
+  await mobile.pressSequentially("139");
+  await expect(supplier.locator("p[role=alert]")).toContainText("必须是整数");
+  await mobile.pressSequentially("00000003");
+  await expect(mobile).toHaveValue("13900000003");
+  await supplier.unrouteAll();
+  await supplier.getByRole("button", { name: "提交发货单" }).click();
+  await expect(supplier.locator("input[name^=pieceCount]")).toBeFocused();
+});
+
 test("R-DEL-10, R-DEL-11: a note is voided with a reason, its quantities go back, and it is deleted", async ({
   page,
   person,

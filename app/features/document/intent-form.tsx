@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useMovedOn } from "~/lib/use-moved-on";
 import type { FormState, Refused } from "./act";
 import { intentKey } from "./request-key";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -29,15 +30,14 @@ export function IntentForm({ intent, children, guarded, onSubmit, noValidate = t
   const refused = useRefused(intent);
   const element = useRef<HTMLFormElement>(null);
   const [dirty, setDirty] = useState(false);
-  const typing = useRef(false);
+  const movedOn = useMovedOn();
   useEffect(() => {
-    // who is typing again keeps the field
-    if (!refused || typing.current) return;
+    if (!refused || movedOn.current) return;
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid]");
     // the button that was pressed may be a page's length away from the sentence
     if (field) field.focus();
     else if (guarded) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
-  }, [refused, guarded]);
+  }, [refused, guarded, movedOn]);
   return (
     <Form
       {...form}
@@ -45,12 +45,8 @@ export function IntentForm({ intent, children, guarded, onSubmit, noValidate = t
       method="post"
       // our own sentences at the fields, in Chinese whatever the browser speaks
       noValidate={noValidate}
-      onSubmit={(event) => {
-        typing.current = false;
-        onSubmit?.(event);
-      }}
+      onSubmit={onSubmit}
       onInput={() => {
-        typing.current = true;
         if (guarded) setDirty(true);
       }}
       preventScrollReset

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
+import { useMovedOn } from "~/lib/use-moved-on";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/field";
@@ -81,6 +82,7 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
     sync();
     unsent.keep();
   };
+  const movedOn = useMovedOn();
   // what was typed before the script came
   useEffect(() => {
     if (form.current) setValues(readValues(form.current));
@@ -90,10 +92,10 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
     if (refused) finder.showAll();
   }, [refused]);
   useEffect(() => {
-    if (refused && Object.keys(refused.fields).length > 0) {
+    if (refused && Object.keys(refused.fields).length > 0 && !movedOn.current) {
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     }
-  }, [refused]);
+  }, [refused, movedOn]);
 
   const fill = (...some: readonly ReceiptFormLine[]) => {
     for (const line of some) {

@@ -32,7 +32,7 @@ test("two processes run a job once, keep what it answers, and try one again that
   await queue.start();
   try {
     for (const { name } of work) for (let n = 0; n < 3; n++) await queue.send(name, {});
-    await expect.poll(jobs, { timeout: 15_000 }).toMatchObject([
+    await expect.poll(jobs, { timeout: 25_000 }).toMatchObject([
       { name: "test.fails", state: "retry", output: { message: "nobody home" } },
       { name: "test.works", state: "completed", output: { done: 3 } },
     ]);

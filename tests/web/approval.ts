@@ -15,6 +15,21 @@ export async function newApprover(organizationSysNo: number): Promise<string> {
   return account;
 }
 
+/** A new person who sells for a supplier. Gives the account. */
+export async function newSeller(supplierSysNo: number): Promise<string> {
+  const account = await newBuyer();
+  await sql(
+    `UPDATE mall."UserApplication" a
+     SET "key" = 'supplier', "supplierSysNo" = s."sysNo", "organizationSysNo" = s."organizationSysNo",
+       "permissions" = (SELECT k."permissions" FROM mall."UserApplication" k WHERE k."key" = 'supplier' LIMIT 1)
+     FROM mall."User" u, mall."Supplier" s
+     WHERE u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."mobile" = $1
+       AND s."tenantCode" = a."tenantCode" AND s."sysNo" = $2`,
+    [account, supplierSysNo],
+  );
+  return account;
+}
+
 /** The reader is a new buyer of a new organisation that approves its orders, and has made one of cement. */
 export async function approvedOrder(page: Page) {
   const account = await newBuyer({ organization: 0 });

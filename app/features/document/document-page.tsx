@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
+import { isAuditCode } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
 import { documentText as t } from "~/lib/texts/document";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -13,6 +15,7 @@ import { useRefused } from "./intent-form";
 import { documentPath, listPath } from "./paths";
 
 interface Paged extends Acted {
+  approvalStatus: number;
   historyList: readonly HistoryEntry[];
 }
 
@@ -37,10 +40,17 @@ export interface DocumentPageProps<Doc> {
   children: ReactNode;
 }
 
+/** Who decides, while an approval is waited for. */
+function auditNews({ approvalStatus, actionList }: Paged): string {
+  if (approvalStatus !== ApprovalStatus.auditing) return "";
+  return actionList.some(isAuditCode) ? t.waitsForYourAudit : t.waitsForAudit;
+}
+
 /** The page of a document: number, status, buttons, timeline; what its kind shows; what happened. */
 export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
   const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, quietFor, children } = props;
   const refused = useRefused();
+  const said = news || auditNews(document);
   return (
     <div className={d.stack}>
       <div>
@@ -53,7 +63,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
           <DocumentActions document={document} no={no} actions={actions} />
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
-        {trouble ? <p className={d.notice}>{trouble}</p> : news ? <p className={d.info}>{news}</p> : null}
+        {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={d.info}>{said}</p> : null}
       </div>
       <Card>
         <DocumentSteps steps={steps} />

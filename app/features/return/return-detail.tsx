@@ -1,5 +1,5 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
-import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -17,7 +17,8 @@ export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn)
 }
 
 /** Who acts next, in words to the one who does. */
-export function returnNews({ status, arrived, actionList }: OrderReturn): string {
+export function returnNews({ status, approvalStatus, arrived, actionList }: OrderReturn): string {
+  if (approvalStatus === ApprovalStatus.auditing) return "";
   if (status === ReturnStatus.returning)
     return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
   if (status !== ReturnStatus.returned || arrived) return "";

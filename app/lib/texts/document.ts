@@ -3,6 +3,8 @@ export const documentText = {
   all: "全部",
   search: "查询",
   clear: "清空",
+  waitsForAudit: "正在等待采购方审批，通过后才能继续",
+  waitsForYourAudit: "等待您审批，通过后才能继续",
   spans: "常用时间段",
   today: "今天",
   lastWeek: "近7天",

@@ -37,7 +37,7 @@ export const returnText = {
   fileHint: "检测报告等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
   submit: "提交退货申请",
   nothingEntered: "请至少填写一种商品的退货数量",
-  saveDone: "退货申请已提交，等待供应商答复",
+  saveDone: "退货申请已提交",
   choose: "选择要退货的收货单",
   chooseHint: "一张退货单只退一张收货单的货物",
   noneToChoose: "这张订单没有可退货的收货单：收货单确认后才能退货",

@@ -17,10 +17,10 @@ export const people = {
 export const PASSWORD = "Mall@2026";
 
 /**
- * What the browser reports of our own refusals of pages and forms, and of a network that a test took away; any other
- * message fails the test.
+ * What the browser reports of our own refusals of pages and forms, of a network that a test took away, and of an answer
+ * that was still streaming when the reader went elsewhere; any other message fails the test.
  */
-const EXPECTED = /status of (403|404|422)|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/;
+const EXPECTED = /status of (403|404|422)|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^AbortError: BodyStream/;
 
 function watch(page: Page, problems: string[]): void {
   page.on("console", (message) => {

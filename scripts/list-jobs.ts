@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const { values } = readArguments(jobsCommand);
   const database = await openDatabase({ url: env.DATABASE_URL, max: 2 });
   try {
-    const queue = openQueue(database, { works: false });
+    const queue = openQueue(database.pool, { works: false });
     if (!(await queue.isInstalled())) {
       console.log("还没有任务：商城启动后才会建立任务队列。No jobs yet: the mall makes the queue when it starts.");
       return;

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { zhCN } from "zod/locales";
 import type { Clock } from "#server/kernel/clock";
+import { inTransaction, retried } from "#server/kernel/transaction";
 import type { Turnstile } from "#server/kernel/turnstile";
 import { writesInOneStatement } from "#server/mall/implement";
 import type { Mall } from "#server/mall/index";
@@ -17,7 +18,6 @@ import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
 import { failed, sent, succeeded } from "./envelope";
 import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
-import { inTransaction, retried } from "./transaction";
 
 // sentences of zod itself are Chinese wherever a schema states none
 z.config(zhCN());

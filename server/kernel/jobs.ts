@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import type { Clock } from "./clock";
 import type { Database, Db } from "./db";
 import { log } from "./logger";
+import { retried } from "./transaction";
 
 /** Work that is done by the clock, once among all processes, and again when it fails. It must be harmless twice. */
 export interface Job {
@@ -22,16 +23,15 @@ const STOP_MS = 10_000;
 
 /** Of the advisory lock under which queues are made. */
 const MAKING = 72_707_370;
-const DEADLOCK = "40P01";
-const TRIES = 5;
 
 /**
  * The queue on the pool of this process: where the database moves, it moves too.
+ * @param via the pool, or one connection of it
  * @param works whether it looks after schedules and runs that were left behind; else it only reads and sends
  */
-export function openQueue({ pool }: Pick<Database, "pool">, { works }: { works: boolean }): PgBoss {
+export function openQueue(via: Pick<Database["pool"], "query">, { works }: { works: boolean }): PgBoss {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => via.query(text, values) },
     schema: JOB_SCHEMA,
     supervise: works,
     schedule: works,
@@ -42,28 +42,23 @@ export function openQueue({ pool }: Pick<Database, "pool">, { works }: { works: 
 }
 
 /** Makes the queues that are not there yet. A process that works already locks the same tables the other way round. */
-async function makeMissing(database: Database, jobs: readonly Job[]): Promise<void> {
-  const boss = openQueue(database, { works: false });
-  await boss.start();
+async function makeMissing(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of jobs) {
-    for (let left = TRIES; !(await boss.getQueue(name)); left--) {
-      try {
-        // one waits and one runs, however many processes ask
-        await boss.createQueue(name, { name, policy: "stately", ...RETRY, expireInMinutes: 15, retentionDays: 2 });
-      } catch (error) {
-        if ((error as { code?: string }).code !== DEADLOCK || left === 0) throw error;
-      }
-    }
+    if (await boss.getQueue(name)) continue;
+    // one waits and one runs, however many processes ask
+    const queue = { name, policy: "stately", ...RETRY, expireInMinutes: 15, retentionDays: 2 } as const;
+    await retried(() => boss.createQueue(name, queue));
   }
-  await boss.stop({ close: false });
 }
 
-/** One process at a time. */
-async function makeQueues(database: Database, jobs: readonly Job[]): Promise<void> {
-  const lock = await database.pool.connect();
+/** One process at a time, on the one connection that holds the lock. */
+async function makeQueues({ pool }: Database, jobs: readonly Job[]): Promise<void> {
+  const lock = await pool.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [MAKING]);
-    await makeMissing(database, jobs);
+    const boss = await openQueue(lock, { works: false }).start();
+    await makeMissing(boss, jobs);
+    await boss.stop({ close: false });
     await lock.query("SELECT pg_advisory_unlock($1)", [MAKING]);
     lock.release();
   } catch (error) {
@@ -79,7 +74,7 @@ async function makeQueues(database: Database, jobs: readonly Job[]): Promise<voi
  */
 export async function startJobs(database: Database, jobs: readonly Job[], clock: Clock): Promise<() => Promise<void>> {
   await makeQueues(database, jobs);
-  const boss = openQueue(database, { works: true });
+  const boss = openQueue(database.pool, { works: true });
   await boss.start();
   for (const { name, cron, run } of jobs) {
     await boss.schedule(name, cron, {}, { tz: "Asia/Shanghai" });

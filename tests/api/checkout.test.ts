@@ -35,6 +35,15 @@ const itemsOf = (orderSysNo: number) =>
   db.selectFrom("mall.OrderItem").selectAll().where("orderSysNo", "=", orderSysNo).orderBy("lineNo").execute();
 
 describe("shopSimulateSplit and createShop", () => {
+  test("an order is found by its goods and by its number as soon as it is made", async () => {
+    const buyer = await addBuyer(world);
+    const sku = await goods.sku({ mallSpuName: "聚羧酸减水剂 PCE-40", thirdName: "25kg桶" });
+    const { orders } = await buyer.api.trade.createShop(checkout(buyer, await fillCart(buyer, [sku], 2)));
+    for (const keyword of ["减水", "pce-40", "25KG", orders[0]?.orderNo ?? ""])
+      expect((await buyer.api.order.search({ keyword })).datas).toMatchObject([{ sysNo: orders[0]?.sysNo }]);
+    expect((await buyer.api.order.search({ keyword: "减酸" })).total).toBe(0);
+  });
+
   test("R-BIZ-01, R-BIZ-02, R-ORD-05: parts become orders; stock is reserved, the cart is empty", async () => {
     const buyer = await addBuyer(world);
     const other = await addGoods(db);

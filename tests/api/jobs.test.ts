@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "#server/kernel/clock";
-import type { Database } from "#server/kernel/db";
+import { type Database, openDatabase } from "#server/kernel/db";
 import { type Job, openQueue, startJobs } from "#server/kernel/jobs";
 import { mallJobs } from "#server/mall/jobs";
-import { testDatabase } from "../support/database";
+import { testDatabase, testDatabaseUrl } from "../support/database";
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test("two processes run a job once, keep what it answers, and try one again that
     { name: "test.fails", cron: YEARLY, run: () => Promise.reject(new Error("nobody home")) },
   ];
   const stops = await Promise.all([startJobs(database, work, systemClock), startJobs(database, work, systemClock)]);
-  const queue = openQueue(database, { works: false });
+  const queue = openQueue(database.pool, { works: false });
   await queue.start();
   try {
     for (const { name } of work) for (let n = 0; n < 3; n++) await queue.send(name, {});
@@ -40,6 +40,15 @@ test("two processes run a job once, keep what it answers, and try one again that
   } finally {
     await Promise.all([queue.stop({ close: false }), ...stops.map((stop) => stop())]);
   }
+});
+
+test("a process with a single connection makes its queues too", async () => {
+  const small = await openDatabase({ url: testDatabaseUrl(), max: 1 });
+  const stop = await startJobs(small, [{ name: "test.small", cron: YEARLY, run: async () => undefined }], systemClock);
+  await stop();
+  await small.close();
+  const { rows } = await database.pool.query("SELECT name FROM jobs.queue WHERE name = 'test.small'");
+  expect(rows).toHaveLength(1);
 });
 
 test("the mall's jobs are scheduled, each by its cron", async () => {

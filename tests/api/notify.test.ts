@@ -84,6 +84,16 @@ describe("the listener of a tenant", () => {
     expect(heard).toHaveLength(1);
   });
 
+  test("that fails is asked once in a run, however much there is to tell", async () => {
+    const now = new Date();
+    const told = { documentType: "order" as const, documentSysNo: 1, event: "agree", operator: SYSTEM };
+    await recordEvents(world.database.kysely, { tenantCode: "demo", now, events: Array(250).fill(told) });
+    answers = [500];
+    expect(await tell()).toEqual({ told: 0, putOff: 100, givenUp: 0 });
+    expect(heard).toEqual([]);
+    expect((await tell(1.5)).told).toBe(150);
+  });
+
   test("hears nothing of what was refused, and another tenant's events go nowhere", async () => {
     const { sysNo } = await addOrder(market, { status: 20 });
     await expect(market.supplier.api.order.confirm({ sysNo, confirmStatus: 10 })).rejects.toThrow();

@@ -5,9 +5,8 @@ import { allTab, statusTab, type Tab, tabCount } from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
-/** Stands for orders being edited that wait for approval: they have a tab of their own. */
-// biome-ignore lint/plugin: a tab of its own, no status of an order
-const auditingOrders = -1;
+/** Orders being edited that wait for approval have a tab of their own: the status with its sign turned tells them apart. */
+const auditingOrders = -OrderStatus.editing;
 const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.auditing], statuses: [auditingOrders] };
 
 /** All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03). */

@@ -69,14 +69,15 @@ function reasonOf(error: unknown): string {
 
 /**
  * Tells every listener what happened since it was told last. At least once each: a listener that fails is asked again
- * later, one tenant's does not hold up another's.
+ * in a later run, so that one tenant's does not hold up another's.
  * @returns how many events were told, put off and given up
  */
 export async function tellListeners(db: Db, now: Date): Promise<{ told: number; putOff: number; givenUp: number }> {
   const done = { told: 0, putOff: 0, givenUp: await dropStale(db, new Date(now.getTime() - KEPT_MS)) };
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
+  const failed: string[] = [];
   for (;;) {
-    const due = await takeDue(db, { now, leaseEnd, limit: AT_ONCE });
+    const due = await takeDue(db, { now, leaseEnd, limit: AT_ONCE, without: failed });
     const byTenant = [...groupBy(due, ({ tenantCode }) => tenantCode)];
     await Promise.all(
       byTenant.map(async ([tenantCode, events]) => {
@@ -90,6 +91,7 @@ export async function tellListeners(db: Db, now: Date): Promise<{ told: number; 
           log.warn("a listener took no events", { tenant: tenantCode, events: events.length, reason });
           await putOff(db, own, now, reason);
           done.putOff += events.length;
+          failed.push(tenantCode);
         }
       }),
     );

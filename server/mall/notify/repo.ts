@@ -22,14 +22,15 @@ export interface Outgoing {
 /**
  * Takes events that are due, the oldest first; nobody else takes them before the lease is over, and then somebody does
  * if they are still here.
+ * @param without tenants whose events are left where they are
  */
 export async function takeDue(
   db: Db,
-  { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
+  { now, leaseEnd, limit, without }: { now: Date; leaseEnd: Date; limit: number; without: readonly string[] },
 ): Promise<Outgoing[]> {
   const { rows } = await sql<Outgoing>`
     WITH due AS (
-      SELECT "tenantCode", "eventSysNo" FROM "mall"."Outbox" WHERE "dueTime" <= ${now}
+      SELECT "tenantCode", "eventSysNo" FROM "mall"."Outbox" WHERE "dueTime" <= ${now} AND "tenantCode" <> ALL(${without}::text[])
       ORDER BY "dueTime", "eventSysNo" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), taken AS (
       UPDATE "mall"."Outbox" o SET "dueTime" = ${leaseEnd}, "tries" = o."tries" + 1 FROM due

@@ -1,4 +1,4 @@
-import type { Db } from "#server/kernel/db";
+import type { Db } from "./db";
 
 const RETRIES = 3;
 /** Deadlock and serialisation: the database undid everything, so the work may simply run again. */

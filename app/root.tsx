@@ -1,5 +1,5 @@
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
@@ -7,7 +7,7 @@ import { useNonce } from "./lib/nonce";
 import { shellText } from "./lib/texts/shell";
 import { isUnreachable } from "./lib/unreachable";
 import { useMovedOn } from "./lib/use-moved-on";
-import { usePlainLinks } from "./lib/use-plain-links";
+import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
 import s from "./shell/root.module.css";
@@ -69,17 +69,43 @@ export default function App() {
   );
 }
 
-/** A line at the top while one waits; when a form comes back with errors, its first bad field gets the focus. */
+/**
+ * A line at the top while one waits. A form that comes back with errors gives its first bad field the focus; one that
+ * leads to another page begins there at the top, with its heading.
+ */
 function Progress() {
   const { state, formMethod } = useNavigation();
+  const { pathname } = useLocation();
   const moving = state !== "idle";
-  const sent = useRef(false);
+  const sent = useRef<string>();
   const movedOn = useMovedOn();
   useEffect(() => {
-    if (moving) sent.current = formMethod !== undefined && formMethod !== "GET";
-    else if (sent.current && !movedOn.current) document.querySelector<HTMLElement>("#main [aria-invalid]")?.focus();
-  }, [moving, formMethod, movedOn]);
+    if (moving) {
+      if (formMethod === undefined || formMethod === "GET") sent.current = undefined;
+      else sent.current ??= pathname;
+      return;
+    }
+    clearBusy();
+    const from = sent.current;
+    sent.current = undefined;
+    if (from === undefined) return;
+    if (from !== pathname) arrive(movedOn.current === true && document.activeElement !== document.body);
+    else if (!movedOn.current) document.querySelector<HTMLElement>(BAD_FIELD)?.focus();
+  }, [moving, formMethod, pathname, movedOn]);
   return moving ? <div className={s.progress} role="progressbar" aria-label="正在加载" /> : null;
+}
+
+const BAD_FIELD = "#main [aria-invalid]";
+
+/** Begins at the top of a page; its heading takes the focus unless somebody types elsewhere already. */
+function arrive(busy: boolean): void {
+  // an address with a mark has been scrolled to it
+  if (!location.hash) window.scrollTo(0, 0);
+  if (busy) return;
+  const start = document.querySelector<HTMLElement>(BAD_FIELD) ?? document.querySelector<HTMLElement>("#main h1");
+  if (!start) return;
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: start.tabIndex < 0 });
 }
 
 export function ErrorBoundary() {

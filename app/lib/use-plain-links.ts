@@ -12,6 +12,21 @@ function screenOf(address: string): URL | undefined {
 /** Two clicks are one. */
 const PAUSE_MS = 1_000;
 
+const BUSY = "aria-busy";
+const pressed = new Set<HTMLElement>();
+
+/** Shows at once that a button was pressed: whoever draws it does not know. */
+function markBusy(button: HTMLElement): void {
+  pressed.add(button);
+  button.setAttribute(BUSY, "true");
+}
+
+/** What was pressed has been answered. */
+export function clearBusy(): void {
+  for (const button of pressed) button.removeAttribute(BUSY);
+  pressed.clear();
+}
+
 const pathOf = (url: URL) => url.pathname + url.search + url.hash;
 
 /**
@@ -52,6 +67,7 @@ export function usePlainLinks(): void {
       const tooSoon = performance.now() - (sent.get(clicked) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
       if (!isGet && tooSoon) return;
       sent.set(clicked, performance.now());
+      if (!isGet && by) markBusy(by);
       const target = by instanceof HTMLButtonElement || by instanceof HTMLInputElement ? by : form;
       submit(target, { preventScrollReset: !isGet || "keepScroll" in form.dataset });
     };

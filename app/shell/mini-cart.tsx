@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CartSummary } from "#trpc/contract/cart";
+import { cx } from "~/lib/cx";
 import { badge, quantity } from "~/lib/format";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
@@ -28,7 +29,7 @@ export function MiniCart() {
     <>
       <Icon name="shopping-cart" size={20} />
       {t.cart}
-      <span className={s.badge}>
+      <span className={cx(s.badge, cartCount === 0 && s.none)}>
         <span className="mall-hidden">共</span>
         {badge(cartCount, "header")}
         <span className="mall-hidden">种商品</span>

@@ -39,7 +39,7 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
       <div>
         <Breadcrumb crumbs={[{ label: texts.title, href: path }, { label: title }]} />
         <PageHead title={title} />
-        <FormMessage refused={form.refused} />
+        <FormMessage refused={form.refused} complete />
         {maySave ? null : <p className={d.notice}>{lacking(code)}</p>}
       </div>
       <Card>

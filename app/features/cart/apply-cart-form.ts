@@ -82,7 +82,7 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
   const bad = Object.keys(errors);
   if (bad.length === 0 && !message) return null;
   const typed = Object.fromEntries(bad.map((field) => [field, post.typed[field] ?? ""]));
-  return { ok: false, message: bad.length > 1 || !message ? t.fix(bad.length) : message, errors, typed };
+  return { ok: false, message: bad.length > 0 ? t.fix(bad.length) : message, errors, typed };
 }
 
 /**

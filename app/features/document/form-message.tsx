@@ -1,11 +1,12 @@
 import { FormError } from "~/ui/field";
 import type { Refused } from "./act";
 import d from "./document.module.css";
+import { messageAbove } from "./message-above";
 
 /** What an action says about the whole form: a refusal, or a word when nothing was wrong. */
-export function FormMessage({ refused }: { refused?: Refused }) {
+export function FormMessage({ refused, complete }: { refused?: Refused; complete?: boolean }) {
   if (!refused?.message) return null;
-  if (refused.reason !== "") return <FormError message={refused.message} />;
+  if (refused.reason !== "") return <FormError message={messageAbove(refused, complete)} />;
   return (
     <p className={d.info} role="status">
       {refused.message}

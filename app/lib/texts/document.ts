@@ -1,6 +1,8 @@
 /** Words that every document's screens share. */
 export const documentText = {
   all: "全部",
+  fillIn: (places: number) => `有 ${places} 处需要填写`,
+  mend: (places: number) => `有 ${places} 处需要修改`,
   search: "查询",
   clear: "清空",
   waitsForAudit: "正在等待采购方审批，通过后才能继续",

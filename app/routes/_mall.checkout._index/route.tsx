@@ -15,6 +15,7 @@ import { useMay } from "~/features/document/use-may";
 import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
+import { documentText } from "~/lib/texts/document";
 import { titled } from "~/lib/title";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
@@ -65,13 +66,16 @@ export default function Checkout() {
   const changes = answer?.changes ?? [];
   const typed = answer?.typed ?? page.typed;
   const errors = answer?.fields ?? {};
+  // what stands at its field is counted above, not said twice
+  const sentences = Object.values(errors);
+  const said = answer && sentences.includes(answer.message) ? documentText.mend(sentences.length) : answer?.message;
   return (
     <Form method="post" className={s.page} preventScrollReset>
       <h1>{t.title}</h1>
       {/* the key of this page's orders: a second send of the same page makes no second set */}
       <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
-      <FormError message={answer?.message || (page.restored && !answer ? t.typedAgain : undefined)} />
+      <FormError message={said || (page.restored && !answer ? t.typedAgain : undefined)} />
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <PriceChanges changes={changes} />

@@ -91,7 +91,7 @@ test("bad input of a load gets its sentence at the line, and nothing typed is lo
   await submit.click();
   await expect(supplier.getByRole("cell").getByText("第 2 行：发货数量最多")).toBeVisible();
   // the line says so while it is typed: what stands above is the answer
-  await expect(supplier.getByRole("alert").first()).toContainText("第 2 行：发货数量最多");
+  await expect(supplier.getByRole("alert").first()).toContainText("有 1 处需要修改");
   await expect(supplier.getByLabel("车牌号")).toHaveValue("渝A10003");
   await pieces.nth(0).fill("");
   await pieces.nth(1).fill("");
@@ -113,7 +113,7 @@ test("an answer that comes late takes the focus from nobody", async ({ page, per
   });
   await supplier.getByRole("button", { name: "提交发货单" }).click();
   await mobile.pressSequentially("139");
-  await expect(supplier.locator("p[role=alert]")).toContainText("必须是整数");
+  await expect(supplier.locator("p[role=alert]")).toHaveText("有 1 处需要修改");
   await mobile.pressSequentially("00000003");
   await expect(mobile).toHaveValue("13900000003");
   await supplier.unrouteAll();

@@ -5,9 +5,12 @@ import { loadShell } from "./load-shell";
 
 const profile = { sysNo: 7, displayName: "张三", organizationName: "中建三局", currentIdentity: "purchaser" };
 
-function contextOf(getCurrentUser: (input: { t?: number }) => Promise<unknown>, hasCookie = true): AppLoadContext {
+function contextOf(
+  getCurrentUser: (input: { t?: number; cartAreaSysNo?: number }) => Promise<unknown>,
+  hasCookie = true,
+): AppLoadContext {
   return {
-    session: { hasCookie, read: async () => (hasCookie ? { applicationKey: "purchaser" } : null) },
+    session: { hasCookie },
     device: "desktop",
     area: { sysNo: 5001, levelCode: "0000005000000001", path: [{ name: "重庆市" }, { name: "重庆市" }] },
     tenant: {
@@ -18,10 +21,7 @@ function contextOf(getCurrentUser: (input: { t?: number }) => Promise<unknown>, 
         basic: { tenantName: "渝建商城", enableModuleSupplierPortal: true },
       },
     },
-    api: {
-      shell: { getCurrentUser },
-      cart: { summary: async () => ({ lineCount: 3, totalAmount: 35 }) },
-    },
+    api: { shell: { getCurrentUser } },
   } as unknown as AppLoadContext;
 }
 const page = new Request("http://mall.test/");
@@ -31,9 +31,9 @@ test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the u
   const before = Date.now();
   const shell = await loadShell(
     page,
-    contextOf(async ({ t = 0 }) => {
+    contextOf(async ({ t = 0, cartAreaSysNo }) => {
       asked.push(t);
-      return { profile };
+      return { profile, cart: cartAreaSysNo === 5001 ? { lineCount: 3, totalAmount: 35 } : undefined };
     }),
   );
   expect(shell).toMatchObject({

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { UserProfile } from "#trpc/contract/shell";
 import { failureOf } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
-import { seesCart } from "~/lib/permission";
 import { navigationOf } from "./navigation";
 import type { SentForm, ShellData, ShellUser } from "./shell-data";
 
@@ -34,18 +33,14 @@ const otherwise =
 
 const noCart = { lineCount: 0, totalAmount: 0 };
 
-async function loadUser({ api, session }: AppLoadContext): Promise<ShellUser | null> {
-  if (!session.hasCookie) return null;
+/** Who reads, and what their cart counts: one question, for every page asks it. */
+async function loadUser({ api, area, session }: AppLoadContext): Promise<[ShellUser | null, typeof noCart]> {
+  if (!session.hasCookie) return [null, noCart];
   // the call carries its time so that nothing on the way answers from a cache (R-SHELL-04)
-  const { profile } = await api.shell.getCurrentUser({ t: Date.now() }).catch(otherwise({ profile: null }));
-  return profile ? userOf(profile) : null;
-}
-
-/** Asked beside the user: the session knows already under which identity somebody is here. */
-async function loadCart({ api, area, session }: AppLoadContext) {
-  const record = session.hasCookie ? await session.read() : null;
-  if (!record || !seesCart({ currentIdentity: record.applicationKey })) return noCart;
-  return api.cart.summary({ areaSysNo: area.sysNo }).catch(otherwise(noCart));
+  const asked = { t: Date.now(), cartAreaSysNo: area.sysNo };
+  const nobody = { profile: null, cart: noCart };
+  const { profile, cart = noCart } = await api.shell.getCurrentUser(asked).catch(otherwise(nobody));
+  return profile ? [userOf(profile), cart] : [null, noCart];
 }
 
 /** What was just sent is given back in the frame, even where nobody can say whose it is. */
@@ -73,7 +68,7 @@ function sentIn({ sent }: AppLoadContext): SentForm | undefined {
 export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
-  const [user, cart] = await Promise.all([loadUser(context), loadCart(context)]).catch(asVisitor(context));
+  const [user, cart] = await loadUser(context).catch(asVisitor(context));
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
     themeSheet: tenant.themeSheet,
@@ -88,8 +83,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     navigation: navigationOf(tenant.config),
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
-    cartCount: user ? cart.lineCount : 0,
-    cartAmount: user ? cart.totalAmount : 0,
+    cartCount: cart.lineCount,
+    cartAmount: cart.totalAmount,
     device,
     flash: readFlash(request),
     sent: sentIn(context),

@@ -206,6 +206,10 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
     const whole = { quantity: cart.quantity, lineCount: cart.lineCount, totalAmount: cart.totalAmount };
     expect(totals).toEqual(whole);
     expect(summary).toEqual(whole);
+    if (areaSysNo !== undefined) {
+      const { cart: counted } = await buyer.api.shell.getCurrentUser({ cartAreaSysNo: areaSysNo });
+      expect(counted).toEqual({ lineCount: whole.lineCount, totalAmount: whole.totalAmount });
+    }
     expect(skuList).toEqual(cart.skuList);
     const groupsIn = (list: typeof cart.categoryTypeList | typeof shops) =>
       list.map(({ shopSysNo, disabled, periodGroupList }) => ({

@@ -29,6 +29,24 @@ describe("mallSkuList.searchMallSkuList", () => {
     expect(await find({ categorySysNo: 999_999 })).toEqual([]);
   });
 
+  test("floors: the first of each first category's list, in one statement, for a buyer at their price", async () => {
+    const tree = await visitor.mall.categoryGet({});
+    const page = { onlyInStock: true, pageSize: 2, areaSysNo: 50 };
+    const buyer = await mall.buyer();
+    await mall.agree(buyer, { clauses: [{ categorySysNo: bars.category3SysNo, method: 2, discount: "98" }] });
+    for (const api of [visitor, buyer.api]) {
+      const lists = tree.map(async ({ sysNo: categorySysNo }) => {
+        const { datas } = await api.mallSkuList.searchMallSkuList({ ...page, categorySysNo });
+        return { categorySysNo, datas };
+      });
+      const ask = () => api.mallSkuList.getFloors({ areaSysNo: 50, cards: 2 });
+      const floors = await ask();
+      expect(floors).toEqual((await Promise.all(lists)).slice(0, 6));
+      expect(floors.flatMap(({ datas }) => datas).length).toBeGreaterThan(2);
+      expect(ownStatements((await countStatements(ask)).statements)).toBe(1);
+    }
+  });
+
   test("by price, up and down", async () => {
     const up = [skus.south, skus.thick, skus.soldOut, skus.thin];
     expect(await find({ ...inBars(), sort: "priceAsc" })).toEqual(up);

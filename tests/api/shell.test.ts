@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createScriptToken } from "#server/mall/auth/index";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
 import { refusal, startWorld, type World } from "../support/api";
 import { addOrganization, addShop } from "../support/goods";
@@ -47,6 +48,24 @@ describe("getCurrentUser", () => {
     expect(profile?.selfOrgCode).toEqual([profile?.organizationCode]);
     expect(permissions).toEqual(["order:purchaser:pay"]);
     expect(applications).toEqual([{ key: "purchaser", sysNo: person.applicationSysNo }]);
+  });
+
+  test("the cart is counted for buyers who are there themselves, not for suppliers nor for scripts of other calls", async () => {
+    const db = world.database.kysely;
+    const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
+    const cartAreaSysNo = 1;
+    const buyer = await world.person({ identity: "purchaser", organizationSysNo });
+    expect((await buyer.api.shell.getCurrentUser({ cartAreaSysNo })).cart).toEqual({ lineCount: 0, totalAmount: 0 });
+    expect(await buyer.api.shell.getCurrentUser({})).not.toHaveProperty("cart");
+    const supplier = await world.person({ identity: "supplier", organizationSysNo, supplierSysNo });
+    expect(await supplier.api.shell.getCurrentUser({ cartAreaSysNo })).not.toHaveProperty("cart");
+    expect(await world.as().shell.getCurrentUser({ cartAreaSysNo })).not.toHaveProperty("cart");
+    const mobile = (await buyer.api.shell.getCurrentUser({})).profile?.mobile ?? "";
+    const wanted = { tenantCode: "demo", mobile, name: "me", days: 1, scopes: ["shell.getCurrentUser"] };
+    const token = (await createScriptToken(db, wanted)) ?? "";
+    const script = await world.as({ token }).shell.getCurrentUser({ cartAreaSysNo });
+    expect(script.profile?.sysNo).toBe(buyer.userSysNo);
+    expect(script).not.toHaveProperty("cart");
   });
 
   test("a supplier and a personal buyer are told apart", async () => {

@@ -82,6 +82,27 @@ describe("statements of a call over /trpc", () => {
     }
   });
 
+  test("pages of a signed-in buyer take at most three for home and list, four in the workbench, six for the cart", async () => {
+    const address = `/product/list?category=${goods.categories.category3SysNo}`;
+    const most = { "/": 3, [address]: 3, "/portal/": 4, "/portal/order": 4, "/mine": 3, "/shopping_cart": 6 };
+    await fill(skus);
+    const reader = browser({ ...world, app: pagesOf(world) });
+    for (const [name, value] of buyer.cookies) reader.cookies.set(name, value);
+    for (const [page, limit] of Object.entries(most)) {
+      const visit = async () => (await reader.fetch(page)).text();
+      await visit();
+      const { result, statements } = await countStatements(visit);
+      expect(result, page).toContain("</html>");
+      expect(statements.length, `${page}: ${statements.join("\n")}`).toBeLessThanOrEqual(limit);
+    }
+    const visitor = browser({ ...world, app: pagesOf(world) });
+    for (const page of ["/", address]) {
+      await (await visitor.fetch(page)).text();
+      const { statements } = await countStatements(async () => (await visitor.fetch(page)).text());
+      expect(statements.length, page).toBeLessThanOrEqual(1);
+    }
+  });
+
   test("a list takes at most two, a product one", async () => {
     const categorySysNo = goods.categories.category3SysNo;
     const list = { categorySysNo, sort: "priceAsc", withFacets: true };

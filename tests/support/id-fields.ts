@@ -29,6 +29,7 @@ export type IdKind = PrivateKind | (typeof openKinds)[number];
 const kinds: Readonly<Record<string, IdKind>> = {
   "area:sysNo": "area",
   "area:id": "area",
+  "shell:cartAreaSysNo": "area",
   "mall:sysNo": "category",
   "h5Sku:sysNo": "sku",
   "mallSku:sysNoList": "sku",

@@ -90,6 +90,18 @@ export const mallSkuList = {
     input: z.object({ ...searchFields, withFacets: z.boolean().default(false) }),
     output: z.object({ ...page(MallSku).shape, facets: Facets.optional() }),
   }),
+  getFloors: query("POST /api/mall/v1/mallSkuList/getFloors", {
+    summary: "The first categories of the tree, each with goods in stock that sell best, for the home page",
+    role: "public",
+    input: z
+      .object({
+        areaSysNo: Id.optional(),
+        floors: z.int().min(1).max(12).default(6),
+        cards: z.int().min(1).max(20).default(8),
+      })
+      .default({ floors: 6, cards: 8 }),
+    output: z.array(z.object({ categorySysNo: Id, datas: z.array(MallSku) })),
+  }),
   getAvailableSkuAgreement: query("POST /api/mall/v1/mallSkuList/getAvailableSkuAgreement", {
     summary: "Per sku: has the buyer an agreement in that area, and what it costs under each (R-CALL-01, R-BIZ-17)",
     role: "login",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alias, query } from "./define";
 import { mall } from "./mall";
 import { Identity } from "./shared/enums";
-import { Id } from "./shared/fields";
+import { Id, Money, QueryId } from "./shared/fields";
 
 /** EN-UserProfile. */
 export const UserProfile = z.object({
@@ -82,15 +82,20 @@ export type SiteConfiguration = z.output<typeof SiteConfiguration>;
 
 export const shell = {
   getCurrentUser: query("GET /api/ifs/v1/authUser/getCurrentUser", {
-    summary: "Profile, permissions and identities of the caller; profile null for a visitor",
+    summary:
+      "Profile, permissions and identities of the caller; profile null for a visitor. With an area also what a buyer's cart counts there",
     role: "public",
-    input: z.object({ t: z.union([z.number(), z.string().max(20)]).optional() }).default({}),
+    input: z
+      .object({ t: z.union([z.number(), z.string().max(20)]).optional(), cartAreaSysNo: QueryId.optional() })
+      .default({}),
     output: z.object({
       profile: UserProfile.nullable(),
       permissions: z.array(z.string()),
       applications: z.array(z.object({ key: Identity, sysNo: Id })),
       /** The calls that a script's token may make; left out for people. */
       scopes: z.array(z.string()).optional(),
+      /** Left out where nobody asked for it, and for whoever has no cart; scripts ask for `cart.summary`. */
+      cart: z.object({ lineCount: z.int(), totalAmount: Money }).optional(),
     }),
   }),
   getSiteConfiguration: query("GET /api/ifs/v1/basis/tenant/getSiteConfig", {

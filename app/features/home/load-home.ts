@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Category } from "#trpc/contract/mall";
+import type { MallSku } from "#trpc/contract/sku";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
 import { failureOf } from "~/lib/failure";
@@ -10,29 +11,33 @@ const CARDS = 8;
 const GROUPS = 5;
 const LINKS = 6;
 
-async function loadFloor({ api, area }: AppLoadContext, category: Category): Promise<FloorData> {
-  const { sysNo, name, imageUrl, children } = category;
-  const input = { categorySysNo: sysNo, areaSysNo: area.sysNo, pageSize: CARDS, onlyInStock: true };
-  const page = await api.mallSkuList.searchMallSkuList(input).catch((error: unknown) => {
-    // one floor may fail, the others stand
-    if (!failureOf(error)) throw error;
-    return undefined;
-  });
+function floorOf({ sysNo, name, imageUrl, children }: Category, skus: readonly MallSku[] | undefined): FloorData {
   const groups = children.slice(0, GROUPS).map((group) => ({
     sysNo: group.sysNo,
     name: group.name,
     below: group.children.slice(0, LINKS).map((one) => ({ sysNo: one.sysNo, name: one.name })),
   }));
-  return { category: { sysNo, name, imageUrl, groups }, skus: page?.datas.map(cardSku) };
+  return { category: { sysNo, name, imageUrl, groups }, skus: skus?.map(cardSku) };
 }
 
-/** Categories, price display and floors; the floors are asked for as soon as the categories are known. */
+/** Goods of each floor by its category; undefined where they could not be asked: the page stands without them. */
+async function loadFloors({ api, area }: AppLoadContext) {
+  const asked = { areaSysNo: area.sysNo, floors: FLOORS, cards: CARDS };
+  const floors = await api.mallSkuList.getFloors(asked).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  });
+  return floors && new Map(floors.map(({ categorySysNo, datas }) => [categorySysNo, datas]));
+}
+
+/** Categories, price display and floors, asked together. */
 export async function loadHome(context: AppLoadContext) {
-  const asked = context.api.shell.getCategoryTree({});
-  const [categories, display, floors] = await Promise.all([
-    asked,
-    context.api.shell.getPriceDisplaySettings({}),
-    asked.then((tree) => Promise.all(tree.slice(0, FLOORS).map((category) => loadFloor(context, category)))),
+  const { api } = context;
+  const [categories, display, goods] = await Promise.all([
+    api.shell.getCategoryTree({}),
+    api.shell.getPriceDisplaySettings({}),
+    loadFloors(context),
   ]);
+  const floors = categories.slice(0, FLOORS).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
   return { categories, display, floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0) };
 }

@@ -12,6 +12,7 @@ import { update } from "./update";
 export { type PricedLine, priceLines } from "./priced-line";
 export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";
+export { cartBeside } from "./repo/summary";
 export { refuseMissing } from "./update";
 
 export const cart = implement(calls, { getShop, overview, lines, summary, add, addList, update, remove, batchUpdate });

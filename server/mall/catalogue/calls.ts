@@ -5,6 +5,7 @@ import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContrac
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import { basePriceOf, coveringOptions, optionOf, priceMissing } from "#trpc/rules/price";
+import { getFloors } from "./floors";
 import { lookAt, optionsOf } from "./reader";
 import { type Buyer, readByKeys, readDetail, type SkuRow } from "./repo/rows";
 import { searchSkus } from "./search";
@@ -85,6 +86,10 @@ const getSkuAgreementPriceForList: Handler<typeof skuContract.getSkuAgreementPri
   });
 };
 
-export const mallSkuList = implement(listContract, { searchMallSkuList: searchSkus, getAvailableSkuAgreement });
+export const mallSkuList = implement(listContract, {
+  searchMallSkuList: searchSkus,
+  getFloors,
+  getAvailableSkuAgreement,
+});
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail });
 export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList });

@@ -1,3 +1,4 @@
+import { areaCodeOf } from "#server/mall/area/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
@@ -42,12 +43,21 @@ function profileOf(actor: Actor, row: ProfileRow): UserProfile {
   };
 }
 
-const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, actor }) => {
-  const row = actor ? await readProfile(db, actor) : undefined;
+const hasCart = ({ identity }: Actor): boolean => identity === "purchaser" || identity === "personal";
+
+const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, actor, input, now }) => {
+  const { cartAreaSysNo } = input;
+  // a script's token is for the calls that it names, and this one may be without those of the cart
+  const counted = cartAreaSysNo !== undefined && actor && hasCart(actor) && !actor.scopes;
+  const cartAt = counted ? { areaCode: await areaCodeOf(db, cartAreaSysNo), now } : undefined;
+  const row = actor ? await readProfile(db, actor, cartAt) : undefined;
   if (!actor || !row) return { profile: null, permissions: [], applications: [] };
   const profile = profileOf(actor, row);
   const { permissions, applications } = profile;
-  return { profile, permissions, applications, ...(actor.scopes ? { scopes: [...actor.scopes] } : {}) };
+  const scopes = actor.scopes ? { scopes: [...actor.scopes] } : {};
+  const [lineCount, totalAmount] = row.cart ?? [];
+  const cart = lineCount === undefined || totalAmount === undefined ? {} : { cart: { lineCount, totalAmount } };
+  return { profile, permissions, applications, ...scopes, ...cart };
 };
 
 export const shell = implement(contract, {

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { type CartOwner, cartBeside } from "#server/mall/cart/index";
 import type { Identity } from "#trpc/contract/shared/enums";
 
 export interface ProfileRow {
@@ -12,20 +13,34 @@ export interface ProfileRow {
   organizationRoleType: number;
   /** Every identity of the user, the oldest first. */
   applications: { key: Identity; sysNo: number }[];
+  cart?: [lineCount: number, totalAmount: number];
 }
 
-/** What the token does not already say about a user, in one statement. */
+const columns = `u."mobile", u."avatar", u."status", u."realAuthentication", o."code" AS "organizationCode",
+  o."source" AS "organizationSource", o."roleType" AS "organizationRoleType",
+  (SELECT json_agg(json_build_object('key', a."key", 'sysNo', a."sysNo") ORDER BY a."sysNo")
+    FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo") AS "applications"`;
+// $1 is the tenant and $2 the user
+const from = (organization: string) => `FROM mall."User" u
+JOIN mall."Organization" o ON o."tenantCode" = u."tenantCode" AND o."sysNo" = ${organization}
+WHERE u."tenantCode" = $1 AND u."sysNo" = $2`;
+const alone = `SELECT ${columns} ${from("$3")}`;
+// the cart's parameters begin with its owner: tenant, user, application, organisation
+const withCart = `WITH ${cartBeside.parts} SELECT ${columns}, ${cartBeside.column} AS "cart" ${from("$4")}`;
+
+/**
+ * What the token does not already say about a user, in one statement.
+ * @param cart the area and the day for which their cart is counted too
+ */
 export async function readProfile(
   db: Db,
-  { tenantCode, userSysNo, organizationSysNo }: { tenantCode: string; userSysNo: number; organizationSysNo: number },
+  owner: CartOwner,
+  cart: { areaCode: string; now: Date } | undefined,
 ): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    SELECT u."mobile", u."avatar", u."status", u."realAuthentication", o."code" AS "organizationCode",
-      o."source" AS "organizationSource", o."roleType" AS "organizationRoleType",
-      (SELECT json_agg(json_build_object('key', a."key", 'sysNo', a."sysNo") ORDER BY a."sysNo")
-        FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo") AS "applications"
-    FROM mall."User" u
-    JOIN mall."Organization" o ON o."tenantCode" = u."tenantCode" AND o."sysNo" = ${organizationSysNo}
-    WHERE u."tenantCode" = ${tenantCode} AND u."sysNo" = ${userSysNo}`.execute(db);
+  const values = cart
+    ? cartBeside.values({ owner, ...cart })
+    : [owner.tenantCode, owner.userSysNo, owner.organizationSysNo];
+  const query = CompiledQuery.raw(cart ? withCart : alone, values) as CompiledQuery<ProfileRow>;
+  const { rows } = await db.executeQuery(query);
   return rows[0];
 }

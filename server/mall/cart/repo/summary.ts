@@ -1,14 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import { run } from "./sql";
-import {
-  agreementsAndTerms,
-  cartLines,
-  coveredLines,
-  linePrice,
-  unitPrice,
-  type WorthScene,
-  worthValues,
-} from "./worth";
+import { pricedLines, pricedTotal, type WorthScene, worthValues } from "./worth";
 
 /** Rows of the mini cart. */
 const newestLines = 20;
@@ -31,17 +23,12 @@ export interface SummaryRow {
 }
 
 const summary = `
-WITH ${agreementsAndTerms}, ${cartLines()}, own AS MATERIALIZED (
-  SELECT s."lineSysNo", ${unitPrice} AS "unitPrice" FROM ${coveredLines} WHERE a."sysNo" = s."agreementSysNo"
-), priced AS MATERIALIZED (
-  SELECT s."lineSysNo", s."sysNo" AS "skuSysNo", s."quantity", ${linePrice} AS "price"
-  FROM line s LEFT JOIN own ON own."lineSysNo" = s."lineSysNo"
-)
+WITH ${pricedLines}
 SELECT whole.*, n."lineSysNo" AS "sysNo", n."quantity", n."price", round(n."quantity" * n."price", 2) AS "amount",
   s."sysNo" AS "skuSysNo", s."mainImgUrl", s."mallSpuName", s."thirdName", s."unit", s."salesPrice"
 FROM (
   SELECT count(*) AS "lineCount", coalesce(sum("quantity"), 0) AS "totalQuantity",
-    coalesce(sum(round("quantity" * "price", 2)), 0) AS "totalAmount" FROM priced
+    ${pricedTotal} AS "totalAmount" FROM priced
 ) whole
 LEFT JOIN (SELECT * FROM priced ORDER BY "lineSysNo" DESC LIMIT ${newestLines}) n ON true
 LEFT JOIN mall."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = n."skuSysNo"
@@ -49,3 +36,12 @@ ORDER BY n."lineSysNo" DESC`;
 
 /** Count, sums and the newest lines: the cart is priced where it lies, and only what is shown travels. */
 export const readSummary = (db: Db, scene: WorthScene): Promise<SummaryRow[]> => run(db, summary, worthValues(scene));
+
+/** The count and the worth of a cart as a part of somebody else's statement, whose first parameters are `values`. */
+export const cartBeside = {
+  /** Parts of a WITH. */
+  parts: pricedLines,
+  /** A JSON value: [count, amount]. */
+  column: `(SELECT json_build_array(count(*), ${pricedTotal}) FROM priced)`,
+  values: worthValues,
+};

@@ -70,3 +70,14 @@ export const unitPrice = `CASE WHEN round(${exactBasePriceSql}, 6) > 0 THEN roun
 /** The price of line s: that of its own agreement (own), or the list price. */
 export const linePrice = `CASE WHEN s."agreementSysNo" <> 0 THEN own."unitPrice"
   WHEN s."hasQuotedPrice" AND s."salesPrice" > 0 THEN s."salesPrice" END`;
+
+/** The parts of a WITH that end in `priced`: every line of the cart with its quantity and price. */
+export const pricedLines = `${agreementsAndTerms}, ${cartLines()}, own AS MATERIALIZED (
+  SELECT s."lineSysNo", ${unitPrice} AS "unitPrice" FROM ${coveredLines} WHERE a."sysNo" = s."agreementSysNo"
+), priced AS MATERIALIZED (
+  SELECT s."lineSysNo", s."sysNo" AS "skuSysNo", s."quantity", ${linePrice} AS "price"
+  FROM line s LEFT JOIN own ON own."lineSysNo" = s."lineSysNo"
+)`;
+
+/** What `priced` comes to, given its columns. */
+export const pricedTotal = `coalesce(sum(round("quantity" * "price", 2)), 0)`;

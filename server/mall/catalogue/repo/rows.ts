@@ -147,6 +147,25 @@ export function readPage(
   return run<SkuRow>(db, text, where.values, buyer);
 }
 
+/** Goods on the floors of some first categories: the first `limit` that sell best of each, in one statement. */
+export function readFloors(
+  db: Db,
+  filter: SkuFilter,
+  { categories, limit }: { categories: readonly number[]; limit: number },
+  buyer: Buyer | null,
+): Promise<Goods<SkuRow & { floorSysNo: number }>> {
+  const where = new Where(filter, "index");
+  const [column, direction, keyDirection] = orders.default;
+  const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
+  const floor = `SELECT ${pageColumns} FROM "mall"."Sku" s WHERE ${where.sql} AND s."category1SysNo" = f."floorSysNo"
+    ORDER BY ${order} LIMIT ${limit}`;
+  const page = `s AS MATERIALIZED (SELECT f."floorSysNo", s.* FROM unnest(${where.value(categories)}::bigint[])
+    AS f ("floorSysNo") CROSS JOIN LATERAL (${floor}) s)`;
+  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
+  const text = `WITH ${page}${agreements} SELECT s."floorSysNo", ${shown} FROM s ${joined} ORDER BY ${order}`;
+  return run<SkuRow & { floorSysNo: number }>(db, text, where.values, buyer);
+}
+
 const buyerValues = ({ organizationSysNo, day, scope }: Buyer): unknown[] => [organizationSysNo, day, scope];
 
 /** What stands in the WITH and is selected besides, given the names of a buyer's parameters. */

@@ -12,6 +12,9 @@ export interface Step {
   /** who, and unix seconds when */
   who?: string;
   at?: number;
+  /** unix seconds since when it waits here, and whom to ask */
+  since?: number;
+  ask?: readonly { name: string; mobile: string }[];
 }
 
 const stateWord = { done: "已完成", current: "进行中", todo: "未开始", failed: "已终止" } as const;
@@ -33,6 +36,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {step.label}
             <span className="mall-hidden">（{stateWord[step.state]}）</span>
           </span>
+          {step.state === "current" ? <Waiting since={step.since} ask={step.ask} /> : null}
           {step.who || step.at ? (
             <span className={s.note}>
               {step.who} {step.at ? dateTime(step.at) : null}
@@ -41,6 +45,20 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Since when a step waits, and for whom: people to ring up. */
+function Waiting({ since, ask = [] }: Pick<Step, "since" | "ask">) {
+  return (
+    <>
+      {since === undefined ? null : <span className={s.note}>{`${dateTime(since)} 起等待`}</span>}
+      {ask.map(({ name, mobile }) => (
+        <span key={name + mobile} className={s.note}>
+          {name} {mobile ? <a href={`tel:${mobile}`}>{mobile}</a> : null}
+        </span>
+      ))}
+    </>
   );
 }
 

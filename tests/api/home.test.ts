@@ -27,6 +27,7 @@ describe("home.statistics", () => {
           { status: 45, count: 1 },
         ],
         orderApprovalCount: [],
+        toApproveCount: [],
         deliveryStatusCount: [
           { status: 5, count: 1 },
           { status: 15, count: 1 },
@@ -47,6 +48,7 @@ describe("home.statistics", () => {
     const nothing = {
       orderStatusCount: [],
       orderApprovalCount: [],
+      toApproveCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],
       returnStatusCount: [],

@@ -6,6 +6,7 @@ import { allPermissions, type Person, refusal, startWorld, type World } from "..
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrder, type Market, openMarket, putInto, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
+import { prepareTenants } from "../support/tenants";
 
 type Settings = Updateable<DB["mall.Organization"]>;
 
@@ -17,6 +18,7 @@ let market: Market;
 beforeAll(async () => {
   world = await startWorld();
   db = world.database.kysely;
+  await prepareTenants(db);
   goods = await addGoods(db);
   market = await openMarket(world);
 });
@@ -37,9 +39,9 @@ async function approvingBuyer(settings: Settings = {}): Promise<{ buyer: Buyer; 
   await settle(buyer.organizationSysNo, { approvalKind: 3, ...settings });
   return { buyer, boss: await approver(buyer.organizationSysNo) };
 }
-async function order(buyer: Buyer, skuSysNo?: number, quantity = 1) {
+async function order(buyer: Buyer, skuSysNo?: number, quantity = 1, { keptBack = false } = {}) {
   const lines = await fillCart(buyer, [skuSysNo ?? (await goods.sku())], quantity);
-  const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  const { orders } = await buyer.api.trade.createShop({ ...checkout(buyer, lines), keptBack });
   const [made] = orders;
   if (!made) throw new Error("no order");
   return made;
@@ -73,7 +75,7 @@ describe("R-ORD-05, R-PERM-19: a new order", () => {
     expect(await stockOf(world.database, skuSysNo)).toMatchObject({ reserved: 2 });
   });
 
-  test("goes straight on by kind: 20 with 0, 15 with 1; with 2 to 20 once approved and submitted", async () => {
+  test("goes straight on by kind: 20 with 0, 15 with 1; with 2 to 20 once approved", async () => {
     const { buyer, boss } = await approvingBuyer({ approvalKind: 0 });
     const settleKind = (approvalKind: number) => settle(buyer.organizationSysNo, { approvalKind });
     const free = await order(buyer);
@@ -84,8 +86,7 @@ describe("R-ORD-05, R-PERM-19: a new order", () => {
     await settleKind(2);
     const { sysNo, status } = await order(buyer);
     expect(status).toBe(10);
-    await pass(boss, sysNo);
-    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 20, approvalStatus: 3 });
+    expect(await pass(boss, sysNo)).toEqual({ sysNo, status: 20, approvalStatus: 3 });
   });
 
   test("needs no approval below the organisation's amount; what is bought at once counts together", async () => {
@@ -99,23 +100,31 @@ describe("R-ORD-05, R-PERM-19: a new order", () => {
 });
 
 describe("order.audit", () => {
-  test("R-ORD-06: passed stays at 10 with 3 and is submitted to 15; paid before delivery to 5", async () => {
+  test("R-ORD-06: passed goes to the supplier at once; paid before delivery to 5, with the time to pay", async () => {
     const { buyer, boss } = await approvingBuyer();
     const { sysNo } = await order(buyer);
     expect(await refusal(buyer.api.orderTrade.submit({ sysNo }))).toMatchObject({
       code: 409,
       message: "订单正在审批，审批通过后才能提交",
     });
-    expect(await pass(boss, sysNo, "同意")).toEqual({ sysNo, status: 10, approvalStatus: 3 });
+    const waiting = await buyer.api.order.getOrderSteps({ id: sysNo });
+    expect(waiting.map(({ nodeType, status }) => [nodeType, status]).slice(0, 3)).toEqual([
+      ["submit", 2],
+      ["approve", 1],
+      ["confirm", 0],
+    ]);
+    expect(waiting[1]).toMatchObject({ since: waiting[0]?.operateTime, contactList: [{ name: "王审言" }] });
+    expect((await buyer.api.order.get({ id: sysNo })).approverList).toMatchObject([{ name: "王审言" }]);
+    expect(await pass(boss, sysNo, "同意")).toEqual({ sysNo, status: 15, approvalStatus: 3 });
     const seen = await buyer.api.order.get({ id: sysNo });
-    expect(seen.actionList).toContain("order:purchaser:submit");
+    expect(seen.actionList).not.toContain("order:purchaser:submit");
+    expect(seen.approverList).toEqual([]);
     expect(seen.historyList.at(-1)).toMatchObject({
       event: "approve",
       eventName: "审批通过",
       operatorName: "王审言",
       comment: "同意",
     });
-    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 15, approvalStatus: 3 });
     const steps = await buyer.api.order.getOrderSteps({ id: sysNo });
     expect(steps.map(({ nodeType, status }) => [nodeType, status]).slice(0, 3)).toEqual([
       ["submit", 2],
@@ -127,9 +136,33 @@ describe("order.audit", () => {
     const concrete = await goods.sku({ goodsKind: 3, madeToOrder: true, stock: null });
     await addFixedPrices(db, buyer, goods.shop, [concrete], "380", { paymentMode: 1 });
     const prepaid = await order(buyer, concrete, 10);
-    await pass(boss, prepaid.sysNo);
-    expect(await buyer.api.orderTrade.submit({ sysNo: prepaid.sysNo })).toMatchObject({ status: 5 });
+    expect(await pass(boss, prepaid.sysNo)).toMatchObject({ status: 5 });
+    expect((await buyer.api.order.get({ id: prepaid.sysNo })).payBefore).not.toBeNull();
     expect(await buyer.api.order.pay({ sysNo: prepaid.sysNo, amount: 3800 })).toMatchObject({ status: 15 });
+  });
+
+  test("R-ORD-06: an order that its buyer keeps back stays at 10 with 3 until they send it", async () => {
+    const { buyer, boss } = await approvingBuyer();
+    const { sysNo } = await order(buyer, undefined, 1, { keptBack: true });
+    expect(await pass(boss, sysNo)).toEqual({ sysNo, status: 10, approvalStatus: 3 });
+    expect(await refusal(market.supplier.api.order.get({ id: sysNo }))).toMatchObject({ code: 404 });
+    const seen = await buyer.api.order.get({ id: sysNo });
+    expect(seen).toMatchObject({ keptBack: true, payBefore: null });
+    expect(seen.actionList).toContain("order:purchaser:submit");
+    const steps = await buyer.api.order.getOrderSteps({ id: sysNo });
+    expect(steps.map(({ nodeType, status }) => [nodeType, status]).slice(0, 4)).toEqual([
+      ["submit", 2],
+      ["approve", 2],
+      ["send", 1],
+      ["confirm", 0],
+    ]);
+    expect(steps[2]?.contactList).toMatchObject([{ name: seen.purchaserUserName }]);
+    expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 15, approvalStatus: 3 });
+    // what needs no approval is sent all the same
+    await settle(buyer.organizationSysNo, { approvalKind: 1 });
+    const free = await order(buyer, undefined, 1, { keptBack: true });
+    expect(free.status).toBe(15);
+    expect((await buyer.api.order.get({ id: free.sysNo })).keptBack).toBe(false);
   });
 
   test("R-ORD-06: a refusal needs its reason, stays at 10 with 2, and is asked for again", async () => {
@@ -141,6 +174,8 @@ describe("order.audit", () => {
     });
     expect(await refuse(boss, sysNo)).toEqual({ sysNo, status: 10, approvalStatus: 2 });
     expect(await refusal(pass(boss, sysNo))).toMatchObject({ code: 409 });
+    const refused = (await buyer.api.order.getOrderSteps({ id: sysNo })).slice(0, 2);
+    expect(refused).toMatchObject([{}, { nodeType: "disapproved", status: 1, operatorName: "王审言" }]);
     expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 10, approvalStatus: 1 });
     expect(await pass(boss, sysNo)).toMatchObject({ approvalStatus: 3 });
     const { historyList } = await buyer.api.order.get({ id: sysNo });
@@ -249,6 +284,11 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
       {},
     ]);
     expect(await refusal(above.api.order.cancel({ sysNo }))).toMatchObject({ code: 403 });
+    const found = (person: Person) => person.api.order.search({ toApprove: true });
+    expect((await found(above)).datas).toMatchObject([{ sysNo, actionList: [AUDIT] }]);
+    expect((await found(all.people.own)).datas).toEqual([]);
+    expect((await found(all.buyer)).datas).toEqual([]);
+    expect((await above.api.home.statistics({})).toApproveCount).toMatchObject([{ count: 1 }]);
     expect(await pass(above, sysNo)).toMatchObject({ approvalStatus: 3 });
     expect(await refusal(above.api.order.get({ id: sysNo }))).toMatchObject({ code: 403 });
   });
@@ -258,7 +298,10 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
     await settle(buyer.organizationSysNo, { approvalKind: 3 });
     const administrator = await approver(buyer.organizationSysNo, ["organization:purchaser:manage"]);
     const { sysNo } = await order(buyer);
-    expect((await administrator.api.order.get({ id: sysNo })).actionList).toContain(AUDIT);
+    const seen = await administrator.api.order.get({ id: sysNo });
+    expect(seen.actionList).toContain(AUDIT);
+    expect(seen.approverList).toHaveLength(1);
+    expect((await administrator.api.order.search({ toApprove: true })).total).toBe(1);
     await approver(buyer.organizationSysNo);
     expect((await administrator.api.order.get({ id: sysNo })).actionList).not.toContain(AUDIT);
     expect(await refusal(pass(administrator, sysNo))).toMatchObject({ code: 403 });
@@ -272,7 +315,7 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
 
 test("the list finds and counts what waits for approval, in as few statements", async () => {
   const { buyer, boss } = await approvingBuyer();
-  const [first, second] = [await order(buyer), await order(buyer)];
+  const [first, second] = [await order(buyer, undefined, 1, { keptBack: true }), await order(buyer)];
   await pass(boss, first.sysNo);
   const { result, statements } = await countStatements(() =>
     boss.api.order.search({ statusList: [10], approvalStatusList: [1] }),
@@ -284,6 +327,8 @@ test("the list finds and counts what waits for approval, in as few statements", 
     { status: 1, count: 1 },
     { status: 3, count: 1 },
   ]);
+  expect((await boss.api.home.statistics({})).toApproveCount).toMatchObject([{ status: 1, count: 1, amount: 4000 }]);
+  expect((await buyer.api.home.statistics({})).toApproveCount).toEqual([]);
   await putInto(db, "order", second.sysNo, { status: 15 });
   expect((await boss.api.home.statistics({ withAmounts: true })).orderApprovalCount).toMatchObject([
     { status: 3, count: 1, amount: 4000 },

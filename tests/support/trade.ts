@@ -12,6 +12,8 @@ export interface Deal {
   quantity?: number;
   /** Who agrees to an order: 0 nobody, 1 the supplier, 2 the purchaser, 3 both. */
   approvalKind?: number;
+  /** The buyer sends an approved order themselves. */
+  keptBack?: boolean;
   /** Further kinds of documents that the purchaser's organisation approves. */
   approves?: Exclude<DocumentType, "order">[];
   /** Of the agreement. */
@@ -96,9 +98,10 @@ export async function openTrade(world: World) {
       await trade.want(deal);
       return fillCart(purchaser, (await goodsUnder(deal.terms)).slice(0, lines), quantity);
     },
-    buy: (api: Person["api"], cartSysNoList: number[]) => api.trade.createShop(checkout(purchaser, cartSysNoList)),
+    buy: (api: Person["api"], cartSysNoList: number[], { keptBack = false }: Deal = {}) =>
+      api.trade.createShop({ ...checkout(purchaser, cartSysNoList), keptBack }),
     async ordered(deal: Deal = {}): Promise<Ordered> {
-      const { orders } = await trade.buy(purchaser.api, await trade.filled(deal));
+      const { orders } = await trade.buy(purchaser.api, await trade.filled(deal), deal);
       const sysNo = orders[0]?.sysNo ?? 0;
       const { itemList, totalAmount } = await purchaser.api.order.get({ id: sysNo });
       return { sysNo, itemSysNos: itemList.map((item) => item.sysNo), skuSysNos: [], totalAmount };

@@ -10,7 +10,6 @@ test("R-PERM-19: a truck leaves when the purchaser's approver has agreed, and ev
   const { sysNo, organizationSysNo } = await approvedOrder(page);
   const boss = await person(await newApprover(organizationSysNo), "/portal/");
   await apiOf(boss).order.audit.mutate({ sysNo, approvalStatus: 3, comment: "" });
-  await apiOf(page).orderTrade.submit.mutate({ sysNo });
   const { supplierSysNo } = await apiOf(page).order.get.query({ id: sysNo });
   const supplier = await person(await newSeller(supplierSysNo), "/portal/");
   const seller = apiOf(supplier);

@@ -30,8 +30,8 @@ export async function newSeller(supplierSysNo: number): Promise<string> {
   return account;
 }
 
-/** The reader is a new buyer of a new organisation that approves its orders, and has made one of cement. */
-export async function approvedOrder(page: Page) {
+/** The reader is a new buyer of a new organisation that approves its orders, with a bar in the cart. */
+export async function approvedCart(page: Page) {
   const account = await newBuyer({ organization: 0 });
   const [organization] = await sql<{ sysNo: string }>(
     `UPDATE mall."Organization" o SET "approvalKind" = 3 FROM mall."UserApplication" a, mall."User" u
@@ -58,11 +58,20 @@ export async function approvedOrder(page: Page) {
     list: [{ skuSysNo: fourth.sysNo, quantity: fourth.buyStart }],
   });
   const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
-  const { orders } = await api.trade.createShop.mutate({
-    cartSysNoList: successList,
-    receiveAddressSysNo: address.sysNo,
-    invoiceTitleSysNo: title.sysNo,
-    invoiceType: 1,
-  });
+  return {
+    organizationSysNo,
+    checkout: {
+      cartSysNoList: successList,
+      receiveAddressSysNo: address.sysNo,
+      invoiceTitleSysNo: title.sysNo,
+      invoiceType: 1,
+    } as const,
+  };
+}
+
+/** The same, who has made an order of it. */
+export async function approvedOrder(page: Page) {
+  const { organizationSysNo, checkout } = await approvedCart(page);
+  const { orders } = await apiOf(page).trade.createShop.mutate(checkout);
   return { ...orders[0]!, organizationSysNo };
 }

@@ -1,4 +1,4 @@
-import { approvedOrder, newApprover } from "./approval";
+import { approvedCart, newApprover } from "./approval";
 import { agreements, confirmWith, photo, placeOrder } from "./documents";
 import { expect, logIn, PASSWORD, people, test } from "./fixtures";
 
@@ -31,17 +31,32 @@ test("without JavaScript: a payment with its voucher, its mistakes at their fiel
   await expect(page.locator("#payments").getByRole("link", { name: "回单.jpg" })).toBeVisible();
 });
 
-test("without JavaScript: refuse with a reason, ask again, pass, submit", async ({ page, person }) => {
-  const { sysNo, organizationSysNo } = await approvedOrder(page);
+test("without JavaScript: refuse with a reason, ask again, pass; kept back it is sent by its buyer", async ({
+  page,
+  person,
+}) => {
+  const { organizationSysNo } = await approvedCart(page);
+  await page.goto("/checkout");
+  await page.getByLabel("审批通过后先不发给供应商，由我提交").check();
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await expect(page.getByRole("heading", { name: "订单已送审" })).toBeVisible();
+  await expect(page.getByText("审批后由采购人员提交给供应商")).toBeVisible();
+  const sysNo = new URL(page.url()).searchParams.get("orders");
   const boss = await person(await newApprover(organizationSysNo), `/portal/order/${sysNo}`);
   await confirmWith(boss, "审批拒绝", { 拒绝原因: "超出预算" });
   await page.goto(`/portal/order/${sysNo}`);
-  await expect(page.getByText("审批未通过：超出预算")).toBeVisible();
+  await expect(page.getByText("审批未通过：超出预算。请与审批人沟通")).toBeVisible();
   await page.getByRole("button", { name: "重新提交审批" }).click();
   await boss.goto(`/portal/order/${sysNo}`);
   await confirmWith(boss, "审批通过", { 审批意见: "同意" });
   await page.goto(`/portal/order/${sysNo}`);
-  await expect(page.getByText("审批已通过，提交后供应商才能确认订单")).toBeVisible();
+  await expect(page.getByText("审批已通过，还没有发给供应商")).toBeVisible();
+  await page.goto("/portal/");
+  await page
+    .getByRole("link", { name: /^已批准待提交/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "去提交" }).click();
   await page.getByRole("button", { name: "提交订单" }).click();
   await expect(page.getByText("待供应商确认", { exact: true }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { approvedOrder, newApprover } from "./approval";
+import { approvedCart, newApprover } from "./approval";
 import { agreements, apiOf, confirmWith, photo, placeOrder } from "./documents";
 import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
@@ -120,35 +120,54 @@ test("somebody else paid meanwhile: the page says so and shows it", async ({ pag
   await expect(page.locator("#payments tbody tr")).toHaveCount(1);
 });
 
-test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, passed and submitted", async ({
+test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, and sent with its approval", async ({
   page,
   person,
 }) => {
-  const { orderNo, sysNo, organizationSysNo } = await approvedOrder(page);
+  const { organizationSysNo } = await approvedCart(page);
+  const bossAccount = await newApprover(organizationSysNo);
+  await page.goto("/checkout");
+  await expect(page.getByText("这次下单需要审批")).toBeVisible();
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await expect(page.getByRole("heading", { name: "订单已送审" })).toBeVisible();
+  await expect(page.getByText("已送审，测试买家审批后自动发给供应商")).toBeVisible();
+  await expect(page.getByText("审批中", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("编辑中")).toHaveCount(0);
+  await expectSound(page);
+  const sysNo = Number(new URL(page.url()).searchParams.get("orders"));
+  const { orderNo } = await apiOf(page).order.get.query({ id: sysNo });
   await page.goto(`/portal/order/${sysNo}`);
   await expect(page.getByText("审批中", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("订单正在等待采购审批")).toBeVisible();
+  await expect(page.getByText("已送审，测试买家审批后自动发给供应商")).toBeVisible();
+  await expect(page.getByRole("link", { name: bossAccount })).toHaveAttribute("href", `tel:${bossAccount}`);
+  await expect(page.locator("main header summary", { hasText: "删除" })).toHaveCount(0);
   await expect(page.locator("main header summary", { hasText: "审批通过" })).toHaveCount(0);
 
-  const boss = await person(await newApprover(organizationSysNo), "/portal/");
-  await boss.getByRole("link", { name: /审批中的订单/ }).click();
-  await expect(boss.getByRole("link", { name: /^审批中/ })).toHaveAttribute("aria-current", "page");
+  const boss = await person(bossAccount, "/portal/");
+  const todo = boss.getByRole("link", { name: /待我审批的订单/ });
+  await expect(todo).toContainText("今天送来");
+  await expect(todo).toContainText("涉及 ¥");
+  await todo.click();
+  await expect(boss.getByRole("link", { name: /^待我审批/ })).toHaveAttribute("aria-current", "page");
   await boss.getByRole("row", { name: orderNo }).getByRole("link", { name: "去审批" }).click();
   await confirmWith(boss, "审批拒绝", { 拒绝原因: "数量过大，请拆分采购" });
   await expect(boss.getByText("已拒绝，原因已告知提交人")).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText("审批未通过：数量过大，请拆分采购")).toBeVisible();
+  await expect(page.getByText("审批未通过：数量过大，请拆分采购。请与审批人沟通")).toBeVisible();
   await page.getByRole("button", { name: "重新提交审批" }).click();
   await expect(page.getByText("已重新提交审批")).toBeVisible();
   await boss.reload();
-  await expect(boss.getByText("这张订单等待您审批")).toBeVisible();
+  await expect(boss.getByText("这张订单等待您审批，通过后自动发给供应商")).toBeVisible();
+  for (const other of ["取消订单", "删除"]) {
+    await expect(boss.locator("main header summary", { hasText: other })).toHaveCount(0);
+  }
   await expectSound(boss);
   await confirmWith(boss, "审批通过");
-  await expect(boss.getByText("已审批通过")).toBeVisible();
+  await expect(boss.getByText("已审批通过，订单已发给供应商")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("button", { name: "提交订单" }).click();
+  await expect(page.getByRole("button", { name: "提交订单" })).toHaveCount(0);
   await expect(page.getByText("待供应商确认", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("采购审批")).toBeVisible();
 });

@@ -23,6 +23,8 @@ export const home = {
       orderStatusCount: z.array(StatusSummary),
       /** Orders being edited by approval status. */
       orderApprovalCount: z.array(StatusSummary),
+      /** Orders that wait for the caller's decision, of whichever organisation; always with their worth. */
+      toApproveCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusSummary),

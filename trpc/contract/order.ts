@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery, mutation, query } from "./define";
 import {
+  Contact,
   Destination,
   documentFields,
   FileRef,
@@ -69,6 +70,8 @@ const orderFields = {
   cancelReason: z.string(),
   /** Until when its first payment is waited for; null where none is. After it the order is cancelled. */
   payBefore: UnixSeconds.nullable(),
+  /** Its buyer sends it to the supplier themselves once it is approved. */
+  keptBack: z.boolean(),
 };
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
@@ -106,6 +109,8 @@ export const OrderTrade = z.object({
   taxType: z.int(),
   weighing: weighing.type,
   deliveryConfirmRequired: z.boolean(),
+  /** Who may decide about it while it waits for approval; nobody else's business otherwise. */
+  approverList: z.array(Contact),
   itemList: z.array(OrderItem),
   deliveryList: z.array(
     z.object({
@@ -139,6 +144,8 @@ export const order = {
     input: z.object({
       statusList: z.array(orderStatus.type).max(10).default([]),
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
+      /** Those that wait for the caller's decision, of whichever organisation. */
+      toApprove: z.boolean().default(false),
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       /** Orders older than this key: paging by key for scripts that walk everything. */
@@ -181,7 +188,8 @@ export const order = {
     fails: ["PAY_TOO_MUCH"],
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
-    summary: "An approver refuses (2, with the reason) or passes (3) an order under approval (R-ORD-06, R-BIZ-18)",
+    summary:
+      "An approver refuses (2, with the reason) or passes (3) an order under approval, which sends it to the supplier unless it is kept back (R-ORD-06, R-BIZ-18)",
     ...deciding,
   }),
   cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {
@@ -206,7 +214,7 @@ export const order = {
 
 export const orderTrade = {
   submit: mutation("POST /api/tender/v1/purchaser/orderTrade/submit", {
-    summary: "Submit an order being edited (R-ORD-06, R-ORD-07)",
+    summary: "Ask for approval again, or send an approved order that was kept back (R-ORD-06, R-ORD-07)",
     role: "buyer",
     input: OfOne,
     output: z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int() }),

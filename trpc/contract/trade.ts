@@ -24,6 +24,8 @@ export const SplitPart = z.object({
   paymentMode: z.int(),
   freight: Money,
   amount: Money,
+  /** Its organisation approves it: of all parts together, as they are ordered at once. */
+  needsApproval: z.boolean(),
   skuList: z.array(
     z.object({
       /** The cart line. */
@@ -73,6 +75,8 @@ export const trade = {
       projectSysNo: Id.optional(),
       paymentList: z.array(z.unknown()).optional(),
       remark: Text(500, "备注").default(""),
+      /** Where approval is needed: the buyer sends the orders themselves after it, instead of the approval. */
+      keptBack: z.boolean().default(false),
       /** Unit prices the buyer saw; a difference answers PRICE_CHANGED with the new ones. Never used as prices. */
       priceList: z.array(z.object({ sysNo: Id, price: Price })).optional(),
     }),

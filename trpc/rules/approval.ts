@@ -48,13 +48,14 @@ export function startOfApproval(
   };
 }
 
-const waiting = { approvalStatus: [ApprovalStatus.auditing] };
+/** What waits for its organisation's approvers. */
+export const auditing = { approvalStatus: [ApprovalStatus.auditing] };
 
 /**
  * Decisions of the purchaser's organisation about a document that waits where it stands (R-PERM-19): the status stays,
  * `approvalStatus` moves.
  */
 export const decisions = (rule: string, from: readonly number[], code: ActionCode) => ({
-  approve: act("purchaser", code, "审批通过", [{ rule, from, to: SAME, when: waiting }]),
-  disapprove: act("purchaser", code, "审批拒绝", [{ rule, from, to: SAME, when: waiting }]),
+  approve: act("purchaser", code, "审批通过", [{ rule, from, to: SAME, when: auditing }]),
+  disapprove: act("purchaser", code, "审批拒绝", [{ rule, from, to: SAME, when: auditing }]),
 });

@@ -1,6 +1,6 @@
 import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "../contract/shared/codes";
 import { orderStatus } from "../contract/shared/labels";
-import { decisions, unheld } from "./approval";
+import { auditing, decisions, unheld } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 
@@ -54,6 +54,23 @@ export const orderMachine = defineMachine({
       },
     ]),
     ...decisions("R-ORD-06", [OrderStatus.editing], "order:purchaser:audit"),
+    // sent with its approval, unless its buyer keeps it back
+    approve: act("purchaser", "order:purchaser:audit", "审批通过", [
+      { rule: "R-PERM-19", from: [OrderStatus.editing], to: SAME, when: { ...auditing, keptBack: [true] } },
+      {
+        rule: "R-ORD-07",
+        from: [OrderStatus.editing],
+        to: OrderStatus.waitingPayment,
+        when: { ...auditing, paymentMode: [PaymentMode.payBeforeDelivery] },
+      },
+      {
+        rule: "R-ORD-05",
+        from: [OrderStatus.editing],
+        to: OrderStatus.waitingShipment,
+        when: { ...auditing, supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
+      },
+      { rule: "R-ORD-06", from: [OrderStatus.editing], to: OrderStatus.waitingSupplierConfirm, when: auditing },
+    ]),
     pay: act("purchaser", "order:purchaser:pay", "付款", [
       // looked at with the payment status that the payment leads to
       {
@@ -163,20 +180,29 @@ export const orderMachine = defineMachine({
     ]),
   }),
   nodes: [
-    { node: "submit", name: "提交订单", at: [OrderStatus.editing], events: ["create", "submit"] },
+    { node: "submit", name: "提交订单", at: [OrderStatus.editing], events: ["create"] },
     {
       node: "approve",
       name: "采购审批",
       at: [OrderStatus.editing],
-      events: ["approve", "disapprove"],
-      when: {
-        approvalStatus: [
-          ApprovalStatus.auditing,
-          ApprovalStatus.refused,
-          ApprovalStatus.passed,
-          ApprovalStatus.cancelled,
-        ],
-      },
+      events: ["approve"],
+      askedBy: ["create", "submit"],
+      when: { approvalStatus: [ApprovalStatus.auditing, ApprovalStatus.passed, ApprovalStatus.cancelled] },
+    },
+    {
+      node: "disapproved",
+      name: "审批未通过",
+      at: [OrderStatus.editing],
+      events: ["disapprove"],
+      when: { approvalStatus: [ApprovalStatus.refused] },
+    },
+    {
+      node: "send",
+      name: "提交给供应商",
+      at: [OrderStatus.editing],
+      events: ["submit"],
+      askedBy: ["approve"],
+      when: { approvalStatus: [ApprovalStatus.passed], keptBack: [true] },
     },
     {
       node: "pay",

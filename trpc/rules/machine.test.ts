@@ -37,7 +37,10 @@ const orderRows: Row[] = [
   ["R-ORD-11", "refuse", [15], 30],
   ["R-ORD-15", "cancel", [5, 10, 11, 15, 20], 60],
   ["R-ORD-15", "expire", [5, 11], 60, { paymentStatus: 5 }],
-  ["R-ORD-06", "approve", [10], 10, { approvalStatus: 1 }],
+  ["R-PERM-19", "approve", [10], 10, { approvalStatus: 1, keptBack: true }],
+  ["R-ORD-06", "approve", [10], 15, { approvalStatus: 1, paymentMode: 0, keptBack: false }],
+  ["R-ORD-07", "approve", [10], 5, { approvalStatus: 1, paymentMode: 1, keptBack: false }],
+  ["R-ORD-05", "approve", [10], 20, { approvalStatus: 1, supplierConfirmStatus: 30, keptBack: false }],
   ["R-ORD-06", "disapprove", [10], 10, { approvalStatus: 1 }],
   ["R-ORD-05", "submit", [10], 20, { approvalStatus: 3, paymentMode: 0, supplierConfirmStatus: 30 }],
   ["R-ORD-16", "delete", [10, 30, 60], DELETED, { paymentStatus: 0 }],
@@ -240,6 +243,23 @@ test("R-ORD-06: nothing is submitted while it is being approved", () => {
   ]);
 });
 
+test("R-STEP-01: what waits says since when: what was asked, or what brought it there, not what happened meanwhile", () => {
+  const at = (event: string, fromStatus: number | null, toStatus: number, createTime: number) => ({
+    ...{ event, fromStatus, toStatus, createTime },
+    ...{ operatorName: "", comment: "" },
+  });
+  const since = (header: { status: number; approvalStatus: number }, events: ReturnType<typeof at>[]) =>
+    steps(orderMachine, { ...header, ...{ supplierConfirmStatus: 0, paymentMode: 0, keptBack: true } }, events).flatMap(
+      ({ nodeType, since: time }) => (time === null ? [] : [[nodeType, time]]),
+    );
+  const asked = [at("create", null, 10, 1), at("disapprove", 10, 10, 2), at("submit", 10, 10, 3)];
+  expect(since({ status: 10, approvalStatus: 1 }, asked)).toEqual([["approve", 3]]);
+  const approved = [...asked, at("approve", 10, 10, 4)];
+  expect(since({ status: 10, approvalStatus: 3 }, approved)).toEqual([["send", 4]]);
+  const sent = [...approved, at("submit", 10, 15, 5), at("notify", 15, 15, 6)];
+  expect(since({ status: 15, approvalStatus: 3 }, sent)).toEqual([["confirm", 5]]);
+});
+
 test("R-ORD-14: an order completes only out of 45", () => {
   expect([20, 40, 45, 50].map((status) => nextStatus(orderMachine, "complete", { status }))).toEqual([
     null,
@@ -256,8 +276,24 @@ test("the timeline tells who and when, and where it ended", () => {
   ];
   const header = { status: 30, paymentMode: 0, supplierConfirmStatus: 20 };
   expect(steps(orderMachine, header, events)).toEqual([
-    { nodeType: "submit", nodeName: "提交订单", status: 2, operatorName: "张建国", operateTime: 1, comment: "" },
-    { nodeType: "refused", nodeName: "已驳回", status: 1, operatorName: "李强", operateTime: 2, comment: "无货" },
+    {
+      nodeType: "submit",
+      nodeName: "提交订单",
+      status: 2,
+      operatorName: "张建国",
+      operateTime: 1,
+      comment: "",
+      since: null,
+    },
+    {
+      nodeType: "refused",
+      nodeName: "已驳回",
+      status: 1,
+      operatorName: "李强",
+      operateTime: 2,
+      comment: "无货",
+      since: null,
+    },
   ]);
   const shipped = [events[0]!, { event: "agree", toStatus: 20, operatorName: "李强", createTime: 3, comment: "" }];
   expect(

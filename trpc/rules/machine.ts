@@ -50,6 +50,8 @@ export interface Node<Event extends string = string> {
   readonly name: string;
   readonly at: readonly number[];
   readonly events: readonly Event[];
+  /** Events since which it is waited for here; else the one that brought the document here. */
+  readonly askedBy?: readonly Event[];
   readonly when?: Condition;
   /** Off the main path: shown only while the document stands in it. */
   readonly exit?: true;
@@ -166,6 +168,7 @@ export function eventName(machine: Machine, event: string): string {
 /** An entry of the audit trail as far as the timeline looks at it. */
 export interface StepEvent {
   readonly event: string;
+  readonly fromStatus?: number | null;
   readonly toStatus: number | null;
   readonly operatorName: string;
   /** Unix seconds. */
@@ -179,6 +182,8 @@ export interface MachineStep {
   operatorName: string;
   operateTime: number | null;
   comment: string;
+  /** Since when the node is waited at, in unix seconds; null where nothing waits. */
+  since: number | null;
 }
 
 function step({ node, name }: Node, status: Code<typeof StepStatus>, event?: StepEvent): MachineStep {
@@ -189,7 +194,16 @@ function step({ node, name }: Node, status: Code<typeof StepStatus>, event?: Ste
     operatorName: event?.operatorName ?? "",
     operateTime: event?.createTime ?? null,
     comment: event?.comment ?? "",
+    since: null,
   };
+}
+
+/** Since when a document is where it stands: what was asked of the node's people, or what brought it there. */
+function waitingSince({ askedBy }: Node, { status }: MachineRecord, events: readonly StepEvent[]): number | null {
+  const began = events.findLast(({ event, fromStatus, toStatus }) =>
+    askedBy ? askedBy.includes(event) : toStatus === status && fromStatus !== toStatus,
+  );
+  return began?.createTime ?? null;
 }
 
 /**
@@ -219,7 +233,7 @@ export function steps(machine: Machine, record: MachineRecord, events: readonly 
   }
   const index = current ? path.indexOf(current) : -1;
   return path.map((node, at) => {
-    if (at === index) return here(node);
+    if (at === index) return { ...here(node), since: waitingSince(node, record, events) };
     return at < index ? step(node, StepStatus.done, last(node)) : step(node, StepStatus.todo);
   });
 }

@@ -113,9 +113,12 @@ describe("R-STEP-01: the timeline shows the way of this very document", () => {
     const plain = { status: 20, approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 30 };
     const rest = ["ship", "receive", "complete"];
     expect(nodes(orderMachine, plain)).toEqual(["submit", ...rest]);
-    for (const approvalStatus of [1, 2, 3, 4]) {
+    for (const approvalStatus of [1, 3, 4]) {
       expect(nodes(orderMachine, { ...plain, approvalStatus })).toEqual(["submit", "approve", ...rest]);
     }
+    expect(nodes(orderMachine, { ...plain, approvalStatus: 2 })).toEqual(["submit", "disapproved", ...rest]);
+    const keptBack = { ...plain, approvalStatus: 3, keptBack: true };
+    expect(nodes(orderMachine, keptBack)).toEqual(["submit", "approve", "send", ...rest]);
     for (const supplierConfirmStatus of [0, 10, 20]) {
       expect(nodes(orderMachine, { ...plain, supplierConfirmStatus })).toEqual(["submit", "confirm", ...rest]);
     }

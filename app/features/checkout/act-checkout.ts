@@ -13,7 +13,7 @@ const makers: Readonly<Record<string, string>> = {
 
 const formOf = (field: FieldsOf) => ({
   fields: new URLSearchParams(
-    ["intent", "address", "invoiceTitle", "invoiceType", "remark"].map((name) => [name, field(name)]),
+    ["intent", "address", "invoiceTitle", "invoiceType", "remark", "keptBack"].map((name) => [name, field(name)]),
   ),
 });
 

@@ -13,6 +13,8 @@ export interface Typed {
   invoiceTitle: string;
   invoiceType: string;
   remark: string;
+  /** "on": the buyer sends the orders themselves once they are approved */
+  keptBack: string;
 }
 
 /** The changed prices inside a refusal's details, as the checkout shows them. */
@@ -34,6 +36,7 @@ export const typedIn = (field: FieldsOf): Typed => ({
   invoiceTitle: field("invoiceTitle"),
   invoiceType: field("invoiceType"),
   remark: field("remark"),
+  keptBack: field("keptBack"),
 });
 
 /** The lines of the form with the prices that stood on the page: each listed one, and those in `seen`. */
@@ -63,6 +66,7 @@ export function submitCheckout(context: AppLoadContext, form: Fields) {
     invoiceType:
       field("invoiceType") === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat,
     remark: field("remark"),
+    keptBack: field("keptBack") === "on",
     priceList,
   });
 }

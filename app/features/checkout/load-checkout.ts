@@ -70,6 +70,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
     total: totalOf(parts),
+    needsApproval: parts.some((part) => part.needsApproval),
     typed: { ...typedIn(field), invoiceTitle: searchParams.get("title") ?? field("invoiceTitle") },
     /** typed before the reader had to leave; who only changed the address knows it */
     restored: kept !== null && field("intent") !== "address",

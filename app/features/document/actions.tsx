@@ -156,19 +156,20 @@ export const answerActions = <Doc, Yes extends string, No extends string>(
 ];
 
 /** The two buttons of an approver, for any kind. */
-export const auditActions = (
+export const auditActions = <Doc = unknown>(
   code: ActionCode,
   decide: (api: Api, decision: Decision) => Promise<unknown>,
-  { next }: { next: string },
-): CallAction<unknown>[] => [
-  callAction(t, "approve", {
+  { next, done = t.approveDone }: { next: Said<Doc, string>; done?: string | ((answer: { status: number }) => string) },
+): CallAction<Doc>[] => [
+  callAction<Doc, "approve">(t, "approve", {
     code,
     variant: "primary",
     next,
+    done,
     reason: { label: t.auditComment, name: "comment", optional: true },
     run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }),
   }),
-  callAction(t, "disapprove", {
+  callAction<Doc, "disapprove">(t, "disapprove", {
     code,
     reason: { name: "comment" },
     run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }),

@@ -28,6 +28,8 @@ export function DocumentSteps({ steps }: { steps: readonly Step[] }) {
         state: stateOf(step),
         who: step.operatorName || undefined,
         at: step.operateTime ?? undefined,
+        since: step.since ?? undefined,
+        ask: step.contactList,
       }))}
     />
   );

@@ -57,10 +57,17 @@ export function readListQuery(url: URL, tabs: readonly Tab[], now = Date.now()):
   };
 }
 
+export interface Counted {
+  status: number;
+  count: number;
+  /** counted besides all: others' documents, or those of another count */
+  beside?: boolean;
+}
+
 /** Counts by tab from counts by status; `undefined` where no counts came. */
-export function tabCount(tab: Tab, counts: readonly { status: number; count: number }[] | undefined) {
+export function tabCount(tab: Tab, counts: readonly Counted[] | undefined) {
   return counts
-    ?.filter(({ status }) => tab.statuses.length === 0 || tab.statuses.includes(status))
+    ?.filter(({ status, beside }) => (tab.statuses.length === 0 ? !beside : tab.statuses.includes(status)))
     .reduce((sum, { count }) => sum + count, 0);
 }
 

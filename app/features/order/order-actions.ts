@@ -1,12 +1,17 @@
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
-import { unheld } from "#trpc/rules/approval";
+import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
+import { approveNext } from "./order-notice";
 
 interface Shown {
   sysNo: number;
+  status: number;
   approvalStatus: number;
+  keptBack: boolean;
+  paymentMode: number;
+  actionList: readonly string[];
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
@@ -18,11 +23,22 @@ function receivePath({ deliveryList }: Shown): string | undefined {
   if (!first) return undefined;
   return second ? "#documents" : documentPath("delivery", first.sysNo);
 }
+/** Not while the reader is asked to decide: who approves does nothing else with it. */
+const notToDecide = ({ actionList }: Shown) => !actionList.includes(APPROVE);
 const mayBeSent = ({ approvalStatus }: Shown) => unheld.includes(approvalStatus);
+
+/** The sentence after an approval, by where it led. */
+const approvedTo: Readonly<Record<number, string>> = {
+  [OrderStatus.editing]: t.auditKept,
+  [OrderStatus.waitingPayment]: t.auditToPay,
+};
 
 /** What can be done with an order. */
 export const orderActions: readonly DocumentAction<Shown>[] = [
-  ...auditActions("order:purchaser:audit", (api, decision) => api.order.audit(decision), { next: t.approveNext }),
+  ...auditActions<Shown>(APPROVE, (api, decision) => api.order.audit(decision), {
+    next: approveNext,
+    done: ({ status }) => approvedTo[status] ?? t.auditSent,
+  }),
   callAction(t, "submit", {
     code: "order:purchaser:submit",
     label: (order) => (mayBeSent(order) ? t.submit : t.submitAgain),
@@ -67,11 +83,14 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
   },
   callAction(t, "cancel", {
     code: "order:purchaser:cancel",
+    only: notToDecide,
     variant: "danger",
     run: (api, sysNo, reason) => api.order.cancel({ sysNo, reason }),
   }),
   callAction(t, "remove", {
     code: "order:purchaser:delete",
+    // what waits for approval is cancelled first: its approvers were asked
+    only: (order) => notToDecide(order) && !waitsForApproval(order),
     intent: "delete",
     variant: "danger",
     run: (api, sysNo) => api.order.delete({ sysNo }),

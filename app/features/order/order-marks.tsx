@@ -1,5 +1,7 @@
-import { OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
-import { approvalStatus, paymentStatus } from "#trpc/contract/shared/labels";
+import { ApprovalStatus, OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
+import { approvalStatus, orderStatus, paymentStatus } from "#trpc/contract/shared/labels";
+import { orderText } from "~/lib/texts/order";
+import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 import { approvalTones, OrderStatusTag } from "../document/status";
 
@@ -14,8 +16,17 @@ const paymentTones: Readonly<Record<number, Tone>> = {
   [PaymentStatus.partPaid]: "warning",
   [PaymentStatus.paid]: "success",
 };
-const approvalWords: Readonly<Record<number, string>> = approvalStatus;
+const approvalWords: Readonly<Record<number, string>> = {
+  ...approvalStatus,
+  [ApprovalStatus.passed]: orderText.approvedToSend,
+};
 const paymentWords: Readonly<Record<number, string>> = paymentStatus;
+
+/** The same as {@link OrderMarks} in a word, for paper. */
+export const orderWord = ({ status, approvalStatus: approval }: Omit<Shown, "paymentStatus">): string =>
+  status === OrderStatus.editing && approvalTones[approval]
+    ? wordOf(approvalWords, approval)
+    : wordOf(orderStatus, status);
 
 /** Where an order stands: its status, or how far its approval is while it is being edited; what is paid. */
 export function OrderMarks({ order }: { order: Shown }) {
@@ -23,11 +34,7 @@ export function OrderMarks({ order }: { order: Shown }) {
   const payment = paymentTones[order.paymentStatus];
   return (
     <>
-      {approval ? (
-        <Tag tone={approval}>{approvalWords[order.approvalStatus]}</Tag>
-      ) : (
-        <OrderStatusTag status={order.status} />
-      )}{" "}
+      {approval ? <Tag tone={approval}>{orderWord(order)}</Tag> : <OrderStatusTag status={order.status} />}{" "}
       {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}
     </>
   );

@@ -1,24 +1,52 @@
 import type { OrderTrade } from "#trpc/contract/order";
-import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
+import { waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 
 type Shown = Pick<
   OrderTrade,
-  "status" | "approvalStatus" | "actionList" | "confirmComment" | "cancelReason" | "historyList"
+  | "status"
+  | "approvalStatus"
+  | "actionList"
+  | "confirmComment"
+  | "cancelReason"
+  | "historyList"
+  | "approverList"
+  | "keptBack"
+  | "paymentMode"
 >;
+type Sent = Pick<Shown, "status" | "approvalStatus" | "approverList" | "keptBack" | "paymentMode">;
 
-/** What went wrong with an order, with the reason that was given. */
+/** What went wrong with an order, with the reason that was given and what can be done now. */
 export function orderTrouble({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
   if (status === OrderStatus.rejected && confirmComment) return t.refusedBecause + confirmComment;
   if (status === OrderStatus.cancelled && cancelReason) return t.cancelledBecause + cancelReason;
   if (status !== OrderStatus.editing || approvalStatus !== ApprovalStatus.refused) return "";
-  return t.auditRefused + (historyList.findLast(({ event }) => event === "disapprove")?.comment ?? "");
+  const { operatorName = "", comment = "" } = historyList.findLast(({ event }) => event === "disapprove") ?? {};
+  return t.auditRefused(operatorName, comment);
+}
+
+/** What an approved order does next. */
+function afterApproval({ keptBack, paymentMode }: Pick<Shown, "keptBack" | "paymentMode">): string {
+  if (keptBack) return t.thenBuyerSends;
+  return paymentMode === PaymentMode.payBeforeDelivery ? t.thenPaid : t.thenSent;
+}
+
+/** Who decides about an order that waits for approval, and what follows; "" for any other. */
+export function approvalNews(order: Sent): string {
+  if (!waitsForApproval(order)) return "";
+  const names = order.approverList.map(({ name }) => name).join(t.or);
+  return t.toApprover(names) + afterApproval(order);
 }
 
 /** How far the approval is and who acts next. */
-export function orderNews({ status, approvalStatus, actionList }: Shown): string {
+export function orderNews(order: Shown): string {
+  const { status, approvalStatus, actionList } = order;
   if (status !== OrderStatus.editing) return "";
   if (approvalStatus === ApprovalStatus.passed) return t.auditPassed;
-  if (approvalStatus !== ApprovalStatus.auditing) return "";
-  return actionList.includes("order:purchaser:audit") ? t.waitsForYou : t.waitsForAudit;
+  return actionList.includes("order:purchaser:audit") ? t.waitsForYou + afterApproval(order) : approvalNews(order);
 }
+
+/** What follows when the reader approves an order. */
+export const approveNext = (order: Pick<Shown, "keptBack" | "paymentMode">): string =>
+  `${t.approved}${afterApproval(order)}。`;

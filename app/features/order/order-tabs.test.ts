@@ -2,36 +2,47 @@ import { expect, test } from "vitest";
 import { tabCount } from "../document/list-query";
 import { orderCounts, orderFilter, orderTabs, shownOrderTabs } from "./order-tabs";
 
+type Counts = { status: number; count: number }[];
+
 test("orders under approval are counted and listed apart from the others being edited", () => {
-  const counts = orderCounts(
-    [
-      { status: 10, count: 5 },
+  const counts = orderCounts({
+    orderStatusCount: [
+      { status: 10, count: 6 },
       { status: 11, count: 2 },
     ],
-    [
+    orderApprovalCount: [
       { status: 1, count: 3 },
       { status: 2, count: 2 },
+      { status: 3, count: 1 },
     ],
-  );
+    toApproveCount: [{ status: 1, count: 4 }],
+  });
   const shown = orderTabs.map((tab) => [tab.label, tabCount(tab, counts)]).filter(([, count]) => count !== 0);
   expect(shown).toEqual([
-    ["全部", 7],
+    ["全部", 8],
+    ["待我审批", 4],
     ["审批中", 3],
-    ["编辑中", 2],
+    ["已批准待提交", 1],
+    ["审批未通过", 2],
     ["待付款", 2],
   ]);
   const asked = (key: string) => orderFilter(orderTabs.find((tab) => tab.key === key)?.statuses ?? []);
-  expect(asked("auditing")).toEqual({ statusList: [10], approvalStatusList: [1] });
-  expect(asked("10")).toEqual({ statusList: [10], approvalStatusList: [0, 2, 3, 4] });
-  expect(asked("5")).toEqual({ statusList: [5, 11], approvalStatusList: [] });
-  expect(asked("")).toEqual({ statusList: [], approvalStatusList: [] });
+  const own = { toApprove: false };
+  expect(asked("to-approve")).toEqual({ statusList: [10], approvalStatusList: [], toApprove: true });
+  expect(asked("auditing")).toEqual({ statusList: [10], approvalStatusList: [1], ...own });
+  expect(asked("approved")).toEqual({ statusList: [10], approvalStatusList: [3], ...own });
+  expect(asked("10")).toEqual({ statusList: [10], approvalStatusList: [0, 2, 4], ...own });
+  expect(asked("5")).toEqual({ statusList: [5, 11], approvalStatusList: [], ...own });
+  expect(asked("")).toEqual({ statusList: [], approvalStatusList: [], ...own });
 });
 
 test("tabs of approval are shown where something is approved, or looked at", () => {
   const labels = (...asked: Parameters<typeof shownOrderTabs>) => shownOrderTabs(...asked).map(({ label }) => label);
-  const nothing = orderCounts([{ status: 15, count: 1 }], []);
+  const counted = (orderStatusCount: Counts, orderApprovalCount: Counts) =>
+    orderCounts({ orderStatusCount, orderApprovalCount, toApproveCount: [] });
+  const nothing = counted([{ status: 15, count: 1 }], []);
   expect(labels(nothing).slice(0, 2)).toEqual(["全部", "待付款"]);
   expect(labels(nothing, "auditing").slice(0, 3)).toEqual(["全部", "审批中", "待付款"]);
-  const some = orderCounts([{ status: 10, count: 2 }], [{ status: 1, count: 1 }]);
-  expect(labels(some).slice(0, 3)).toEqual(["全部", "审批中", "编辑中"]);
+  const some = counted([{ status: 10, count: 2 }], [{ status: 1, count: 1 }]);
+  expect(labels(some).slice(0, 3)).toEqual(["全部", "审批中", "审批未通过"]);
 });

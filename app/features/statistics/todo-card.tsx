@@ -26,7 +26,9 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
                       {t.amount} {yuan(todo.amount)}
                     </span>
                   )}
-                  {todo.oldestTime === undefined ? null : <span>{t.oldest(date(todo.oldestTime))}</span>}
+                  {todo.oldestTime === undefined ? null : (
+                    <span>{todo.waited === undefined ? t.oldest(date(todo.oldestTime)) : t.waited(todo.waited)}</span>
+                  )}
                 </span>
               </a>
             </li>

@@ -9,11 +9,12 @@ import {
 } from "#trpc/contract/shared/codes";
 import { sum, toNumber } from "#trpc/rules/money";
 import { workbenchText as t } from "~/lib/texts/workbench";
-import { notAuditing } from "../order/order-tabs";
+import { notApproved } from "../order/order-tabs";
 
 export interface Statistics {
   orderStatusCount: readonly StatusSummary[];
   orderApprovalCount: readonly StatusSummary[];
+  toApproveCount: readonly StatusSummary[];
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
   returnStatusCount: readonly StatusSummary[];
@@ -28,6 +29,8 @@ export interface Todo {
   amount?: number;
   /** unix seconds */
   oldestTime?: number;
+  /** whole days since then, where somebody else waits for the reader */
+  waited?: number;
 }
 
 interface Kind {
@@ -35,6 +38,10 @@ interface Kind {
   of: keyof Statistics;
   statuses: readonly number[];
   href: string;
+  /** Others wait: it says for how many days. */
+  counting?: true;
+  /** Not beside a to-do of this kind, which says it already. */
+  unless?: keyof Statistics;
 }
 
 /** A kind whose list has a tab for it: that of the first of the statuses. */
@@ -51,21 +58,35 @@ const returns = ["returnStatusCount", "/portal/return"] as const;
 
 const kinds: Record<Side, readonly Kind[]> = {
   purchaser: [
+    {
+      label: t.approveOrders,
+      of: "toApproveCount",
+      statuses: [ApprovalStatus.auditing],
+      href: "/portal/order?status=to-approve",
+      counting: true,
+    },
     kind(t.receiveDeliveries, deliveries, DeliveryStatus.waitingReceipt),
     kind(t.finishDeliveries, deliveries, DeliveryStatus.receiving),
     kind(t.submitNotes, notes, ReceivingStatus.editing, ReceivingStatus.toComplete),
     kind(t.acceptDeliveries, deliveries, DeliveryStatus.waitingConfirm),
     {
+      label: t.submitOrders,
+      of: "orderApprovalCount",
+      statuses: [ApprovalStatus.passed],
+      href: "/portal/order?status=approved",
+    },
+    {
+      label: t.refusedOrders,
+      of: "orderApprovalCount",
+      statuses: notApproved,
+      href: `/portal/order?status=${OrderStatus.editing}`,
+    },
+    {
       label: t.auditOrders,
       of: "orderApprovalCount",
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=auditing",
-    },
-    {
-      label: t.submitOrders,
-      of: "orderApprovalCount",
-      statuses: notAuditing,
-      href: `/portal/order?status=${OrderStatus.editing}`,
+      unless: "toApproveCount",
     },
     kind(t.payOrders, orders, OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),
     kind(t.waitingOrders, orders, OrderStatus.waitingSupplierConfirm),
@@ -79,9 +100,15 @@ const kinds: Record<Side, readonly Kind[]> = {
   ],
 };
 
-/** What waits for this side, most pressing first: how much of it, what it is worth, since when. */
-export function todosOf(side: Side, statistics: Statistics): Todo[] {
-  return kinds[side].flatMap(({ label, of, statuses, href }) => {
+const DAY_SECONDS = 86_400;
+
+/**
+ * What waits for this side, most pressing first: how much of it, what it is worth, since when.
+ * @param now unix seconds
+ */
+export function todosOf(side: Side, statistics: Statistics, now: number): Todo[] {
+  return kinds[side].flatMap(({ label, of, statuses, href, unless, counting }) => {
+    if (unless && statistics[unless].length > 0) return [];
     const rows = statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0);
     if (rows.length === 0) return [];
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
@@ -89,6 +116,7 @@ export function todosOf(side: Side, statistics: Statistics): Todo[] {
     const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
     if (amounts.length > 0) todo.amount = toNumber(sum(amounts));
     if (times.length > 0) todo.oldestTime = Math.min(...times);
+    if (counting && todo.oldestTime !== undefined) todo.waited = Math.floor((now - todo.oldestTime) / DAY_SECONDS);
     return [todo];
   });
 }

@@ -20,7 +20,7 @@ import { titled } from "~/lib/title";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { FormError } from "~/ui/field";
+import { Checkbox, FormError } from "~/ui/field";
 
 const ORDER = "order:purchaser:create";
 
@@ -104,6 +104,12 @@ export default function Checkout() {
           index={index + 1}
         />
       ))}
+      {page.needsApproval ? (
+        <div className={s.approval}>
+          <p>{t.needsApproval}</p>
+          <Checkbox name="keptBack" label={t.keepBack} defaultChecked={typed.keptBack === "on"} />
+        </div>
+      ) : null}
       <div className={s.bar}>
         <a className="mall-link" href="/shopping_cart">
           {t.backToCart}

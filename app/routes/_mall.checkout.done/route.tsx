@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { orderStatus } from "#trpc/contract/shared/labels";
 import s from "~/features/checkout/checkout.module.css";
+import { OrderMarks } from "~/features/order/order-marks";
+import { approvalNews } from "~/features/order/order-notice";
 import { orScreen } from "~/lib/failure";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { titled } from "~/lib/title";
@@ -11,7 +12,6 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/price";
-import { Tag } from "~/ui/tag";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.done);
 
@@ -24,19 +24,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (keys.length === 0) throw redirect("/portal/order");
   const orders = await Promise.all(keys.map((id) => context.api.order.get({ id }))).catch(orScreen(request));
   return {
-    orders: orders.map(({ sysNo, orderNo, status, supplierName, totalAmount, itemList }) => ({
-      sysNo,
-      orderNo,
-      status,
-      supplierName,
-      totalAmount,
+    orders: orders.map(({ itemList, ...order }) => ({
+      sysNo: order.sysNo,
+      orderNo: order.orderNo,
+      status: order.status,
+      approvalStatus: order.approvalStatus,
+      paymentStatus: order.paymentStatus,
+      supplierName: order.supplierName,
+      totalAmount: order.totalAmount,
       kinds: itemList.length,
     })),
+    /** who decides; what is bought at once is approved as one */
+    news: orders.map(approvalNews).find((sentence) => sentence !== "") ?? "",
   };
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["orders"][number];
-const labels: Readonly<Record<number, string>> = orderStatus;
 
 const columns: Column<Row>[] = [
   {
@@ -56,7 +59,7 @@ const columns: Column<Row>[] = [
     title: t.status,
     width: 140,
     card: "status",
-    cell: ({ status }) => <Tag tone="accent">{labels[status]}</Tag>,
+    cell: (order) => <OrderMarks order={order} />,
   },
   {
     key: "amount",
@@ -69,7 +72,7 @@ const columns: Column<Row>[] = [
 ];
 
 export default function CheckoutDone() {
-  const { orders } = useLoaderData<typeof loader>();
+  const { orders, news } = useLoaderData<typeof loader>();
   return (
     <div className={s.page}>
       <div className={s.done}>
@@ -77,8 +80,8 @@ export default function CheckoutDone() {
           <Icon name="circle-check" size={24} />
         </span>
         <div>
-          <h1>{t.done}</h1>
-          <p className="mall-dim">{t.doneHint(orders.length)}</p>
+          <h1>{news ? t.doneToApprove : t.done}</h1>
+          <p className="mall-dim">{news ? t.doneToApproveHint(orders.length, news) : t.doneHint(orders.length)}</p>
         </div>
       </div>
       <Card flush title={t.orders}>

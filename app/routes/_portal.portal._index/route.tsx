@@ -26,14 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
   ]);
-  return { statistics, newest };
+  return { statistics, newest, now: Math.floor(Date.now() / 1000) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { statistics, newest } = useLoaderData<typeof loader>();
+  const { statistics, newest, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
@@ -53,12 +53,12 @@ export default function Workbench() {
     );
   }
   const supplier = side === "supplier";
-  const orders = orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount);
+  const orders = orderCounts(statistics);
   return (
     <div className={d.stack}>
       <div>
         {head}
-        <TodoCard todos={todosOf(side, statistics)} />
+        <TodoCard todos={todosOf(side, statistics, now)} />
       </div>
       <StatusTiles
         title={t.orders}

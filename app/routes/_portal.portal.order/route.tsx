@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.order.search({ ...filter, keyword, pageNo, dateRange }).catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orScreen(request)),
   ]);
-  return { query, page, counts: orderCounts(statistics.orderStatusCount, statistics.orderApprovalCount) };
+  return { query, page, counts: orderCounts(statistics) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);

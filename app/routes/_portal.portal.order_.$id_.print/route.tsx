@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
-import { invoiceType, orderStatus, paymentMode } from "#trpc/contract/shared/labels";
+import { invoiceType, paymentMode } from "#trpc/contract/shared/labels";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPrint } from "~/features/document/load-document";
+import { orderWord } from "~/features/order/order-marks";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -32,7 +33,7 @@ export default function OrderPrint() {
         [documentText.purchaser, order.purchaserOrganizationName],
         [documentText.supplier, order.supplierName],
         [t.created, dateTime(order.createTime)],
-        [documentText.status, wordOf(orderStatus, order.status)],
+        [documentText.status, orderWord(order)],
         [t.agreement, order.agreementNo || t.noAgreement],
         [t.term, order.termName],
         [t.paymentMode, wordOf(paymentMode, order.paymentMode)],

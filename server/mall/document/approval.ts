@@ -9,7 +9,8 @@ import { operatorOf, ownDocument, type Parties } from "./access";
 import { change, stateConflict } from "./change";
 import type { Doing } from "./command";
 import { needReason } from "./reason";
-import { type ApprovedKind, approvalParts } from "./repo/approval";
+import { type ApprovedKind, approvalParts, keysToDecide, type MayApprove, sumToDecide } from "./repo/approval";
+import type { Move } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
@@ -49,6 +50,23 @@ async function approverOf(
   );
 }
 
+/** The caller as somebody who may be asked to approve a kind; undefined for those who never are. */
+function mayApprove(kind: ApprovedKind, { identity, permissions, ...actor }: Actor): MayApprove | undefined {
+  const code = kind.approval?.code;
+  if (!code || identity !== "purchaser") return undefined;
+  const [holds, administers] = [permissions.includes(code), permissions.includes(ADMINISTER)];
+  return holds || administers ? { ...actor, holds, administers } : undefined;
+}
+
+/** What waits for the caller's decision, for a list to look among. */
+export const waitingFor = (kind: ApprovedKind, actor: Actor) => keysToDecide(kind, mayApprove(kind, actor));
+
+/** What waits for the caller's decision; undefined, and no statement, for those who are never asked. */
+export async function sumWaitingFor(db: Db, kind: ApprovedKind, actor: Actor) {
+  const person = mayApprove(kind, actor);
+  return person && sumToDecide(db, kind, person);
+}
+
 /** Those of the documents that the caller approves. */
 export async function approvedBy(
   db: Db,
@@ -68,13 +86,15 @@ type Header = MachineRecord & Parties & Waiting;
 type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
 
 /**
- * An approver passes a document of any kind, or refuses it with a reason; it stays where it is. Approvers may be of
- * another organisation than the document's (R-PERM-20).
+ * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Approvers may be
+ * of another organisation than the document's (R-PERM-20).
+ * @param also columns of the header that change with a passed one
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
  */
 export async function decide<H extends Header, Event extends string, Root>(
   { input, actor, tenantCode, db, now }: Asked,
   kind: DecidedKind<H, Event, Root>,
+  also: (document: H) => Promise<Move["set"]> = async () => ({}),
 ) {
   const { machine, table, lockedBy } = kind;
   const key = { tenantCode, sysNo: input.sysNo };
@@ -92,7 +112,8 @@ export async function decide<H extends Header, Event extends string, Root>(
   }
   const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
-  const status = await change(db, machine, event, document, { ...doing, comment, set: { approvalStatus } });
+  const set = { approvalStatus, ...(passed ? await also(document) : {}) };
+  const status = await change(db, machine, event, document, { ...doing, comment, set });
   return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
 }
 

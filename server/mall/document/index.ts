@@ -1,5 +1,5 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, sideOf } from "./access";
-export { auditOf, decide } from "./approval";
+export { auditOf, decide, sumWaitingFor } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
 export { type Created, createDocument } from "./create";
@@ -7,7 +7,7 @@ export { checkedLines } from "./lines";
 export { ownHeader } from "./own-header";
 export { documentReads, ownerOf } from "./reads";
 export { needReason } from "./reason";
-export { startOfKind } from "./repo/approval";
+export { approversOf, startOfKind } from "./repo/approval";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
 export { documentNo, moveDocuments, type RecordedEvent, recordEvents, SYSTEM } from "./repo/events";

@@ -1,11 +1,12 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import type { HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
+import { StepStatus } from "#trpc/contract/shared/codes";
+import type { Contact, HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
-import { approvedBy } from "./approval";
+import { approvedBy, waitingFor } from "./approval";
 import { historyOf, stepsOf } from "./change";
 import { type RecordedEvent, readEvents } from "./repo/events";
 import type { DocumentKind, DocumentRow, Facts } from "./repo/kind";
@@ -32,7 +33,10 @@ interface Caller {
   tenantCode: string;
   db: Db;
 }
-type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed">;
+type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among"> & {
+  /** What waits for the caller's decision, of whichever organisation. */
+  toApprove?: boolean | undefined;
+};
 
 interface Standing extends Parties {
   sysNo: number;
@@ -50,6 +54,8 @@ export interface ReadRules<Detail extends DocumentRow, Fact extends string, Rest
     head: FoundDocument<Detail> & { tenantCode: string },
     events: readonly RecordedEvent[],
   ) => Promise<Pick<Detail, Rest>>;
+  /** Who is waited for at a node of the timeline. */
+  waitedFor?: (db: Db, head: FoundDocument<Detail> & { tenantCode: string }, node: string) => Promise<Contact[]>;
 }
 
 /**
@@ -112,6 +118,7 @@ export function documentReads<
         ...input,
         ...owner,
         narrowed: { ...input },
+        ...(input.toApprove ? { among: waitingFor(kind, actor) } : {}),
       });
       const readerFor = await readerOf(caller, owner.side, rows);
       return {
@@ -141,7 +148,12 @@ export function documentReads<
     /** The timeline (R-STEP-01). @throws Failure NOT_FOUND, FORBIDDEN */
     async steps(caller: Caller & { input: { id: number } }): Promise<Step[]> {
       const { head, facts } = await readable(caller, caller.input.id);
-      return stepsOf(machine, recordOf(head, facts), await eventsOf(caller, caller.input.id));
+      const list = stepsOf(machine, recordOf(head, facts), await eventsOf(caller, caller.input.id));
+      const current = list.find(({ status }) => status === StepStatus.current);
+      if (!current || !rules.waitedFor) return list;
+      const { db, tenantCode } = caller;
+      const contactList = await rules.waitedFor(db, { ...head, tenantCode }, current.nodeType);
+      return list.map((step) => (step === current ? { ...step, contactList } : step));
     },
 
     /** Own documents by status. */

@@ -2,13 +2,14 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { OrderPayment } from "#trpc/contract/order";
+import { waitsForApproval } from "#trpc/rules/approval";
 import { lineAmount, toNumber } from "#trpc/rules/money";
-import { documentReads, ownRecord, sideOf } from "../document/index";
+import { approversOf, documentReads, ownRecord, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
-import { deliveryPrices, orderDeliveries } from "./repo/read";
+import { deliveryPrices, orderDeliveries, partyContacts } from "./repo/read";
 
 interface PaidOrder {
   tenantCode: string;
@@ -25,6 +26,17 @@ async function paymentsOf(db: Db, { tenantCode, sysNo, paidAmount }: PaidOrder):
   return payments.map((payment) => ({ ...payment, voucherFileList: files.get(payment.sysNo) ?? [] }));
 }
 
+/** Whose turn it is at a node of the timeline. */
+const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
+  disapproved: "buyer",
+  send: "buyer",
+  pay: "buyer",
+  prepay: "buyer",
+  confirm: "supplier",
+  ship: "supplier",
+  receive: "receiver",
+};
+
 const reads = documentReads(orderKind, {
   offers(action, { hasRest, hasDelivery, hasReturnable }) {
     if (action === "order:purchaser:return") return hasReturnable;
@@ -33,11 +45,19 @@ const reads = documentReads(orderKind, {
     return action !== "order:purchaser:cancel" || !hasDelivery;
   },
   async rest(db, order) {
-    const [deliveryList, paymentList] = await Promise.all([
+    const [deliveryList, paymentList, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),
       paymentsOf(db, order),
+      waitsForApproval(order) ? approversOf(db, orderKind, order) : [],
     ]);
-    return { deliveryList, paymentList };
+    return { deliveryList, paymentList, approverList };
+  },
+  async waitedFor(db, order, node) {
+    if (node === "approve") return approversOf(db, orderKind, order);
+    const side = actingAt[node];
+    if (side === "receiver")
+      return [{ name: order.receiveAddress.contactName, mobile: order.receiveAddress.contactMobile }];
+    return side ? partyContacts(db, order, side) : [];
   },
 });
 

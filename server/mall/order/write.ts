@@ -2,7 +2,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
-import { auditOf, command, type Doing, deleteBelow, needReason } from "../document/index";
+import { command, type Doing, decide, deleteBelow, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder } from "./progress";
@@ -141,5 +141,12 @@ export const sendNotify: Handler<typeof contract.orderTrade.sendNotify> = async 
   return true;
 };
 
-/** R-ORD-06: an approver decides about an order; it stays in editing until it is submitted. */
-export const audit = auditOf(orderKind);
+/** R-ORD-06, R-PERM-19: an approver decides about an order; one that is passed goes on by itself unless it is kept back. */
+export const audit: Handler<typeof contract.order.audit> = async (context) => {
+  const { db, tenantCode, now } = context;
+  const { document, status, approvalStatus } = await decide(context, orderKind, async ({ keptBack, paymentMode }) => ({
+    payBefore:
+      !keptBack && paymentMode === PaymentMode.payBeforeDelivery ? await readPayBefore(db, tenantCode, now) : null,
+  }));
+  return { sysNo: document.sysNo, status, approvalStatus };
+};

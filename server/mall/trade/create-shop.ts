@@ -57,7 +57,7 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
  * saw is checked against today's goods, prices and stock; any refusal leaves cart and stock as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
-  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark } = input;
+  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark, keptBack } = input;
   const { userSysNo, organizationSysNo } = actor;
   needEvent(actor, "purchaser", orderMachine, "create");
   const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo };
@@ -68,7 +68,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
   checkLines(lines, input.priceList ?? []);
   const { approval } = checkout;
-  const scene = { actor, address, title, invoiceType, remark, approval, checkoutAmount: amountOf(lines) };
+  const scene = { actor, address, title, invoiceType, remark, keptBack, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
   await touchAddress(db, tenantCode, address.sysNo, now);
   return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };

@@ -1,4 +1,11 @@
-import { OrderSource, PaymentMode, PaymentStatus, ReceivingConfirm, Weighing } from "#trpc/contract/shared/codes";
+import {
+  ApprovalStatus,
+  OrderSource,
+  PaymentMode,
+  PaymentStatus,
+  ReceivingConfirm,
+  Weighing,
+} from "#trpc/contract/shared/codes";
 import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { initialStatus } from "#trpc/rules/machine";
@@ -18,6 +25,7 @@ export interface OrderScene {
   title: CheckoutTitle;
   invoiceType: number;
   remark: string;
+  keptBack: boolean;
   approval: ApprovalSetting;
   /** 元, of all orders together: an order split into parts is approved all the same. */
   checkoutAmount: Decimal;
@@ -34,7 +42,7 @@ const plainReceiving = {
 /** The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts. */
 export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder {
   const [{ row, agreement, term }] = part;
-  const { actor, address, title, invoiceType, remark, approval, checkoutAmount } = scene;
+  const { actor, address, title, invoiceType, remark, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
   const start = startOfApproval(approval, { amount: checkoutAmount, paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm } = agreement ?? plainReceiving;
@@ -79,6 +87,8 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     invoiceType,
     totalAmount: amountOf(part).toFixed(2),
     remark,
+    // only what waits for approval can be kept back
+    keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm },
     goodsText: [...new Set(part.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };

@@ -1,4 +1,6 @@
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SplitPart } from "#trpc/contract/trade";
+import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { sum, toNumber } from "#trpc/rules/money";
 import { splitParts } from "#trpc/rules/split";
@@ -25,7 +27,13 @@ export function partsOf(lines: readonly PricedLine[]): Lines[] {
 /** 元, of all lines that have a price. */
 export const amountOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.amount ?? 0));
 
-export function toSplitPart(lines: Lines): SplitPart {
+/** Priced lines as the future orders that a buyer is shown. */
+export function toSplitParts(lines: readonly PricedLine[], approval: ApprovalSetting): SplitPart[] {
+  const { approvalStatus } = startOfApproval(approval, { amount: amountOf(lines), paymentMode: listPaymentMode });
+  return partsOf(lines).map((part) => toSplitPart(part, approvalStatus === ApprovalStatus.auditing));
+}
+
+function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, name } = term;
   return {
@@ -46,6 +54,7 @@ export function toSplitPart(lines: Lines): SplitPart {
     paymentMode: agreement?.paymentMode ?? listPaymentMode,
     freight: 0,
     amount: toNumber(amountOf(lines)),
+    needsApproval,
     skuList: lines.map((line) => ({
       sysNo: line.row.sysNo,
       skuSysNo: line.row.skuSysNo,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { OrderStatus } from "#trpc/contract/shared/codes";
+import { ApprovalKind, OrderStatus } from "#trpc/contract/shared/codes";
 import type { ApprovalSetting } from "#trpc/rules/approval";
 import { documentNo } from "../document/index";
 import { payBefore } from "../order/index";
@@ -58,6 +58,17 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   return checkout;
 }
 
+/** Who has to agree to what an organisation orders. */
+export async function readApproval(
+  db: Db,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
+): Promise<ApprovalSetting> {
+  const { rows } = await sql<ApprovalSetting>`
+    SELECT "approvalKind", "approvalFrom" FROM mall."Organization"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
+  return rows[0] ?? { approvalKind: ApprovalKind.none, approvalFrom: 0 };
+}
+
 export async function readAddress(db: Db, tenantCode: string, sysNo: number): Promise<CheckoutAddress | null> {
   const { rows } = await sql<CheckoutAddress>`
     SELECT "sysNo", "organizationSysNo", "contactName", "contactMobile", "areaName", "areaCode", "address"
@@ -107,6 +118,7 @@ export interface NewOrder {
   invoiceType: number;
   totalAmount: string;
   remark: string;
+  keptBack: boolean;
   weighing: number;
   massTolerance: string;
   deliveryConfirmRequired: boolean;
@@ -118,7 +130,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
+  "remark", "keptBack", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {

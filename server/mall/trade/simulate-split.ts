@@ -4,8 +4,8 @@ import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index
 import type { Handler } from "../implement";
 import { firstAddress } from "../receive-address/index";
 import { own } from "./checks";
-import { partsOf, toSplitPart } from "./parts";
-import { readAddress } from "./repo";
+import { toSplitParts } from "./parts";
+import { readAddress, readApproval } from "./repo";
 
 type Simulate = Handler<typeof trade.shopSimulateSplit>;
 
@@ -24,6 +24,6 @@ export const shopSimulateSplit: Simulate = async (context) => {
   const sysNos = [...new Set(input.cartSysNoList)];
   const rows = await readSomeLines(db, owner, sysNos);
   if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
-  const areaCode = await areaOf(context);
-  return partsOf(await priceLines(db, { owner, areaCode, now }, rows)).map(toSplitPart);
+  const [areaCode, approval] = await Promise.all([areaOf(context), readApproval(db, actor)]);
+  return toSplitParts(await priceLines(db, { owner, areaCode, now }, rows), approval);
 };

@@ -88,19 +88,37 @@ const [terms, later] = [{ paymentMode: 0, supplierConfirmStatus: 0 }, { supplier
 const first = { paymentMode: 1, paymentStatus: 5 };
 const onWay = { paymentMode: 0, approvalStatus: 0, paymentStatus: 0, shippingEnded: false };
 const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>> = {
-  "waiting for approval": { at: { status: 10, approvalStatus: 1, paymentStatus: 0, ...terms }, make: ordered(byBoth) },
+  "waiting for approval": {
+    at: { status: 10, approvalStatus: 1, paymentStatus: 0, keptBack: false, ...terms },
+    make: ordered(byBoth),
+  },
   "not approved": {
     at: { status: 10, approvalStatus: 2, paymentStatus: 0, ...terms },
     make: ordered(byBoth, as("approver", decide(2))),
   },
-  approved: { at: { status: 10, approvalStatus: 3, paymentStatus: 0, ...terms }, make: ordered(byBoth, passed) },
-  "approved, nobody confirms": {
-    at: { status: 10, approvalStatus: 3, paymentMode: 0, paymentStatus: 0, ...later },
-    make: ordered(byPurchaser, passed),
+  "waiting for approval, nobody confirms": {
+    at: { status: 10, approvalStatus: 1, paymentMode: 0, paymentStatus: 0, keptBack: false, ...later },
+    make: ordered(byPurchaser),
   },
-  "approved, paid first": {
-    at: { status: 10, approvalStatus: 3, ...first, supplierConfirmStatus: 0 },
-    make: ordered({ ...byBoth, terms: paidFirst }, passed),
+  "waiting for approval, paid first": {
+    at: { status: 10, approvalStatus: 1, ...first, supplierConfirmStatus: 0, keptBack: false },
+    make: ordered({ ...byBoth, terms: paidFirst }),
+  },
+  "waiting for approval, kept back": {
+    at: { status: 10, approvalStatus: 1, paymentStatus: 0, keptBack: true, ...terms },
+    make: ordered({ ...byBoth, keptBack: true }),
+  },
+  "approved, kept back": {
+    at: { status: 10, approvalStatus: 3, paymentStatus: 0, keptBack: true, ...terms },
+    make: ordered({ ...byBoth, keptBack: true }, passed),
+  },
+  "approved, kept back, nobody confirms": {
+    at: { status: 10, approvalStatus: 3, paymentMode: 0, paymentStatus: 0, keptBack: true, ...later },
+    make: ordered({ ...byPurchaser, keptBack: true }, passed),
+  },
+  "approved, kept back, paid first": {
+    at: { status: 10, approvalStatus: 3, ...first, supplierConfirmStatus: 0, keptBack: true },
+    make: ordered({ ...byBoth, terms: paidFirst, keptBack: true }, passed),
   },
   unpaid: {
     at: { status: 5, approvalStatus: 0, ...first, supplierConfirmStatus: 0 },

@@ -122,7 +122,10 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
       const [header, events] = [await headerOf(sysNo), await eventsOf(sysNo)];
       if (!header) throw new Error("the document is gone");
       const { api } = trade.purchaser;
-      expect(await plan.steps(api, sysNo)).toEqual(stepsOf(machine, header, events));
+      // who is waited for is the kind's own to say
+      const told = stepsOf(machine, header, events).map(({ contactList: _contacts, ...step }) => step);
+      expect(await plan.steps(api, sysNo)).toMatchObject(told);
+      expect(await plan.steps(api, sysNo)).toHaveLength(told.length);
       const { historyList, status } = await plan.read(api, sysNo);
       expect(historyList).toMatchObject(events.map(({ event, toStatus }) => ({ event, toStatus })));
       expect(status).toBe(header.status);

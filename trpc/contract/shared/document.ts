@@ -51,6 +51,10 @@ export const Destination = z.object({
   address: z.string(),
 });
 
+/** Somebody to ask: who decides or acts next. */
+export const Contact = z.object({ name: z.string(), mobile: z.string() });
+export type Contact = z.output<typeof Contact>;
+
 /** EN-Step: a node of a document's timeline; where it is in its life (R-STEP-01). */
 export const Step = z.object({
   nodeType: z.string(),
@@ -59,6 +63,10 @@ export const Step = z.object({
   operatorName: z.string(),
   operateTime: UnixSeconds.nullable(),
   comment: z.string(),
+  /** Since when the current node is waited at. */
+  since: UnixSeconds.nullable(),
+  /** Who is waited for there, where the kind says so. */
+  contactList: z.array(Contact),
 });
 export type Step = z.output<typeof Step>;
 

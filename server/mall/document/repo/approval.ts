@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
+import type { Contact } from "#trpc/contract/shared/document";
+import { ADMINISTER } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { ApprovalRule } from "./kind";
 
@@ -49,6 +51,82 @@ function asks({ machine, approval: rule }: ApprovedKind, user: RawBuilder<unknow
       AND e."event" = ANY(${[...(rule?.askedBy ?? [])]}::text[]) AND e."operatorUserSysNo" = ${user}))`;
 }
 
+/** SQL: the people of a tenant who may act for a purchaser: identity `a`, person `u`, their organisation `h`. */
+const people = sql`"mall"."UserApplication" a
+  JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = ${enabled}
+  JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"`;
+
+/** SQL: of {@link people} those whom organisation `g` of document `o` asks for its approval. */
+const approves = (kind: ApprovedKind, code: string) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'
+  AND ${code} = ANY(a."permissions") AND ${assigns(sql`a."userSysNo"`, sql`a."organizationSysNo"`, sql`h."parentSysNo"`)}
+  AND NOT ${asks(kind, sql`a."userSysNo"`)}`;
+
+/** SQL: of {@link people} the administrators of that organisation, who step in where nobody is asked. */
+const administers = (kind: ApprovedKind) => sql`(a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
+  AND ${ADMINISTER} = ANY(a."permissions") AND NOT ${asks(kind, sql`a."userSysNo"`)})`;
+
+/** More names than this say no more. */
+const MOST_NAMED = 5;
+
+/** Who may decide about a document now: those of its rule, else the organisation's administrators (R-BIZ-18). */
+export async function approversOf(
+  db: Db,
+  kind: ApprovedKind,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+): Promise<Contact[]> {
+  const { approval: rule } = kind;
+  if (!rule) return [];
+  const { rows } = await sql<Contact>`
+    WITH o AS MATERIALIZED (
+      SELECT * FROM ${kind.sql.table} WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}
+    ), able AS (
+      SELECT DISTINCT u."displayName" AS "name", u."mobile", ${approves(kind, rule.code)} AS "named"
+      FROM o
+      JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo",
+      ${people}
+      WHERE a."tenantCode" = ${tenantCode} AND (${approves(kind, rule.code)} OR ${administers(kind)})
+    )
+    SELECT "name", "mobile" FROM able
+    WHERE "named" OR NOT EXISTS (SELECT FROM able WHERE "named")
+    ORDER BY "name" LIMIT ${MOST_NAMED}`.execute(db);
+  return rows;
+}
+
+/** A person who may approve: as whom their permissions let them. */
+export interface MayApprove extends Person {
+  /** Holds the code of the kind's approvers. */
+  holds: boolean;
+  administers: boolean;
+}
+
+/** SQL: keys, worth and waiting times of the documents that this person is asked to decide about (R-PERM-20). */
+function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
+  const { tenantCode, userSysNo, organizationSysNo, holds, administers: steps } = person;
+  const rule = kind.approval;
+  const mine = assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`);
+  return sql`
+    SELECT o."sysNo", o."totalAmount", o."updateTime" FROM ${kind.sql.table} o
+    JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
+    JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
+    WHERE o."tenantCode" = ${tenantCode} AND o."status" = ANY(${[...(rule?.at ?? [])]}::int2[])
+      AND o."approvalStatus" = ${auditing} AND NOT ${asks(kind, sql`${userSysNo}::int8`)}
+      AND ((${holds} AND ${mine}) OR (${steps} AND g."sysNo" = ${organizationSysNo}
+        AND NOT EXISTS (SELECT FROM ${people} WHERE ${approves(kind, rule?.code ?? "")})))`;
+}
+
+/** SQL of the keys of those; of none for somebody who is never asked. */
+export const keysToDecide = (kind: ApprovedKind, person: MayApprove | undefined): RawBuilder<unknown> =>
+  person ? sql`SELECT "sysNo" FROM (${toDecide(kind, person)}) waiting` : sql`SELECT NULL::int8 WHERE false`;
+
+/** How many documents wait for this person's decision, what they are worth, since when the first does (unix seconds). */
+export async function sumToDecide(db: Db, kind: ApprovedKind, person: MayApprove) {
+  const { rows } = await sql<{ count: number; amount: string | null; oldestTime: number | null }>`
+    SELECT count(*)::int AS "count", sum("totalAmount") AS "amount",
+      floor(extract(epoch FROM min("updateTime")))::int AS "oldestTime"
+    FROM (${toDecide(kind, person)}) waiting`.execute(db);
+  return rows[0] ?? { count: 0, amount: null, oldestTime: null };
+}
+
 /** The part of a person who may approve in those of the documents that wait for approval, in one statement. */
 export async function approvalParts(
   db: Db,
@@ -63,12 +141,7 @@ export async function approvalParts(
     SELECT o."sysNo", ${asks(kind, sql`${userSysNo}::int8`)} AS "asked",
       ${assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`)} AS "assigned",
       g."sysNo" = ${organizationSysNo} AND NOT EXISTS (
-        SELECT FROM "mall"."UserApplication" a
-        JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = ${enabled}
-        JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
-        WHERE a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser' AND ${rule.code} = ANY(a."permissions")
-          AND ${assigns(sql`a."userSysNo"`, sql`a."organizationSysNo"`, sql`h."parentSysNo"`)}
-          AND NOT ${asks(kind, sql`a."userSysNo"`)}) AS "unassigned"
+        SELECT FROM ${people} WHERE ${approves(kind, rule.code)}) AS "unassigned"
     FROM ${kind.sql.table} o
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     LEFT JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}

@@ -21,6 +21,8 @@ export interface DocumentSearch extends Owner {
   beforeSysNo?: number | undefined;
   pageNo: number;
   pageSize: number;
+  /** SQL of the keys of those that are looked among, instead of the owner's. */
+  among?: RawBuilder<unknown> | undefined;
   /** Values of the columns that the kind is narrowed by. */
   narrowed?: Readonly<Record<string, unknown>>;
 }
@@ -43,8 +45,10 @@ export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, 
 }
 
 async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
-  const { statusList, approvalStatusList = [], keyword, dateRange, beforeSysNo, narrowed = {} } = search;
-  const parts = [ownedBy(kind, search)];
+  const { statusList, approvalStatusList = [], keyword, dateRange, beforeSysNo, among, narrowed = {} } = search;
+  const parts = [
+    among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
+  ];
   if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
   if (statusList.length > 1) parts.push(sql`d."status" = ANY(${statusList}::int2[])`);
   if (approvalStatusList.length > 0) parts.push(sql`d."approvalStatus" = ANY(${approvalStatusList}::int2[])`);

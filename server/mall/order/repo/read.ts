@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { OrderTrade } from "#trpc/contract/order";
+import type { Contact } from "#trpc/contract/shared/document";
 
 /** The delivery notes of an order with their receiving notes and those' return orders, oldest first. */
 export async function orderDeliveries(
@@ -22,6 +23,24 @@ export async function orderDeliveries(
     FROM "mall"."OrderDelivery" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}
     ORDER BY d."sysNo"`.execute(db);
+  return rows;
+}
+
+/** Whom to ask on one side of an order: who ordered, or the supplier's contact. */
+export async function partyContacts(
+  db: Db,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+  side: "buyer" | "supplier",
+): Promise<Contact[]> {
+  const columns =
+    side === "buyer"
+      ? sql`o."purchaserUserName" AS "name", u."mobile"`
+      : sql`coalesce(nullif(s."contactName", ''), s."name") AS "name", s."contactMobile" AS "mobile"`;
+  const { rows } = await sql<Contact>`
+    SELECT ${columns} FROM "mall"."OrderTrade" o
+    JOIN "mall"."User" u ON u."tenantCode" = o."tenantCode" AND u."sysNo" = o."purchaserUserSysNo"
+    JOIN "mall"."Supplier" s ON s."tenantCode" = o."tenantCode" AND s."sysNo" = o."supplierSysNo"
+    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${sysNo}`.execute(db);
   return rows;
 }
 

@@ -92,12 +92,12 @@ export const tokenCreate = command({
   program: "scripts/create-token.ts",
 });
 
-const openapi = command({
+export const openapi = command({
   name: "openapi",
-  zh: "在标准输出打印后端的 OpenAPI 3.1 文档。",
-  en: "Prints the OpenAPI 3.1 document of the backend on standard output.",
-  flags: {},
-  examples: ["npm run -s openapi > openapi.json"],
+  zh: "在标准输出打印后端的 OpenAPI 3.1 文档；--record 改为向正在运行的演示商城（MALL_URL）重新采集其中的示例。",
+  en: "Prints the OpenAPI 3.1 document of the backend on standard output.\n--record asks the running demo mall (MALL_URL) for its examples anew instead.",
+  flags: { record: { type: "boolean", default: false, help: "采集示例 write the examples of the demo mall" } },
+  examples: ["npm run -s openapi > openapi.json", "npm run openapi -- --record"],
   program: "scripts/openapi.ts",
 });
 

@@ -9,7 +9,7 @@ import { failed, sent } from "./envelope";
 import { FormLost, failedPage } from "./failed-page";
 import { typedIn } from "./form-body";
 import type { Gateway } from "./gateway";
-import { openApiDocument } from "./openapi";
+import { openApiText } from "./openapi/index";
 import { sameOrigin } from "./origin";
 import { answerProcedures, failedProcedures } from "./procedures";
 import { endingWithAnswer } from "./reader";
@@ -40,6 +40,7 @@ export interface AppOptions {
 }
 
 const IMMUTABLE = { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" };
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -102,7 +103,7 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   if (api) {
-    app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+    app.get("/api/openapi.json", (c) => c.body(openApiText(), 200, JSON_HEADERS));
     app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   }
   if (gateway) {

@@ -1,0 +1,104 @@
+import { type Contract, transfers } from "#trpc/contract/index";
+import { routes } from "#trpc/contract/walk";
+import { operation, transferOperation } from "./operation";
+import { refusalSchemas, turnedAway } from "./refusals";
+import { type Json, schemaBook } from "./schemas";
+
+/** The domains as chapters. */
+const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
+  shell: "站点与当前用户 the site and who is logged in",
+  auth: "登录 logging in and out",
+  area: "行政区划 administrative divisions",
+  mall: "商品分类与价格权限 categories, and who sees prices",
+  mallSkuList: "商品列表 lists of goods",
+  h5Sku: "商品搜索 search for goods",
+  mallSku: "商品详情 one sku",
+  agreement: "协议 trade agreements",
+  cart: "购物车 the cart",
+  trade: "结算下单 checkout",
+  receiveAddress: "收货地址 receiving addresses",
+  invoiceTitle: "发票抬头 invoice titles",
+  order: "订单 orders",
+  orderTrade: "订单办理 orders, further steps",
+  delivery: "发货单 delivery notes",
+  receiving: "收货单 receiving notes",
+  return: "退货单 return orders",
+  tender: "工作台 the workbench",
+  home: "首页 the home page",
+  file: "附件 files in and out",
+};
+
+const DESCRIPTION = `The backend of the mall. Every answer is HTTP 200 with \`{code, message, data}\`: \`code\` 200 with the
+answer, else a refusal (see Refusal). Reads and writes name their tenant by the host that is asked.
+
+**Who asks**: an API token, \`Authorization: Bearer …\`. \`npm run token:create\` makes one with the calls that it may make.
+
+**Walking a list**: \`pageNo\` and \`pageSize\` (at most 100), or by key where a list takes \`beforeSysNo\`: ask again with the
+last \`sysNo\` until fewer than \`pageSize\` come back.
+
+**Writing once**: send a write with an \`Idempotency-Key\`; sent again under the same key it is done once, and answered the same.`;
+
+const parameterRequestKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A write sent again under the same key is done once and answered the same.",
+  schema: { type: "string", pattern: "^[\\w.:-]{8,64}$" },
+};
+
+function pathsOf() {
+  const book = schemaBook();
+  const paths: Record<string, Json> = {};
+  const put = (path: string, method: string, value: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: value };
+  };
+  for (const entry of routes()) put(entry.path, entry.method, operation(book, entry));
+  for (const [domain, calls] of Object.entries(transfers)) {
+    for (const [name, call] of Object.entries(calls))
+      put(call.path, call.method, transferOperation(book, `${domain}.${name}`, call));
+  }
+  return book.settled(paths);
+}
+
+/**
+ * The OpenAPI 3.1 document of the backend, derived from the contract.
+ * @param server where it is asked; the host that the document came from where nothing is said
+ */
+export function openApiDocument(server = "/"): Json {
+  const { paths, schemas } = pathsOf();
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "建材采购商城 Procurement mall",
+      version: "1.0.0",
+      summary: "Backend of a procurement mall for building materials",
+      description: DESCRIPTION,
+      license: { name: "UNLICENSED", identifier: "LicenseRef-UNLICENSED" },
+    },
+    servers: [{ url: server, description: "This mall" }],
+    security: [{ token: [] }, { session: [] }],
+    tags: Object.entries(chapters).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "An API token of `npm run token:create`." },
+        session: {
+          type: "apiKey",
+          in: "header",
+          name: "x-session-id",
+          description: "The token that auth.login answers.",
+        },
+      },
+      parameters: { RequestKey: parameterRequestKey },
+      responses: { TurnedAway: turnedAway },
+      schemas: { ...schemas, ...refusalSchemas },
+    },
+  };
+}
+
+let kept: string | undefined;
+/** The document as it is served, made when it is first asked for: no process has two contracts. */
+export function openApiText(): string {
+  kept ??= JSON.stringify(openApiDocument());
+  return kept;
+}

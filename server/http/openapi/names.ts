@@ -1,0 +1,80 @@
+import { z } from "zod";
+import * as address from "#trpc/contract/address";
+import * as agreement from "#trpc/contract/agreement";
+import * as area from "#trpc/contract/area";
+import * as cart from "#trpc/contract/cart";
+import * as delivery from "#trpc/contract/delivery";
+import * as home from "#trpc/contract/home";
+import * as invoiceTitle from "#trpc/contract/invoice-title";
+import * as mall from "#trpc/contract/mall";
+import * as order from "#trpc/contract/order";
+import * as receiving from "#trpc/contract/receiving";
+import * as orderReturn from "#trpc/contract/return";
+import * as codes from "#trpc/contract/shared/codes";
+import * as document from "#trpc/contract/shared/document";
+import * as enums from "#trpc/contract/shared/enums";
+import * as fields from "#trpc/contract/shared/fields";
+import * as labels from "#trpc/contract/shared/labels";
+import * as shell from "#trpc/contract/shell";
+import * as sku from "#trpc/contract/sku";
+import * as trade from "#trpc/contract/trade";
+
+/** What a field's type means, where its JSON type does not say it. */
+const meanings: Partial<Record<string, string>> = {
+  Id: "Key of a record.",
+  UnixSeconds: "Seconds since 1970-01-01T00:00:00Z.",
+  Money: "元, at most two decimals.",
+  Price: "元 per unit, at most six decimals.",
+  Quantity: "In the unit of the goods, at most four decimals.",
+  Rate: "A share or rate, at most six decimals.",
+  PriceRate: "A percent divided by 100, at most eight decimals.",
+  LevelCode: "Code of an administrative division: eight digits for each level from the province down.",
+};
+
+/** Modules of the contract whose schemas have names; a test holds the list complete. */
+const modules = [
+  ...[address, agreement, area, cart, delivery, home, invoiceTitle, mall, order, receiving, orderReturn],
+  ...[document, fields, shell, sku, trade],
+];
+
+const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
+/** Exported under the name of a type. */
+export const isNamed = ([name, value]: [string, unknown]): boolean => /^[A-Z]/.test(name) && isSchema(value);
+
+type Words = Readonly<Record<string | number, string>>;
+
+/** "5 待付款、10 编辑中": what the codes of a set mean. */
+function meaningOfCodes(key: string): string | undefined {
+  const words = (labels as Record<string, unknown>)[key] as Words | undefined;
+  if (words) return Object.entries(words).map(([code, word]) => `${code} ${word}`).join("、"); // biome-ignore format: one line
+  const set = (codes as Record<string, unknown>)[key[0]?.toUpperCase() + key.slice(1)] as Words | undefined;
+  return set && Object.entries(set).map(([name, code]) => `${code} ${name}`).join(", "); // biome-ignore format: one line
+}
+
+interface Named {
+  id?: string;
+  description?: string | undefined;
+  [key: string]: unknown;
+}
+
+function namesOfAll(): z.core.$ZodRegistry<Named> {
+  const registry = z.registry<Named>();
+  const taken = new Set<string>();
+  const put = (schema: z.ZodType, id: string, description?: string) => {
+    if (taken.has(id) || registry.has(schema)) return;
+    taken.add(id);
+    registry.add(schema, description ? { id, description } : { id });
+  };
+  for (const [key, value] of Object.entries(enums)) {
+    const type = isSchema(value) ? value : (value as { type?: unknown }).type;
+    if (isSchema(type)) put(type, (key[0]?.toUpperCase() ?? "") + key.slice(1), meaningOfCodes(key));
+  }
+  for (const entry of modules.flatMap((module) => Object.entries(module)).filter(isNamed)) {
+    const [name, schema] = entry as [string, z.ZodType];
+    put(schema, name, meanings[name]);
+  }
+  return registry;
+}
+
+/** The names under which schemas stand in the document: entities, codes and the kinds of numbers. */
+export const names = namesOfAll();

@@ -3,14 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
-import { type Command, helpOf, parse } from "../lib/command.mjs";
+import { helpOf, parse } from "../lib/command.mjs";
 import { step } from "../lib/run.mjs";
-import { closeFinished } from "./data.mjs";
 import { commands } from "./index.mjs";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-const all: readonly Command[] = [...commands, closeFinished];
 
 /** Every `npm …` line that a text shows, without the settings before it. */
 const linesIn = (text: string) =>
@@ -28,7 +26,7 @@ test("every script of package.json goes through the one door, which makes ready 
   expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(scripts).sort());
 });
 
-describe.each(all.map((command) => [command.name, command] as const))("%s", (_name, command) => {
+describe.each(commands.map((command) => [command.name, command] as const))("%s", (_name, command) => {
   test("explains itself in Chinese and English on one screen", () => {
     const { help = "" } = parse(command, ["--help"]);
     expect(help).toBe(helpOf(command));

@@ -161,15 +161,6 @@ export const soak = command({
   built: true,
 });
 
-/** Not in package.json: people start it where the mall is not installed in full. */
-export const closeFinished = command({
-  name: "npx tsx scripts/jobs/close-finished.ts",
-  zh: "列出令牌所属组织的已完成订单：表格，或每行一个 JSON 对象。MALL_URL 和 MALL_TOKEN 来自环境变量。",
-  en: "Lists the finished orders of the token's organisation, as a table or one JSON object per line.\nMALL_URL and MALL_TOKEN come from the environment.",
-  flags: { json: { type: "boolean", default: false, help: "每行一个 JSON 对象 one JSON object per line" } },
-  examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npx tsx scripts/jobs/close-finished.ts"],
-});
-
 export const dataCommands = [
   ...[seed, operatorCreate, tenantSet, tokenCreate, jobsCommand],
   ...[openapi, newCall, newDocument, bench, soak],

@@ -13,6 +13,7 @@ import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
 import { shell } from "./shell/index";
+import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
 
@@ -37,4 +38,5 @@ export const mall: Mall = {
   return: orderReturn,
   tender,
   home,
+  supplierSku,
 };

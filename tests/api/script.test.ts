@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createScriptToken } from "#server/mall/auth/index";
 import { createScriptClient, withKey } from "#trpc/client/script";
 import { Failure } from "#trpc/contract/failures";
-import { finishedOrders } from "../../scripts/lib/finished-orders";
+import { everyOrder } from "../../scripts/lib/orders";
 import { table } from "../../scripts/lib/table";
 import { startWorld } from "../support/api";
 import { addOrder, type Market, openMarket } from "../support/documents";
@@ -58,7 +58,7 @@ describe("a script with an API token", () => {
     }
     const client = await clientWith(["order.search"]);
     const walked: number[] = [];
-    for await (const order of finishedOrders(client, 2)) walked.push(order.sysNo);
+    for await (const order of everyOrder(client, { statusList: [50], pageSize: 2 })) walked.push(order.sysNo);
     expect(walked).toEqual(finished);
   });
 

@@ -55,6 +55,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "return.preCreate:id": "confirmed",
   "return.receivingDetailGet:id": "confirmed",
   "order.search:beforeSysNo": "position",
+  "supplierSku.search:afterSysNo": "position",
   // the lines of the same request once more, with the price that was seen
   "trade.createShop:sysNo": "repetition",
   orderSysNo: "order",

@@ -12,6 +12,7 @@ import { order, orderTrade } from "./order";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
+import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
 
@@ -36,6 +37,7 @@ export const contract = {
   return: orderReturn,
   tender,
   home,
+  supplierSku,
 };
 export type Contract = typeof contract;
 

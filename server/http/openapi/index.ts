@@ -25,6 +25,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   return: "退货单 return orders",
   tender: "工作台 the workbench",
   home: "首页 the home page",
+  supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   file: "附件 files in and out",
 };
 

@@ -17,6 +17,7 @@ import * as fields from "#trpc/contract/shared/fields";
 import * as labels from "#trpc/contract/shared/labels";
 import * as shell from "#trpc/contract/shell";
 import * as sku from "#trpc/contract/sku";
+import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 
 /** What a field's type means, where its JSON type does not say it. */
@@ -34,7 +35,7 @@ const meanings: Partial<Record<string, string>> = {
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
   ...[address, agreement, area, cart, delivery, home, invoiceTitle, mall, order, receiving, orderReturn],
-  ...[document, fields, shell, sku, trade],
+  ...[document, fields, shell, sku, supplierSku, trade],
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

@@ -1,0 +1,66 @@
+import { command } from "../lib/command.mjs";
+
+const dryRun = /** @type {const} */ ({
+  type: "boolean",
+  default: false,
+  help: "只显示，不改变任何内容 change nothing",
+});
+const MALL = "MALL_URL 和 MALL_TOKEN 来自环境变量。";
+const MALL_EN = "MALL_URL and MALL_TOKEN come from the environment.";
+
+export const finishedOrders = command({
+  name: "job:finished-orders",
+  zh: `列出令牌所属组织的已完成订单：表格，或每行一个 JSON 对象。${MALL}`,
+  en: `Lists the finished orders of the token's organisation, as a table or one JSON object per line.\n${MALL_EN}`,
+  flags: { json: { type: "boolean", default: false, help: "每行一个 JSON 对象 one JSON object per line" } },
+  examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npm run -s job:finished-orders -- --json"],
+  program: "scripts/jobs/finished-orders.ts",
+});
+
+export const exportOrders = command({
+  name: "job:export-orders",
+  zh: `把一个月的订单导出为 XLSX。中断后再次执行会接着上次继续。${MALL}`,
+  en: `Writes a month's orders as XLSX. Started again after a break it goes on where it was.\n${MALL_EN}`,
+  flags: {
+    month: { type: "string", value: "YYYY-MM", help: "月份，默认本月 month (this one)" },
+    out: { type: "string", value: "FILE", help: "文件 (orders-YYYY-MM.xlsx)" },
+    lines: { type: "boolean", default: false, help: "另有一张明细表 a second sheet with the lines" },
+    "dry-run": dryRun,
+  },
+  examples: ["npm run job:export-orders -- --month 2026-11 --lines --out november.xlsx"],
+  program: "scripts/jobs/export-orders.ts",
+});
+
+export const remindUnreceived = command({
+  name: "job:remind-unreceived",
+  zh: `列出发出多日仍未收货的发货单，并可发到企业微信或钉钉群机器人；每张每天最多提醒一次。${MALL}`,
+  en: `Lists deliveries that left days ago and are not received, and tells them to a group's robot, each once a day.\n${MALL_EN}`,
+  flags: {
+    days: { type: "string", value: "N", default: "2", help: "发出后的天数 days since it left (2)" },
+    post: { type: "string", value: "URL", help: "群机器人地址 the robot's address" },
+    state: {
+      type: "string",
+      value: "FILE",
+      default: "remind-unreceived.json",
+      help: "记录已提醒的发货单 notes what was told (remind-unreceived.json)",
+    },
+    "dry-run": dryRun,
+  },
+  examples: [
+    "npm run job:remind-unreceived",
+    "npm run job:remind-unreceived -- --days 3 --post http://127.0.0.1:9000/robot",
+  ],
+  program: "scripts/jobs/remind-unreceived.ts",
+});
+
+export const importGoods = command({
+  name: "job:import-goods",
+  zh: `供应商从 CSV 导入价格（商品编码、单价）或库存（商品编码、库存、仓库）。中断后再次执行会接着上次继续。\n${MALL}`,
+  en: `Sets a supplier's prices (code, price) or stock (code, quantity, warehouse) from CSV.\nStarted again after a break it goes on where it was. ${MALL_EN}`,
+  flags: { "dry-run": dryRun },
+  words: { name: "price|stock FILE", help: "导入什么，及文件 what, and the file", min: 2, max: 2 },
+  examples: ["npm run job:import-goods -- price prices.csv --dry-run", "npm run job:import-goods -- stock stock.csv"],
+  program: "scripts/jobs/import-goods.ts",
+});
+
+export const jobCommands = [finishedOrders, exportOrders, remindUnreceived, importGoods];

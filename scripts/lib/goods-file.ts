@@ -1,0 +1,51 @@
+import { decimal } from "#trpc/rules/money";
+import { csvRows } from "./csv";
+import { JobRefusal } from "./job";
+
+export type What = "price" | "stock";
+/** A line of the file: what is set for which goods. */
+export interface GoodsLine {
+  line: number;
+  code: string;
+  value: number;
+  warehouseName: string;
+}
+
+const HEADS: Record<"code" | What | "warehouseName", readonly string[]> = {
+  code: ["商品编码", "编码", "code"],
+  price: ["单价", "价格", "price"],
+  stock: ["库存", "数量", "quantity"],
+  warehouseName: ["仓库", "warehouse"],
+};
+const NUMBER = /^\d{1,12}(\.\d{1,6})?$/;
+const SHOWN = 20;
+
+/** Lines of a CSV with a head. @throws JobRefusal that names every wrong line */
+export function goodsLines(text: string, what: What): GoodsLine[] {
+  const [head, ...rows] = csvRows(text);
+  const column = (name: keyof typeof HEADS) =>
+    head?.cells.findIndex((cell) => HEADS[name].includes(cell.toLowerCase())) ?? -1;
+  const [code, value, warehouse] = [column("code"), column(what), column("warehouseName")];
+  if (code < 0 || value < 0)
+    throw new JobRefusal(
+      `文件第一行应有列名“${HEADS.code[0]}”和“${HEADS[what][0]}”${what === "stock" ? "，可有“仓库”" : ""}。`,
+    );
+  const places = what === "price" ? 6 : 4;
+  const wrong: string[] = [];
+  const lines = rows.map(({ line, cells }) => {
+    const number = (cells[value] ?? "").replaceAll(",", "");
+    const ofLine = { line, code: cells[code] ?? "", warehouseName: cells[warehouse] ?? "" };
+    const decimals = number.split(".")[1]?.length ?? 0;
+    if (ofLine.code === "") wrong.push(`第 ${line} 行：缺少商品编码`);
+    else if (!NUMBER.test(number) || (what === "price" && !decimal(number).gt(0)))
+      wrong.push(`第 ${line} 行：${HEADS[what][0]}“${cells[value] ?? ""}”不是${what === "price" ? "大于0的" : ""}数字`);
+    else if (decimals > places) wrong.push(`第 ${line} 行：${HEADS[what][0]}最多${places}位小数`);
+    return { ...ofLine, value: Number(number) };
+  });
+  if (lines.length === 0) wrong.push("文件中没有商品");
+  if (wrong.length > 0) {
+    const more = wrong.length > SHOWN ? [`…… 共 ${wrong.length} 行有误`] : [];
+    throw new JobRefusal([...wrong.slice(0, SHOWN), ...more, "没有导入任何内容，请修改后重试。"].join("\n"));
+  }
+  return lines;
+}

@@ -1,0 +1,228 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import ExcelJS from "exceljs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "#server/kernel/paths";
+import { startWorld } from "../support/api";
+import { emptyFolder, ran, scriptToken, served } from "../support/call-scripts";
+import { addDelivery, addOrder, type Market, openMarket } from "../support/documents";
+import { prepareTenants } from "../support/tenants";
+
+/** Every run starts a process that loads its program. */
+const PATIENCE_MS = 120_000;
+const folder = emptyFolder("jobs");
+const at = (name: string) => join(folder, name);
+let market: Market;
+let mall: Awaited<ReturnType<typeof served>>;
+let buyerToken: string;
+let supplierToken: string;
+
+beforeAll(async () => {
+  const world = await startWorld();
+  await prepareTenants(world.database.kysely);
+  market = await openMarket(world);
+  mall = await served(world);
+  buyerToken = await scriptToken(world, market.purchaser);
+  supplierToken = await scriptToken(world, market.supplier);
+});
+afterAll(() => {
+  mall.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a job as its users do, from their own folder. */
+const job = (token: string, name: string, ...words: string[]) =>
+  ran(process.execPath, ["scripts/cli.mjs", `job:${name}`, ...words], {
+    cwd: projectRoot,
+    env: { MALL_URL: mall.url, MALL_TOKEN: token, INIT_CWD: folder },
+  });
+
+test(
+  "a job says what it lacks in a sentence and ends with 1, a wrong flag with 2",
+  async () => {
+    const none = await job("", "export-orders");
+    expect(none).toMatchObject({ status: 1, stdout: "" });
+    expect(none.stderr).toMatch(
+      /请用 MALL_TOKEN 提供接口令牌（npm run token:create 可生成），用 MALL_URL 提供商城地址。\n$/,
+    );
+    expect(await job("made-up", "finished-orders")).toMatchObject({
+      status: 1,
+      stderr: "接口令牌无效或已过期，请重新生成。\n",
+    });
+    expect(await job(buyerToken, "export-orders", "--no-such")).toMatchObject({ status: 2 });
+    expect(await job(buyerToken, "export-orders", "--month", "2026-13")).toMatchObject({ status: 1 });
+  },
+  PATIENCE_MS,
+);
+
+describe("job:export-orders", () => {
+  test(
+    "writes a month's orders and lines, and goes on where it broke off",
+    async () => {
+      const inMonth: string[] = [];
+      for (let n = 0; n < 23; n++) {
+        // 30 September 16:00 UTC is 1 October in China
+        const createTime = new Date(
+          n === 0 ? "2025-09-30T16:00:00Z" : `2025-10-${String(n + 1).padStart(2, "0")}T04:00:00Z`,
+        );
+        const { sysNo } = await addOrder(market, { createTime, totalAmount: "1234.50", items: [{}, {}] });
+        inMonth.unshift((await market.purchaser.api.order.get({ id: sysNo })).orderNo);
+      }
+      await addOrder(market, { createTime: new Date("2025-10-31T16:00:00Z"), items: [{}] });
+      await addOrder(market, { createTime: new Date("2025-09-30T15:59:59Z"), items: [{}] });
+      const flags = ["--month", "2025-10", "--lines", "--out", "october.xlsx"];
+
+      const dry = await job(buyerToken, "export-orders", ...flags, "--dry-run");
+      expect(dry).toMatchObject({ status: 0, stdout: `2025-10 有 23 笔订单，将写入 ${at("october.xlsx")}。\n` });
+      expect(existsSync(at("october.xlsx"))).toBe(false);
+
+      // what a job left that was killed while it wrote its fifth line
+      const { datas } = await market.purchaser.api.order.search({
+        dateRange: { from: 1759248000, to: 1761926399 },
+        pageSize: 4,
+      });
+      const details = await Promise.all(datas.map(({ sysNo }) => market.purchaser.api.order.get({ id: sysNo })));
+      const head = JSON.stringify({ month: "2025-10", withLines: true });
+      const left = [head, ...details.map((one) => JSON.stringify(one)), '{"sysNo":1,"ord'].join("\n");
+      writeFileSync(at("october.xlsx.part"), left);
+
+      const done = await job(buyerToken, "export-orders", ...flags);
+      expect(done).toMatchObject({ status: 0, stdout: `已将 2025-10 的 23 笔订单写入 ${at("october.xlsx")}。\n` });
+      expect(done.stderr).toContain("接着上次继续，已有 4 笔。");
+      expect(existsSync(at("october.xlsx.part"))).toBe(false);
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.readFile(at("october.xlsx"));
+      const [orders, lines] = [book.getWorksheet("订单")!, book.getWorksheet("明细")!];
+      const column = (number: number) => (orders.getColumn(number).values as unknown[]).slice(2);
+      expect(column(1)).toEqual(inMonth);
+      expect(column(10)).toEqual(inMonth.map(() => 1234.5));
+      expect((column(2).at(-1) as Date).toISOString()).toBe("2025-10-01T00:00:00.000Z");
+      expect(lines.rowCount).toBe(1 + 23 * 2);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("job:remind-unreceived", () => {
+  let robot: Server;
+  const said: string[] = [];
+  let answer = 200;
+  beforeAll(async () => {
+    robot = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      if (answer === 200)
+        said.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: { content: string } }).text.content);
+      response.writeHead(answer).end("{}");
+    });
+    await new Promise<void>((done) => robot.listen(0, "127.0.0.1", done));
+  });
+  afterAll(() => robot.close());
+
+  test(
+    "tells each delivery that left two days ago once a day",
+    async () => {
+      const ship = async (hours: number) => {
+        const { sysNo } = await addDelivery(market, await addOrder(market, { items: [{}] }), [1]);
+        const left = new Date(Date.now() - hours * 3_600_000);
+        const moved = { createTime: left, outboundTime: left };
+        await market.world.database.kysely
+          .updateTable("mall.OrderDelivery")
+          .set(moved)
+          .where("sysNo", "=", sysNo)
+          .execute();
+        return market.purchaser.api.delivery.get({ id: sysNo });
+      };
+      const numbers = [(await ship(72)).deliveryNo, (await ship(50)).deliveryNo];
+      await ship(20);
+      const { sysNo } = await ship(72);
+      await market.supplier.api.delivery.invalid({ sysNo, reason: "车辆故障" });
+      const post = `http://127.0.0.1:${(robot.address() as AddressInfo).port}/robot`;
+
+      const dry = await job(buyerToken, "remind-unreceived", "--post", post, "--dry-run");
+      expect(dry.stdout).toContain("发出超过 2 天仍未收货的发货单共 2 张，其中 2 张将提醒。");
+      expect(said).toEqual([]);
+
+      answer = 500;
+      expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({ status: 1 });
+      answer = 200;
+      expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({ status: 0 });
+      expect(said).toHaveLength(1);
+      for (const number of numbers) expect(said[0]).toContain(number);
+      expect(said[0]!.split("\n")).toHaveLength(3);
+
+      const again = await job(buyerToken, "remind-unreceived", "--post", post);
+      expect(again.stdout).toContain("共 2 张，其中 0 张已提醒");
+      expect(said).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("job:import-goods", () => {
+  const own = async (code: string) => (await market.supplier.api.supplierSku.search({ codeList: [code] })).datas[0]!;
+
+  test(
+    "sets prices from a CSV, shows them first, and names wrong lines by their number",
+    async () => {
+      for (let n = 0; n < 3; n++) await market.sku();
+      const { datas } = await market.supplier.api.supplierSku.search({});
+      const [a, b] = datas.map(({ code }) => code) as [string, string];
+      writeFileSync(at("prices.csv"), `\ufeff商品编码,单价\r\n${a},"3,456.78"\r\n${b},99.5\r\n`);
+
+      const dry = await job(supplierToken, "import-goods", "price", "prices.csv", "--dry-run");
+      expect(dry).toMatchObject({ status: 0, stdout: expect.stringContaining("共 2 行，将改变 2 行。") });
+      expect((await own(a)).salesPrice).not.toBe(3456.78);
+      expect(await job(supplierToken, "import-goods", "price", "prices.csv")).toMatchObject({
+        status: 0,
+        stdout: "已导入 2 行，其中 2 行有变化。\n",
+      });
+      expect([(await own(a)).salesPrice, (await own(b)).salesPrice]).toEqual([3456.78, 99.5]);
+      expect(existsSync(at("prices.csv.price.cursor"))).toBe(false);
+
+      writeFileSync(at("prices.csv"), `编码,单价\n${a},1\n${b},abc\n`);
+      expect(await job(supplierToken, "import-goods", "price", "prices.csv")).toMatchObject({
+        status: 1,
+        stderr: "第 3 行：单价“abc”不是大于0的数字\n没有导入任何内容，请修改后重试。\n",
+      });
+      writeFileSync(at("prices.csv"), `编码,单价\n\n${a},1\nnobody's,2\n`);
+      const refused = await job(supplierToken, "import-goods", "price", "prices.csv");
+      expect(refused).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining("第 4 行：您没有编码为“nobody's”的商品"),
+      });
+      expect((await own(a)).salesPrice).toBe(3456.78);
+      expect(await job(buyerToken, "import-goods", "price", "prices.csv")).toMatchObject({ status: 1 });
+      expect(await job(supplierToken, "import-goods", "colour", "prices.csv")).toMatchObject({ status: 2 });
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "goes on with the batch at which it broke off",
+    async () => {
+      const codes: string[] = [];
+      for (let n = 0; n < 201; n++) await market.sku(5);
+      for (const { code } of (await market.supplier.api.supplierSku.search({ pageSize: 1000 })).datas) codes.push(code);
+      const lines = codes.slice(-201);
+      const text = `商品编码,库存,仓库\n${lines.map((code) => `${code},77,一号库`).join("\n")}\n`;
+      // the last line names a warehouse that is not there: the first batch is done, the second refused
+      writeFileSync(at("stock.csv"), text.replace(/一号库\n$/, "二号库\n"));
+      const broken = await job(supplierToken, "import-goods", "stock", "stock.csv");
+      expect(broken).toMatchObject({ status: 1, stderr: expect.stringContaining("第 202 行：没有仓库“二号库”") });
+      const cursor = JSON.parse(readFileSync(at("stock.csv.stock.cursor"), "utf8")) as { done: number };
+      expect(cursor).toMatchObject({ done: 1 });
+      expect((await own(lines[0]!)).stockList[0]?.onHand).toBe(77);
+      expect((await own(lines[200]!)).stockList[0]?.onHand).toBe(5);
+
+      await market.world.database.pool.query(`UPDATE mall."Warehouse" SET "name" = '二号库' WHERE "name" = '一号库'`);
+      const rest = await job(supplierToken, "import-goods", "stock", "stock.csv");
+      expect(rest).toMatchObject({ status: 0, stdout: "已导入 201 行，其中 1 行有变化。\n" });
+      expect(rest.stderr).toContain("接着上次继续，已完成 200 行。");
+      expect((await own(lines[200]!)).stockList[0]?.onHand).toBe(77);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -101,6 +101,15 @@ export const openapi = command({
   program: "scripts/openapi.ts",
 });
 
+export const clientPack = command({
+  name: "client:pack",
+  zh: "把带类型的客户端打成其他代码库可安装的包，打印其路径。",
+  en: "Makes a package of the typed client that another repository can install, and prints its path.",
+  flags: { out: { type: "string", value: "FOLDER", default: ".", help: "放在哪个目录 where it goes (.)" } },
+  examples: ["npm run -s client:pack", "npm run -s client:pack -- --out ../other"],
+  program: "scripts/pack-client.mjs",
+});
+
 export const newDocument = command({
   name: "new:document",
   zh: "写出一种新单据的最初文件：状态机、接口、种类、列表页；见 ARCHITECTURE.md。",
@@ -163,5 +172,5 @@ export const soak = command({
 
 export const dataCommands = [
   ...[seed, operatorCreate, tenantSet, tokenCreate, jobsCommand],
-  ...[openapi, newCall, newDocument, bench, soak],
+  ...[openapi, clientPack, newCall, newDocument, bench, soak],
 ];

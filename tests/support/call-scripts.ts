@@ -45,10 +45,11 @@ export const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
 export const tsx = join(projectRoot, "node_modules/tsx/dist/cli.mjs");
 
 /** Writes a project for the compiler: strict, for a program of today's Node. */
-export function writeTsConfig(folder: string, files: string[]): void {
+export function writeTsConfig(folder: string, files: string[], more: object = {}): void {
   const compilerOptions = {
     ...{ target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, noEmit: true },
     ...{ skipLibCheck: true, types: ["node"], lib: ["ES2023", "DOM", "DOM.Iterable"] },
+    ...more,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
 }

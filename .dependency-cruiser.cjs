@@ -42,7 +42,7 @@ module.exports = {
       severity: "error",
       from: { path: "^server/mall/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev|compose|first-run)|^trpc/(?!contract/|rules/)",
+        path: "^(app|scripts|tests)/|^server/(http|gateway|main|dev|compose|demo|first-run)|^trpc/(?!contract/|rules/)",
       },
     },
     {
@@ -59,20 +59,20 @@ module.exports = {
       name: "kernel-knows-no-domain",
       severity: "error",
       from: { path: "^server/kernel/" },
-      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev|compose|first-run)" },
+      to: { path: "^(app|trpc|scripts|tests)/|^server/(mall|gateway|http|main|dev|compose|demo|first-run)" },
     },
     {
       name: "gateway-is-not-the-mall",
       severity: "error",
       comment: "The backend may be in another process: the gateway reaches it over its public surface only.",
       from: { path: "^server/gateway/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev|compose|first-run)" },
+      to: { path: "^(app|scripts|tests)/|^server/(mall|http|main|dev|compose|demo|first-run)" },
     },
     {
       name: "nothing-imports-the-composition",
       severity: "error",
-      from: { pathNot: "^(server/(http/|(main|dev|compose|first-run)\\.ts)|scripts/|tests/)" },
-      to: { path: "^server/(http/|(main|dev|compose|first-run)\\.ts)" },
+      from: { pathNot: "^(server/(http/|(main|dev|compose|demo|first-run)\\.ts)|scripts/|tests/)" },
+      to: { path: "^server/(http/|(main|dev|compose|demo|first-run)\\.ts)" },
     },
     {
       name: "no-development-package-in-production",

@@ -65,6 +65,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DEMO: "1",
       DEMO_SKUS: "2000",
+      // tests make the documents that they look at
+      DEMO_HISTORY: "0",
       LOG_LEVEL: "warn",
       // a machine that others keep busy turns nobody away
       MAX_WAIT_MS: "0",

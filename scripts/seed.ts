@@ -1,9 +1,8 @@
 // npm run seed: the administrative divisions, which every mall needs, and a demo mall when asked for.
-import { seed } from "#prisma/seed/index";
+import { loadDemo } from "#server/demo";
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
-import { progressPrinter } from "#server/kernel/progress";
 import { seed as command } from "./commands/data.mjs";
 import { readArguments as read, refuse } from "./lib/command.mjs";
 
@@ -18,6 +17,7 @@ function readArguments() {
   if (unknown) refuse(command, `--tenant ${unknown}：演示租户只有 the demo has only ${TENANTS.join(", ")}`);
   return {
     demo: values.demo ?? (env.DEMO || values.skus !== undefined),
+    reset: values.reset ?? false,
     skus: values.skus === undefined ? env.DEMO_SKUS : Number(values.skus),
     tenants: values.tenant ? TENANTS.filter((tenant) => values.tenant?.includes(tenant)) : TENANTS,
   };
@@ -29,7 +29,9 @@ async function run(): Promise<void> {
   try {
     await migrate(database.pool);
     const started = performance.now();
-    const { loaded, skus } = await seed(database, { ...options, onProgress: progressPrinter() });
+    // a part of the demo has no history: its people trade with each other everywhere
+    const history = env.DEMO_HISTORY && options.tenants.length === TENANTS.length;
+    const { loaded, skus } = await loadDemo(database, { ...options, history });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       loaded ? `✓ 已载入 loaded: ${skus} SKU, ${seconds} s` : "✓ 数据已存在 nothing to do: the data are there",

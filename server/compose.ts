@@ -14,6 +14,7 @@ import { createApp, type Screens } from "./http/app";
 import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
+import type { DemoAccounts } from "./http/load-context";
 import type { Lifecycle } from "./http/shutdown";
 import { turnedAway } from "./http/turned-away";
 
@@ -33,6 +34,8 @@ export interface ComposeOptions {
   /** Milliseconds that a visitor's request may have to wait before it is turned away; 0 or nothing: however long. */
   maxWaitMs?: number;
   lifecycle?: () => Lifecycle | undefined;
+  /** The accounts of a demo, by tenant. */
+  demo?: Readonly<Record<string, DemoAccounts>> | undefined;
 }
 
 /** A heavy call keeps up to three connections busy: with half as many calls as connections the others find one. */
@@ -94,6 +97,7 @@ export function composeMall(options: ComposeOptions) {
           sessions: local,
           withPolicy: options.withPolicy ?? true,
           publicUrl: env.PUBLIC_URL,
+          demo: options.demo,
           filesDir: env.FILES_DIR,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);

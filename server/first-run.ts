@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
 import { migrate } from "#server/kernel/migrate";
-import { progressPrinter } from "#server/kernel/progress";
+import { loadDemo } from "./demo";
 
 const GONE = `内置数据库意外停止，且无法重新启动：商城已退出，请查看数据目录中的 pg.log，排除原因后重新启动。
 The embedded database ended and could not be started again: the mall stops. See pg.log in the data folder.
@@ -43,13 +43,7 @@ async function fill(database: Database): Promise<void> {
   if (applied.length > 0) log.info("migrations applied", { count: applied.length });
   // with a backend elsewhere only the gateway's own tables are used here
   if (env.UPSTREAM_URL) return;
-  const { seed } = await import("#prisma/seed/index");
-  const { loaded, skus } = await seed(database, {
-    demo: env.DEMO,
-    skus: env.DEMO_SKUS,
-    onProgress: progressPrinter(),
-  });
-  if (loaded) log.info("first data loaded", { demo: env.DEMO, skus });
+  await loadDemo(database, { demo: env.DEMO, skus: env.DEMO_SKUS, history: env.DEMO_HISTORY });
 }
 
 /** What `npm start` prints when the mall can be visited: the address and, in the demo, who may log in. */

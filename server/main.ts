@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { takesFiles } from "~/lib/takes-files";
 import { composeMall } from "./compose";
+import { demoAccounts } from "./demo";
 import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
@@ -35,6 +36,7 @@ const composed = composeMall({
   maxWaitMs: production ? env.MAX_WAIT_MS : 0,
   withPolicy: production,
   lifecycle: () => lifecycle,
+  demo: demoAccounts(),
 });
 
 /** In development the server in front loads this module anew after each edit and asks this app. */

@@ -4,6 +4,8 @@ import { type AreaRow, buildAreas } from "./areas";
 import { addMissingAccounts } from "./demo/add-accounts";
 import { loadGoods, loadTenant } from "./demo/load-tenant";
 import { TENANTS } from "./demo/tenants";
+import { clearTenants } from "./load/clear";
+import { readMarker, writeMarker } from "./load/marker";
 import { loadTable, moveSequences } from "./load/tables";
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, NORTH_ACCOUNTS } from "./demo/people";
@@ -17,6 +19,8 @@ export interface SeedOptions {
   skus?: number;
   /** Which tenants of the demo. */
   tenants?: readonly DemoTenant[];
+  /** Take away what these tenants have, with all that people made of it, and load them anew. */
+  reset?: boolean;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -28,21 +32,6 @@ export interface SeedResult {
 }
 
 const LOCK = 20_260_102;
-
-async function readMarker(client: pg.ClientBase, name: string): Promise<{ skus: number } | undefined> {
-  const { rows } = await client.query<{ detail: { skus: number } }>(
-    `SELECT "detail" FROM "mall"."SeedMarker" WHERE "name" = $1`,
-    [name],
-  );
-  return rows[0]?.detail;
-}
-
-const writeMarker = (client: pg.ClientBase, name: string, detail: object): Promise<unknown> =>
-  client.query(
-    `INSERT INTO "mall"."SeedMarker" ("name", "detail") VALUES ($1, $2)
-     ON CONFLICT ("name") DO UPDATE SET "detail" = EXCLUDED."detail"`,
-    [name, JSON.stringify(detail)],
-  );
 
 async function loadAreas(client: pg.ClientBase, areas: readonly AreaRow[], onProgress: SeedOptions["onProgress"]) {
   const total = areas.length;
@@ -60,13 +49,20 @@ async function loadDemoTenant(
 ): Promise<number | undefined> {
   const tenant = TENANTS[code];
   const total = (code === "demo" ? skus : undefined) ?? tenant.skus;
-  const present = await readMarker(client, `tenant ${code}`);
+  const present = await readMarker<{ skus: number }>(client, `tenant ${code}`);
   if (present) await addMissingAccounts(client, tenant);
   if (present && present.skus >= total) return undefined;
   if (!present) await loadTenant(client, tenant, new Map(areas().map((area) => [area.sysNo, area])));
   const before = present?.skus ?? 0;
   const loaded = await loadGoods(client, tenant, { before, total }, (progress) => onProgress?.(progress));
   await writeMarker(client, `tenant ${code}`, { skus: total });
+  return loaded;
+}
+
+/** A tenant of the same code that is no demo is nobody's to clear. */
+async function loadedAs(client: pg.ClientBase, tenants: readonly DemoTenant[]): Promise<DemoTenant[]> {
+  const loaded: DemoTenant[] = [];
+  for (const code of tenants) if (await readMarker(client, `tenant ${code}`)) loaded.push(code);
   return loaded;
 }
 
@@ -77,13 +73,14 @@ async function loadMissing(client: pg.ClientBase, options: SeedOptions): Promise
   if (needsAreas) await loadAreas(client, areas(), options.onProgress);
   let loaded = needsAreas;
   let skus = 0;
-  if (options.demo)
-    for (const code of options.tenants ?? (["demo", "north"] as const)) {
-      const came = await loadDemoTenant(client, code, options, areas);
-      if (came === undefined) continue;
-      loaded = true;
-      skus += came;
-    }
+  const tenants = options.demo ? (options.tenants ?? (["demo", "north"] as const)) : [];
+  if (options.reset) await clearTenants(client, await loadedAs(client, tenants));
+  for (const code of tenants) {
+    const came = await loadDemoTenant(client, code, options, areas);
+    if (came === undefined) continue;
+    loaded = true;
+    skus += came;
+  }
   if (skus > 0) await moveSequences(client);
   return { loaded, skus };
 }

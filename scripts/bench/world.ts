@@ -49,6 +49,7 @@ export async function startBenchWorld(
     DATA_DIR: dataDir,
     DATABASE_URL: `embedded:${dataDir}/pg`,
     DEMO: "1",
+    DEMO_HISTORY: "0",
     DEMO_SKUS: String(skus),
     LOG_LEVEL: "info",
     HTML_CACHE: "10",

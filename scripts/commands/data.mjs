@@ -6,6 +6,10 @@ export const seed = command({
   en: "Loads the administrative divisions into the database, and a demo mall when asked. What is there stays.",
   flags: {
     demo: { type: "boolean", help: "载入演示商城 load the demo mall" },
+    reset: {
+      type: "boolean",
+      help: "先清空演示租户（含期间产生的一切单据），再重新载入 set the demo back: what people did in it goes",
+    },
     skus: { type: "string", value: "N", help: "演示商城的商品数 goods of the demo mall (20000)" },
     tenant: {
       type: "string",
@@ -14,7 +18,11 @@ export const seed = command({
       help: "只载入 demo 或 north only this tenant; repeatable",
     },
   },
-  examples: ["npm run seed -- --demo --skus 50000", "npm run seed -- --skus 1000000 --tenant demo"],
+  examples: [
+    "npm run seed -- --demo --reset",
+    "npm run seed -- --demo --skus 50000",
+    "npm run seed -- --skus 1000000 --tenant demo",
+  ],
   program: "scripts/seed.ts",
 });
 

@@ -98,6 +98,7 @@ const server = await startServerProcess({
     DATA_DIR: flags.data,
     DATABASE_URL: database,
     DEMO: "1",
+    DEMO_HISTORY: "0",
     DEMO_SKUS: String(flags.skus),
     LOG_LEVEL: "warn",
   },

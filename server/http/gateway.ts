@@ -19,7 +19,7 @@ import { draftKeeper } from "./draft";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
-import type { Device, RequestContext, TenantView } from "./load-context";
+import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
 import { RequestSession, type SessionStore } from "./session";
 import { tenantViews } from "./tenant-views";
@@ -38,6 +38,8 @@ export interface GatewayOptions {
   /** Whether pages carry a content security policy with a nonce. */
   withPolicy: boolean;
   publicUrl: string;
+  /** The accounts of a demo, by tenant. */
+  demo?: Readonly<Record<string, DemoAccounts>> | undefined;
   /** Where files of forms stand on their way to the backend. */
   filesDir: string;
   /** How long one request may wait for a backend elsewhere, in milliseconds; R-ENV-05 where nothing is said. */
@@ -205,6 +207,7 @@ export function createGateway(options: GatewayOptions) {
       session,
       area: await areaOf(request, tenant, upstream()),
       publicUrl: options.publicUrl,
+      demo: options.demo?.[tenant.tenantCode],
       get api() {
         api ??= createCaller(routerContext());
         return api;

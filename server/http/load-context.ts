@@ -1,4 +1,5 @@
 import type { AreaWithPath } from "#trpc/contract/area";
+import type { Identity } from "#trpc/contract/shared/enums";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { Caller } from "#trpc/router/index";
 import type { DraftKeeper } from "./draft";
@@ -21,6 +22,22 @@ export interface TenantView {
   defaultArea: AreaWithPath;
 }
 
+/** An account of the demo that a visitor may try. */
+export interface DemoAccount {
+  mobile: string;
+  /** Who it is. */
+  name: string;
+  label: string;
+  identity: Identity;
+  /** The page on which its work waits. */
+  landing: string;
+}
+/** Everybody whom visitors of a tenant may try, with the password that they share. */
+export interface DemoAccounts {
+  password: string;
+  accounts: readonly DemoAccount[];
+}
+
 /** What loaders and actions get. A type alias: Remix's AppLoadContext has an index signature. */
 export type RequestContext = {
   requestId: string;
@@ -37,6 +54,8 @@ export type RequestContext = {
   area: AreaWithPath;
   /** Address of the site for links and QR codes. */
   publicUrl: string;
+  /** Who may be tried here; undefined where the tenant is no demo. */
+  demo: DemoAccounts | undefined;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
   api: Caller;
   /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */

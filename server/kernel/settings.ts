@@ -76,6 +76,7 @@ export const Settings = z.object({
   FILES_DIR: z.string().optional(),
   DEMO: flag.optional(),
   DEMO_SKUS: whole(100, 2_000_000).default(20_000),
+  DEMO_HISTORY: flag.default(true),
   HTML_CACHE: whole(0, 3600, " of seconds").optional(),
   COMPRESS: flag.default(true),
   VALIDATE_OUTPUT: flag.optional(),

@@ -16,10 +16,12 @@ export interface LoginFormProps {
   before?: React.ReactNode;
   hidden?: Record<string, string>;
   other: { href: string; label: string };
+  /** below the form: accounts to try */
+  after?: React.ReactNode;
 }
 
 /** Mobile number and password. A full post, so that nothing of a visitor's page stays after it. */
-export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}, other }: LoginFormProps) {
+export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}, other, after }: LoginFormProps) {
   const once = useOnce();
   const sending = useNavigation().state === "submitting";
   return (
@@ -65,6 +67,7 @@ export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}
       <a className={`mall-link ${s.other}`} href={other.href}>
         {other.label}
       </a>
+      {after}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export const authText = {
   passwordHint: "请输入密码",
   submit: "登录",
   submitting: "正在登录…",
+  demoTitle: "演示账号，点一下直接进入",
   toStaff: "内部员工登录",
   toCustomer: "企业/个人登录",
   accountMissing: "请填写手机号",

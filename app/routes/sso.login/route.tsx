@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { DemoAccounts, triedAs } from "~/features/auth/demo-accounts";
 import { LoginForm } from "~/features/auth/login-form";
 import s from "~/features/auth/login-form.module.css";
 import { isSignedIn, signIn } from "~/features/auth/sign-in";
@@ -21,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     role,
     notice: notices[searchParams.get("notice") ?? ""],
     query: searchParams.toString(),
+    demo: triedAs(context, ["purchaser", "supplier", "personal"]),
   };
 }
 
@@ -38,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.loginTitle)
 
 /** /sso/login?return_url=…&role=purcharser (R-ROUTE-03): enterprise or personal. */
 export default function Login() {
-  const { returnTo, personal, role, notice, query } = useLoaderData<typeof loader>();
+  const { returnTo, personal, role, notice, query, demo } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>();
   const switched = (
     <nav className={s.switch} aria-label="登录身份">
@@ -59,6 +61,7 @@ export default function Login() {
       before={switched}
       hidden={{ loginType: personal ? "personal" : "enterprise", role }}
       other={{ href: withQuery("/sso/xlogin", "", { return_url: returnTo }), label: t.toStaff }}
+      after={<DemoAccounts demo={demo} returnTo={returnTo} />}
     />
   );
 }

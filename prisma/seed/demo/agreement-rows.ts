@@ -6,6 +6,7 @@ import type { TenantPlan } from "./tenants";
 
 export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] => {
   const { tenantCode, key } = tenant.keys;
+  const thisYear = new Date().getUTCFullYear();
   return peopleOf(tenant).agreements.map((plan) => ({
     tenantCode,
     sysNo: key(plan.number),
@@ -14,8 +15,8 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     purchaserOrganizationSysNo: key(plan.organization),
     supplierSysNo: key(plan.supplier),
     status: plan.status ?? 1,
-    startTime: plan.startTime ?? "2026-01-01",
-    endTime: plan.endTime ?? "2027-12-31",
+    startTime: plan.startTime ?? `${thisYear - 1}-01-01`,
+    endTime: plan.endTime ?? `${thisYear + 1}-12-31`,
     noAgreementCanSale: plan.noAgreementCanSale ?? true,
     paymentMode: plan.paymentMode ?? 0,
     weighing: plan.weighing ?? 0,

@@ -26,6 +26,7 @@ describe("demo mall", () => {
       ["13800000004", "purchaser"],
       ["13800000011", "supplier"],
       ["13800000012", "supplier"],
+      ["13800000013", "supplier"],
       ["13800000021", "operation"],
       ["13800000031", "personal"],
     ]);

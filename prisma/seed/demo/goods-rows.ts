@@ -7,7 +7,7 @@ import { warehouseNumber } from "./rows";
 import type { TenantPlan } from "./tenants";
 
 /** A tenant with few suppliers shares the trade of all among them. */
-const planOf =
+export const planOf =
   (suppliers: readonly SupplierPlan[]) =>
   (number: number): SupplierPlan => {
     const plan = suppliers[(number - 1) % suppliers.length];

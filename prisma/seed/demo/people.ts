@@ -28,6 +28,8 @@ export interface AccountPlan {
   permissions: readonly string[];
   /** What the start banner and the README call it. */
   label: string;
+  /** The page on which its work waits. */
+  landing: string;
 }
 
 /** Every code of a side but the approver's. */
@@ -84,7 +86,8 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     identity: "purchaser",
     organization: ORGANIZATION_A,
     permissions: BUYER,
-    label: "采购商",
+    label: "采购员",
+    landing: "/",
   },
   {
     number: 2,
@@ -94,6 +97,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_A,
     permissions: APPROVER,
     label: "采购审批人",
+    landing: "/portal/order?status=auditing",
   },
   {
     number: 3,
@@ -103,6 +107,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_B,
     permissions: BUYER,
     label: "第二采购商",
+    landing: "/portal/order?status=5",
   },
   {
     number: 4,
@@ -112,6 +117,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_A,
     permissions: RECEIVER,
     label: "收货员（只能收货，不能下单、付款）",
+    landing: "/portal/delivery-order",
   },
   {
     number: 11,
@@ -122,6 +128,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     supplier: 1,
     permissions: SELLER,
     label: "供应商一",
+    landing: "/portal/order?status=15",
   },
   {
     number: 12,
@@ -132,6 +139,18 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     supplier: 2,
     permissions: SELLER,
     label: "供应商二",
+    landing: "/portal/order?status=20",
+  },
+  {
+    number: 13,
+    mobile: "13800000013",
+    name: "谭建平",
+    identity: "supplier",
+    organization: SUPPLIER_ORGANIZATION + 3,
+    supplier: 3,
+    permissions: SELLER,
+    label: "供应商三（混凝土站）",
+    landing: "/portal/order?status=15",
   },
   {
     number: 21,
@@ -141,6 +160,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: 3,
     permissions: OPERATOR,
     label: "运营（员工登录）",
+    landing: "/portal",
   },
   {
     number: 31,
@@ -150,6 +170,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: 4,
     permissions: BUYER,
     label: "个人买家",
+    landing: "/",
   },
 ];
 
@@ -166,6 +187,7 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     organization: 1,
     permissions: BUYER,
     label: "采购商",
+    landing: "/",
   },
   {
     number: 11,
@@ -176,6 +198,7 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     supplier: 1,
     permissions: SELLER,
     label: "供应商",
+    landing: "/portal/order?status=15",
   },
 ];
 

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { authText as t } from "~/lib/texts/auth";
+import { useOnce } from "~/lib/use-once";
+import { Button } from "~/ui/button";
+import s from "./demo-accounts.module.css";
+
+type Demo = NonNullable<AppLoadContext["demo"]>;
+type Account = Demo["accounts"][number];
+
+/** Whom a visitor of the demo may try at one of the two logins; undefined elsewhere. */
+export function triedAs({ demo }: AppLoadContext, identities: readonly Account["identity"][]): Demo | undefined {
+  const accounts = demo?.accounts.filter(({ identity }) => identities.includes(identity)) ?? [];
+  return demo && accounts.length > 0 ? { ...demo, accounts } : undefined;
+}
+
+/** A button for each account of the demo: an ordinary login that lands where its work waits. */
+export function DemoAccounts({ demo, returnTo }: { demo: Demo | undefined; returnTo: string }) {
+  const once = useOnce();
+  if (!demo) return null;
+  return (
+    <section className={s.accounts} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t.demoTitle}</h2>
+      <ul>
+        {demo.accounts.map(({ mobile, name, label, identity, landing }) => (
+          <li key={mobile}>
+            <form method="post" onSubmit={once} data-reload>
+              <input type="hidden" name="account" value={mobile} />
+              <input type="hidden" name="password" value={demo.password} />
+              <input type="hidden" name="loginType" value={identity === "personal" ? "personal" : "enterprise"} />
+              <input type="hidden" name="return_url" value={returnTo === "/" ? landing : returnTo} />
+              <Button wide className={s.account}>
+                <strong>{label}</strong>
+                <span>{name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type pg from "pg";
+import type { Clock } from "#server/kernel/clock";
+import type { Database } from "#server/kernel/db";
+import type { Progress } from "#server/kernel/progress";
+import { revokeScriptTokens } from "#server/mall/auth/index";
+import type { Send } from "#trpc/upstream";
+import { peopleOf } from "../demo/rows";
+import { TENANTS } from "../demo/tenants";
+import { readMarker, writeMarker } from "../load/marker";
+import { actorsOf, TOKEN_NAME } from "./actors";
+import { CARTS, cartLife } from "./cart-life";
+import { daysBefore, movedClock } from "./clock";
+import { directed, type Life } from "./director";
+import { orderLife } from "./order-life";
+import { DEMO_PAST, NORTH_PAST } from "./past";
+import type { Story } from "./plan";
+import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
+import { moveTimes } from "./retime";
+import { sceneOf } from "./scene";
+
+const STORIES: readonly Story[] = [
+  { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS },
+  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [] },
+];
+
+const LONGEST_DAYS = 100;
+
+export interface HistoryOptions {
+  /** The backend of this process, living by the clock that it is given. */
+  compose: (clock: Clock) => { send: Send; secret: string };
+  /** What lies after it has not happened. */
+  now?: Date;
+  onProgress?: (progress: Progress) => void;
+}
+
+const MARKER = "history";
+/** Only one process lives it, whoever starts at the same time. */
+const LOCK = 20_261_122;
+
+type Standing = "missing" | "cut off" | "there";
+
+/** A mall that people use already gets no history: it has its own. */
+async function standing(client: pg.ClientBase): Promise<Standing> {
+  const marker = await readMarker<{ ended: boolean }>(client, MARKER);
+  if (marker) return marker.ended ? "there" : "cut off";
+  const codes = STORIES.map(({ tenant }) => tenant.keys.tenantCode);
+  const { rowCount } = await client.query(
+    `SELECT FROM mall."OrderTrade" WHERE "tenantCode" = ANY($1::text[]) LIMIT 1`,
+    [codes],
+  );
+  return rowCount ? "there" : "missing";
+}
+
+/** Whether living it was cut off: then what there is of it has to go first. */
+export async function historyIsCutOff({ pool }: Pick<Database, "pool">): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    return (await standing(client)) === "cut off";
+  } finally {
+    client.release();
+  }
+}
+
+async function sendHome(database: Database): Promise<void> {
+  for (const { tenant } of STORIES)
+    for (const { mobile } of peopleOf(tenant).accounts)
+      await revokeScriptTokens(database.kysely, { tenantCode: tenant.keys.tenantCode, mobile, name: TOKEN_NAME });
+}
+
+async function live(
+  database: Database,
+  client: pg.ClientBase,
+  { compose, now = new Date(), onProgress }: HistoryOptions,
+) {
+  const clock = movedClock(daysBefore(now, LONGEST_DAYS, 0));
+  const backend = compose(clock);
+  const { play, begin } = directed({ clock, until: now, client });
+  const lives: Life[] = [];
+  for (const { tenant, orders, carts } of STORIES) {
+    const { tenantCode } = tenant.keys;
+    const actors = await actorsOf(database.kysely, tenant, backend);
+    const scene = await sceneOf(client, tenant, { actors, now, begin });
+    lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
+    lives.push(...carts.map((plan) => cartLife(plan, scene)));
+  }
+  try {
+    const step = "演示业务";
+    const played = await play(lives, (done) => onProgress?.({ step, done, total: lives.length }));
+    await moveTimes(client, played);
+  } finally {
+    await sendHome(database);
+  }
+}
+
+/**
+ * Lives the last months of the demo mall: its people order, ship, receive and send back through the mall's own calls,
+ * each on its day, up to now. What is under way now stays under way.
+ * @returns false where there is a history already
+ */
+export async function liveHistory(database: Database, options: HistoryOptions): Promise<boolean> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    if ((await standing(client)) !== "missing") return false;
+    await writeMarker(client, MARKER, { ended: false });
+    await live(database, client, options);
+    await writeMarker(client, MARKER, { ended: true });
+    await client.query("ANALYZE");
+    return true;
+  } finally {
+    await client.query("SELECT pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

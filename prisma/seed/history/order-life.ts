@@ -1,0 +1,144 @@
+import { contract } from "#trpc/contract/index";
+import type { OrderTrade } from "#trpc/contract/order";
+import { ApprovalStatus, ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { decimal } from "#trpc/rules/money";
+import { chance } from "../random";
+import { loadOf, orderedQuantity } from "./cargo";
+import { daysBefore, hoursAfter } from "./clock";
+import { deliveryLife } from "./delivery-life";
+import type { Life } from "./director";
+import { type Pace, paceFrom } from "./pace";
+import { endsBefore, type LinePlan, type OrderPlan } from "./plan";
+import type { Scene } from "./scene";
+import { truckOf } from "./trucks";
+
+interface Deal {
+  plan: OrderPlan;
+  scene: Scene;
+  pace: Pace;
+  name: string;
+  sysNo: number;
+}
+
+/** What one warehouse should hold of it at least. */
+const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
+
+async function place({ by, lines, remark = "" }: OrderPlan, scene: Scene): Promise<number> {
+  const ask = scene.actors(by.buyer);
+  const { addresses, titles } = await scene.booksOf(by.buyer);
+  const [address, title] = [addresses[by.address], titles[0]];
+  if (!address || !title) throw new RangeError(`${by.buyer} has no address ${by.address} or no title`);
+  const list = lines.map(({ leaf, nth, quantity }) => {
+    const goods = scene.find({ leaf, nth, supplier: by.supplier, places: by.places, stock: leastOf(quantity) });
+    return {
+      skuSysNo: scene.sku(goods.sysNo),
+      quantity: orderedQuantity(quantity, goods),
+      tradeAgreementSysNo: by.agreement === null ? null : scene.key(by.agreement),
+    };
+  });
+  const added = await ask(contract.cart.addList, { list, areaSysNo: address.regionSysNo });
+  const [refused] = added.failList;
+  if (refused) throw new Error(`goods ${refused.skuSysNo} were not added: ${refused.message}`);
+  const { orderSysNoList } = await ask(contract.trade.createShop, {
+    cartSysNoList: added.successList,
+    receiveAddressSysNo: address.sysNo,
+    invoiceTitleSysNo: title.sysNo,
+    invoiceType: title.invoiceType,
+    remark,
+  });
+  const [sysNo, ...more] = orderSysNoList;
+  if (sysNo === undefined || more.length > 0) throw new Error(`one order was planned, not ${orderSysNoList.length}`);
+  return sysNo;
+}
+
+const read = ({ plan, scene, sysNo }: Deal): Promise<OrderTrade> =>
+  scene.actors(plan.by.buyer)(contract.order.get, { id: sysNo });
+
+/** The approver decides where the order waits for one. */
+async function* decide(deal: Deal): Life {
+  const { plan, scene, pace, sysNo } = deal;
+  const { approvalStatus } = await read(deal);
+  if (approvalStatus !== ApprovalStatus.auditing || !plan.by.approver) return;
+  yield pace.later(5);
+  await scene.actors(plan.by.approver)(contract.order.audit, {
+    sysNo,
+    approvalStatus: plan.disapproved ? ApprovalStatus.refused : ApprovalStatus.passed,
+    comment: plan.disapproved ?? "同意",
+  });
+}
+
+/** Pays what is due now, or a share of it. */
+async function* pay(deal: Deal): Life {
+  const { plan, scene, pace, sysNo } = deal;
+  const order = await read(deal);
+  const due: readonly number[] = [OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm];
+  if (!due.includes(order.status)) return;
+  yield pace.later(2);
+  const amount = Number(
+    decimal(order.totalAmount)
+      .times(plan.paidShare ?? 1)
+      .round(2),
+  );
+  await scene.actors(plan.by.buyer)(contract.order.pay, { sysNo, amount });
+}
+
+/** The supplier answers once it was asked, and reminded. */
+async function* confirm(deal: Deal): Life {
+  const { plan, scene, pace, sysNo } = deal;
+  for (let times = plan.reminded ?? 0; times > 0; times--) {
+    yield pace.later(24);
+    await scene.actors(plan.by.buyer)(contract.orderTrade.sendNotify, { sysNo });
+  }
+  if (endsBefore(plan, "confirmed")) return;
+  yield pace.later(3);
+  if ((await read(deal)).status !== OrderStatus.waitingSupplierConfirm) return;
+  await scene.actors(plan.by.seller)(contract.order.confirm, {
+    sysNo,
+    confirmStatus: plan.refused ? ConfirmStatus.disagree : ConfirmStatus.agree,
+    confirmComment: plan.refused ?? "",
+  });
+}
+
+/** One of its trucks is loaded and leaves. */
+async function* load(deal: Deal, truck: number, trucks: number): Life {
+  const { plan, scene, pace, name, sysNo } = deal;
+  const { by, loadsHoursAgo, hoursApart = 1, trucksLeft = trucks } = plan;
+  const usual = () => pace.later(truck === 1 ? 16 : 3);
+  yield loadsHoursAgo === undefined
+    ? usual()
+    : pace.at(hoursAfter(scene.now, (truck - 1) * hoursApart - loadsHoursAgo));
+  const seller = scene.actors(by.seller);
+  const { itemList } = await seller(contract.order.get, { id: sysNo });
+  const cargo = { orderSysNo: sysNo, itemList: loadOf(itemList, truck, trucks) };
+  const delivery = await seller(contract.delivery.create, { ...cargo, ...truckOf(by.supplier, name, truck) });
+  if (endsBefore(plan, "left") || truck > trucksLeft) return;
+  yield pace.soon(0.4);
+  await seller(contract.delivery.outbound, { sysNo: delivery.sysNo });
+  scene.begin(deliveryLife({ plan, scene, deliverySysNo: delivery.sysNo }, pace.time, `${name} ${truck}`));
+}
+
+const placedAt = ({ placed }: OrderPlan, now: Date, name: string): Date =>
+  "hoursAgo" in placed
+    ? hoursAfter(now, -placed.hoursAgo)
+    : daysBefore(now, placed.daysAgo, placed.hour + chance("minute", name));
+
+/** An order from the cart to what its plan says, by the calls that people make; each truck begins a life of its own. */
+export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
+  const pace = paceFrom(placedAt(plan, scene.now, name), name);
+  yield pace.time;
+  const deal = { plan, scene, pace, name, sysNo: await place(plan, scene) };
+  if (!endsBefore(plan, "decided")) yield* decide(deal);
+  if (plan.disapproved) return;
+  if (!endsBefore(plan, "paid")) yield* pay(deal);
+  if (plan.cancelled) {
+    yield pace.later(2);
+    await scene.actors(plan.by.buyer)(contract.order.cancel, { sysNo: deal.sysNo, reason: plan.cancelled });
+    return;
+  }
+  yield* confirm(deal);
+  if (plan.refused || endsBefore(plan, "paidAfter")) return;
+  yield* pay(deal);
+  if (endsBefore(plan, "loaded")) return;
+  const trucks = plan.trucks ?? 1;
+  for (let truck = 1; truck <= trucks; truck++) yield* load(deal, truck, trucks);
+}

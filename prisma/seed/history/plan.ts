@@ -1,0 +1,95 @@
+import type { TenantPlan } from "../demo/tenants";
+
+/** The steps of an order in turn. */
+const STAGES = [
+  "placed",
+  "decided",
+  "paid",
+  "confirmed",
+  "paidAfter",
+  "loaded",
+  "left",
+  "arrived",
+  "received",
+  "answered",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface LinePlan {
+  leaf: string;
+  nth?: number;
+  /** In the goods' unit, for goods by the piece rounded to whole pieces; or a share of all that is in stock. */
+  quantity: number | { ofStock: number };
+}
+
+/** Who buys, from whom and where: numbers of the demo's plans. */
+export interface Relation {
+  buyer: string;
+  approver?: string;
+  receiver: string;
+  seller: string;
+  supplier: number;
+  /** null: at list price. */
+  agreement: number | null;
+  /** Address by its place among the buyer's own. */
+  address: number;
+  places: readonly number[];
+}
+
+export interface OrderPlan {
+  by: Relation;
+  lines: readonly LinePlan[];
+  /** When it was placed: on a day before today at an hour in China, or so many hours before now. */
+  placed: { daysAgo: number; hour: number } | { hoursAgo: number };
+  /** The last step that is taken; all unless told. */
+  stop?: Stage;
+  remark?: string;
+  /** Trucks for one order; one unless told. */
+  trucks?: number;
+  /** Loaded so many hours before now, where that matters, and the trucks so many hours apart. */
+  loadsHoursAgo?: number;
+  hoursApart?: number;
+  /** Of the trucks so many have left; all unless told. */
+  trucksLeft?: number;
+  /** The approver says no, and why. */
+  disapproved?: string;
+  /** The supplier says no, and why. */
+  refused?: string;
+  /** The purchaser takes it back, and why. */
+  cancelled?: string;
+  /** How often the supplier is reminded. */
+  reminded?: number;
+  /** Share of the sum that is paid where a payment is due. */
+  paidShare?: number;
+  /** Pieces or units that are missing on the first line. */
+  missing?: number;
+  /** What the weighbridge shows, as a share of the theoretical mass. */
+  scale?: number;
+  /** The supplier sends the receiving note back, and why. */
+  sentBack?: string;
+  /** Goods that go back: how many units of the first line, why, and how it ends. */
+  back?: { quantity: number; reason: string; outcome: 1 | 2; answer: "none" | "agreed" | "arrived" | "refused" };
+}
+
+/** Whether its life ends before that step. */
+export const endsBefore = ({ stop }: Pick<OrderPlan, "stop">, stage: Stage): boolean =>
+  stop !== undefined && STAGES.indexOf(stop) < STAGES.indexOf(stage);
+
+/** What somebody has put into the cart and not bought yet. */
+export interface CartPlan {
+  buyer: string;
+  hoursAgo: number;
+  /** Looked around in that place (GB code of a county) when it was added. */
+  area: number;
+  /** Province and city, as GB codes. */
+  places: readonly number[];
+  lines: readonly (LinePlan & { supplier?: number })[];
+  /** Goods by their key, whatever is wrong with them. */
+  strange?: readonly { sku: number; quantity: number }[];
+}
+
+export interface Story {
+  tenant: TenantPlan;
+  orders: readonly OrderPlan[];
+  carts: readonly CartPlan[];
+}

@@ -1,0 +1,51 @@
+import type pg from "pg";
+import { contract } from "#trpc/contract/index";
+import type { TenantPlan } from "../demo/tenants";
+import { readMarker } from "../load/marker";
+import type { Actors } from "./actors";
+import type { Life } from "./director";
+import { type Find, goodsIn } from "./goods";
+
+/** What somebody chooses from at the checkout. */
+interface Books {
+  /** In the order in which the demo plans them. */
+  addresses: { sysNo: number; regionSysNo: number }[];
+  titles: { sysNo: number; invoiceType: 0 | 1 }[];
+}
+
+/** The world in which an order lives. */
+export interface Scene {
+  now: Date;
+  actors: Actors;
+  find: Find;
+  /** Keys of the tenant's goods and agreements. */
+  sku: (number: number) => number;
+  key: (number: number) => number;
+  booksOf: (mobile: string) => Promise<Books>;
+  /** Something that from now on happens beside: a truck on its way. */
+  begin: (life: Life) => void;
+}
+
+async function readBooks(actors: Actors, mobile: string): Promise<Books> {
+  const ask = actors(mobile);
+  const addresses = await ask(contract.receiveAddress.search, {});
+  const titles = await ask(contract.invoiceTitle.search, {});
+  return { addresses: addresses.datas.sort((a, b) => a.sysNo - b.sysNo), titles: titles.datas };
+}
+
+export async function sceneOf(
+  client: pg.ClientBase,
+  tenant: TenantPlan,
+  { actors, now, begin }: Pick<Scene, "actors" | "now" | "begin">,
+): Promise<Scene> {
+  const { tenantCode, sku, key } = tenant.keys;
+  const marker = await readMarker<{ skus: number }>(client, `tenant ${tenantCode}`);
+  const find = goodsIn(tenant, marker?.skus ?? 0);
+  const books = new Map<string, Promise<Books>>();
+  const booksOf = (mobile: string) => {
+    const known = books.get(mobile) ?? readBooks(actors, mobile);
+    books.set(mobile, known);
+    return known;
+  };
+  return { now, actors, find, sku, key, booksOf, begin };
+}

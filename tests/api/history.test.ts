@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { historyIsCutOff, liveHistory } from "#prisma/seed/history/index";
+import { seed } from "#prisma/seed/index";
+import { composeMall } from "#server/compose";
+import type { Clock } from "#server/kernel/clock";
+import type { Database } from "#server/kernel/db";
+import { env } from "#server/kernel/env";
+import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { returnMachine } from "#trpc/rules/machine-return";
+import { testDatabase } from "../support/database";
+
+const NOW = new Date();
+let database: Database;
+
+async function rows<Row>(text: string): Promise<Row[]> {
+  return (await sql.raw<Row>(text).execute(database.kysely)).rows;
+}
+
+function compose(clock: Clock) {
+  const { api } = composeMall({ database, clock, screens: null });
+  return { send: async (request: Request) => api?.fetch(request) ?? Response.error(), secret: env.GATEWAY_SECRET };
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await seed(database, { demo: true, skus: 2000 });
+  await liveHistory(database, { compose, now: NOW });
+}, 300_000);
+
+interface Told {
+  document: string;
+  event: string;
+  from: number | null;
+  to: number | null;
+  time: Date;
+}
+
+/** Whether a machine knows a step as it was told. */
+const knows = (machine: Machine, { event, from, to }: Told): boolean =>
+  machine.transitions.some((known) => {
+    const begins = known.from === NEW ? from === null : from !== null && known.from.includes(from);
+    const ends = known.to === DELETED ? to === null : known.to === SAME ? to === from : to === known.to;
+    return known.event === event && begins && ends;
+  });
+
+describe.each([
+  ["order", "OrderTrade", orderMachine],
+  ["delivery", "OrderDelivery", deliveryMachine],
+  ["receiving", "Receiving", receivingMachine],
+  ["return", "OrderReturn", returnMachine],
+])("%s", (type, table, machine) => {
+  test("every step is one of its machine, and the last leads to where it stands", async () => {
+    const told = await rows<Told>(
+      `SELECT "tenantCode" || "documentSysNo" AS document, "event", "fromStatus" AS "from", "toStatus" AS "to", "createTime" AS time
+       FROM mall."DocumentEvent" WHERE "documentType" = '${type}' ORDER BY "tenantCode", "documentSysNo", "sysNo"`,
+    );
+    expect(told.filter((step) => !knows(machine as Machine, step))).toEqual([]);
+    const stands = new Map<string, Told>();
+    for (const step of told) {
+      const last = stands.get(step.document);
+      expect(step.from).toBe(last?.to ?? null);
+      expect(step.time.getTime()).toBeGreaterThanOrEqual(last?.time.getTime() ?? 0);
+      stands.set(step.document, step);
+    }
+    const headers = await rows<{ document: string; status: number }>(
+      `SELECT "tenantCode" || "sysNo" AS document, "status" FROM mall."${table}"`,
+    );
+    expect(headers.length).toBe(stands.size);
+    for (const { document, status } of headers) expect(stands.get(document)?.to, document).toBe(status);
+  });
+
+  test("it happened in the last three months, and nothing of it later than now", async () => {
+    const [{ first, last } = { first: NOW, last: NOW }] = await rows<{ first: Date; last: Date }>(
+      `SELECT min("createTime") AS first, max(greatest("createTime", "updateTime")) AS last FROM mall."${table}"`,
+    );
+    expect(last.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    expect(first.getTime()).toBeGreaterThan(NOW.getTime() - 100 * 86_400_000);
+  });
+});
+
+const nothing = async (text: string): Promise<void> => expect(await rows(text)).toEqual([]);
+
+test("sums agree: lines and orders, trucks and lines, notes and trucks, payments", async () => {
+  await nothing(
+    `SELECT o."sysNo" FROM mall."OrderTrade" o JOIN mall."OrderItem" i ON (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")
+     GROUP BY o."tenantCode", o."sysNo" HAVING sum(i."amount") + o."freight" <> o."totalAmount"`,
+  );
+  await nothing(
+    `SELECT i."sysNo" FROM mall."OrderItem" i LEFT JOIN LATERAL (
+       SELECT sum(d."quantity") AS shipped FROM mall."DeliveryItem" d
+       JOIN mall."OrderDelivery" h ON (h."tenantCode", h."sysNo") = (d."tenantCode", d."deliverySysNo") AND h."status" <> 50
+       WHERE (d."tenantCode", d."orderItemSysNo") = (i."tenantCode", i."sysNo")) s ON true
+     WHERE i."deliveredQuantity" <> coalesce(s.shipped, 0)`,
+  );
+  await nothing(
+    `SELECT o."sysNo" FROM mall."OrderTrade" o LEFT JOIN LATERAL (
+       SELECT sum(p."amount") AS paid FROM mall."OrderPayment" p
+       WHERE (p."tenantCode", p."orderSysNo") = (o."tenantCode", o."sysNo")) p ON true
+     WHERE o."paidAmount" <> coalesce(p.paid, 0)`,
+  );
+  await nothing(`SELECT "skuSysNo" FROM mall."SkuStock" WHERE "reserved" < 0 OR "onHand" < "reserved"`);
+});
+
+test("about eighty orders; every state that people meet has one to a handful under way", async () => {
+  const counts = await rows<{ status: number; approval: number; count: number }>(
+    `SELECT "status", "approvalStatus" AS approval, count(*)::int FROM mall."OrderTrade" WHERE "tenantCode" = 'demo' GROUP BY 1, 2`,
+  );
+  const of = (status: number, approval?: number) =>
+    counts
+      .filter((row) => row.status === status && (approval ?? row.approval) === row.approval)
+      .reduce((sum, { count }) => sum + count, 0);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(75);
+  expect(of(50)).toBeGreaterThan(45);
+  expect(of(10, 1)).toBe(2);
+  for (const status of [5, 10, 11, 15, 20, 30, 40, 45, 60]) {
+    expect(of(status), `status ${status}`).toBeGreaterThan(0);
+    expect(of(status), `status ${status}`).toBeLessThan(10);
+  }
+  const returns = await rows<{ status: number }>(`SELECT DISTINCT "status" FROM mall."OrderReturn" ORDER BY 1`);
+  expect(returns.map(({ status }) => status)).toEqual([10, 20, 40]);
+});
+
+test("somebody's cart is half put together", async () => {
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    `SELECT count(*)::int FROM mall."CartLine" l JOIN mall."User" u USING ("tenantCode") WHERE l."userSysNo" = u."sysNo" AND u."mobile" = '13800000001'`,
+  );
+  expect(count).toBeGreaterThan(20);
+});
+
+test("nobody who lived it can still call", async () => {
+  await nothing(`SELECT FROM mall."AccessToken" WHERE "revokedTime" IS NULL`);
+});
+
+test("a second start changes nothing; a history that was cut off goes, and the demo is as it was loaded", async () => {
+  expect(await historyIsCutOff(database)).toBe(false);
+  expect(await liveHistory(database, { compose, now: NOW })).toBe(false);
+  await database.pool.query(`UPDATE mall."SeedMarker" SET "detail" = '{"ended": false}' WHERE "name" = 'history'`);
+  expect(await historyIsCutOff(database)).toBe(true);
+  await seed(database, { demo: true, skus: 2000, reset: true });
+  await nothing(`SELECT "sysNo" FROM mall."OrderTrade"`);
+  expect(await rows(`SELECT count(*)::int >= 2000 AS all FROM mall."Sku" WHERE "tenantCode" = 'demo'`)).toEqual([
+    { all: true },
+  ]);
+  expect(await historyIsCutOff(database)).toBe(false);
+});

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { asAway, DatabaseAway, isLeaving, isReadOnly } from "./database-away";
+import { KnownQuery } from "./known-query";
 import { namedStatement, observe, type Statement } from "./statements";
 
 /**
@@ -13,8 +14,19 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Settings that a server tells of itself, unasked, when one connects and when they change. */
 const READ_ONLY_SETTINGS = new Set(["in_hot_standby", "default_transaction_read_only"]);
 
-type AnyQuery = (this: MallClient, statement: string | Statement, values?: unknown, callback?: unknown) => unknown;
+type AnyQuery = (
+  this: MallClient,
+  statement: string | Statement | KnownQuery,
+  values?: unknown,
+  callback?: unknown,
+) => unknown;
 type Answer = (error: unknown, result: unknown) => void;
+
+/** The error with the stack of whoever sent the statement, not of the socket that it came from. */
+function withStack(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  return error;
+}
 
 /** A connection that says of itself when it is lost, and since when it has been waiting for an answer. */
 export class MallClient extends pg.Client {
@@ -59,6 +71,20 @@ export class MallClient extends pg.Client {
     return new DatabaseAway(error);
   }
 
+  /** A callback that is told of errors as {@link told} has them. */
+  protected toldTo(callback: unknown): Answer | undefined {
+    const answer = callback as Answer | undefined;
+    return answer && ((error, result) => answer(error && this.told(error), result));
+  }
+
+  /** The same for what a query answers: a promise, or what pg makes of a submittable. */
+  protected telling(result: unknown): unknown {
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      throw this.told(error);
+    });
+  }
+
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== "error") return super.emit(event, ...args);
     this.lost ??= asAway(args[0]);
@@ -85,20 +111,25 @@ export function clientClass({ address, named }: ClientOptions): typeof MallClien
     }
   }
   const send = pg.Client.prototype.query as AnyQuery;
-  const query: AnyQuery = function (statement, values, callback) {
+  const query = function (this: MallClient, statement: string | Statement, values?: unknown, callback?: unknown) {
     const text = typeof statement === "string" ? statement : statement.text;
     if (text !== undefined) observe(text);
     this.waitingSince = performance.now();
     // a submittable (cursor, COPY stream) and a script without parameters go as they are
     const whole = typeof statement !== "string" ? statement.submit !== undefined : !Array.isArray(values);
-    const config = named && !whole ? namedStatement(statement) : statement;
-    const answer = callback as Answer | undefined;
-    const result = answer
-      ? send.call(this, config, values, (error: unknown, rows: unknown) => answer(error && this.told(error), rows))
-      : send.call(this, config, values);
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      throw this.told(error);
+    if (!named || whole) return this.telling(send.call(this, statement, values, this.toldTo(callback)));
+    const config = namedStatement(statement);
+    // Prisma brings column parsers of its own, and reads rows as lists
+    if (config.types || config.rowMode) return this.telling(send.call(this, config, values, this.toldTo(callback)));
+    const known = new KnownQuery(config, values as unknown[]);
+    if (callback) {
+      known.callback = this.toldTo(callback);
+      send.call(this, known);
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      known.callback = (error, result) => (error ? reject(withStack(this.told(error))) : resolve(result));
+      send.call(this, known);
     });
   };
   Object.defineProperty(PooledClient.prototype, "query", { value: query, writable: true, configurable: true });

@@ -54,7 +54,7 @@ export function observe(text: string): void {
   for (const listener of listeners) listener(text);
 }
 
-export type Statement = pg.QueryConfig & { submit?: unknown };
+export type Statement = pg.QueryConfig & { submit?: unknown; rowMode?: "array" };
 
 /** A statement under the name by which its connection knows it, where it has one. */
 export function namedStatement(statement: string | Statement): Statement {

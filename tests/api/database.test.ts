@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements, type Database, onStatement } from "#server/kernel/db";
@@ -27,6 +28,23 @@ describe("column types", () => {
     });
   });
 
+  test("lists of texts, whatever is in them", async () => {
+    const lists = [
+      ["a", "订单:提交"],
+      [],
+      [null, "NULL", "null"],
+      ["", "a b", 'a"b', "a\\b", "{a}", "a,b", "[1:2]={x}"],
+    ];
+    for (const list of lists) expect(await one(sql`SELECT ${list}::text[] AS list`)).toEqual({ list });
+    expect(await one(sql`SELECT '[2:3]={a,b}'::text[] AS "from2", '{{a,b},{c,d}}'::text[] AS square`)).toEqual({
+      from2: ["a", "b"],
+      square: [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    });
+  });
+
   test("a bigint that a number cannot hold is an error, not a wrong number", async () => {
     await expect(one(sql`SELECT 9007199254740993::int8`)).rejects.toThrow(/9007199254740993/);
   });
@@ -46,6 +64,35 @@ describe("statements", () => {
     });
     expect(statements).toEqual([`SELECT 1 AS "first"`, "SELECT 2::int8 AS second"]);
     expect(result).toEqual([{ second: 2n }]);
+  });
+
+  test("are described once a connection, and read the same ever after", async () => {
+    const client = await database.pool.connect();
+    try {
+      let described = 0;
+      const { connection } = client as unknown as { connection: EventEmitter };
+      connection.on("rowDescription", () => described++);
+      const ask = (n: number) =>
+        client.query(`SELECT i::int8 AS "n", 'x' || i AS "text" FROM generate_series(1, $1) i`, [n]);
+      for (const n of [2, 1, 3, 0]) {
+        const { rows, rowCount } = await ask(n);
+        expect(rows).toEqual(Array.from({ length: n }, (_, i) => ({ n: i + 1, text: `x${i + 1}` })));
+        expect(rowCount).toBe(n);
+      }
+      expect(described).toBe(2);
+      await client.query(`CREATE TEMP TABLE changing AS SELECT 1 AS "a"`);
+      const all = () => client.query("SELECT * FROM changing WHERE a > $1", [0]);
+      for (let i = 0; i < 3; i++) expect((await all()).rows).toEqual([{ a: 1 }]);
+      // other columns than were described are refused by PostgreSQL, never read as the old ones
+      await client.query(`ALTER TABLE changing ADD COLUMN "b" int DEFAULT 2`);
+      await expect(all()).rejects.toThrow(/cached plan must not change result type/);
+      await expect(client.query("SELECT 1 / $1::int AS n", [0])).rejects.toThrow(/division by zero/);
+      for (const n of [1, 1, 1]) expect((await client.query("SELECT 1 / $1::int AS n", [n])).rows).toEqual([{ n: 1 }]);
+      await expect(client.query("SELECT 1 / $1::int AS n", [0])).rejects.toThrow(/division by zero/);
+      expect((await ask(1)).rows).toHaveLength(1);
+    } finally {
+      client.release(true);
+    }
   });
 
   test("belong to who sent them, also when they had to wait for a connection", async () => {

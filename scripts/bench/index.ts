@@ -10,7 +10,8 @@ import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
 import { closedLoop, inTurns, type Measured, warmUp } from "./load";
 import { overload } from "./overload";
-import { type BenchWorld, ensureOrders, type Facts, facts, startBenchWorld } from "./world";
+import { pages } from "./pages";
+import { type BenchWorld, ensureOrders, facts, startBenchWorld } from "./world";
 
 const { values, words } = readArguments(bench);
 const seconds = Number(values.seconds ?? 3);
@@ -56,25 +57,6 @@ function print(title: string, rows: readonly string[][]): void {
     console.log(cells.map((cell, i) => cell + " ".repeat((widths[i] ?? 0) - wide(cell))).join("  "));
 }
 
-/** Pages of a visitor: requests per CPU second of the server, which is what one core serves. */
-async function pages(world: BenchWorld, known: Facts): Promise<void> {
-  const meters = { server: () => processCpu(world.serverPid), database: databaseMeter(world.postmaster) };
-  const path = `/product/list?category=${known.categories[0]}`;
-  const browser = { "accept-encoding": "br", "user-agent": "Mozilla/5.0 bench" };
-  const measure = async (page: (n: number) => string) => {
-    const work = async (n: number) =>
-      (await world.send({ method: "GET", path: page(n), headers: browser })).status === 200;
-    await warmUp(work, { width, ...WARM });
-    return closedLoop(work, meters, { width, seconds });
-  };
-  // a query that the page cache does not know passes it by
-  const uncached = await measure((n) => `${path}&nocache=${n}`);
-  const cached = await measure(() => path);
-  console.log(
-    `\nproduct list page of a visitor, brotli: ${(1000 / uncached.serverMs).toFixed(0)} per core-second without the page cache (≥ 150), ${(1000 / cached.serverMs).toFixed(0)} with it (≥ 1500); ${uncached.perSecond.toFixed(0)} and ${cached.perSecond.toFixed(0)} req/s seen; database ${n2(uncached.databaseMs)} ms a page`,
-  );
-}
-
 async function benchAt(skus: number): Promise<void> {
   const world = await startBenchWorld(skus, { connections: width, build: values.build });
   const bare = await startBare(world, width);
@@ -113,11 +95,12 @@ async function benchAt(skus: number): Promise<void> {
         }),
       );
     }
-    print(
-      `${skus.toLocaleString("en")} skus, ${width} users, ${seconds} s a job, node ${process.version}; SQL without the one that says who asks; load average ${loadavg()[0]?.toFixed(1)}`,
-      table,
-    );
-    if (!values.job) await pages(world, known);
+    if (table.length > 0)
+      print(
+        `${skus.toLocaleString("en")} skus, ${width} users, ${seconds} s a job, node ${process.version}; SQL without the one that says who asks; load average ${loadavg()[0]?.toFixed(1)}`,
+        table,
+      );
+    if (!values.job || values.job === "pages") await pages(world, known, { width, seconds });
   } finally {
     bare.process.kill();
     await world.stop();

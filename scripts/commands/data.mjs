@@ -146,7 +146,12 @@ export const bench = command({
     skus: { type: "string", value: "N,N", help: "商品数 sizes of the mall (jobs: 10000,100000; else 10000)" },
     seconds: { type: "string", value: "N", help: "每项秒数 seconds (jobs: 3 a job, fairness: 20, overload: 60)" },
     width: { type: "string", value: "N", default: "8", help: "并发用户 users at once (8)" },
-    job: { type: "string", value: "NAME", default: "", help: "只测名称含此文字的项 jobs: those with it in their name" },
+    job: {
+      type: "string",
+      value: "NAME",
+      default: "",
+      help: "只测名称含此文字的项，pages 为页面 jobs: those with it in their name; pages: only those",
+    },
     batch: { type: "string", value: "N", default: "20", help: "fairness：每批接口数 calls of one batch (20)" },
     connections: { type: "string", value: "N", default: "1000", help: "overload：连接数 connections (1000)" },
     addresses: { type: "string", value: "N", default: "1", help: "overload：来源地址数 addresses they come from (1)" },

@@ -24,3 +24,17 @@ test("inside a form pages are its buttons", () => {
   expect(screen.getByText("1").getAttribute("aria-current")).toBe("page");
   expect(screen.getByText("第 1–20 种")).toBeTruthy();
 });
+
+test("where the end is not known the page that is shown has a next one, down to the deepest", () => {
+  const shown = (pageNo: number) => {
+    const { container } = render(
+      <Pagination pageNo={pageNo} pageSize={20} total={1000} capped deepest={500} href={(no) => `?pageNo=${no}`} />,
+    );
+    const current = container.querySelector("[aria-current=page]")?.textContent;
+    const next = container.querySelector("[aria-label=下一页]")?.getAttribute("href");
+    return [current, next ?? null];
+  };
+  expect(shown(50)).toEqual(["50", "?pageNo=51"]);
+  expect(shown(400)).toEqual(["400", "?pageNo=401"]);
+  expect(shown(500)).toEqual(["500", null]);
+});

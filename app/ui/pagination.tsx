@@ -9,6 +9,8 @@ interface Pages {
   total: number;
   /** the total is a floor (“1,000+”), the end is not known */
   capped?: boolean;
+  /** the last page that may be asked for */
+  deepest?: number;
   /** instead of the total */
   note?: string;
 }
@@ -30,9 +32,15 @@ export function pageNumbers(pageNo: number, pages: number): number[] {
   return shown;
 }
 
+/** How many pages there are; where the end is not known there is one more behind the last that is. */
+function pagesOf({ pageNo, pageSize, total, capped, deepest = Number.POSITIVE_INFINITY }: Pages): number {
+  const known = Math.max(1, Math.ceil(total / pageSize));
+  return Math.min(capped && pageNo >= known ? pageNo + 1 : known, deepest);
+}
+
 /** Pages as links or buttons. Nothing when there is only one. */
-export function Pagination({ pageNo, pageSize, total, capped, note, ...way }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function Pagination({ pageNo, pageSize, total, capped, deepest, note, ...way }: PaginationProps) {
+  const pages = pagesOf({ pageNo, pageSize, total, ...(capped ? { capped } : {}), ...(deepest ? { deepest } : {}) });
   if (pages === 1) return null;
   const current = Math.min(pageNo, pages);
   return (

@@ -52,6 +52,15 @@ export const mall = {
 export const skuSorts = ["default", "priceAsc", "priceDesc", "sales"] as const;
 export type SkuSort = (typeof skuSorts)[number];
 
+/**
+ * Payment terms under which prices are wanted; an agreement that is not named, or does not offer the term, shows prices
+ * under its first. Lists are sorted and narrowed by what they show.
+ */
+const termList = z
+  .array(z.object({ tradeAgreementSysNo: Id, accountPeriod: z.int(), billingPeriod: z.int() }))
+  .max(500)
+  .default([]);
+
 /** What a goods list may be narrowed by. A category of any level; attributes as "name:value". */
 const searchFields = {
   keyword: Text(50, "关键词").default(""),
@@ -67,6 +76,7 @@ const searchFields = {
   priceFrom: Price.min(0).optional(),
   priceTo: Price.min(0).optional(),
   sort: z.enum(skuSorts).default("default"),
+  termList,
   ...paging,
 };
 export const SkuSearch = z.object(searchFields);
@@ -98,8 +108,9 @@ export const mallSkuList = {
         areaSysNo: Id.optional(),
         floors: z.int().min(1).max(12).default(6),
         cards: z.int().min(1).max(20).default(8),
+        termList,
       })
-      .default({ floors: 6, cards: 8 }),
+      .default({ floors: 6, cards: 8, termList: [] }),
     output: z.array(z.object({ categorySysNo: Id, datas: z.array(MallSku) })),
   }),
   getAvailableSkuAgreement: query("POST /api/mall/v1/mallSkuList/getAvailableSkuAgreement", {
@@ -139,7 +150,7 @@ export const h5Sku = {
   getSkuDetail: query("POST /api/mall/v1/h5Sku/getSkuDetail", {
     summary: "One sku with attributes, pictures, shop, the reader's agreements and whether it can be bought",
     role: "public",
-    input: z.object({ sysNo: Id, areaSysNo: Id.optional() }),
+    input: z.object({ sysNo: Id, areaSysNo: Id.optional(), termList }),
     output: SkuDetail,
   }),
 };
@@ -148,7 +159,7 @@ export const mallSku = {
   getSkuList: query("POST /api/mall/v1/mallSku/getSkuList", {
     summary: "Skus by key, in the order asked",
     role: "public",
-    input: z.object({ sysNoList: Ids, areaSysNo: Id.optional() }),
+    input: z.object({ sysNoList: Ids, areaSysNo: Id.optional(), termList }),
     output: z.array(MallSku),
   }),
   getSkuAgreementPriceForList: query("POST /api/mall/v1/mallSku/getSkuAgreementPriceForList", {

@@ -6,7 +6,7 @@ import type { Contract, LocalContract } from "../contract/index";
 import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
-import { answerLocal, cartLocalHandlers, rememberChosenTerms } from "./local";
+import { answerLocal, cartLocalHandlers, rememberChosenTerms, withTerms } from "./local";
 import { settleRefusal, settleSession, withDevice } from "./session";
 
 interface Shape<In, Out> {
@@ -63,7 +63,8 @@ function record(): AllProcedures {
     const after = afterwards.get(id);
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
-      const answer = await ctx.upstream(call, withDevice(id, ctx, input), "parsed").catch(async (error: unknown) => {
+      const asked = await withTerms(id, ctx, withDevice(id, ctx, input));
+      const answer = await ctx.upstream(call, asked, "parsed").catch(async (error: unknown) => {
         await settleRefusal(id, ctx);
         throw error;
       });

@@ -4,7 +4,7 @@ import type { LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { outOfScope, scopeAllows } from "../rules/scope";
 import type { RouterContext, Who } from "./context";
-import type { LocalStore } from "./local-store";
+import type { LocalStore, PaymentObject } from "./local-store";
 
 type LocalHandler = (local: LocalStore, reader: Who, input: never) => Promise<unknown>;
 
@@ -37,6 +37,38 @@ export const cartLocalHandlers = {
     return local.paymentObjects(reader);
   },
 };
+
+/** Calls that show goods with the reader's prices. */
+const pricing = new Set([
+  "mallSkuList.searchMallSkuList",
+  "mallSkuList.getFloors",
+  "h5Sku.searchMallSkuList",
+  "h5Sku.getSkuDetail",
+  "mallSku.getSkuList",
+]);
+
+interface TermWish {
+  tradeAgreementSysNo: number;
+  accountPeriod: number;
+  billingPeriod: number;
+}
+
+function wishOf({ sysNo, tradeAgreementSysNo }: PaymentObject): TermWish {
+  const [accountPeriod, billingPeriod] = sysNo.split("-").map(Number);
+  return { tradeAgreementSysNo, accountPeriod: accountPeriod ?? 0, billingPeriod: billingPeriod ?? 0 };
+}
+
+/**
+ * R-CART-14: prices of goods are asked under the payment terms that the reader chose last, which is what the cart will
+ * take. Scripts say the terms they want.
+ */
+export async function withTerms(callId: string, { who, local }: RouterContext, input: unknown): Promise<unknown> {
+  if (!pricing.has(callId) || (input as { termList: TermWish[] }).termList.length > 0) return input;
+  const reader = await who();
+  if (reader?.identity !== "purchaser" || reader.scopes) return input;
+  const kept = await local.paymentObjects(reader);
+  return kept.length > 0 ? { ...(input as object), termList: kept.map(wishOf) } : input;
+}
 
 /** The groups of a cart that hold one of the lines, with the term they now have. */
 function chosenTerms(shops: Cart["categoryTypeList"], lines: ReadonlySet<number>) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { describe, expect, test } from "vitest";
-import { rememberedTerm, rememberedTerms } from "./remembered-term";
+import { rememberedTerm } from "./remembered-term";
 
 const kept = [
   { sysNo: "2-0", supplierSysNo: 3, tradeAgreementSysNo: 7 },
@@ -25,15 +25,5 @@ describe("R-CART-14: the payment term chosen last", () => {
     expect(await rememberedTerm(contextOf(kept, 8), 1)).toBeUndefined();
     expect(await rememberedTerm(contextOf(kept, null), 1)).toBeUndefined();
     expect(await rememberedTerm(contextOf([], 7), 1)).toBeUndefined();
-  });
-
-  test("is known by agreement on a goods page; without an agreement nobody is asked", async () => {
-    const agreements = [{ sysNo: 7 }] as never;
-    const context = contextOf(kept, 7);
-    expect([...(await rememberedTerms(context, { tradeAgreementList: agreements, supplierSysNo: 3 }))]).toEqual([
-      [7, "2-0"],
-    ]);
-    const nobody = { api: {} } as unknown as AppLoadContext;
-    expect((await rememberedTerms(nobody, { tradeAgreementList: [], supplierSysNo: 3 })).size).toBe(0);
   });
 });

@@ -34,6 +34,9 @@ function price(value: string | null): number | undefined {
 const MOST_BRANDS = 50;
 const MOST_ATTRIBUTES = 30;
 
+/** Deeper pages nobody is shown. */
+export const DEEPEST_PAGE = 500;
+
 /** Reads the address of a goods list; what makes no sense is left out, the list is still shown. */
 export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   const sort = search.get("sort");
@@ -57,7 +60,7 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     priceFrom: swapped ? to : from,
     priceTo: swapped ? from : to,
     sort: isSort(sort) ? sort : "default",
-    pageNo: Math.min(key(search.get("pageNo")) ?? 1, 500),
+    pageNo: Math.min(key(search.get("pageNo")) ?? 1, DEEPEST_PAGE),
   };
 }
 

@@ -51,15 +51,18 @@ describe("the price a goods page shows", () => {
   test("the preset agreement and its preset term, with what is saved", () => {
     expect(choose("")).toMatchObject({ term: "0-0", saved: 100, reason: { unitPrice: 3900 } });
   });
-  test("R-CART-14 the term chosen last under the agreement is preset, unless the address names one", () => {
-    const last = new Map([[7, "2-2"]]);
-    const chosen = (query: string, terms: Map<number, string>) =>
-      choosePrice(sku, new URLSearchParams(query), terms).term;
-    expect(chosen("", last)).toBe("2-2");
-    expect(chosen("term=0-0", last)).toBe("0-0");
-    expect(chosen("agreement=0", last)).toBe("0-0");
-    expect(chosen("", new Map([[7, "9-9"]]))).toBe("0-0");
-    expect(chosen("", new Map([[8, "2-2"]]))).toBe("0-0");
+  test("R-CART-14 the term chosen last is preset and says what it adds, unless the address names one", () => {
+    const [first, month] = option.discountByMethodList;
+    const terms = [
+      { ...first, active: false },
+      { ...month, active: true },
+    ] as AgreementOption["discountByMethodList"];
+    const last = { tradeAgreementList: [{ ...option, discountByMethodList: terms }] };
+    expect(choose("", last)).toMatchObject({ term: "2-2", kept: { name: "1个月", added: 16.77 } });
+    expect(choose("term=2-2", last)).toMatchObject({ term: "2-2", kept: null });
+    expect(choose("term=0-0", last)).toMatchObject({ term: "0-0", kept: null });
+    expect(choose("agreement=0", last)).toMatchObject({ term: "0-0", kept: null });
+    expect(choose("").kept).toBeNull();
   });
 
   test("R-CART-13 another term: base times discount divided by 100", () => {

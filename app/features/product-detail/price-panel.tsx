@@ -21,6 +21,11 @@ export interface PricePanelProps {
   search: string;
 }
 
+function addedText(added: number): string {
+  if (added === 0) return t.addsNothing;
+  return added > 0 ? t.adds(money(added, 6)) : t.takesOff(money(-added, 6));
+}
+
 /** The one big number with its why, and the agreements and payment terms it may be had under (links). */
 export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
   const { agreement, reason } = chosen;
@@ -42,6 +47,7 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
             <span className={s.saved}>{t.save(money(chosen.saved, 6))}</span>
           </>
         ) : null}
+        {chosen.kept ? <Tag tone="warning">{t.keptTerm(chosen.kept.name, addedText(chosen.kept.added))}</Tag> : null}
         {reason ? <PriceWhy reason={reason} align="left" /> : null}
       </div>
       {missing ? <p className={s.warning}>{missing}</p> : null}

@@ -1,4 +1,4 @@
-import type { MallSku } from "#trpc/contract/sku";
+import type { MallSku, PriceReason } from "#trpc/contract/sku";
 
 /** What a card shows of a sku. */
 export type CardSku = Pick<
@@ -18,7 +18,12 @@ export type CardSku = Pick<
 > & {
   /** the reader's agreement price, if there is one */
   agreementPrice: number | null;
+  /** the payment term it is under, where it is not paid at once */
+  term: string | null;
 };
+
+const termOf = ({ accountPeriod, billingPeriod, termName }: PriceReason): string | null =>
+  accountPeriod === 0 && billingPeriod === 0 ? null : termName;
 
 /** Keeps of a sku what its card shows: a page carries its data twice, as text and for the browser. */
 export function cardSku(sku: MallSku): CardSku {
@@ -38,5 +43,6 @@ export function cardSku(sku: MallSku): CardSku {
     sellCount,
     unavailableReason,
     agreementPrice: priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : null,
+    term: priceReason?.tradeAgreementSysNo ? termOf(priceReason) : null,
   };
 }

@@ -52,7 +52,9 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
           unit={sku.unit}
           tip={display.showPrice ? undefined : display.tip}
         />
-        {sku.agreementPrice === null ? null : <Tag tone="price">{t.agreementPrice}</Tag>}
+        {sku.agreementPrice === null ? null : (
+          <Tag tone="price">{sku.term ? t.agreementTerm(sku.term) : t.agreementPrice}</Tag>
+        )}
       </div>
       <Name className={s.name}>
         <a href={productPath(sku.sysNo)} title={sku.mallSpuName}>

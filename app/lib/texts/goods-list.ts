@@ -1,5 +1,6 @@
 /** Words of goods lists. */
 export const goodsListText = {
+  home: "首页",
   all: "全部商品",
   results: (keyword: string) => `“${keyword}”的搜索结果`,
   total: (text: string) => `共 ${text} 件`,

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/server-runtime";
 import { addToCart } from "~/features/cart/add-to-cart";
-import { rememberedTerms } from "~/features/cart/remembered-term";
 import { BuyBox, type BuyTrouble } from "~/features/product-detail/buy-box";
 import { choosePrice } from "~/features/product-detail/choose-price";
 import { Gallery } from "~/features/product-detail/gallery";
@@ -38,11 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.shell.getPriceDisplaySettings({}),
     context.drafts.read(request),
   ]).catch(orScreen(request));
-  const remembered = await rememberedTerms(context, sku).catch(orScreen(request));
   return {
     sku,
     display,
-    chosen: choosePrice(sku, searchParams, remembered),
+    chosen: choosePrice(sku, searchParams),
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
     requestKey: session.hasCookie ? crypto.randomUUID() : "",

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
-import { readGoodsQuery } from "~/features/goods-list/list-query";
+import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
 import { AddingForm, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
@@ -69,14 +69,17 @@ export default function ProductList() {
   });
   const chips = chipsOf(found);
   const title = query.keyword ? t.results(query.keyword) : (path.at(-1)?.name ?? t.all);
+  // the heading names where the path ends
+  const above = query.keyword ? path : path.slice(0, -1);
   const total = `${list.total.toLocaleString("zh-CN")}${list.totalCapped ? "+" : ""}`;
   return (
     <div className={s.page}>
       <div className={s.head}>
         <Breadcrumb
           crumbs={[
-            { label: t.all, href: "/product/list" },
-            ...path.map(({ sysNo, name }) => ({ label: name, href: `/product/list?category=${sysNo}` })),
+            { label: t.home, href: "/" },
+            ...(path.length > 0 || query.keyword ? [{ label: t.all, href: "/product/list" }] : []),
+            ...above.map(({ sysNo, name }) => ({ label: name, href: `/product/list?category=${sysNo}` })),
           ]}
         />
         <h1 className={s.title}>{title}</h1>
@@ -105,6 +108,7 @@ export default function ProductList() {
         pageSize={list.pageSize}
         total={list.total}
         capped={list.totalCapped}
+        deepest={DEEPEST_PAGE}
         href={(pageNo) => withQuery("/product/list", search, { pageNo })}
       />
     </div>

@@ -18,7 +18,7 @@ const wasListed = ({ status, reviewStatus }: SkuRow): boolean =>
 const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) => {
   const { db, tenantCode, input, fail } = context;
   const [{ rows, view }, categories] = await Promise.all([
-    lookAt(context, input.areaSysNo, (buyer) => readDetail(db, tenantCode, input.sysNo, buyer)),
+    lookAt(context, input, (buyer) => readDetail(db, tenantCode, input.sysNo, buyer)),
     categoriesOf(db, tenantCode),
   ]);
   const [row] = rows;
@@ -33,7 +33,7 @@ const getSkuList: Handler<typeof skuContract.getSkuList> = async (context) => {
   if (input.sysNoList.length === 0) return [];
   const sysNos = [...new Set(input.sysNoList)];
   const read = (buyer: Buyer | null) => readByKeys(db, tenantCode, sysNos, buyer);
-  const { rows, view } = await lookAt(context, input.areaSysNo, read);
+  const { rows, view } = await lookAt(context, input, read);
   const bySysNo = new Map(rows.filter(wasListed).map((row) => [row.sysNo, toMallSku(row, view)]));
   return input.sysNoList.flatMap((sysNo) => bySysNo.get(sysNo) ?? []);
 };

@@ -14,7 +14,7 @@ export const getFloors: Handler<typeof mallSkuList.getFloors> = async (context) 
   const categories = tree.slice(0, input.floors).map(({ sysNo }) => sysNo);
   const filter = { tenantCode, onlyInStock: true, ...(areaCode ? { areaCode } : {}) };
   const floors = { categories, limit: input.cards };
-  const { rows, view } = await lookAt(context, input.areaSysNo, (buyer) => readFloors(db, filter, floors, buyer));
+  const { rows, view } = await lookAt(context, input, (buyer) => readFloors(db, filter, floors, buyer));
   const byFloor = groupBy(rows, (row) => row.floorSysNo);
   return categories.map((categorySysNo) => ({
     categorySysNo,

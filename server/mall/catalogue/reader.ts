@@ -1,10 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Actor } from "#server/mall/implement";
-import { agreementOptions } from "#server/mall/pricing/index";
+import { agreementOptions, type WantedTerms } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
 import { areaAncestors } from "#trpc/rules/area";
-import { chinaDay, type SkuAgreementOption } from "#trpc/rules/price";
+import { chinaDay, type Period, type SkuAgreementOption } from "#trpc/rules/price";
 import type { Buyer, Goods } from "./repo/rows";
 import type { View } from "./view";
 
@@ -32,22 +32,32 @@ export async function optionsOf(
 }
 
 /** Who buys under agreements in an area; null for whoever has none. */
-function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null {
+export function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null {
   if (actor?.identity !== "purchaser") return null;
   const { organizationSysNo } = actor;
   return { organizationSysNo, day: chinaDay(now), scope: areaAncestors(areaCode) };
 }
 
+/** Where goods are looked at, and the payment terms wanted under agreements. */
+export interface Asked {
+  areaSysNo?: number | undefined;
+  termList: readonly (Period & { tradeAgreementSysNo: number })[];
+}
+
+/** The wanted terms by agreement. */
+export const wantedTerms = (termList: Asked["termList"]): WantedTerms =>
+  new Map(termList.map((term) => [term.tradeAgreementSysNo, term]));
+
 /** Reads goods for the reader in an area: the rows, and how they are shown. */
 export async function lookAt<Row>(
   looking: Looking,
-  areaSysNo: number | undefined,
+  { areaSysNo, termList }: Asked,
   read: (buyer: Buyer | null) => Promise<Goods<Row>>,
-): Promise<{ rows: Row[]; view: View }> {
+): Promise<{ rows: Row[]; stamp: string | null; view: View }> {
   const areaCode = await areaCodeOf(looking.db, areaSysNo);
-  const [showPrice, { rows, options }] = await Promise.all([
+  const [showPrice, { rows, options, stamp }] = await Promise.all([
     seesPrices(looking.db, looking.tenantCode, looking.actor),
     read(buyerOf(looking, areaCode)),
   ]);
-  return { rows, view: { areaCode, showPrice, options } };
+  return { rows, stamp, view: { areaCode, showPrice, options, terms: wantedTerms(termList) } };
 }

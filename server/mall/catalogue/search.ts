@@ -3,16 +3,19 @@ import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
+import { readStamp } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
-import type { Facets, SkuSearch } from "#trpc/contract/mall";
+import type { Facets, SkuSearch, SkuSort } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { queryClauses, toTsQuery } from "#trpc/rules/tokenize";
 import { toFacets } from "./facets";
+import { type Prices, pricesOf } from "./prices";
 import { type Looking, lookAt } from "./reader";
+import type { PlanInList } from "./repo/by-price";
 import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
-import { type FacetCounts, readMeasures, TOTAL_CAP } from "./repo/measures";
+import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
 import { readPage } from "./repo/rows";
 import { estimate, skuStatistics } from "./repo/statistics";
 import { toMallSku } from "./view";
@@ -110,13 +113,20 @@ async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordL
   return scope * Math.min(share, 1) < hits ? "walk" : "index";
 }
 
-const counting = async (db: Db, filter: SkuFilter) => ({ filter, words: await lookupOf(db, filter, 1) });
+const counting = async (db: Db, filter: SkuFilter, priced?: PlanInList) => ({
+  filter,
+  words: await lookupOf(db, filter, 1),
+  priced,
+});
 
 const keyOf = ({ words, ...rest }: SkuFilter): string => `${words?.query ?? ""} ${JSON.stringify(rest)}`;
 
+const hasRange = ({ priceFrom, priceTo }: SkuFilter): boolean => priceFrom !== undefined || priceTo !== undefined;
+
 /** The total and, when wanted, the facets: from memory, or what is missing of them in one statement. */
-async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean) {
-  const totalKey = keyOf(filter);
+async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean, prices: Prices | null) {
+  const priced = hasRange(filter) ? prices?.priced : undefined;
+  const totalKey = keyOf(filter) + (priced && prices ? ` ${prices.key} ${priced.plan.stamp}` : "");
   const scopeKey = keyOf(scope);
   const total = await totals.peek(totalKey);
   const counts = withFacets ? await facets.peek(scopeKey) : undefined;
@@ -124,18 +134,67 @@ async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean) {
   if (total !== undefined && !needsFacets) return { total, counts, fresh: false };
   const read = await readMeasures(
     db,
-    total === undefined ? await counting(db, filter) : null,
+    total === undefined ? await counting(db, filter, priced) : null,
     needsFacets ? await counting(db, scope) : null,
   );
   if (read.total !== null) totals.put(totalKey, read.total);
   if (read.facets) facets.put(scopeKey, read.facets);
   return { total: read.total ?? total ?? 0, counts: read.facets ?? counts, fresh: read.total !== null };
 }
+
 const nothing: FacetCounts = { leaves: [], brands: [], tokens: [] };
 
 type SearchContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "input" | "fail"> & Looking;
 
-/** Goods of a category or keyword: at most three statements, the page by index, totals capped and kept for seconds. */
+/** Whether a list is less than what its facets are counted over. */
+const isNarrowed = ({ scope, filter }: Asked): boolean => keyOf({ ...scope, onlyInStock: false }) !== keyOf(filter);
+
+/** How many goods the facets were counted over. */
+const countOf = ({ leaves }: FacetCounts): number => leaves.reduce((sum, [, count]) => sum + count, 0);
+
+interface Listing {
+  asked: Asked;
+  categories: Categories;
+  sort: SkuSort;
+  offset: number;
+}
+
+/** One page and what was counted, by the prices that are told. */
+async function readList(context: SearchContext, { asked, sort, offset }: Listing, prices: Prices | null) {
+  const { db, input } = context;
+  const limit = input.pageSize;
+  const { total, counts, fresh } = await measure(db, asked, input.withFacets ?? false, prices);
+  const share = (offset + limit) / Math.max(total, 1);
+  const words = await lookupOf(db, asked.filter, sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share);
+  const nothingThere = fresh && total === 0;
+  const page = { sort, offset, limit, words, priced: prices?.priced, few: total <= TOTAL_CAP };
+  const { rows, stamp, view } = await lookAt(context, input, async (buyer) =>
+    nothingThere ? { rows: [], options: new Map(), stamp: null } : readPage(db, asked.filter, page, buyer),
+  );
+  return { counted: total, counts, rows, stamp, view };
+}
+
+/** How often a list is read again because a price moved meanwhile. */
+const MOST_TRIES = 3;
+
+/** The same by the reader's own prices as they stand, where the order or a range asks for them. */
+async function readPriced(context: SearchContext, listing: Listing) {
+  const { asked, categories, sort } = listing;
+  const matters = sort.startsWith("price") || hasRange(asked.filter);
+  let prices = matters ? await pricesOf(context, context.input, categories, asked.filter.category) : null;
+  for (let tries = 1; ; tries += 1) {
+    const list = await readList(context, listing, prices);
+    if (!prices || tries === MOST_TRIES) return list;
+    const stamp = list.stamp ?? (await readStamp(context.db, context.tenantCode));
+    if (stamp === prices.priced.plan.stamp) return list;
+    prices = await pricesOf(context, context.input, categories, asked.filter.category, prices);
+  }
+}
+
+/**
+ * Goods of a category or keyword: the page by index, totals capped and kept for seconds. At most two statements; one
+ * more where a buyer's prices have moved.
+ */
 export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const { db, tenantCode, actor, input, fail } = context;
   const { pageNo, pageSize } = input;
@@ -148,22 +207,19 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
     const empty = { datas: [], total: 0, totalCapped: false, pageNo, pageSize };
     return input.withFacets ? { ...empty, facets: toFacets(nothing, categories, undefined) } : empty;
   }
-  const { total: counted, counts, fresh } = await measure(db, asked, input.withFacets ?? false);
   const sort = showPrice ? input.sort : "default";
-  const share = (offset + pageSize) / Math.max(counted, 1);
-  const words = await lookupOf(db, asked.filter, sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share);
-  const nothingThere = fresh && counted === 0;
-  const page = { sort, offset, limit: pageSize, words };
-  const { rows, view } = await lookAt(context, input.areaSysNo, async (buyer) =>
-    nothingThere ? { rows: [], options: new Map() } : readPage(db, asked.filter, page, buyer),
-  );
+  const { counted, counts, rows, view } = await readPriced(context, { asked, categories, sort, offset });
   // a page that ends the list knows better than a total of half a minute ago
   const last = rows.length < pageSize && (rows.length > 0 || offset === 0);
-  const total = last ? offset + rows.length : Math.max(counted, rows.length > 0 ? offset + rows.length : 0);
+  const seen = offset + rows.length;
+  const whole = counts && !isNarrowed(asked) ? countOf(counts) : null;
+  const isCapped = whole === null ? counted > TOTAL_CAP : whole >= SAMPLE;
+  const known = whole ?? Math.min(counted, TOTAL_CAP);
+  const total = last ? seen : Math.max(known, rows.length > 0 ? seen : 0);
   return {
     datas: rows.map((row) => toMallSku(row, view)),
-    total: Math.min(total, TOTAL_CAP),
-    totalCapped: total > TOTAL_CAP,
+    total,
+    totalCapped: !last && isCapped,
     pageNo,
     pageSize,
     ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo) } : {}),

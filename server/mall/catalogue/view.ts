@@ -1,3 +1,4 @@
+import type { WantedTerms } from "#server/mall/pricing/index";
 import type { MallSku, SkuDetail } from "#trpc/contract/sku";
 import {
   agreementCanSale,
@@ -17,6 +18,8 @@ export interface View {
   /** R-PERM-23: without it there are no prices. */
   showPrice: boolean;
   options: ReadonlyMap<number, readonly SkuAgreementOption[]>;
+  /** Under which prices are shown; which agreement is preferred does not depend on them. */
+  terms: WantedTerms;
 }
 
 // Decimals of at most 15 digits: the text of a numeric is the JSON number.
@@ -44,11 +47,11 @@ const saleFacts = (
 });
 
 /** A sku as lists show it: with the reader's best agreement price and why it cannot be bought, if so. */
-export function toMallSku(row: SkuRow, { areaCode, showPrice, options }: View): MallSku {
+export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: View): MallSku {
   const own = options.get(row.sysNo) ?? [];
   const option = defaultOption(own);
   const canSaleByAgreement = agreementCanSale(own, option?.agreement.sysNo ?? null);
-  const priceReason = option && priceUnder(option);
+  const priceReason = option && priceUnder(option, terms.get(option.agreement.sysNo));
   const agreementPriceMissingReason = option && !priceReason ? basePriceOf(option).missingReason : null;
   const facts = saleFacts(row, canSaleByAgreement, agreementPriceMissingReason);
   return {
@@ -122,6 +125,8 @@ export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): 
     },
     ...names,
     noAgreementCanSale: agreementCanSale(own, null),
-    tradeAgreementList: covering.map((option) => toAgreementOption(option, option === preferred)),
+    tradeAgreementList: covering.map((option) =>
+      toAgreementOption(option, option === preferred, view.terms.get(option.agreement.sysNo)),
+    ),
   };
 }

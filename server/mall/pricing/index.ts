@@ -2,6 +2,8 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
+export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
+export { readStamp, stampSql } from "./plan-repo";
 export {
   type AgreementQuestion,
   clauseSql,

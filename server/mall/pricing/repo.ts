@@ -75,7 +75,8 @@ export const exactBasePriceSql = `CASE c."method" WHEN ${PriceMethod.fixed} THEN
   WHEN ${PriceMethod.discount} THEN s."salesPrice" * c."discount" * 0.01
   ELSE q."sourcePrice" + coalesce(c."delta", 0) END`;
 
-const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod',
+/** The payment terms of agreement a. */
+export const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod',
     t."billingPeriod", 'name', t."name", 'discount', t."discount"::text)
     ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
   FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;

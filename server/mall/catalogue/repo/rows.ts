@@ -1,9 +1,10 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { type OptionRow, optionsBeside, optionsOfRows, pricedColumns } from "#server/mall/pricing/index";
+import { type OptionRow, optionsBeside, optionsOfRows, pricedColumns, stampSql } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
+import { ByPrice, type PlanInList } from "./by-price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
 
 /** A purchaser, whose agreements are read beside the goods: for an area and on a day. */
@@ -19,6 +20,8 @@ export interface Buyer {
 export interface Goods<Row> {
   rows: Row[];
   options: ReadonlyMap<number, SkuAgreementOption[]>;
+  /** Of the prices as they stood when the rows were read; null where no row tells. */
+  stamp: string | null;
 }
 
 /** A sku with what a list shows of its shop, brand, supplier and stock. Decimals are text. */
@@ -108,9 +111,9 @@ async function run<Row extends SkuRow>(
   values: readonly unknown[],
   buyer: Buyer | null,
 ): Promise<Goods<Row>> {
-  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & OptionRow>;
+  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & OptionRow & { stamp?: string }>;
   const { rows } = await db.executeQuery(query);
-  return { rows, options: buyer ? optionsOfRows(rows) : none };
+  return { rows, options: buyer ? optionsOfRows(rows) : none, stamp: rows[0]?.stamp ?? null };
 }
 
 export interface SkuPage {
@@ -118,32 +121,86 @@ export interface SkuPage {
   offset: number;
   limit: number;
   words: WordLookup;
+  /** Where prices matter to a buyer's list: what they are. */
+  priced?: PlanInList | undefined;
+  /** Of a list narrowed by price: it is known to have few goods. */
+  few?: boolean;
 }
+
+const isByPrice = (sort: SkuSort): boolean => sort === "priceAsc" || sort === "priceDesc";
+
+// a size that recurs is a literal, for the planner to see how little is read
+const sliceOf = ({ offset, limit }: SkuPage, where: Where): string =>
+  `LIMIT ${limit}${offset === 0 ? "" : ` OFFSET ${where.value(offset)}`}`;
 
 /**
  * One page of a list along an index in its order; shop, brand, supplier, stock and agreements are joined to these rows
  * only.
  */
-export function readPage(
+export function readPage(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
+  return page.priced ? readByPrice(db, filter, page, page.priced, buyer) : readInOrder(db, filter, page, buyer);
+}
+
+/** How the keys of a page are found by the price that its buyer sees, and their order there. */
+function pricedKeys(where: Where, filter: SkuFilter, page: SkuPage, priced: PlanInList): [text: string, order: string] {
+  const { sort, offset, limit, words, few = false } = page;
+  const range = { from: filter.priceFrom, to: filter.priceTo, shopSysNo: filter.shopSysNo };
+  const prices = new ByPrice(where, priced, range);
+  const ofHits = words === "index" && filter.words !== undefined;
+  if (isByPrice(sort)) {
+    const direction = sort === "priceAsc" ? "ASC" : "DESC";
+    const order = ["price", "salesPrice", "sysNo"].map((name) => `p."${name}" ${direction}`).join(", ");
+    const all = ofHits
+      ? `${prices.clause}, hit AS (SELECT s."sysNo", ${prices.price} AS "price", s."salesPrice" FROM "mall"."Sku" s
+          WHERE ${where.sql} AND ${prices.inRange} OFFSET 0)`
+      : prices.hits({ direction, most: offset === 0 ? `${limit}` : `(${where.value(offset + limit)}::bigint)` });
+    return [`${all}, p AS MATERIALIZED (SELECT * FROM hit p ORDER BY ${order} ${sliceOf(page, where)})`, order];
+  }
+  const order = `p."sellCount" DESC, p."sysNo"`;
+  if (few && !ofHits) {
+    const hits = prices.hits({ direction: "ASC", most: null });
+    return [
+      `${hits}, p AS MATERIALIZED (SELECT s."sysNo", s."sellCount" FROM hit JOIN "mall"."Sku" s ON s."tenantCode" = $1
+        AND s."sysNo" = hit."sysNo" ORDER BY s."sellCount" DESC, s."sysNo" ${sliceOf(page, where)})`,
+      order,
+    ];
+  }
+  const found = `SELECT s."sysNo", s."sellCount" FROM "mall"."Sku" s WHERE ${where.sql} AND ${prices.inRange}`;
+  const from = ofHits
+    ? `(${found} OFFSET 0) p ORDER BY ${order}`
+    : `(${found} ORDER BY s."sellCount" DESC, s."sysNo") p`;
+  return [`${prices.clause}, p AS MATERIALIZED (SELECT p.* FROM ${from} ${sliceOf(page, where)})`, order];
+}
+
+function readByPrice(
   db: Db,
   filter: SkuFilter,
-  { sort, offset, limit, words }: SkuPage,
+  page: SkuPage,
+  priced: PlanInList,
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow>> {
+  const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
+  const [keys, order] = pricedKeys(where, filter, page, priced);
+  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
+  const text = `WITH ${keys}${agreements} SELECT ${shown}, ${stampSql} AS "stamp" FROM ${byKey} ${joined} ORDER BY ${order}`;
+  return run<SkuRow>(db, text, where.values, buyer);
+}
+
+function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
+  const { sort, words } = page;
   const where = new Where(filter, words);
   const [column, direction, keyDirection] = orders[sort];
   const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
-  // a size that recurs is a literal, for the planner to see how little is read
-  const slice = `ORDER BY ${order} LIMIT ${limit}${offset === 0 ? "" : ` OFFSET ${where.value(offset)}`}`;
+  const slice = `ORDER BY ${order} ${sliceOf(page, where)}`;
   const from = (what: string) => `SELECT ${what} FROM "mall"."Sku" s WHERE ${where.sql}`;
   // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
   // walking the whole mall for them instead.
   const sorted = words === "index" && filter.words !== undefined;
-  const page = sorted
+  const found = sorted
     ? `p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})`
     : `s AS MATERIALIZED (${from(pageColumns)} ${slice})`;
   const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
-  const text = `WITH ${page}${agreements} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
+  const text = `WITH ${found}${agreements} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
   return run<SkuRow>(db, text, where.values, buyer);
 }
 

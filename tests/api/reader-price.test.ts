@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "#server/kernel/db";
+import type { SkuSort } from "#trpc/contract/mall";
+import type { MallSku, SkuDetail } from "#trpc/contract/sku";
+import type { Person } from "../support/api";
+import { browser } from "../support/browser";
+import { type Mall, startMall } from "../support/catalogue";
+import { random } from "../support/generate";
+import {
+  addAgreement,
+  addCategories,
+  addOrganization,
+  addQuote,
+  addShop,
+  addSku,
+  type TestCategories,
+  type TestShop,
+} from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+
+type Leaves = [TestCategories, TestCategories];
+
+const MALLS = 8;
+let mall: Mall;
+let db: Db;
+/** Two leaves of one department for each mall, made before the categories are read for the first time. */
+let trees: Leaves[];
+
+beforeAll(async () => {
+  mall = await startMall();
+  db = mall.db;
+  trees = [];
+  for (let n = 0; n < MALLS; n += 1) {
+    const first = await addCategories(db, "demo", `叶${n}`);
+    const below = { tenantCode: "demo", name: `另${n}`, parentSysNo: first.category2SysNo, level: 3 };
+    const other = await db.insertInto("mall.Category").values(below).returning("sysNo").executeTakeFirstOrThrow();
+    trees.push([first, { ...first, category3SysNo: other.sysNo }]);
+  }
+});
+
+const shown = ({ priceReason, salesPrice }: MallSku): number =>
+  (priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : salesPrice) ?? 0;
+
+type Search = Parameters<Mall["visitor"]["mallSkuList"]["searchMallSkuList"]>[0];
+
+/** Every good of a list, page after page. */
+async function pages({ api }: Person, input: Search): Promise<MallSku[]> {
+  const all: MallSku[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { datas } = await api.mallSkuList.searchMallSkuList({ ...input, pageNo, pageSize: 11 });
+    all.push(...datas);
+    if (datas.length < 11) return all;
+  }
+}
+
+const rising = (prices: readonly number[]) => [...prices].sort((a, b) => a - b);
+
+describe("R-BIZ-17: lists by the price that the reader sees", () => {
+  const grades = ["HRB400E", "HRB500E"] as const;
+  const diameters = ["12", "16", "25"] as const;
+  const day = new Date("2026-01-05");
+
+  /** A mall of its own with agreements of every kind, made by the dice. */
+  async function anyMall(seed: number) {
+    const next = random(seed);
+    const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+    const one = <T>(list: readonly [T, ...T[]]): T => list[int(0, list.length - 1)] ?? list[0];
+    const leaves = trees[seed % trees.length] as Leaves;
+    const [first] = leaves;
+    const shops: TestShop[] = [];
+    for (let n = 0; n < 3; n += 1) shops.push(await addShop(db, "demo"));
+    const skus: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const [grade, diameter] = [one(grades), one(diameters)];
+      const price = next() < 0.05 ? "0" : (int(300_000, 420_000) / 100).toFixed(2);
+      skus.push(
+        await addSku(
+          db,
+          "demo",
+          {
+            shop: shops[int(0, 2)] ?? (shops[0] as TestShop),
+            categories: leaves[int(0, 1)] ?? first,
+            brandSysNo: mall.brands.shagang,
+          },
+          {
+            attributeTokens: [`牌号:${grade}`, `直径:${diameter}mm`],
+            salesPrice: next() < 0.3 ? "3500" : price,
+            specKey: next() < 0.7 ? `bar${seed}:${grade}:${diameter}` : "",
+            sellCount: int(0, 9),
+          },
+        ),
+      );
+    }
+    const quote = async (areaCode: string, quoteDate: Date) => {
+      for (const grade of grades)
+        for (const diameter of diameters)
+          if (next() < 0.7)
+            await addQuote(db, "demo", {
+              priceSource: 2,
+              specKey: `bar${seed}:${grade}:${diameter}`,
+              areaCode,
+              quoteDate,
+              price: String(int(3300, 3800)),
+            });
+    };
+    await quote("0", day);
+    await quote("00000050", day);
+    await quote("0", new Date("2026-02-03"));
+    const buyer = await mall.buyer();
+    const clause = () => {
+      const method = one([1, 2, 2, 3, 3] as const);
+      const what = {
+        method,
+        price: method === 1 ? String(int(3000, 4200)) : null,
+        discount: method === 2 ? one(["97", "101.5", "93.333333", "100"]) : null,
+        priceSource: method === 3 ? 2 : null,
+        delta: method === 3 ? one(["-40", "15.5", "-9000"]) : null,
+      };
+      if (next() < 0.25) return { ...what, skuSysNo: skus[int(0, skus.length - 1)] ?? 0 };
+      const attributeTokens = one([[], [`牌号:${one(grades)}`], [`牌号:${one(grades)}`, `直径:${one(diameters)}mm`]]);
+      const category = one(["category1SysNo", "category2SysNo", "category3SysNo"] as const);
+      return { ...what, attributeTokens, categorySysNo: (leaves[int(0, 1)] ?? first)[category] };
+    };
+    const agreements: number[] = [];
+    for (let n = 0; n < int(1, 4); n += 1) {
+      const supplierSysNo = shops[int(0, 1)]?.supplierSysNo ?? 0;
+      const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo };
+      const terms = [
+        { accountPeriod: 0, billingPeriod: 0, name: "款到发货", discount: one(["100", "99.5"]) },
+        { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: one(["100.8", "103"]) },
+      ];
+      agreements.push(
+        await addAgreement(db, "demo", parties, {
+          clauses: Array.from({ length: int(1, 5) }, clause),
+          terms: next() < 0.7 ? terms : [],
+          noAgreementCanSale: next() < 0.5,
+          areas: [one(["0", "0", "00000050"])],
+        }),
+      );
+    }
+    const termList = agreements.flatMap((tradeAgreementSysNo) =>
+      next() < 0.4 ? [{ tradeAgreementSysNo, accountPeriod: 2, billingPeriod: 0 }] : [],
+    );
+    return { buyer, first, skus, shops, termList };
+  }
+
+  test.each(Array.from({ length: MALLS }, (_, seed) => seed + 1))(
+    "in the order of what the cards show (mall %i)",
+    async (seed) => {
+      const { buyer, first, shops, termList } = await anyMall(seed);
+      for (const areaSysNo of [seed % 2 ? 50 : undefined]) {
+        const scopes: Search[] = [
+          { categorySysNo: first.category1SysNo },
+          { categorySysNo: first.category3SysNo },
+          { categorySysNo: first.category1SysNo, keyword: "螺纹钢" },
+          { categorySysNo: first.category2SysNo, attributeList: ["牌号:HRB400E"] },
+          { shopSysNo: shops[0]?.shopSysNo },
+        ];
+        for (const scope of scopes) {
+          const input = { ...scope, areaSysNo, termList };
+          const all = await pages(buyer, input);
+          expect(all.length).toBeGreaterThan(2);
+          const sorted = async (sort: SkuSort) => {
+            const list = await pages(buyer, { ...input, sort });
+            expect(list.map(({ sysNo }) => sysNo).sort()).toEqual(all.map(({ sysNo }) => sysNo).sort());
+            return list.map(shown);
+          };
+          const prices = all.map(shown);
+          expect(await sorted("priceAsc")).toEqual(rising(prices));
+          expect(await sorted("priceDesc")).toEqual(rising(prices).reverse());
+
+          const middle = rising(prices)[Math.floor(prices.length / 2)] ?? 0;
+          const range = { priceFrom: Math.max(0, Math.round(middle - 60)), priceTo: middle };
+          const inRange = all.filter((sku) => shown(sku) >= range.priceFrom && shown(sku) <= range.priceTo);
+          const keys = (list: readonly MallSku[]) => list.map(({ sysNo }) => sysNo);
+          expect(keys(await pages(buyer, { ...input, ...range }))).toEqual(keys(inRange));
+          const found = await pages(buyer, { ...input, ...range, sort: "priceAsc" });
+          expect(found.map(shown)).toEqual(rising(inRange.map(shown)));
+          const { total } = await buyer.api.mallSkuList.searchMallSkuList({ ...input, ...range });
+          expect(total).toBe(inRange.length);
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+test("a list follows right after every change of what prices are made of", async () => {
+  const buyer = await mall.buyer();
+  const shop = await addShop(db, "demo");
+  const specs = ["甲", "乙", "丙"].map((name) => `moved:${name}`);
+  const skus: number[] = [];
+  for (const specKey of specs) skus.push(await mall.bar({ specKey, salesPrice: "3500" }, shop));
+  const sorted = async () =>
+    (await buyer.api.mallSkuList.searchMallSkuList({ shopSysNo: shop.shopSysNo, sort: "priceAsc" })).datas;
+  const prices = async () => (await sorted()).map((sku) => [skus.indexOf(sku.sysNo), shown(sku)]);
+  expect(await prices()).toEqual([
+    [0, 3500],
+    [1, 3500],
+    [2, 3500],
+  ]);
+
+  const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+  const agreement = await addAgreement(db, "demo", parties, {
+    clauses: [
+      { skuSysNo: skus[2] ?? 0, method: 2, discount: "90" },
+      { categorySysNo: mall.bars.category3SysNo, method: 3, priceSource: 1, delta: "0" },
+    ],
+  });
+  expect(await prices()).toEqual([
+    [2, 3150],
+    [0, 3500],
+    [1, 3500],
+  ]);
+
+  const quote = { priceSource: 1, specKey: specs[1] ?? "", areaCode: "0", quoteDate: new Date("2026-01-05") };
+  await addQuote(db, "demo", { ...quote, price: "3100" });
+  expect(await prices()).toEqual([
+    [1, 3100],
+    [2, 3150],
+    [0, 3500],
+  ]);
+
+  await db.updateTable("mall.PriceQuote").set({ price: "3200" }).where("specKey", "=", quote.specKey).execute();
+  await db
+    .updateTable("mall.Sku")
+    .set({ salesPrice: "4000" })
+    .where("sysNo", "=", skus[2] ?? 0)
+    .execute();
+  await db
+    .updateTable("mall.Sku")
+    .set({ salesPrice: "3300" })
+    .where("sysNo", "=", skus[0] ?? 0)
+    .execute();
+  expect(await prices()).toEqual([
+    [1, 3200],
+    [0, 3300],
+    [2, 3600],
+  ]);
+
+  const term = { agreementSysNo: agreement, accountPeriod: 0, billingPeriod: 0, name: "款到发货", discount: "110" };
+  await db
+    .insertInto("mall.AgreementTerm")
+    .values({ tenantCode: "demo", ...term })
+    .execute();
+  expect(await prices()).toEqual([
+    [0, 3300],
+    [1, 3520],
+    [2, 3960],
+  ]);
+
+  await db.updateTable("mall.TradeAgreement").set({ status: 0 }).where("sysNo", "=", agreement).execute();
+  expect(await prices()).toEqual([
+    [0, 3300],
+    [1, 3500],
+    [2, 4000],
+  ]);
+});
+
+test("R-CART-14: the term chosen last shows the same price on card, product page and cart, and sorts the list", async () => {
+  const shop = await addShop(db, "demo");
+  const organizationSysNo = await addOrganization(db, "demo");
+  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+  const dearer = await mall.bar({ salesPrice: "3000" }, shop);
+  const cheaper = await mall.bar({ salesPrice: "3010" }, await addShop(db, "demo"));
+  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: shop.supplierSysNo };
+  await addAgreement(db, "demo", parties, {
+    clauses: [{ skuSysNo: dearer, price: "3000" }],
+    terms: [
+      { accountPeriod: 0, billingPeriod: 0, name: "款到发货", discount: "100" },
+      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "101" },
+    ],
+  });
+  const visit = browser(mall.world);
+  await visit.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+  const list = async () => {
+    const asked = { sort: "priceAsc", categorySysNo: mall.bars.category3SysNo, priceTo: 3050 };
+    const { datas } = (await visit.ask("mallSkuList.searchMallSkuList", asked)) as { datas: MallSku[] };
+    return datas.map((sku) => [sku.sysNo, shown(sku)]);
+  };
+  expect(await list()).toEqual([
+    [dearer, 3000],
+    [cheaper, 3010],
+  ]);
+
+  const { sysNo } = (await visit.ask("cart.add", { skuSysNo: dearer, quantity: 1 }, "mutation")) as { sysNo: number };
+  const month = { sysNoList: [sysNo], accountPeriod: 2, billingPeriod: 0 };
+  await visit.ask("cart.batchUpdate", month, "mutation");
+  expect(await list()).toEqual([
+    [cheaper, 3010],
+    [dearer, 3030],
+  ]);
+  const detail = (await visit.ask("h5Sku.getSkuDetail", { sysNo: dearer })) as SkuDetail;
+  expect(detail.priceReason).toMatchObject({ unitPrice: 3030, termName: "1个月" });
+  expect(detail.tradeAgreementList[0]?.discountByMethodList.find(({ active }) => active)?.name).toBe("1个月");
+  expect(((await visit.ask("cart.getShop")) as { skuList: unknown[] }).skuList).toMatchObject([{ price: 3030 }]);
+});

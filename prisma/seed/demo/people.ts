@@ -106,7 +106,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     identity: "purchaser",
     organization: ORGANIZATION_B,
     permissions: BUYER,
-    label: "第二采购商",
+    label: "采购员（另一单位）",
     landing: "/portal/order?status=5",
   },
   {
@@ -116,8 +116,8 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     identity: "purchaser",
     organization: ORGANIZATION_A,
     permissions: RECEIVER,
-    label: "收货员（只能收货，不能下单、付款）",
-    landing: "/portal/delivery-order",
+    label: "工地收货员",
+    landing: "/delivery-order",
   },
   {
     number: 11,
@@ -127,7 +127,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: SUPPLIER_ORGANIZATION + 1,
     supplier: 1,
     permissions: SELLER,
-    label: "供应商一",
+    label: "供应商一：钢材",
     landing: "/portal/order?status=15",
   },
   {
@@ -138,7 +138,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: SUPPLIER_ORGANIZATION + 2,
     supplier: 2,
     permissions: SELLER,
-    label: "供应商二",
+    label: "供应商二：建材",
     landing: "/portal/order?status=20",
   },
   {
@@ -149,7 +149,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: SUPPLIER_ORGANIZATION + 3,
     supplier: 3,
     permissions: SELLER,
-    label: "供应商三（混凝土站）",
+    label: "供应商三：混凝土",
     landing: "/portal/order?status=15",
   },
   {

@@ -44,7 +44,7 @@ export const CARTS: readonly CartPlan[] = [
     hoursAgo: 18.5,
     area: YUBEI,
     places: CHONGQING,
-    lines: [{ leaf: "ribbed-bar", supplier: 1, nth: 5, quantity: { ofStock: 0.8 } }],
+    lines: [{ leaf: "ribbed-bar", supplier: 1, nth: 5, quantity: { ofStock: 0.35 } }],
   },
   // sold in another city only
   {

@@ -39,7 +39,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
   { by: DEMO.bridge, lines: [bar(1, 24)], placed: { daysAgo: 4, hour: 10 }, paidShare: 0.5, stop: "paidAfter" },
   { by: DEMO.bridgeCement, lines: [cement(45)], placed: { hoursAgo: 2 }, stop: "decided" },
   // takes what somebody else has in the cart
-  { by: DEMO.bridge, lines: [bar(5, { ofStock: 0.6 })], placed: { hoursAgo: 5 }, stop: "placed" },
+  { by: DEMO.bridge, lines: [bar(5, { ofStock: 0.7 })], placed: { hoursAgo: 5 }, stop: "placed" },
   // waits for a truck
   { by: DEMO.bars, lines: [bar(3, 20)], placed: { daysAgo: 2, hour: 9 }, stop: "confirmed" },
   { by: DEMO.barsOld, lines: [bar(1, 30), bar(2, 12)], placed: { daysAgo: 3, hour: 15 }, stop: "loaded", trucks: 2 },

@@ -12,9 +12,9 @@ export interface Column<Row> {
   align?: "left" | "right" | "center";
   /**
    * Where it goes when the table turns into cards on the phone: the title, the status at the right of it, a fact
-   * with its label (the default), the amount at the foot, the actions below, or nowhere.
+   * with its label (the default), the amount at the foot, the actions below, a box before the title, or nowhere.
    */
-  card?: "title" | "status" | "fact" | "amount" | "actions" | "none";
+  card?: "title" | "status" | "fact" | "amount" | "actions" | "tick" | "none";
 }
 
 export interface DataTableProps<Row> {

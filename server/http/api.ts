@@ -9,13 +9,14 @@ import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
-import { type RouteEntry, routes } from "#trpc/contract/walk";
+import { type Entry, entries, type RouteEntry, routes } from "#trpc/contract/walk";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import { addressKey } from "./admission";
 import { parseInput, rawInput } from "./api-input";
 import { authorize } from "./authorize";
 import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
+import { eachInTurn, keyFor } from "./each";
 import { failed, sent, succeeded } from "./envelope";
 import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
 
@@ -36,6 +37,12 @@ export interface ApiOptions extends CallerOptions {
 }
 export type CallerReader = (c: Context) => Promise<Caller>;
 
+const entryOf = (call: Call): Entry => {
+  const found = entries.find((entry) => entry.call === call);
+  if (!found) throw new Error(`${call.path} is in no domain`);
+  return found;
+};
+
 type AnyHandler = (context: Record<string, unknown>) => Promise<unknown>;
 const makeFailure = (reason: FailureCode, extra?: FailureExtra) => new Failure(reason, extra);
 
@@ -46,16 +53,15 @@ const clientOf = ({ tenantCode, actor, clientAddress }: Caller): string =>
 function answerer(options: ApiOptions) {
   const { db, mall, clock, stile, validateOutput } = options;
   return (entry: RouteEntry): Answer => {
-    const handler = (mall as unknown as Record<string, Record<string, AnyHandler>>)[entry.domain]?.[entry.name];
+    const { each } = entry.call;
+    const { domain, name } = each ? entryOf(each.call) : entry;
+    const handler = (mall as unknown as Record<string, Record<string, AnyHandler>>)[domain]?.[name];
     if (!handler) throw new Error(`no handler for ${entry.id}`);
-    const run = async (asked: Asked) => {
-      const caller = await asked.caller();
-      authorize(entry, caller.actor);
-      const input = await asked.input();
+    /** The call for one input: a read, or a write in a transaction of its own. */
+    const doOnce = (caller: Caller, input: unknown, requestKey: string | undefined) => {
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
       const work = async () => {
         if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
-        const requestKey = checkedRequestKey(asked.requestKey());
         if (!requestKey && writesInOneStatement(handler)) return retried(() => handler({ ...context, db }));
         return inTransaction(db, (transaction) => {
           const write = () => handler({ ...context, db: transaction });
@@ -67,6 +73,14 @@ function answerer(options: ApiOptions) {
         });
       };
       return stile.pass(clientOf(caller), work);
+    };
+    const run = async (asked: Asked) => {
+      const caller = await asked.caller();
+      authorize(entry, caller.actor);
+      const input = await asked.input();
+      const requestKey = entry.call.kind === "query" ? undefined : checkedRequestKey(asked.requestKey());
+      if (!each) return doOnce(caller, input, requestKey);
+      return eachInTurn(each, entry.id, input, (one, sysNo) => doOnce(caller, one, keyFor(requestKey, sysNo)));
     };
     return async (asked) => {
       try {

@@ -36,6 +36,7 @@ export const mall: Mall = {
   delivery,
   receiving,
   return: orderReturn,
+  batch: {},
   tender,
   home,
   supplierSku,

@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import type { Call, Side } from "#trpc/contract/define";
+import type { Call, Each, Side } from "#trpc/contract/define";
 import type { CommonFailure, Failure, FailureCode, FailureExtra } from "#trpc/contract/failures";
 import type { Identity } from "#trpc/contract/shared/enums";
 
@@ -58,9 +58,11 @@ export function inOneStatement<H extends object>(handler: H): H {
 }
 export const writesInOneStatement = (handler: object): boolean => alone.has(handler);
 
-/** One handler for every call of a domain, or it does not compile. */
+/** One handler for every call of a domain, or it does not compile; what is done by another call's has none. */
 export type Handlers<Domain> = {
-  readonly [Name in keyof Domain as Domain[Name] extends { aliasOf: Call } ? never : Name]: Handler<Domain[Name]>;
+  readonly [Name in keyof Domain as Domain[Name] extends { aliasOf: Call } | { each: Each } ? never : Name]: Handler<
+    Domain[Name]
+  >;
 };
 
 /** Binds handlers to their calls; the types do the work. */

@@ -45,11 +45,14 @@ const INSIDE =
   /\b(select|insert into|update|delete from)\b.*\b(from|set|values|where)\b|syntax error|violates|relation "|column "|invalid input|pg_|node_modules|\.(ts|js):\d|\bat [\w.<>]+ \(|TypeError|RangeError|Cannot read|正则表达式/i;
 
 /** What is wrong with an answer; nothing for most. Plain conditions: thirty thousand assertions cost seconds. */
-function problemOf({ status, code, message, data }: Envelope, statements: number): string | undefined {
+function problemOf(
+  { status, code, message, data }: Envelope,
+  { statements, documents }: { statements: number; documents: number },
+): string | undefined {
   if (status !== 200 || code === 500) return `HTTP ${status}, code ${code}`;
   // what was found may say anything, a refusal is our own words
   if (code !== 200 && (INSIDE.test(message) || INSIDE.test(JSON.stringify(data) ?? ""))) return "words of the inside";
-  return statements > MOST_STATEMENTS ? `${statements} statements` : undefined;
+  return statements > MOST_STATEMENTS * documents ? `${statements} statements` : undefined;
 }
 
 /** Sends inputs at once. Answers whether all of them were refused. */
@@ -60,7 +63,9 @@ async function sendAll(entry: RouteEntry, inputs: readonly unknown[]): Promise<b
     const { result, statements } = await collectStatements(() => sendCall(walk.world, entry, caller, input));
     const ms = performance.now() - began;
     if (ms > (slowest.get(title(entry))?.ms ?? 0)) slowest.set(title(entry), { ms, statements: statements.length });
-    const problem = problemOf(result, statements.length);
+    const list = (input as Record<string, unknown> | null)?.[entry.call.each?.list ?? ""];
+    const documents = Array.isArray(list) ? Math.max(1, list.length) : 1;
+    const problem = problemOf(result, { statements: statements.length, documents });
     if (!problem) return result.code;
     throw new Error(`${problem}: ${JSON.stringify(input)?.slice(0, 500)} → ${JSON.stringify(result).slice(0, 500)}`);
   });

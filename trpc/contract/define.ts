@@ -35,6 +35,14 @@ export interface Call<Kind = any, In = any, Args = any, Out = any, Code extends 
   readonly ownTransaction?: true;
   /** A further procedure name for another call's endpoint. */
   readonly aliasOf?: Call;
+  /** Another call, done for each key of a list: see `eachOf`. */
+  readonly each?: Each;
+}
+/** The call that is done for one key, the name of the key in it, and of the list of keys. */
+export interface Each {
+  readonly call: Call;
+  readonly key: string;
+  readonly list: string;
 }
 
 interface Definition<In, Args, Out, Code extends FailureCode, R extends Role> {

@@ -71,6 +71,7 @@ export const delivery = {
     role: "supplier",
     input: z.object({
       orderSysNo: Id,
+      /** Left out: all that the order still waits for. */
       itemList: z
         .array(
           z.object({
@@ -80,7 +81,8 @@ export const delivery = {
           }),
         )
         .min(1, "请填写发货数量")
-        .max(1000),
+        .max(1000)
+        .optional(),
       carrier: Text(60, "承运单位").default(""),
       vehicleNo: NeededText(20, "车牌号"),
       driverName: NeededText(30, "司机姓名"),

@@ -2,6 +2,7 @@ import { receiveAddress } from "./address";
 import { agreement } from "./agreement";
 import { area } from "./area";
 import { auth } from "./auth";
+import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
 import { delivery } from "./delivery";
 import { file } from "./file";
@@ -35,6 +36,7 @@ export const contract = {
   delivery,
   receiving,
   return: orderReturn,
+  batch,
   tender,
   home,
   supplierSku,

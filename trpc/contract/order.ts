@@ -11,7 +11,7 @@ import {
   RelatedReturn,
   StatusCount,
 } from "./shared/document";
-import { answering, deciding, detailCall, stepsCall, withReason } from "./shared/document-calls";
+import { answering, ChosenIds, deciding, detailCall, stepsCall, withReason } from "./shared/document-calls";
 import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
 import {
   DateRange,
@@ -146,6 +146,8 @@ export const order = {
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       /** Those that wait for the caller's decision, of whichever organisation. */
       toApprove: z.boolean().default(false),
+      /** These alone. */
+      sysNoList: ChosenIds,
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       /** Orders older than this key: paging by key for scripts that walk everything. */

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Decimal, type DecimalLike, decimal } from "./money";
+import { type Decimal, type DecimalLike, decimal, toNumber } from "./money";
 
 /** Goods counted by piece (根): rebar and sections. */
 export interface PieceGoods {
@@ -91,4 +91,19 @@ export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | Loa
   const inPieces = pieceMass === null ? "" : `，合${wholePieces(open, { ...line, pieceMass })}根`;
   const message = `${lineName(line)}：发货数量最多${open.toString()}${line.unit}${inPieces}（订购${decimal(line.quantity).toString()}，已发${decimal(line.deliveredQuantity).toString()}）`;
   return { reason: "DELIVER_TOO_MUCH", field: "quantity", message };
+}
+
+/**
+ * What a line still waits for, as one truck could bring all of it; null where nothing is left, or less than a piece of
+ * goods of which others went already.
+ */
+export function restOfLine(line: OpenLine): LoadedEntry | null {
+  const open = decimal(line.quantity).minus(line.deliveredQuantity);
+  if (open.lte(0)) return null;
+  const quantity = toNumber(open);
+  const { pieceMass } = line;
+  if (pieceMass === null) return { quantity };
+  const pieceCount = wholePieces(open, { ...line, pieceMass });
+  if (pieceCount === 0) return decimal(line.deliveredQuantity).gt(0) ? null : { quantity };
+  return { quantity: toNumber(theoreticalMass(pieceCount, { ...line, pieceMass })), pieceCount };
 }

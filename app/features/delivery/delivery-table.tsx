@@ -5,7 +5,8 @@ import { listColumns, listTable, type NextStep } from "../document/columns";
 import { DeliveryMarks } from "../document/status";
 import s from "./delivery.module.css";
 
-const column = listColumns<DeliveryRow>("delivery", (row) => row.deliveryNo);
+const numberOf = ({ deliveryNo }: DeliveryRow) => deliveryNo;
+const column = listColumns<DeliveryRow>("delivery", numberOf);
 
 function loadOf({ pieceCount, quantity: loaded, unit }: DeliveryItem): string {
   return `${pieceCount === null ? "" : `${t.pieces(pieceCount)} / `}${quantity(loaded)} ${unit}`;
@@ -20,7 +21,7 @@ function next({ sysNo, actionList }: DeliveryRow): NextStep | undefined {
 }
 
 /** Deliveries as a list: what, from whom, in which truck, where it stands. */
-export const DeliveryTable = listTable<DeliveryRow>(t.title, (side) => [
+export const DeliveryTable = listTable<DeliveryRow>(t.title, numberOf, (side) => [
   column.number(t.number, ({ createTime }) => createTime),
   column.goods(loadOf),
   column.party(side),

@@ -8,6 +8,8 @@ import { Money, Price } from "~/ui/price";
 import d from "./document.module.css";
 import { Amount, Goods } from "./goods";
 import { documentPath } from "./paths";
+import { tickColumn } from "./tick-column";
+import type { Ticks } from "./use-ticks";
 
 interface ListedLine {
   skuName: string;
@@ -132,11 +134,22 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
   };
 }
 
-/** The table of a kind's list: its columns, by the side that reads them. */
+export interface ListTableProps<Row> {
+  rows: readonly Row[];
+  side: Side;
+  ticks?: Ticks | undefined;
+}
+
+/** The table of a kind's list: its columns, by the side that reads them; with boxes where rows can be ticked. */
 export const listTable =
-  <Row extends ListedRow>(caption: string, columns: (side: Side) => readonly Column<Row>[]) =>
-  ({ rows, side }: { rows: readonly Row[]; side: Side }) => (
-    <DataTable caption={caption} rows={rows} rowKey={({ sysNo }) => sysNo} columns={columns(side)} />
+  <Row extends ListedRow>(caption: string, no: (row: Row) => string, columns: (side: Side) => readonly Column<Row>[]) =>
+  ({ rows, side, ticks }: ListTableProps<Row>) => (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ sysNo }) => sysNo}
+      columns={[...(ticks ? [tickColumn(ticks, rows, no)] : []), ...columns(side)]}
+    />
   );
 
 interface Line extends ListedLine {

@@ -10,11 +10,15 @@ import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { StatusTabs } from "~/ui/status-tabs";
+import type { BatchAction } from "./batch";
+import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
+import type { ListTableProps } from "./columns";
 import d from "./document.module.css";
 import { type ListQuery, type Tab, tabCount } from "./list-query";
 import { ListTools } from "./list-tools";
 import { listPath } from "./paths";
 import { useSide } from "./use-side";
+import { useTicks } from "./use-ticks";
 
 export interface Page<Row> {
   datas: Row[];
@@ -34,7 +38,9 @@ export interface DocumentListProps<Row> {
   page: Page<Row> | { trouble: Trouble };
   /** the next useful step from an empty list */
   next?: Partial<Record<Side, Next>>;
-  Table: (props: { rows: readonly Row[]; side: Side }) => ReactNode;
+  Table: (props: ListTableProps<Row>) => ReactNode;
+  /** what can be done with ticked rows, by side; the loader gives `form` then */
+  batch?: Readonly<Record<Side, readonly BatchAction[]>>;
 }
 interface Next {
   href: string;
@@ -44,15 +50,18 @@ interface Next {
 /**
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
-export function DocumentList<Row>(props: DocumentListProps<Row>) {
-  const { kind, words, tabs, counts, query, page, next, Table } = props;
+export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>) {
+  const { kind, words, tabs, counts, query, page, next, batch, Table } = props;
   const side = useSide();
+  const actions = batch?.[side] ?? [];
+  const ticks = useTicks(query.tickAll);
   const { search, pathname } = useLocation();
   const path = listPath[kind];
   const filtered = query.keyword !== "" || query.dateRange !== undefined;
   return (
     <div className={d.list}>
       <PageHead title={words.title} />
+      <BatchNotice />
       <Card flush>
         <StatusTabs
           active={query.tab}
@@ -81,9 +90,17 @@ export function DocumentList<Row>(props: DocumentListProps<Row>) {
             next={next?.[side]}
           />
         ) : (
-          <Table rows={page.datas} side={side} />
+          <Table rows={page.datas} side={side} ticks={actions.length > 0 ? ticks : undefined} />
         )}
       </Card>
+      {"trouble" in page || page.datas.length === 0 || actions.length === 0 ? null : (
+        <>
+          <a className={`mall-link mall-no-js ${d.tickAll}`} href={withQuery(path, search, { tick: "all" })}>
+            {documentText.tickAll}
+          </a>
+          <BatchBar rows={page.datas} actions={actions} ticks={ticks} />
+        </>
+      )}
       {"trouble" in page ? null : (
         <Pagination
           pageNo={page.pageNo}

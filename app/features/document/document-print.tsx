@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DocumentType } from "#trpc/rules/machine";
 import { capitalAmount } from "~/lib/capital-amount";
 import { money, quantity, yuan } from "~/lib/format";
@@ -5,7 +6,8 @@ import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";
 import { PrintFrame } from "~/ui/print-frame";
 import d from "./document.module.css";
-import { documentPath } from "./paths";
+import type { Paper } from "./load-document";
+import { documentPath, listPath } from "./paths";
 import { PrintFacts } from "./print-facts";
 import { type PrintColumn, PrintTable } from "./print-table";
 import { PrintTools } from "./print-tools";
@@ -17,7 +19,6 @@ interface PrintedLine {
 }
 
 export interface DocumentPrintProps<Line extends PrintedLine> {
-  kind: DocumentType;
   title: string;
   no: string;
   /** where the QR code leads */
@@ -63,15 +64,34 @@ export function printColumns<Line extends { unit: string }>() {
   };
 }
 
+export interface DocumentPapersProps<Document> {
+  kind: DocumentType;
+  papers: readonly Paper<Document>[];
+  Paper: (paper: Paper<Document>) => ReactNode;
+}
+
+/** Documents on paper, each beginning a page of its own, under what prints them. */
+export function DocumentPapers<Document extends { sysNo: number }>(props: DocumentPapersProps<Document>) {
+  const { kind, papers, Paper } = props;
+  const [first, second] = papers;
+  return (
+    <>
+      <PrintTools back={first && !second ? documentPath(kind, first.document.sysNo) : listPath[kind]} />
+      {papers.map((paper) => (
+        <Paper key={paper.document.sysNo} {...paper} />
+      ))}
+    </>
+  );
+}
+
 /** A document on A4, with its number as a QR code that opens it on a phone. */
 export function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
-  const { kind, title, no, link, document, facts, columns, signatures } = props;
+  const { title, no, link, document, facts, columns, signatures } = props;
   const { tenant } = useShell();
   const { totalAmount, remark } = document;
   const inWords = totalAmount === undefined ? undefined : capitalAmount(totalAmount);
   return (
     <div className={d.paper}>
-      <PrintTools back={documentPath(kind, document.sysNo)} />
       <PrintFrame title={title} number={no} qrValue={link} issuer={tenant.name} signatures={signatures}>
         <PrintFacts facts={facts} />
         <PrintTable

@@ -7,7 +7,7 @@ const tabs = [
 ];
 // 00:30 of the 22nd in Beijing
 const NOW = Date.parse("2026-11-21T16:30:00Z");
-const anyDay = { days: { from: "", to: "" }, today: "2026-11-22" };
+const anyDay = { days: { from: "", to: "" }, today: "2026-11-22", tickAll: false };
 const read = (query: string) => readListQuery(new URL(`http://mall.test/portal/order?${query}`), tabs, NOW);
 
 describe("readListQuery", () => {

@@ -13,6 +13,8 @@ export interface ListQuery {
   dateRange?: { from?: number; to?: number };
   /** Today in Beijing. */
   today: string;
+  /** All rows of the page are ticked when it comes. */
+  tickAll: boolean;
 }
 
 export interface Tab {
@@ -54,6 +56,7 @@ export function readListQuery(url: URL, tabs: readonly Tab[], now = Date.now()):
     days,
     ...(from || to ? { dateRange: { ...(from ? { from } : {}), ...(to ? { to } : {}) } } : {}),
     today: dayOf(now),
+    tickAll: url.searchParams.get("tick") === "all",
   };
 }
 

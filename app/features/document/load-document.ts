@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Step } from "#trpc/contract/shared/document";
+import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { DocumentType } from "#trpc/rules/machine";
 import { orScreen } from "~/lib/failure";
 import { type Api, formState } from "./act";
@@ -22,13 +23,22 @@ export async function loadDocument<Document>(
   return { document, steps, form };
 }
 
-/** The loader of its paper; the QR code opens it on a phone. */
-export async function loadPrint<Document>(
+/** A document with what the QR code of its paper opens. */
+export interface Paper<Document> {
+  document: Document;
+  link: string;
+}
+
+/** The loader of papers: of the document that the address names, or of several, "12,13,14". */
+export async function loadPapers<Document>(
   { request, context, params }: LoaderFunctionArgs,
   kind: DocumentType,
   get: Read<Document>,
-) {
-  const id = idOf(params.id);
-  const document = await get(context.api, id).catch(orScreen(request));
-  return { document, link: printLink(context, kind, id) };
+): Promise<{ papers: Paper<Document>[] }> {
+  const ids = [...new Set(params.id?.split(","))].slice(0, MOST_AT_ONCE).map(idOf);
+  const papers = ids.map(async (id) => ({
+    document: await get(context.api, id).catch(orScreen(request)),
+    link: printLink(context, kind, id),
+  }));
+  return { papers: await Promise.all(papers) };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orTrouble } from "~/lib/failure";
-import type { Api } from "./act";
+import { type Api, formState } from "./act";
 import { type ListQuery, readListQuery, type Tab } from "./list-query";
 
 type Statistics = Awaited<ReturnType<Api["home"]["statistics"]>>;
@@ -12,9 +12,10 @@ export async function loadList<Page>(
   { search, counts }: { search: (api: Api, query: ListQuery) => Promise<Page>; counts: keyof Statistics },
 ) {
   const query = readListQuery(new URL(request.url), tabs);
-  const [page, statistics] = await Promise.all([
+  const [page, statistics, form] = await Promise.all([
     search(context.api, query).catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orTrouble(request)),
+    formState({ request, context }),
   ]);
-  return { query, page, counts: "trouble" in statistics ? undefined : statistics[counts] };
+  return { query, page, form, counts: "trouble" in statistics ? undefined : statistics[counts] };
 }

@@ -7,10 +7,11 @@ import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
 import { OrderPeek } from "./order-peek";
 
-const column = listColumns<OrderRow>("order", (order) => order.orderNo);
+const numberOf = ({ orderNo }: OrderRow) => orderNo;
+const column = listColumns<OrderRow>("order", numberOf);
 
 /** Orders as a list: what, with whom, how much, where it stands, what comes next. */
-export const OrderTable = listTable<OrderRow>(t.title, (side) => [
+export const OrderTable = listTable<OrderRow>(t.title, numberOf, (side) => [
   column.number(t.number, ({ createTime }) => createTime),
   column.goods(),
   column.party(side),

@@ -4,7 +4,8 @@ import { listColumns, listTable, type NextStep } from "../document/columns";
 import { ReceivingMarks } from "../document/status";
 import { mayWrite } from "./may-write";
 
-const column = listColumns<ReceivingRow>("receiving", (note) => note.receivingNo);
+const numberOf = ({ receivingNo }: ReceivingRow) => receivingNo;
+const column = listColumns<ReceivingRow>("receiving", numberOf);
 
 function next(note: ReceivingRow): NextStep | undefined {
   const { sysNo, orderDeliverySysNo, actionList } = note;
@@ -16,7 +17,7 @@ function next(note: ReceivingRow): NextStep | undefined {
 }
 
 /** Receiving notes as a list: what, from whom, worth how much, where it stands. */
-export const ReceivingTable = listTable<ReceivingRow>(t.title, (side) => [
+export const ReceivingTable = listTable<ReceivingRow>(t.title, numberOf, (side) => [
   column.number(t.number, ({ receiveTime }) => receiveTime),
   column.goods(),
   column.party(side),

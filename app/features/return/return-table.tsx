@@ -5,7 +5,8 @@ import { listColumns, listTable, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReturnMarks } from "./return-marks";
 
-const column = listColumns<ReturnRow>("return", (row) => row.returnNo);
+const numberOf = ({ returnNo }: ReturnRow) => returnNo;
+const column = listColumns<ReturnRow>("return", numberOf);
 
 function next({ sysNo, actionList }: ReturnRow): NextStep | undefined {
   const href = documentPath("return", sysNo);
@@ -14,7 +15,7 @@ function next({ sysNo, actionList }: ReturnRow): NextStep | undefined {
 }
 
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
-export const ReturnTable = listTable<ReturnRow>(t.title, (side) => [
+export const ReturnTable = listTable<ReturnRow>(t.title, numberOf, (side) => [
   column.number(t.number, ({ createTime }) => createTime),
   column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
   column.party(side),

@@ -63,6 +63,8 @@ export const receivingText = {
   confirmQuestion: (no: string) => `确认收货单 ${no} 的数量无误？`,
   confirmNext: "确认后按此数量结算。",
   confirmDone: "已确认收货单",
+  confirmMany: (n: number) => `确认这 ${n} 张收货单的数量无误？确认后按此数量结算。`,
+  confirmManyDone: (n: number) => `${n} 张收货单已确认`,
   nextToConfirm: (n: number) => `下一张待确认（${n}）`,
   sendBack: "退回",
   sendBackQuestion: (no: string) => `退回收货单 ${no}`,

@@ -1,18 +1,26 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { OrderStatus } from "#trpc/contract/shared/codes";
+import { deliveryBatch } from "~/features/delivery/delivery-batch";
 import { DeliveryTable } from "~/features/delivery/delivery-table";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
+import { actBatch } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
+import { sendForm } from "~/features/document/send-form";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, deliveryTabs, {
     search: (api, query) => api.delivery.searchList(query),
     counts: "deliveryStatusCount",
   });
+
+export const action = (args: ActionFunctionArgs) => actBatch(args, Object.values(deliveryBatch).flat());
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -23,6 +31,7 @@ export default function Deliveries() {
       words={t}
       tabs={deliveryTabs}
       Table={DeliveryTable}
+      batch={deliveryBatch}
       next={{
         supplier: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
         purchaser: { href: "/portal/order", label: t.toOrders },

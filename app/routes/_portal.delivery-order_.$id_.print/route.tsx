@@ -3,28 +3,30 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
-import { documentMeta } from "~/features/document/document-meta";
-import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPrint } from "~/features/document/load-document";
+import { papersMeta } from "~/features/document/document-meta";
+import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
+import { loadPapers, type Paper } from "~/features/document/load-document";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 
-export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "delivery", (api, id) => api.delivery.get({ id }));
+export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "delivery", (api, id) => api.delivery.get({ id }));
 
-export const meta = documentMeta(t.printTitle, ({ deliveryNo }: OrderDelivery) => deliveryNo);
+export const meta = papersMeta(t.printTitle, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 const column = printColumns<DeliveryItem>();
 
 /** The delivery note on A4: it travels with the truck. */
 export default function DeliveryPrint() {
-  const { document: delivery, link } = useLoaderData<typeof loader>();
+  return <DocumentPapers kind="delivery" papers={useLoaderData<typeof loader>().papers} Paper={DeliveryPaper} />;
+}
+
+function DeliveryPaper({ document: delivery, link }: Paper<OrderDelivery>) {
   const { receiveAddress: to } = delivery;
   const tolerance =
     delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
   return (
     <DocumentPrint
-      kind="delivery"
       title={t.printTitle}
       no={delivery.deliveryNo}
       link={link}

@@ -2,28 +2,30 @@ import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
 import { invoiceType, paymentMode } from "#trpc/contract/shared/labels";
-import { documentMeta } from "~/features/document/document-meta";
-import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPrint } from "~/features/document/load-document";
+import { papersMeta } from "~/features/document/document-meta";
+import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
+import { loadPapers, type Paper } from "~/features/document/load-document";
 import { orderWord } from "~/features/order/order-marks";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { wordOf } from "~/lib/word-of";
 
-export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "order", (api, id) => api.order.get({ id }));
+export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "order", (api, id) => api.order.get({ id }));
 
-export const meta = documentMeta(t.printTitle, ({ orderNo }: OrderTrade) => orderNo);
+export const meta = papersMeta(t.printTitle, ({ orderNo }: OrderTrade) => orderNo);
 
 const column = printColumns<OrderItem>();
 
 /** The order on A4. */
 export default function OrderPrint() {
-  const { document: order, link } = useLoaderData<typeof loader>();
+  return <DocumentPapers kind="order" papers={useLoaderData<typeof loader>().papers} Paper={OrderPaper} />;
+}
+
+function OrderPaper({ document: order, link }: Paper<OrderTrade>) {
   const { receiveAddress: to } = order;
   return (
     <DocumentPrint
-      kind="order"
       title={t.printTitle}
       no={order.orderNo}
       link={link}

@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
+import { truckIn } from "~/features/delivery/truck";
+import { TruckFields } from "~/features/delivery/truck-fields";
 import { atShownLines, formState, inputProblem, refuse } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
-import { plainPhone } from "~/features/document/plain-text";
 import { sendForm } from "~/features/document/send-form";
 import { OrderStatusTag } from "~/features/document/status";
 import { orScreen } from "~/lib/failure";
@@ -22,7 +23,6 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
-import { FormGrid, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 async function readOrder({ context, params }: LoaderFunctionArgs) {
@@ -55,11 +55,7 @@ export async function action(args: ActionFunctionArgs) {
       .delivery.create({
         orderSysNo: order.sysNo,
         itemList: loads,
-        carrier: text(fields, "carrier"),
-        vehicleNo: text(fields, "vehicleNo"),
-        driverName: text(fields, "driverName"),
-        driverMobile: plainPhone(text(fields, "driverMobile")),
-        remark: text(fields, "remark"),
+        ...truckIn(fields),
       })
       .catch(atShownLines(sent, { nameOf: (_field, line) => fieldOf(line), found: errors }));
     const message = made.status === DeliveryStatus.waitingConfirm ? t.shipDoneConfirm : t.shipDone;
@@ -103,15 +99,7 @@ export default function ShipPage() {
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
         <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
       </Card>
-      <Card title={t.carriage}>
-        <FormGrid>
-          <TextInput label={t.vehicleNo} required maxLength={20} placeholder={t.vehicleHint} {...field("vehicleNo")} />
-          <TextInput label={t.driverName} required maxLength={30} autoComplete="off" {...field("driverName")} />
-          <TextInput label={t.driverMobile} required inputMode="tel" maxLength={20} {...field("driverMobile")} />
-          <TextInput label={t.carrier} maxLength={60} {...field("carrier")} />
-          <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
-        </FormGrid>
-      </Card>
+      <TruckFields field={field} />
       <PhoneActionBar>
         <LinkButton href={page}>{documentText.back}</LinkButton>
         <Button variant="primary" busy={busy}>

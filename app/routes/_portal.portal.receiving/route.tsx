@@ -1,18 +1,26 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { actBatch } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
+import { sendForm } from "~/features/document/send-form";
+import { receivingBatch } from "~/features/receiving/receiving-batch";
 import { ReceivingTable } from "~/features/receiving/receiving-table";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, receivingTabs, {
     search: (api, query) => api.receiving.searchList(query),
     counts: "receivingStatusCount",
   });
+
+export const action = (args: ActionFunctionArgs) => actBatch(args, Object.values(receivingBatch).flat());
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -23,6 +31,7 @@ export default function ReceivingNotes() {
       words={t}
       tabs={receivingTabs}
       Table={ReceivingTable}
+      batch={receivingBatch}
       next={{
         purchaser: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
       }}

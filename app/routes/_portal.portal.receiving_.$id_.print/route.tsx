@@ -1,26 +1,28 @@
 import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
-import { documentMeta } from "~/features/document/document-meta";
-import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPrint } from "~/features/document/load-document";
+import { papersMeta } from "~/features/document/document-meta";
+import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
+import { loadPapers, type Paper } from "~/features/document/load-document";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPrint(args, "receiving", (api, id) => api.receiving.detail({ id }));
+  loadPapers(args, "receiving", (api, id) => api.receiving.detail({ id }));
 
-export const meta = documentMeta(t.printTitle, ({ receivingNo }: Receiving) => receivingNo);
+export const meta = papersMeta(t.printTitle, ({ receivingNo }: Receiving) => receivingNo);
 
 const column = printColumns<ReceivingItem>();
 
 /** The receiving note on A4. */
 export default function ReceivingPrint() {
-  const { document: note, link } = useLoaderData<typeof loader>();
+  return <DocumentPapers kind="receiving" papers={useLoaderData<typeof loader>().papers} Paper={ReceivingPaper} />;
+}
+
+function ReceivingPaper({ document: note, link }: Paper<Receiving>) {
   return (
     <DocumentPrint
-      kind="receiving"
       title={t.printTitle}
       no={note.receivingNo}
       link={link}

@@ -2,26 +2,28 @@ import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
-import { documentMeta } from "~/features/document/document-meta";
-import { DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPrint } from "~/features/document/load-document";
+import { papersMeta } from "~/features/document/document-meta";
+import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
+import { loadPapers, type Paper } from "~/features/document/load-document";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
 
-export const loader = (args: LoaderFunctionArgs) => loadPrint(args, "return", (api, id) => api.return.get({ id }));
+export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "return", (api, id) => api.return.get({ id }));
 
-export const meta = documentMeta(t.printTitle, ({ returnNo }: OrderReturn) => returnNo);
+export const meta = papersMeta(t.printTitle, ({ returnNo }: OrderReturn) => returnNo);
 
 const column = printColumns<ReturnItem>();
 
 /** The return order on A4: it travels back with the goods. */
 export default function ReturnPrint() {
-  const { document: back, link } = useLoaderData<typeof loader>();
+  return <DocumentPapers kind="return" papers={useLoaderData<typeof loader>().papers} Paper={ReturnPaper} />;
+}
+
+function ReturnPaper({ document: back, link }: Paper<OrderReturn>) {
   return (
     <DocumentPrint
-      kind="return"
       title={t.printTitle}
       no={back.returnNo}
       link={link}

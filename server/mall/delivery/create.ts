@@ -2,7 +2,7 @@ import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { loadedLine, type OpenLine } from "#trpc/rules/receiving-pieces";
+import { loadedLine, type OpenLine, restOfLine } from "#trpc/rules/receiving-pieces";
 import {
   change,
   checkedLines,
@@ -23,8 +23,17 @@ import { type Load, takeOpen } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
 
+type Entries = NonNullable<Input["itemList"]>;
+
+/** All that an order still waits for. */
+const restOf = (lines: readonly (OpenLine & { sysNo: number })[]): Entries =>
+  lines.flatMap((line) => {
+    const rest = restOfLine(line);
+    return rest ? [{ orderItemSysNo: line.sysNo, ...rest }] : [];
+  });
+
 /** Every line checked against what its order line still waits for. */
-function loadsOf({ itemList }: Input, lines: ReadonlyMap<number, OpenLine & { sysNo: number }>): Load[] {
+function loadsOf(itemList: Entries, lines: ReadonlyMap<number, OpenLine & { sysNo: number }>): Load[] {
   return checkedLines(itemList, {
     lineOf: ({ orderItemSysNo }) => lines.get(orderItemSysNo),
     whose: "该订单的商品",
@@ -56,9 +65,10 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   );
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
-  const only = input.itemList.map((entry) => entry.orderItemSysNo);
-  const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, only });
-  const loads = loadsOf(input, new Map(lines.map((line) => [line.sysNo, line])));
+  const only = input.itemList?.map((entry) => entry.orderItemSysNo);
+  const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });
+  const loads = loadsOf(input.itemList ?? restOf(lines), new Map(lines.map((line) => [line.sysNo, line])));
+  if (loads.length === 0) throw fail("DELIVER_TOO_MUCH", { message: "订单的商品已全部发货" });
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
   const { carrier, vehicleNo, driverName, driverMobile, remark } = input;

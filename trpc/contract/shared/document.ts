@@ -106,6 +106,11 @@ export const Reason = Text(200, "原因");
 export const WithReason = z.object({ sysNo: Id, reason: Reason.default("") });
 /** Where it stands afterwards. */
 export const Moved = z.object({ sysNo: Id, status: z.int() });
+/** What became of each of several documents: the refusal of one, where `ok` is false, in its own words. */
+export const Outcomes = z.object({
+  resultList: z.array(z.object({ sysNo: Id, ok: z.boolean(), reason: z.string(), message: z.string() })),
+});
+export type Outcomes = z.output<typeof Outcomes>;
 const Answered = z.object({ confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]) });
 export type Answered = z.output<typeof Answered>;
 /** A disagreement needs its comment (R-RCV-03). */

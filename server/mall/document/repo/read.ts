@@ -16,6 +16,7 @@ export interface Owner {
 export interface DocumentSearch extends Owner {
   statusList: readonly number[];
   approvalStatusList?: readonly number[];
+  sysNoList?: readonly number[] | undefined;
   keyword: string;
   dateRange?: { from?: number | undefined; to?: number | undefined } | undefined;
   beforeSysNo?: number | undefined;
@@ -45,7 +46,8 @@ export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, 
 }
 
 async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
-  const { statusList, approvalStatusList = [], keyword, dateRange, beforeSysNo, among, narrowed = {} } = search;
+  const { statusList, approvalStatusList = [], sysNoList, among, narrowed = {} } = search;
+  const { keyword, dateRange, beforeSysNo } = search;
   const parts = [
     among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
   ];
@@ -54,6 +56,7 @@ async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Pro
   if (approvalStatusList.length > 0) parts.push(sql`d."approvalStatus" = ANY(${approvalStatusList}::int2[])`);
   if (dateRange?.from !== undefined) parts.push(sql`d."createTime" >= ${fromUnixSeconds(dateRange.from)}`);
   if (dateRange?.to !== undefined) parts.push(sql`d."createTime" <= ${fromUnixSeconds(dateRange.to)}`);
+  if (sysNoList) parts.push(sql`d."sysNo" = ANY(${sysNoList}::int8[])`);
   if (beforeSysNo !== undefined) parts.push(sql`d."sysNo" < ${beforeSysNo}`);
   for (const name of kind.narrowed ?? []) {
     if (narrowed[name] !== undefined) parts.push(sql`d.${sql.id(name)} = ${narrowed[name]}`);

@@ -1,0 +1,149 @@
+import { Form, useLocation } from "@remix-run/react";
+import { sum, toNumber } from "#trpc/rules/money";
+import { cx } from "~/lib/cx";
+import { documentText as t } from "~/lib/texts/document";
+import { useHydrated } from "~/lib/use-hydrated";
+import { Button } from "~/ui/button";
+import { ConfirmButton } from "~/ui/confirm-button";
+import { FormError, TextArea } from "~/ui/field";
+import { Money } from "~/ui/price";
+import { BATCH, type BatchAction, type BatchCall, reasonName, type Undone } from "./batch";
+import s from "./batch-bar.module.css";
+import { useBusy, useRefused, useRequestKey } from "./intent-form";
+import { BATCH_FORM, type Ticks } from "./use-ticks";
+
+export interface Tickable {
+  sysNo: number;
+  actionList: readonly string[];
+  totalAmount?: number;
+}
+interface BatchBarProps {
+  rows: readonly Tickable[];
+  actions: readonly BatchAction[];
+  ticks: Ticks;
+}
+
+/**
+ * What can be done with the ticked rows: what all of them allow. It comes up from below with the first tick; without a
+ * script it always stands there with what any row allows, and the backend judges.
+ */
+export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
+  const { pathname, search } = useLocation();
+  const key = useRequestKey();
+  const hydrated = useHydrated();
+  const chosen = rows.filter(({ sysNo }) => ticks.chosen.has(sysNo));
+  const allows = (code: string) =>
+    hydrated
+      ? chosen.every(({ actionList }) => actionList.includes(code))
+      : rows.some(({ actionList }) => actionList.includes(code));
+  const shown = actions.filter(({ code }) => code === undefined || allows(code));
+  return (
+    <Form
+      id={BATCH_FORM}
+      method="post"
+      action={pathname + search}
+      noValidate
+      preventScrollReset
+      className={cx(s.bar, hydrated && chosen.length === 0 && s.away, "mall-no-print")}
+      aria-label={t.batch}
+    >
+      <input type="hidden" name="requestKey" value={key} />
+      <p className={s.count} aria-live="polite">
+        {hydrated ? <Counted rows={chosen} /> : t.tickHint}
+      </p>
+      <div className={s.actions}>
+        {hydrated ? (
+          <>
+            {chosen.length < rows.length ? (
+              // on the phone there is no head of the table
+              <Button type="button" variant="quiet" onClick={() => ticks.setAll(true)}>
+                {t.tickAll}
+              </Button>
+            ) : null}
+            <Button type="button" variant="quiet" onClick={() => ticks.setAll(false)}>
+              {t.untick}
+            </Button>
+          </>
+        ) : null}
+        {shown.map((action) => (
+          <BatchButton key={action.intent} action={action} count={chosen.length} />
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function Counted({ rows }: { rows: readonly Tickable[] }) {
+  const amounts = rows.flatMap(({ totalAmount }) => (totalAmount === undefined ? [] : [totalAmount]));
+  return (
+    <>
+      {t.ticked(rows.length)}
+      {amounts.length > 0 ? (
+        <>
+          {" · "}
+          {t.total} <Money value={toNumber(sum(amounts))} strong />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function BatchButton({ action, count }: { action: BatchAction; count: number }) {
+  const { intent, label, variant, icon } = action;
+  const busy = useBusy(intent);
+  const asks = "run" in action && (action.ask || action.reason) ? action : undefined;
+  if (!asks) {
+    return (
+      <Button name="intent" value={intent} variant={variant} icon={icon} busy={busy}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton
+      name="intent"
+      value={intent}
+      question={count > 0 ? (asks.ask?.(count) ?? label) : label}
+      consequence={<Asked {...asks} />}
+      variant={variant ?? "default"}
+      busy={busy}
+    >
+      {label}
+    </ConfirmButton>
+  );
+}
+
+const Asked = ({ intent, fields, reason }: BatchCall) => (
+  <div className={s.asked}>
+    {fields}
+    {reason ? (
+      <TextArea
+        label={reason.label}
+        name={reasonName(intent)}
+        maxLength={200}
+        required={!reason.optional}
+        help={t.reasonHint}
+      />
+    ) : null}
+  </div>
+);
+
+/** What the last try left undone, above the list. */
+export function BatchNotice() {
+  const refused = useRefused(BATCH);
+  if (!refused?.message) return null;
+  const undone = refused.reason === "PARTLY" ? (refused.details as readonly Undone[]) : [];
+  if (undone.length === 0) return <FormError message={refused.message} />;
+  return (
+    <div className={s.undone} role="alert">
+      <p>{refused.message}</p>
+      <ul>
+        {undone.map(({ no, message }) => (
+          <li key={no}>
+            <b>{no}</b>：{message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/server-runtime";
+import type { ReactNode } from "react";
+import type { Outcomes } from "#trpc/contract/shared/document";
+import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import type { ActionCode } from "#trpc/contract/shared/labels";
+import { redirectWith } from "~/lib/flash";
+import { documentText as t } from "~/lib/texts/document";
+import type { ButtonProps } from "~/ui/button";
+import type { IconName } from "~/ui/icon-names";
+import { type Api, inputProblem, type Refused, refuse } from "./act";
+import { type Fields, text } from "./fields";
+import { keyIn } from "./id";
+import { intentKey } from "./request-key";
+
+interface Shown {
+  intent: string;
+  label: string;
+  /** what each of the documents must allow; nothing where reading is enough */
+  code?: ActionCode;
+  variant?: ButtonProps["variant"];
+  icon?: IconName;
+}
+/** Goes on to a page about the documents. */
+export interface BatchWay extends Shown {
+  to: (sysNoList: readonly number[]) => string;
+}
+/** Changes all of them: at once, after a question, or with one reason for all. */
+export interface BatchCall extends Shown {
+  /** “确认接受这 3 单？” */
+  ask?: (count: number) => string;
+  /** what else the question needs to know */
+  fields?: ReactNode;
+  reason?: { label: string; optional?: boolean };
+  run: (api: Api, sysNoList: number[], reason: string, fields: Fields) => Promise<Outcomes>;
+  /** “3 单已接单” */
+  done: (count: number) => string;
+}
+/** What can be done with the ticked documents of a list. */
+export type BatchAction = BatchWay | BatchCall;
+
+/** Named by the key, with the number as its value: a refusal says which document it is about. */
+export const tickName = (sysNo: number): string => `tick.${sysNo}`;
+const TICK = /^tick\.(\d{1,15})$/;
+/** A reason belongs to the button beside it. */
+export const reasonName = (intent: string): string => `reason.${intent}`;
+
+/** The ticked documents of a form: number by key. */
+export function ticked(fields: Iterable<[string, string]>): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [name, no] of fields) {
+    const key = TICK.exec(name)?.[1];
+    if (key) found.set(Number(key), no);
+  }
+  return found;
+}
+
+/** What one of them refused. */
+export interface Undone {
+  no: string;
+  message: string;
+}
+export const BATCH = "batch";
+
+export interface Settled {
+  numbers: ReadonlyMap<number, string>;
+  /** “3 单已接单” */
+  done: (count: number) => string;
+  /** where to when all of it is done */
+  to: string;
+}
+
+/** What the reader gets: the sentence where all is done; else the page again with what is not and why, ticked still. */
+export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled, values = {}) {
+  const undone = resultList.filter(({ ok }) => !ok);
+  const count = resultList.length - undone.length;
+  if (undone.length === 0) return redirectWith(to, { message: done(count) });
+  const details: Undone[] = undone.map(({ sysNo, message }) => ({ no: numbers.get(sysNo) ?? "", message }));
+  const still = undone.map(({ sysNo }) => [tickName(sysNo), numbers.get(sysNo) ?? ""]);
+  return data<Refused>({
+    ok: false,
+    message: t.partlyDone(count > 0 ? done(count) : "", undone.length),
+    fields: {},
+    reason: "PARTLY",
+    details,
+    intent: BATCH,
+    values: { ...values, ...Object.fromEntries(still) },
+    requestKey: crypto.randomUUID(),
+  });
+}
+
+/** The action of a list: does one thing with what is ticked, and says of each document what became of it. */
+export async function actBatch(args: ActionFunctionArgs, actions: readonly BatchAction[]) {
+  const { request, context } = args;
+  const fields = await context.readForm(request);
+  const intent = text(fields, "intent");
+  const action = actions.find((one) => one.intent === intent);
+  if (!action) throw data({ message: t.unknownAction }, { status: 400 });
+  const numbers = ticked(fields);
+  const sysNoList = [...numbers.keys()];
+  try {
+    if (sysNoList.length === 0) throw inputProblem({}, t.tickFirst);
+    if ("to" in action) return redirect(action.to(sysNoList), 303);
+    const key = text(fields, "requestKey");
+    const api = context.withRequestKey(key ? intentKey(key, intent) : undefined);
+    const outcomes = await action.run(api, sysNoList, text(fields, reasonName(intent)), fields);
+    const { pathname, search } = new URL(request.url);
+    return settled(outcomes, { numbers, done: action.done, to: pathname + search });
+  } catch (error) {
+    return refuse(error, args, { intent: BATCH, fields });
+  }
+}
+
+/** The keys that an address names: `?sysNo=1&sysNo=2`. */
+export const keysIn = (url: URL): number[] =>
+  [...new Set(url.searchParams.getAll("sysNo"))].flatMap((one) => keyIn(one) ?? []).slice(0, MOST_AT_ONCE);

@@ -1,0 +1,12 @@
+import type { DocumentType } from "#trpc/rules/machine";
+import { documentText as t } from "~/lib/texts/document";
+import type { BatchWay } from "./batch";
+import { listPath } from "./paths";
+
+/** All ticked documents as papers of one page. */
+export const printBatch = (kind: DocumentType): BatchWay => ({
+  intent: "print",
+  label: t.print,
+  icon: "printer",
+  to: (sysNoList) => `${listPath[kind]}/${sysNoList.join(",")}/print`,
+});

@@ -1,0 +1,99 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import { ShippedOrders } from "~/features/delivery/shipped-orders";
+import { truckIn } from "~/features/delivery/truck";
+import { TruckFields } from "~/features/delivery/truck-fields";
+import { formState, inputProblem, refuse } from "~/features/document/act";
+import { BATCH, keysIn, settled, ticked } from "~/features/document/batch";
+import { BatchNotice } from "~/features/document/batch-bar";
+import d from "~/features/document/document.module.css";
+import { text } from "~/features/document/fields";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { listPath } from "~/features/document/paths";
+import { sendForm } from "~/features/document/send-form";
+import { orScreen } from "~/lib/failure";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
+import { orderText } from "~/lib/texts/order";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sysNoList = keysIn(new URL(request.url));
+  if (sysNoList.length === 0) throw redirect(listPath.order);
+  const [{ datas }, form] = await Promise.all([
+    context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  const orders = datas.filter(({ actionList }) => actionList.includes("order:supplier:ship"));
+  return { orders, form };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const fields = await context.readForm(request);
+  const numbers = ticked(fields);
+  try {
+    if (numbers.size === 0) throw inputProblem({}, documentText.tickFirst);
+    const api = context.withRequestKey(text(fields, "requestKey") || undefined);
+    const outcomes = await api.batch.shipOrders({ orderSysNoList: [...numbers.keys()], ...truckIn(fields) });
+    const to = `${listPath.delivery}?status=${DeliveryStatus.waitingOutbound}`;
+    return settled(outcomes, { numbers, done: t.shipManyDone, to }, truckIn(fields));
+  } catch (error) {
+    return refuse(error, args, { intent: BATCH, fields });
+  }
+}
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipMany);
+
+/** One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02). */
+export default function ShipOrdersPage() {
+  const { orders } = useLoaderData<typeof loader>();
+  const refused = useRefused(BATCH);
+  const busy = useBusy(BATCH);
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.fields[name],
+  });
+  return (
+    <IntentForm intent={BATCH} className={d.stack} guarded>
+      <div>
+        <Breadcrumb crumbs={[{ label: orderText.title, href: listPath.order }, { label: t.shipMany }]} />
+        <PageHead title={t.shipMany} />
+        <p className={d.lead}>{t.shipManyHint}</p>
+        <BatchNotice />
+      </div>
+      {orders.length === 0 ? (
+        <Card>
+          <Empty title={t.shipManyNone} icon="truck">
+            <LinkButton href={listPath.order}>{documentText.back}</LinkButton>
+          </Empty>
+        </Card>
+      ) : (
+        <>
+          <Card title={orderText.title} flush>
+            <ShippedOrders orders={orders} kept={ticked(Object.entries(refused?.values ?? {}))} />
+          </Card>
+          <TruckFields field={field} />
+          <PhoneActionBar>
+            <LinkButton href={listPath.order}>{documentText.back}</LinkButton>
+            <Button variant="primary" busy={busy}>
+              {t.shipMany}
+            </Button>
+          </PhoneActionBar>
+        </>
+      )}
+    </IntentForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Each } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import type { Outcomes } from "#trpc/contract/shared/document";
+import { failed } from "./envelope";
+
+/** The request key of one of several: the same request repeats what was done, and does what was not. */
+export const keyFor = (requestKey: string | undefined, sysNo: number): string | undefined =>
+  requestKey && createHash("sha256").update(`${requestKey} ${sysNo}`).digest("hex");
+
+/**
+ * Does a call for each of several keys, one after the other, and says of each what became of it. A bug in one of them
+ * is logged and answered like a refusal; where the database is away nothing more is tried.
+ * @throws Failure DATABASE_AWAY
+ */
+export async function eachInTurn(
+  { key, list }: Each,
+  callId: string,
+  input: unknown,
+  run: (one: unknown, sysNo: number) => Promise<unknown>,
+): Promise<Outcomes> {
+  const { [list]: keys, ...rest } = input as Record<string, unknown>;
+  const resultList: Outcomes["resultList"] = [];
+  for (const sysNo of new Set(keys as number[])) {
+    try {
+      await run({ ...rest, [key]: sysNo }, sysNo);
+      resultList.push({ sysNo, ok: true, reason: "", message: "" });
+    } catch (error) {
+      const { message, data } = failed(error, callId);
+      const { reason } = data as { reason: string };
+      if (reason === "DATABASE_AWAY") throw new Failure("DATABASE_AWAY");
+      resultList.push({ sysNo, ok: false, reason, message });
+    }
+  }
+  return { resultList };
+}

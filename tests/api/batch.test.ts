@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import { refusal, startWorld, type World } from "../support/api";
+import { addDelivery, addOrder, type Market, openMarket, rebarLine, stockOf, truck } from "../support/documents";
+
+let world: World;
+let market: Market;
+beforeAll(async () => {
+  world = await startWorld();
+  market = await openMarket(world);
+});
+
+const several = async (count: number, change: Parameters<typeof addOrder>[1] = {}) => {
+  const orders = [];
+  while (orders.length < count) orders.push(await addOrder(market, change));
+  return orders.map(({ sysNo }) => sysNo);
+};
+const statusOf = async (sysNo: number) => (await market.purchaser.api.order.get({ id: sysNo })).status;
+
+describe("several documents at once", () => {
+  test("what one of them refuses leaves the others done, and each has its own answer", async () => {
+    const [one = 0, two = 0] = await several(2);
+    const [shipped = 0] = await several(1, { status: 20 });
+    const { resultList } = await market.supplier.api.batch.confirmOrders({
+      sysNoList: [one, shipped, two, one, 999_999_999],
+      confirmStatus: ConfirmStatus.agree,
+    });
+    expect(resultList).toEqual([
+      { sysNo: one, ok: true, reason: "", message: "" },
+      { sysNo: shipped, ok: false, reason: "STATE_CONFLICT", message: expect.stringContaining("待发货") },
+      { sysNo: two, ok: true, reason: "", message: "" },
+      { sysNo: 999_999_999, ok: false, reason: "NOT_FOUND", message: "订单不存在或已删除" },
+    ]);
+    expect([await statusOf(one), await statusOf(two)]).toEqual([
+      OrderStatus.waitingShipment,
+      OrderStatus.waitingShipment,
+    ]);
+  });
+
+  test("a refusal of all needs its reason once, and each gives its stock back", async () => {
+    const orders = [await addOrder(market), await addOrder(market)];
+    const sysNoList = orders.map(({ sysNo }) => sysNo);
+    const skus = orders.map(({ skuSysNos: [sku = 0] }) => sku);
+    const refuse = (confirmComment: string) =>
+      market.supplier.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.disagree, confirmComment });
+    expect((await refuse("")).resultList).toMatchObject([{ reason: "REASON_NEEDED" }, { reason: "REASON_NEEDED" }]);
+    expect((await refuse("本月产能已满")).resultList).toMatchObject([{ ok: true }, { ok: true }]);
+    for (const sku of skus) expect(await stockOf(world.database, sku)).toMatchObject({ reserved: 0 });
+  });
+
+  test("others' documents are refused one by one, as they are alone", async () => {
+    const sysNoList = await several(2);
+    const asked = market.otherSupplier.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree });
+    expect((await asked).resultList.map(({ reason }) => reason)).toEqual(["FORBIDDEN", "FORBIDDEN"]);
+    const north = market.northSupplier.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree });
+    expect((await north).resultList.map(({ reason }) => reason)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    const purchaser = market.purchaser.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree });
+    expect(await refusal(purchaser)).toMatchObject({ reason: "FORBIDDEN" });
+    expect(await statusOf(sysNoList[0] ?? 0)).toBe(OrderStatus.waitingSupplierConfirm);
+  });
+
+  test("the same request again, and at the same moment, happens once and does what was not done", async () => {
+    const sysNoList = await several(3);
+    const api = market.supplier.withKey("batch-confirm-0001");
+    const confirm = (list: number[]) =>
+      api.batch.confirmOrders({ sysNoList: list, confirmStatus: ConfirmStatus.agree });
+    const [first] = await Promise.all([confirm(sysNoList.slice(0, 2)), confirm(sysNoList.slice(0, 2))]);
+    expect(first.resultList.every(({ ok }) => ok)).toBe(true);
+    const again = await confirm(sysNoList);
+    expect(again.resultList.every(({ ok }) => ok)).toBe(true);
+    for (const id of sysNoList) {
+      const { historyList } = await market.supplier.api.order.get({ id });
+      expect(historyList.filter(({ event }) => event === "agree")).toHaveLength(1);
+    }
+  });
+
+  test("none is a sentence, and so are too many", async () => {
+    const confirm = (sysNoList: number[]) =>
+      market.supplier.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree });
+    expect(await refusal(confirm([]))).toMatchObject({ reason: "BAD_INPUT", message: "请先勾选单据" });
+    const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => index + 1);
+    expect(await refusal(confirm(many))).toMatchObject({ message: "一次最多100单，请分批处理" });
+  });
+
+  test("each document costs what it costs alone", async () => {
+    const sysNoList = await several(5);
+    const alone = await several(1);
+    const one = await countStatements(() =>
+      market.supplier.api.order.confirm({ sysNo: alone[0] ?? 0, confirmStatus: ConfirmStatus.agree }),
+    );
+    const all = await countStatements(() =>
+      market.supplier.api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree }),
+    );
+    expect(all.statements.length).toBeLessThanOrEqual(5 * one.statements.length);
+  });
+
+  test("reminders: each order once an hour; cancelling: each with its reason", async () => {
+    const sysNoList = await several(2);
+    const { api } = market.purchaser;
+    await api.orderTrade.sendNotify({ sysNo: sysNoList[0] ?? 0 });
+    expect((await api.batch.remindOrders({ sysNoList })).resultList).toMatchObject([
+      { ok: false, reason: "TOO_MANY", message: expect.stringContaining("一小时内只能提醒一次") },
+      { ok: true },
+    ]);
+    const cancelled = await api.batch.cancelOrders({ sysNoList, reason: "计划变更" });
+    expect(cancelled.resultList.every(({ ok }) => ok)).toBe(true);
+    expect(await api.order.get({ id: sysNoList[0] ?? 0 })).toMatchObject({
+      status: OrderStatus.cancelled,
+      cancelReason: "计划变更",
+    });
+  });
+});
+
+describe("one truck for several orders", () => {
+  test("R-DEL-02: each gets a note of all that it still waits for, and the notes leave together", async () => {
+    const whole = await addOrder(market, { status: 20 });
+    const started = await addOrder(market, { status: 20 });
+    await addDelivery(market, started, [40], { leave: false });
+    const done = await addOrder(market, { status: 20 });
+    await addDelivery(market, done, [100], { leave: false });
+    const { api } = market.supplier;
+    const orderSysNoList = [whole.sysNo, started.sysNo, done.sysNo];
+    const { resultList } = await api.batch.shipOrders({ orderSysNoList, ...truck });
+    expect(resultList).toMatchObject([{ ok: true }, { ok: true }, { ok: false, message: "订单的商品已全部发货" }]);
+    const notes = async (orderSysNo: number) => (await api.delivery.searchList({ orderSysNo })).datas;
+    const [first] = await notes(whole.sysNo);
+    const [second] = await notes(started.sysNo);
+    expect(first).toMatchObject({ vehicleNo: truck.vehicleNo, itemList: [{ quantity: 100 }] });
+    expect(second).toMatchObject({ vehicleNo: truck.vehicleNo, itemList: [{ quantity: 60 }] });
+    const sysNoList = [first?.sysNo ?? 0, second?.sysNo ?? 0];
+    expect((await api.batch.sendDeliveries({ sysNoList })).resultList).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([await statusOf(whole.sysNo), await statusOf(started.sysNo)]).toEqual([
+      OrderStatus.shipped,
+      OrderStatus.shipped,
+    ]);
+  });
+
+  test("goods counted by piece go in whole pieces, and less than one stays", async () => {
+    const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, quantity: "10" }, {}] });
+    const { api } = market.supplier;
+    const create = () => api.delivery.create({ orderSysNo: order.sysNo, ...truck });
+    const note = await api.delivery.get({ id: (await create()).sysNo });
+    expect(note.itemList).toMatchObject([{ quantity: 9.979, pieceCount: 216 }, { quantity: 100 }]);
+    expect(await refusal(create())).toMatchObject({ reason: "DELIVER_TOO_MUCH" });
+  });
+});

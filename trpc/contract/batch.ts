@@ -1,0 +1,39 @@
+import { delivery } from "./delivery";
+import { order, orderTrade } from "./order";
+import { receiving } from "./receiving";
+import { eachOf } from "./shared/document-calls";
+
+/** What is done with several documents of a list at once. */
+export const batch = {
+  confirmOrders: eachOf(order.confirm, {
+    tail: "supplier/orderTrade/batch/confirm",
+    summary: "The supplier answers several orders alike (R-ORD-09, R-ORD-11)",
+    key: "sysNo",
+  }),
+  shipOrders: eachOf(delivery.create, {
+    tail: "supplier/orderDelivery/batch/create",
+    summary: "One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02)",
+    key: "orderSysNo",
+    without: ["itemList"],
+  }),
+  sendDeliveries: eachOf(delivery.outbound, {
+    tail: "supplier/orderDelivery/batch/outbound",
+    summary: "Several delivery notes leave at once (R-DEL-04)",
+    key: "sysNo",
+  }),
+  remindOrders: eachOf(orderTrade.sendNotify, {
+    tail: "purchaser/orderTrade/batch/sendNotify",
+    summary: "Remind the suppliers of several orders, each at most once an hour",
+    key: "sysNo",
+  }),
+  cancelOrders: eachOf(order.cancel, {
+    tail: "purchaser/orderTrade/batch/cancel",
+    summary: "Cancel several orders before anything ships (R-ORD-15)",
+    key: "sysNo",
+  }),
+  confirmReceivings: eachOf(receiving.confirm, {
+    tail: "{side}/orderDelivery/receiving/batch/confirm",
+    summary: "Answer several receiving notes alike (R-RCV-09)",
+    key: "sysNo",
+  }),
+};

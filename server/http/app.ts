@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { file } from "#trpc/contract/file";
 import type { Admission, Rank } from "./admission";
+import { mountApiPage } from "./api-page";
 import { boundedForm } from "./body";
 import { bearerIn } from "./caller";
 import { clientAddressOf } from "./client-address";
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   if (api) {
+    mountApiPage(app, SECURITY_HEADERS);
     app.get("/api/openapi.json", (c) => c.body(openApiText(), 200, JSON_HEADERS));
     app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   }

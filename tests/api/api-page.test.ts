@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startWorld, type World } from "../support/api";
+import { prepareTenants } from "../support/tenants";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await prepareTenants(world.database.kysely);
+});
+const get = async (path: string) => world.app.request(`http://demo.test${path}`);
+
+describe("the page of the API", () => {
+  test("is held to the policy of every page, and says without JavaScript what it is", async () => {
+    const page = await get("/api/docs");
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src-elem 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await page.text()).toContain("不启用也可以下载上面的文档");
+  });
+
+  test("loads everything from this server", async () => {
+    const text = await (await get("/api/docs")).text();
+    const loaded = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = ""]) => path);
+    expect(loaded).toHaveLength(6);
+    expect(loaded.filter((path) => !path.startsWith("/"))).toEqual([]);
+    const types = { ".css": "text/css", ".js": "text/javascript", ".json": "application/json" };
+    for (const path of loaded.filter((one) => one.startsWith("/api/"))) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      const [, type] = Object.entries(types).find(([ending]) => path.endsWith(ending)) ?? [];
+      expect(answer.headers.get("content-type"), path).toMatch(new RegExp(`^${type}`));
+    }
+    expect(await (await get("/api/docs/swagger-ui-bundle.js")).text()).toContain("SwaggerUIBundle");
+  });
+});

@@ -8,6 +8,8 @@ export interface Flash {
   /** a way onward: 去购物车 */
   href?: string;
   link?: string;
+  /** the way back: what the page of the cart is asked to do */
+  undo?: string;
 }
 
 export const FLASH_COOKIE = "mall_flash";
@@ -31,11 +33,14 @@ export function readFlash(request: Request): Flash | undefined {
   const text = parseCookie(request.headers.get("cookie") ?? "")[FLASH_COOKIE];
   if (!text) return undefined;
   try {
-    const { message, tone, href, link } = JSON.parse(text) as Partial<Flash>;
+    const { message, tone, href, link, undo } = JSON.parse(text) as Partial<Flash>;
     if (typeof message !== "string" || !message) return undefined;
     const known = tone === "warning" || tone === "danger" ? tone : "success";
     const own = typeof href === "string" && /^\/(?![/\\])/.test(href);
-    return own && typeof link === "string" ? { message, tone: known, href, link } : { message, tone: known };
+    const flash: Flash = { message, tone: known };
+    if (own && typeof link === "string") Object.assign(flash, { href, link });
+    if (typeof undo === "string" && /^[a-z]+:\d+$/.test(undo)) flash.undo = undo;
+    return flash;
   } catch {
     return undefined;
   }

@@ -19,6 +19,8 @@ export interface ConfirmButtonProps {
   name?: string;
   value?: string;
   variant?: ButtonProps["variant"];
+  /** the button that confirms is marked as one that destroys, whatever this one looks like */
+  destroys?: boolean;
   size?: ButtonProps["size"];
   busy?: boolean;
   className?: string;
@@ -41,6 +43,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     busy,
     refused = false,
     className,
+    destroys,
   } = props;
   const [asked, setAsked] = useState(false);
   const wasBusy = useRef(false);
@@ -53,7 +56,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     setAsked(true);
   };
   const submit = (
-    <Button type="submit" name={name} value={value} variant={variant === "danger" ? "danger" : "primary"} busy={busy}>
+    <Button
+      type="submit"
+      name={name}
+      value={value}
+      variant={variant === "danger" || destroys ? "danger" : "primary"}
+      busy={busy}
+    >
       {confirmLabel ?? children}
     </Button>
   );

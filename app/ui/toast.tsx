@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
 import { cx } from "~/lib/cx";
 import type { Flash } from "~/lib/flash";
-import { IconButton } from "./button";
+import { Button, IconButton } from "./button";
 import { Icon } from "./icon";
 import s from "./toast.module.css";
 
 const VISIBLE_MS = 4_000;
+/** What can be taken back takes a second look. */
+const UNDO_MS = 8_000;
 
 /** The message of the last action. Root shows it; an action sets it with `redirectWith` or `flashHeader`. */
 export function Toast({ flash }: { flash: Flash | undefined }) {
   const [dismissed, setDismissed] = useState<Flash>();
   useEffect(() => {
     if (!flash || flash.tone === "danger") return;
-    const timer = setTimeout(() => setDismissed(flash), VISIBLE_MS);
+    const timer = setTimeout(() => setDismissed(flash), flash.undo ? UNDO_MS : VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [flash]);
   return (
@@ -25,6 +27,13 @@ export function Toast({ flash }: { flash: Flash | undefined }) {
             <a className="mall-link" href={flash.href}>
               {flash.link}
             </a>
+          ) : null}
+          {flash.undo ? (
+            <form method="post" action="/shopping_cart" data-enhance>
+              <Button variant="quiet" size="small" name="intent" value={flash.undo}>
+                撤销
+              </Button>
+            </form>
           ) : null}
           <span className="mall-needs-js">
             <IconButton icon="x" label="关闭提示" size="small" onClick={() => setDismissed(flash)} />

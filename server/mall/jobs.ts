@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { Job } from "#server/kernel/jobs";
 import { dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
+import { dropForgottenLines } from "./cart/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
@@ -9,7 +10,7 @@ import { dropOldKeys } from "./request-key/index";
 export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
-  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldDevices]),
+  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldDevices, dropForgottenLines]),
 ];
 
 /** A job that clears what nobody needs any more, every hour. */

@@ -242,7 +242,8 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
     // the page asks for its portion before it knows the order of the whole
     const order = keys(all);
     for (let portion = 1; (portion - 1) * 3 <= order.length; portion += 1) {
-      const rows = await readPortion(db, buyer, { portion, size: 3 });
+      const scene = { owner: buyer, areaCode: "", now: new Date() };
+      const { rows } = await readPortion(db, scene, { portion, size: 3 });
       expect(new Set(keys(rows))).toEqual(new Set(order.slice((portion - 1) * 3, portion * 3)));
     }
 

@@ -168,13 +168,23 @@ export const cart = {
   lines: query(`POST ${base}/lines`, {
     summary: "Some lines of the cart as getShop shows them: those named, or a portion of it",
     role: "buyer",
-    /** Without a list a portion of a hundred, by its number, in the order of the page; none beyond the end. */
+    /**
+     * Without a list a portion of a hundred, by its number, in the order of the page; none beyond the end. With a
+     * keyword the first two hundred that it finds in name, specification or shop.
+     */
     input: z.object({
       cartSysNoList: Ids.optional(),
+      keyword: Text(50, "关键词").optional(),
       portion: z.int().min(1).max(1000).default(1),
       areaSysNo: Id.optional(),
     }),
     output: z.array(ShopGroup),
+  }),
+  saved: query(`POST ${base}/saved`, {
+    summary: "What is kept for later, newest first, at today's prices",
+    role: "buyer",
+    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    output: z.array(CartItem.extend({ unavailableReason: UnavailableReason.nullable() })),
   }),
   summary: query(`POST ${base}/summary`, {
     summary: "Count, sum and the newest lines, for the mini cart",
@@ -193,10 +203,12 @@ export const cart = {
       tradeAgreementSysNo: Id.nullish(),
       accountPeriod: Period.optional(),
       billingPeriod: Period.optional(),
+      /** The line stands beside the cart, with this quantity alone, to be ordered by its key. */
+      buyNow: z.boolean().optional(),
     }),
     output: z.object({
       sysNo: Id,
-      /** Lines in the cart now. */
+      /** Lines in the cart now; 0 for what is bought by itself. */
       quantity: z.int(),
     }),
     fails: [...lineFails, "CART_FULL"],
@@ -228,12 +240,24 @@ export const cart = {
     fails: ["CART_LINE_GONE", ...lineFails],
   }),
   remove: mutation(`POST ${base}/remove`, {
-    summary: "Take lines out; sysNoList and ids are joined (R-CART-18)",
+    summary: "Take lines out, of the cart or of what is kept for later; sysNoList and ids are joined (R-CART-18)",
     role: "buyer",
     input: z
       .object({ sysNoList: CartLineIds.default([]), ids: CartLineIds.default([]) })
       .refine((v) => v.sysNoList.length + v.ids.length > 0, "请选择要删除的商品"),
     output: Done,
+  }),
+  move: mutation(`POST ${base}/move`, {
+    summary: "Keep lines for later, bring them back, or undo a removal of the last hour",
+    role: "buyer",
+    input: z.object({
+      sysNoList: CartLineIds.min(1, "请选择商品"),
+      to: z.enum(["cart", "later"]),
+      /** Also what was removed in one go with the first of them. */
+      together: z.boolean().optional(),
+    }),
+    output: Done,
+    fails: ["CART_LINE_GONE", "CART_FULL"],
   }),
   batchUpdate: mutation(`POST ${base}/batchUpdate`, {
     summary: "Move lines to an agreement, choose the payment term of their groups, or set quantities (R-CART-20)",
@@ -267,7 +291,8 @@ export const cartLocal = {
     summary: "Cart lines the user has ticked; null on a fresh visit (R-CART-01)",
     role: "buyer",
     input: z.object({}).default({}),
-    output: z.object({ cartSysNoList: CartLineIds }).nullable(),
+    /** How long nothing was ticked or changed. */
+    output: z.object({ cartSysNoList: CartLineIds, idleSeconds: z.int() }).nullable(),
   }),
   select: localMutation({
     summary: "Remember the ticked cart lines; null forgets them, as on a fresh visit",

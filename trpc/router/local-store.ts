@@ -88,7 +88,7 @@ export interface DraftStore {
 /** The gateway's own store. It works the same whether the backend is in this process or far away. */
 export interface LocalStore extends SessionStore, DraftStore {
   /** The ticked cart lines; null on a fresh visit (R-CART-01). */
-  getCartSelection(owner: LocalOwner): Promise<number[] | null>;
+  getCartSelection(owner: LocalOwner): Promise<{ cartSysNoList: number[]; idleSeconds: number } | null>;
   /** Null forgets the ticks. */
   setCartSelection(owner: LocalOwner, cartSysNoList: number[] | null): Promise<void>;
   /** Payment terms last chosen by the user, newest first. */

@@ -26,8 +26,7 @@ export async function answerLocal(
 
 export const cartLocalHandlers = {
   async selection(local: LocalStore, reader: Who) {
-    const cartSysNoList = await local.getCartSelection(reader);
-    return cartSysNoList && { cartSysNoList };
+    return local.getCartSelection(reader);
   },
   async select(local: LocalStore, reader: Who, input: { cartSysNoList: number[] | null }) {
     await local.setCartSelection(reader, input.cartSysNoList);

@@ -1,7 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
+import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
+import { CHECKOUT } from "../checkout/checkout-path";
 import { type Fields, text } from "../document/fields";
 import { rememberedTerm } from "./remembered-term";
 import { WITHOUT_AGREEMENT } from "./without-agreement";
@@ -19,7 +21,7 @@ function termOf(term = "") {
 
 /**
  * Puts the goods of a form (`skuSysNo quantity tradeAgreementSysNo term requestKey`) into the cart, ticked where the
- * reader ticks; `intent=buy` goes straight to checkout with them alone.
+ * reader ticks; `intent=buy` goes straight to checkout with them alone and leaves the cart as it is.
  * @returns the way onward, with a message
  */
 export async function addToCart(context: AppLoadContext, form: Fields, back: string): Promise<Response> {
@@ -30,17 +32,16 @@ export async function addToCart(context: AppLoadContext, form: Fields, back: str
   // what is added without choosing gets the term that was chosen last (R-CART-14)
   const term =
     text(form, "term") || (tradeAgreementSysNo === undefined ? await rememberedTerm(context, skuSysNo) : undefined);
+  const buyNow = text(form, "intent") === "buy";
   const { sysNo } = await context.withRequestKey(text(form, "requestKey") || undefined).cart.add({
     skuSysNo,
     quantity: number(form, "quantity") ?? Number.NaN,
     areaSysNo: area.sysNo,
     tradeAgreementSysNo,
     ...termOf(term),
+    ...(buyNow ? { buyNow } : {}),
   });
-  if (text(form, "intent") === "buy") {
-    await api.cartLocal.select({ cartSysNoList: [sysNo] });
-    return redirect("/checkout", 303);
-  }
+  if (buyNow) return redirect(withQuery(CHECKOUT, "", { line: sysNo }), 303);
   // on a fresh visit everything is ticked anyway (R-CART-01)
   const ticked = await api.cartLocal.selection({});
   if (ticked) await api.cartLocal.select({ cartSysNoList: [...new Set([...ticked.cartSysNoList, sysNo])] });

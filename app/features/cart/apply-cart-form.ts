@@ -39,18 +39,26 @@ function atLines({ fields, message }: Trouble, list: Quantities): Record<string,
   return errors;
 }
 
+interface Unset {
+  errors: Record<string, string>;
+  /** lines that another tab took out meanwhile */
+  gone: number;
+}
+
 /** Sets the quantities that can be set; answers the sentences of the others. */
-async function setQuantities(api: Api, list: Quantities): Promise<Record<string, string>> {
-  if (list.length === 0) return {};
+async function setQuantities(api: Api, list: Quantities): Promise<Unset> {
+  if (list.length === 0) return { errors: {}, gone: 0 };
   try {
     await api.cart.batchUpdate({ list });
-    return {};
+    return { errors: {}, gone: 0 };
   } catch (error) {
     const trouble = refusalIn(error);
-    const errors = atLines(trouble, list);
-    const rest = list.filter(({ sysNo }) => !(`qty.${sysNo}` in errors));
+    const named = atLines(trouble, list);
+    const rest = list.filter(({ sysNo }) => !(`qty.${sysNo}` in named));
     if (rest.length === list.length) throw error;
-    return { ...errors, ...(await setQuantities(api, rest)) };
+    const others = await setQuantities(api, rest);
+    if (trouble.reason === "CART_LINE_GONE") return { ...others, gone: others.gone + list.length - rest.length };
+    return { ...others, errors: { ...named, ...others.errors } };
   }
 }
 
@@ -67,11 +75,16 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
       await work();
     } catch (error) {
       const trouble = refusalIn(error);
-      if (field) errors[field] = trouble.message;
-      message = trouble.message;
+      const gone = trouble.reason === "CART_LINE_GONE";
+      if (field && !gone) errors[field] = trouble.message;
+      else message = gone ? t.goneElsewhere(1) : trouble.message;
     }
   };
-  await attempt("", async () => Object.assign(errors, await setQuantities(api, post.quantities)));
+  await attempt("", async () => {
+    const { errors: wrong, gone } = await setQuantities(api, post.quantities);
+    Object.assign(errors, wrong);
+    if (gone > 0) message = t.goneElsewhere(gone);
+  });
   const change = async (groups: CartPost["agreements"] | CartPost["terms"]) => {
     for (const { field, ...group } of groups) {
       await attempt(field, () => api.cart.batchUpdate({ ...group, areaSysNo }));
@@ -82,7 +95,12 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
   const bad = Object.keys(errors);
   if (bad.length === 0 && !message) return null;
   const typed = Object.fromEntries(bad.map((field) => [field, post.typed[field] ?? ""]));
-  return { ok: false, message: bad.length > 0 ? t.fix(bad.length) : message, errors, typed };
+  return {
+    ok: false,
+    message: [message, bad.length > 0 ? t.fix(bad.length) : ""].filter(Boolean).join("；"),
+    errors,
+    typed,
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ import type { CartLineView } from "./cart-view";
 import { allTicked, type Elsewhere, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 
+const WRONG = "cart-wrong";
+
 export interface CartBarProps {
   /** of the portion */
   lines: readonly CartLineView[];
@@ -19,13 +21,15 @@ export interface CartBarProps {
   whole: { lineCount: number; totalAmount: number };
   /** the server is still counting */
   saving: boolean;
+  /** lines whose quantity was refused: the sum is that of the quantities before */
+  wrong: readonly CartLineView[];
   /** something was typed before the login and is not saved */
   unsaved: boolean;
   onAll: (on: boolean) => void;
 }
 
 /** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
-export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, unsaved, onAll }: CartBarProps) {
+export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, wrong, unsaved, onAll }: CartBarProps) {
   const count = tickedIn(ticked, elsewhere);
   const none = lines.every(({ disabled }) => disabled) && elsewhere.every(({ enabled }) => enabled === 0);
   return (
@@ -52,7 +56,11 @@ export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, uns
         {t.update}
       </Button>
       <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
-      <span className={cx(s.sum, saving && s.saving)} aria-live="polite" aria-busy={saving || undefined}>
+      <span
+        className={cx(s.sum, saving && s.saving, wrong.length > 0 && s.stale)}
+        aria-live="polite"
+        aria-busy={saving || undefined}
+      >
         <span>
           {t.selected} <b>{count}</b> {t.kinds}
         </span>
@@ -60,7 +68,18 @@ export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, uns
           {t.total} <strong>{yuan(selected.totalAmount)}</strong>
         </span>
       </span>
-      <Button variant="primary" size="large" name="intent" value="checkout">
+      {wrong[0] ? (
+        <a className={s.wrong} id={WRONG} href={`#line-${wrong[0].sysNo}`}>
+          {t.wrongLine(`${wrong[0].name} ${wrong[0].spec}`, wrong.length - 1)}
+        </a>
+      ) : null}
+      <Button
+        variant="primary"
+        size="large"
+        name="intent"
+        value="checkout"
+        aria-describedby={wrong.length > 0 ? WRONG : undefined}
+      >
         {t.checkout}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type MutableRefObject, useEffect } from "react";
 import { cx } from "~/lib/cx";
+import { yuan } from "~/lib/format";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import { FormError } from "~/ui/field";
@@ -27,7 +28,7 @@ export interface CartFormProps extends CartPageData {
  * button posts it; with it, each change is sent in the background and the server's answer is shown.
  */
 export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
-  const { shops, portion, selected, whole, kept, offered } = cart;
+  const { shops, portion, keyword, selected, whole, kept, offered } = cart;
   const { form, ticked, elsewhere, trouble, saving, send, sendSoon, tick, tickAll, onSubmit } = useCartForm(cart);
   const every = shops.flatMap(linesOf);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
           {t.refresh}
         </Button>
       </div>
-      {portion.count > 1 ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}
+      {portion.count > 1 || keyword ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}
       <FormError message={trouble?.message} />
       {offered > 0 ? (
         <div className={s.offers} role="status">
@@ -90,6 +91,9 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
                 {t.shopAllShort}
               </button>
               {beside ? <span className={s.beside}>{t.beside(lines.length + beside.lines, beside.lines)}</span> : null}
+              <span className={cx(s.shopSum, saving && s.saving)}>
+                {t.shopSum(shop.selected.lineCount, yuan(shop.selected.totalAmount))}
+              </span>
             </h2>
             {shop.groups.map((group) => (
               <CartGroup
@@ -106,13 +110,15 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
           </section>
         );
       })}
-      <Pagination
-        pageNo={portion.no}
-        pageSize={PORTION}
-        total={whole.lineCount}
-        note={t.portion(portion.from + 1, portion.to, whole.lineCount)}
-        intent={(no) => `portion:${no}`}
-      />
+      {keyword ? null : (
+        <Pagination
+          pageNo={portion.no}
+          pageSize={PORTION}
+          total={whole.lineCount}
+          note={t.portion(portion.from + 1, portion.to, whole.lineCount)}
+          intent={(no) => `portion:${no}`}
+        />
+      )}
       <CartBar
         lines={every}
         ticked={ticked}
@@ -120,6 +126,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         selected={selected}
         whole={whole}
         saving={saving}
+        wrong={every.filter(({ sysNo }) => trouble?.errors[`qty.${sysNo}`])}
         unsaved={kept !== null}
         onAll={(on) => tickAll(null, enabled(every), on)}
       />

@@ -34,7 +34,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const pieces = line.pieceMass ? Math.round(line.quantity / line.pieceMass) : 0;
   const name = `${line.name} ${line.spec}`;
   return (
-    <li className={cx(s.line, line.disabled && s.disabled)}>
+    <li id={`line-${sysNo}`} className={cx(s.line, line.disabled && s.disabled)}>
       <label className={s.tick}>
         <input
           type="checkbox"
@@ -46,12 +46,14 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           onChange={(event) => onTick([sysNo], event.target.checked)}
         />
       </label>
-      <img className={s.picture} src={line.image} alt="" width={72} height={72} loading="lazy" />
+      <img className={s.picture} src={line.image} alt="" width={36} height={36} loading="lazy" />
       <div className={s.goods}>
-        <a className="mall-clamp-2" href={productPath(line.skuSysNo)} title={line.name}>
-          {line.name}
-        </a>
-        <span className={s.spec}>{line.spec}</span>
+        <span className={s.name}>
+          <a href={productPath(line.skuSysNo)} title={name}>
+            {line.name}
+          </a>{" "}
+          <span className={s.spec}>{line.spec}</span>
+        </span>
         <span className={s.spec}>
           {t.minimum(`${quantity(line.buyStart)} ${unit}`)}
           {" · "}
@@ -94,18 +96,23 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         />
         {pieces > 0 ? <span className={s.spec}>{t.pieces(pieces)}</span> : null}
       </div>
-      <div className={s.amount}>
+      <div className={cx(s.amount, error !== undefined && s.stale)}>
         <Money value={line.amount} strong />
       </div>
-      <button
-        className={s.remove}
-        name="intent"
-        value={`remove:${sysNo}`}
-        type="submit"
-        aria-label={`${t.remove} ${name}`}
-      >
-        {t.remove}
-      </button>
+      <div className={s.actions}>
+        <button name="intent" value={`later:${sysNo}`} type="submit" aria-label={`${t.later} ${name}`}>
+          {t.later}
+        </button>
+        <button
+          className={s.remove}
+          name="intent"
+          value={`remove:${sysNo}`}
+          type="submit"
+          aria-label={`${t.remove} ${name}`}
+        >
+          {t.remove}
+        </button>
+      </div>
     </li>
   );
 });

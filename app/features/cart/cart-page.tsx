@@ -1,29 +1,52 @@
+import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
 import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { FormError } from "~/ui/field";
+import type { CartTrouble } from "./apply-cart-form";
 import { CartForm, type CartFormProps } from "./cart-form";
 import s from "./cart-page.module.css";
+import { CartSearch } from "./cart-search";
+import { SavedLines } from "./saved-lines";
+import { cartFetcher } from "./use-cart-form";
 
-/** RT-05, RT-06: the cart, or where to fill it. */
+type Answer = CartTrouble | { ok: true };
+
+/** RT-05, RT-06: the cart, or where to fill it; below it what is kept for later. */
 export function CartPage(cart: Omit<CartFormProps, "arrived">) {
   const arrived = useRef(false);
+  const { portion, keyword, shops, whole, saved } = cart;
+  // what emptied the cart meanwhile is said here: the form that heard it is gone
+  const background = useFetcher<Answer>({ key: cartFetcher(portion.no) }).data;
+  const answer = useActionData<Answer>() ?? background;
   return (
     <div className={s.page}>
       <div className={s.head}>
         <h1>{t.title}</h1>
-        {cart.whole.lineCount > 0 ? <span className="mall-dim">{t.count(cart.whole.lineCount)}</span> : null}
+        {whole.lineCount > 0 ? <span className="mall-dim">{t.count(whole.lineCount)}</span> : null}
+        {whole.lineCount > 0 ? <CartSearch keyword={keyword} found={portion.to} /> : null}
       </div>
-      {cart.shops.length === 0 ? (
-        <Empty title={t.empty} icon="shopping-cart">
-          <p className="mall-dim">{t.emptyHint}</p>
-          <LinkButton href="/product/list" variant="primary">
-            {t.emptyAction}
-          </LinkButton>
-        </Empty>
+      {shops.length > 0 ? (
+        <CartForm key={`${portion.no} ${keyword}`} {...cart} arrived={arrived} />
       ) : (
-        <CartForm key={cart.portion.no} {...cart} arrived={arrived} />
+        <>
+          <FormError message={answer?.ok === false ? answer.message : undefined} />
+          {keyword && whole.lineCount > 0 ? null : <EmptyCart />}
+        </>
       )}
+      <SavedLines lines={saved} />
     </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Empty title={t.empty} icon="shopping-cart">
+      <p className="mall-dim">{t.emptyHint}</p>
+      <LinkButton href="/product/list" variant="primary">
+        {t.emptyAction}
+      </LinkButton>
+    </Empty>
   );
 }

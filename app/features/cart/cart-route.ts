@@ -7,7 +7,7 @@ import {
 } from "@remix-run/server-runtime";
 import { skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, orScreen } from "~/lib/failure";
-import { redirectWith } from "~/lib/flash";
+import { type Flash, redirectWith } from "~/lib/flash";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { applyCartForm, applyTickIntent, type CartTrouble } from "./apply-cart-form";
@@ -16,9 +16,13 @@ import { type CartPost, changedFields, readCartForm, wholeTicks } from "./cart-f
 import { cartView } from "./cart-view";
 import { loadCart } from "./load-cart";
 import { offersIn, takeOffers } from "./offers";
-import { PORTION_FIELD, portionOf, wantedPortion } from "./portion";
+import { foundPortion, PORTION_FIELD, portionOf, wantedPortion } from "./portion";
+import { savedView } from "./saved-view";
 
 const REFRESHED = "refreshed";
+/** Name of the searched word in the page's address. */
+const KEYWORD = "q";
+const MAX_KEYWORD = 50;
 
 /** What was typed before the login had to be repeated. */
 async function keptForm(request: Request, { drafts }: AppLoadContext): Promise<CartPost | null> {
@@ -35,58 +39,86 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
   const screen = orScreen(request);
   const areaSysNo = context.area.sysNo;
   const wanted = wantedPortion(searchParams);
-  const [cart, typed, guessed] = await Promise.all([
-    loadCart(context, searchParams.has(REFRESHED)).catch(screen),
+  const keyword = (searchParams.get(KEYWORD) ?? "").trim().slice(0, MAX_KEYWORD);
+  const [cart, typed, guessed, saved] = await Promise.all([
+    loadCart(context, searchParams.has(REFRESHED), true).catch(screen),
     keptForm(request, context),
-    context.api.cart.lines({ areaSysNo, portion: wanted }).catch(screen),
+    context.api.cart.lines({ areaSysNo, ...(keyword ? { keyword } : { portion: wanted }) }).catch(screen),
+    context.api.cart.saved({ areaSysNo }).catch(screen),
   ]);
   const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
-  const portion = portionOf(cart.shops, ticks, wanted);
-  const { no, count, from, to, elsewhere } = portion;
-  const every = portion.shops.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo);
   // another tab may have changed the cart between the two answers, or the portion is beyond its end
   const there = new Set(guessed.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo));
+  const portion = keyword ? foundPortion(cart.shops, ticks, there) : portionOf(cart.shops, ticks, wanted);
+  const { no, count, from, to, elsewhere } = portion;
+  const every = portion.shops.flatMap((shop) => skusOf(shop)).map(({ sysNo }) => sysNo);
   const shown = every.every((sysNo) => there.has(sysNo))
     ? guessed
     : await context.api.cart.lines({ cartSysNoList: every, areaSysNo }).catch(screen);
   return {
     portion: { no, count, from, to },
+    keyword,
     elsewhere,
-    shops: cartView(portion.shops, shown, cart.shops),
+    shops: cartView(portion.shops, shown, { shops: cart.shops, ticks }),
     ticks: every.filter((sysNo) => ticks.has(sysNo)),
     selected: cart.selected,
     whole: cart.whole,
     offered: offersIn(cart.shops).size,
+    saved: saved.map(savedView),
     // as if it had just been refused
     kept: typed && { ok: false as const, message: t.typedAgain, errors: {}, typed: typed.typed },
   };
 }
 export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
 
+/** Message for the next page, and what takes it back. */
+type Said = Pick<Flash, "message" | "undo">;
+
+/** The buttons of single lines: out, aside for later, and back. */
+async function moveLine({ api }: AppLoadContext, what: string, line: number): Promise<Said | undefined> {
+  const sysNoList = [line];
+  if (what === "remove") {
+    await api.cart.remove({ sysNoList });
+    return { message: t.removed(1), undo: `restore:${line}` };
+  }
+  if (what === "later") {
+    await api.cart.move({ sysNoList, to: "later" });
+    return { message: t.laterDone, undo: `restore:${line}` };
+  }
+  if (what === "restore") {
+    await api.cart.move({ sysNoList, to: "cart", together: true });
+    return { message: t.back };
+  }
+  if (what === "forget") {
+    await api.cart.remove({ sysNoList });
+    return { message: t.removed(1), undo: `keep:${line}` };
+  }
+  if (what === "keep") {
+    await api.cart.move({ sysNoList, to: "later", together: true });
+    return { message: t.back };
+  }
+  return undefined;
+}
+
 /** What an intent does beyond the changes of the form; answers the message for the next page. */
-async function runIntent(context: AppLoadContext, post: CartPost): Promise<string | undefined> {
+async function runIntent(context: AppLoadContext, post: CartPost): Promise<Said | undefined> {
   const { api, area } = context;
   const [what, key] = post.intent.split(":");
   if (what === "tick") {
     await applyTickIntent(api, await api.cart.overview({ areaSysNo: area.sysNo }), post.intent, post.ticks);
   }
-  if (what === "remove") {
-    const line = Number(key);
-    await api.cart.remove({ sysNoList: [line] });
-    await api.cartLocal.select({ cartSysNoList: post.ticks.filter((sysNo) => sysNo !== line) });
-    return t.removed(1);
-  }
+  // the ticks of what leaves stand: it may come back
   if (what === "removeSelected" && post.ticks.length > 0) {
     await api.cart.remove({ sysNoList: post.ticks });
-    return t.removed(post.ticks.length);
+    return { message: t.removed(post.ticks.length), undo: `restore:${post.ticks[0]}` };
   }
   if (what === "offers" || what === "offer") {
     const offers = offersIn((await loadCart(context, false)).shops);
     const taken = key ? new Map([...offers].filter(([line]) => line === Number(key))) : offers;
     await carryingTicks(api, area.sysNo, () => takeOffers(context, taken));
-    return t.offersTaken;
+    return { message: t.offersTaken };
   }
-  return undefined;
+  return moveLine(context, what ?? "", Number(key));
 }
 
 /** Ticks count for the whole cart; what the form did not show keeps its own (R-CART-01, R-CART-09). */
@@ -106,16 +138,19 @@ function pageOf(request: Request, { portion, refreshed }: { portion?: string; re
   return withQuery(pathname.replace(/\.data$/, ""), "", {
     [PORTION_FIELD]: no === "1" ? null : no,
     [REFRESHED]: refreshed ? 1 : null,
+    [KEYWORD]: searchParams.get(KEYWORD),
   });
 }
 
 const chooseFirst: CartTrouble = { ok: false, message: t.chooseFirst, errors: {}, typed: {} };
+/** Buttons of forms beside the cart's own: what is ticked and typed there is not theirs. */
+const outside = new Set(["restore", "forget", "keep"]);
 const needsTicks = new Set(["checkout", "removeSelected"]);
 
 /** What is to be removed need not be right any more. */
 function withoutRemoved(post: CartPost): CartPost {
   const [what, key] = post.intent.split(":");
-  const gone = what === "remove" ? [Number(key)] : what === "removeSelected" ? post.ticks : [];
+  const gone = what === "remove" || what === "later" ? [Number(key)] : what === "removeSelected" ? post.ticks : [];
   const errors = { ...post.errors };
   for (const line of gone) delete errors[`qty.${line}`];
   return { ...post, errors, quantities: post.quantities.filter(({ sysNo }) => !gone.includes(sysNo)) };
@@ -128,6 +163,10 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   const sent = readCartForm(form);
   const [intent, key] = [sent.intent, sent.intent.split(":")[1]];
   try {
+    if (outside.has(intent.split(":")[0] ?? "")) {
+      const moved = await moveLine(context, intent.split(":")[0] ?? "", Number(key));
+      return moved ? redirectWith(pageOf(request), moved) : redirect(pageOf(request), 303);
+    }
     const post = withoutRemoved(await withWholeTicks(context, sent, refreshed));
     const trouble = await applyCartForm(context.api, post, context.area.sysNo);
     // in the background it is no page that failed
@@ -137,14 +176,14 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     if (needsTicks.has(intent) && post.ticks.length === 0) return data(trouble ?? chooseFirst, { status: 422 });
     if (intent === "checkout") return redirect("/checkout", 303);
     if (leaves) return redirect(pageOf(request, { portion: key, refreshed }), 303);
-    const message = await runIntent(context, post);
+    const said = await runIntent(context, post);
     if (trouble) return data(trouble, { status: 422 });
     if (post.live) return data({ ok: true as const });
     if (intent === "refresh") {
       await context.api.cartLocal.select({ cartSysNoList: [] });
       return redirect(pageOf(request, { refreshed: true }), 303);
     }
-    return message ? redirectWith(pageOf(request), { message }) : redirect(pageOf(request), 303);
+    return said ? redirectWith(pageOf(request), said) : redirect(pageOf(request), 303);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;

@@ -1,7 +1,9 @@
 import type { CartOverview, CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { PriceReason } from "#trpc/contract/sku";
+import { selectedTotals } from "#trpc/rules/cart";
 import type { Offer } from "#trpc/rules/offer";
+import type { Selection } from "#trpc/rules/selection";
 
 type Shops = CartOverview["categoryTypeList"];
 
@@ -51,6 +53,8 @@ export interface CartShopView {
   /** every line of the shop is, on whatever portion it stands (R-CART-06) */
   disabled: boolean;
   groups: CartGroupView[];
+  /** of its ticked lines, on whatever portion they stand */
+  selected: { lineCount: number; totalAmount: number };
 }
 
 export const linesOf = (shop: CartShopView): CartLineView[] => shop.groups.flatMap(({ lines }) => lines);
@@ -111,11 +115,16 @@ interface GroupScene {
   whole: number[];
 }
 
+interface Whole {
+  shops: Shops;
+  ticks: Selection;
+}
+
 /**
  * The lines of a portion for the page, in the order of the overview. A line that is gone by now is left out.
  * @param shown the lines of the portion as the backend shows them
  */
-export function cartView(portion: Shops, shown: readonly ShopGroup[], whole: Shops): CartShopView[] {
+export function cartView(portion: Shops, shown: readonly ShopGroup[], { shops: whole, ticks }: Whole): CartShopView[] {
   const keyOf = (shopSysNo: number, agreementSysNo: number | null) => `${shopSysNo}/${agreementSysNo}`;
   const groups = new Map<string, PeriodGroup>();
   const skus = new Map<number, CartSku>();
@@ -144,6 +153,11 @@ export function cartView(portion: Shops, shown: readonly ShopGroup[], whole: Sho
       const scene = { usable: tradeAgreementSysNoList, whole: wholes.get(key) ?? [] };
       return group && lines.length > 0 ? [groupView(group, lines, scene)] : [];
     });
-    return views.length > 0 ? [{ sysNo: shopSysNo, name: names.get(shopSysNo) ?? "", disabled, groups: views }] : [];
+    const { lineCount, totalAmount } = selectedTotals(
+      whole.filter((shop) => shop.shopSysNo === shopSysNo),
+      ticks,
+    );
+    const shop = { sysNo: shopSysNo, name: names.get(shopSysNo) ?? "", disabled, groups: views };
+    return views.length > 0 ? [{ ...shop, selected: { lineCount, totalAmount } }] : [];
   });
 }

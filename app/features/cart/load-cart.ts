@@ -2,15 +2,32 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { selectedTotals } from "#trpc/rules/cart";
 import { initialSelection, keptSelection, refreshedCart } from "#trpc/rules/selection";
 
+/** R-CART-01: whoever comes back after this long begins a visit of its own, with everything ticked. */
+const VISIT_SECONDS = 30 * 60;
+
+/** The ticks that were left; where the page is come to, those of a visit that is over are forgotten. */
+async function ticksLeft({ api }: AppLoadContext, arriving: boolean): Promise<number[] | null> {
+  const kept = await api.cartLocal.selection({});
+  if (!kept) return null;
+  if (!arriving || kept.idleSeconds <= VISIT_SECONDS) return kept.cartSysNoList;
+  await api.cartLocal.select({ cartSysNoList: null });
+  return null;
+}
+
 /**
  * Every line of the cart for the reader's area, without what only a page shows, and the ticks: those of a fresh visit
  * (R-CART-01), or what the reader left.
  * After an explicit refresh nothing is ticked or disabled (R-CART-09).
+ * @param arriving the cart's own page is shown: a visit may begin
  */
-export async function loadCart({ api, area }: AppLoadContext, refreshed: boolean) {
-  const [cart, kept] = await Promise.all([api.cart.overview({ areaSysNo: area.sysNo }), api.cartLocal.selection({})]);
+export async function loadCart(context: AppLoadContext, refreshed: boolean, arriving = false) {
+  const { api, area } = context;
+  const [cart, kept] = await Promise.all([
+    api.cart.overview({ areaSysNo: area.sysNo }),
+    ticksLeft(context, arriving && !refreshed),
+  ]);
   const shops = refreshed ? refreshedCart(cart.categoryTypeList).shops : cart.categoryTypeList;
-  const ticks = kept ? keptSelection(shops, kept.cartSysNoList) : initialSelection(shops);
+  const ticks = kept ? keptSelection(shops, kept) : initialSelection(shops);
   return {
     shops,
     ticks: [...ticks],

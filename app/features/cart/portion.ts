@@ -64,16 +64,14 @@ function withLines(shops: Shops, shown: ReadonlySet<number>): Shops {
   });
 }
 
-/**
- * One portion of a cart, the last one where `wanted` is beyond it. Sums and ticks of the rest are counted, not listed.
- */
-export function portionOf(shops: Shops, ticks: ReadonlySet<number>, wanted: number): Portion {
-  const every = shops.flatMap((shop) => skusOf(shop));
-  const count = Math.max(1, Math.ceil(every.length / PORTION));
-  const no = Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), count) : 1;
-  const from = (no - 1) * PORTION;
-  const part = every.slice(from, from + PORTION);
-  const shown = new Set(part.map(({ sysNo }) => sysNo));
+/** The part of a cart that a search found; sums and ticks of the rest are counted. */
+export function foundPortion(shops: Shops, ticks: ReadonlySet<number>, found: ReadonlySet<number>): Portion {
+  const { cut, elsewhere } = cutTo(shops, ticks, found);
+  return { no: 1, count: 1, from: 0, to: cut.flatMap((shop) => skusOf(shop)).length, shops: cut, elsewhere };
+}
+
+/** Shops with their shown lines, and what stands beside them. */
+function cutTo(shops: Shops, ticks: ReadonlySet<number>, shown: ReadonlySet<number>) {
   const cut = withLines(shops, shown);
   const inView = new Set(cut.map(({ shopSysNo }) => shopSysNo));
   const elsewhere = new Map<number, Elsewhere>();
@@ -88,5 +86,18 @@ export function portionOf(shops: Shops, ticks: ReadonlySet<number>, wanted: numb
     }
     if (sums.lines > 0) elsewhere.set(key, sums);
   }
-  return { no, count, from, to: from + part.length, shops: cut, elsewhere: [...elsewhere.values()] };
+  return { cut, elsewhere: [...elsewhere.values()] };
+}
+
+/**
+ * One portion of a cart, the last one where `wanted` is beyond it. Sums and ticks of the rest are counted, not listed.
+ */
+export function portionOf(shops: Shops, ticks: ReadonlySet<number>, wanted: number): Portion {
+  const every = shops.flatMap((shop) => skusOf(shop));
+  const count = Math.max(1, Math.ceil(every.length / PORTION));
+  const no = Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), count) : 1;
+  const from = (no - 1) * PORTION;
+  const part = every.slice(from, from + PORTION);
+  const { cut, elsewhere } = cutTo(shops, ticks, new Set(part.map(({ sysNo }) => sysNo)));
+  return { no, count, from, to: from + part.length, shops: cut, elsewhere };
 }

@@ -23,6 +23,9 @@ function useLatest(page: Answer | undefined, background: Answer | undefined): An
 const turned = (elsewhere: readonly Elsewhere[], shop: number | null, on: boolean): Elsewhere[] =>
   elsewhere.map((one) => (shop === null || one.shop === shop ? { ...one, ticked: on ? one.enabled : 0 } : one));
 
+/** The key of what a portion sends in the background. */
+export const cartFetcher = (portion: number): string => `cart${portion}`;
+
 /** What the server knows. */
 interface Known {
   portion: { no: number };
@@ -35,7 +38,7 @@ interface Known {
 
 /** The cart's form with JavaScript: what changes is sent in the background, buttons take only what changed along. */
 export function useCartForm({ portion, ticks, elsewhere: others, kept }: Known) {
-  const fetcher = useFetcher<Answer>({ key: `cart${portion.no}` });
+  const fetcher = useFetcher<Answer>({ key: cartFetcher(portion.no) });
   const submit = useSubmit();
   const posted = useActionData<Answer>();
   const form = useRef<HTMLFormElement>(null);

@@ -1,10 +1,10 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
-import { CHECKOUT } from "./checkout-path";
-import { orderableLines } from "./load-checkout";
+import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
+import { boughtAlone, orderableLines } from "./load-checkout";
 
 const makers: Readonly<Record<string, string>> = {
   newAddress: "/portal/address/new",
@@ -35,7 +35,8 @@ export async function actOnCheckout(
   const intent = field("intent");
   const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(field) };
   // the address stands in the query for those who chose one, in the form for the default
-  const path = withQuery(CHECKOUT, "", { address: field("address") });
+  const alone = boughtAlone(request);
+  const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
   try {
     const maker = makers[intent];
     if (maker) {
@@ -48,6 +49,8 @@ export async function actOnCheckout(
       return await context.drafts.keep(request, formOf(field), { path: chosen, onward: (back) => back });
     }
     if (intent === "drop") {
+      // nothing would be left
+      if (alone !== undefined) return redirect("/shopping_cart", 303);
       await dropUnavailable(context, request);
       return answer;
     }

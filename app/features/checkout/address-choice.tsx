@@ -1,17 +1,20 @@
 import { useNavigate } from "@remix-run/react";
 import { cx } from "~/lib/cx";
+import { withQuery } from "~/lib/query";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import { useMay } from "../document/use-may";
 import s from "./address-choice.module.css";
-import { CHECKOUT } from "./checkout-path";
+import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import type { CheckoutData } from "./load-checkout";
 
 export interface AddressChoiceProps {
   addresses: CheckoutData["addresses"];
   chosen: number | null;
+  /** the line that is bought by itself */
+  alone: number | null;
   error?: string;
 }
 
@@ -21,11 +24,12 @@ const SHOWN = 3;
  * Where to deliver. Each choice is a button of the checkout's form, which comes back priced for that place with
  * everything else as it was typed.
  */
-export function AddressChoice({ addresses, chosen, error }: AddressChoiceProps) {
+export function AddressChoice({ addresses, chosen, alone, error }: AddressChoiceProps) {
   const navigate = useNavigate();
   const may = useMay();
   const first = addresses.filter(({ sysNo }, index) => index < SHOWN || sysNo === chosen);
   const rest = addresses.filter((address) => !first.includes(address));
+  const placeOf = (address: number) => withQuery(CHECKOUT, "", { address, [BOUGHT_ALONE]: alone });
   const list = (some: typeof addresses) => (
     <ul className={s.addresses}>
       {some.map(({ sysNo, contactName, contactMobile, place, isDefault }) => (
@@ -34,13 +38,13 @@ export function AddressChoice({ addresses, chosen, error }: AddressChoiceProps) 
             type="submit"
             name="intent"
             value="address"
-            formAction={`${CHECKOUT}?address=${sysNo}`}
+            formAction={placeOf(sysNo)}
             className={cx(s.address, sysNo === chosen && s.chosen)}
             aria-pressed={sysNo === chosen}
             onClick={(event) => {
               // with JavaScript the other fields stay as they are by themselves
               event.preventDefault();
-              navigate(`${CHECKOUT}?address=${sysNo}`, { replace: true, preventScrollReset: true });
+              navigate(placeOf(sysNo), { replace: true, preventScrollReset: true });
             }}
           >
             <span className={s.who}>

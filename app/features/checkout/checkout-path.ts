@@ -1,6 +1,8 @@
 import { withQuery } from "~/lib/query";
 
 export const CHECKOUT = "/checkout";
+/** Name of the line that is bought by itself, in the page's address. */
+export const BOUGHT_ALONE = "line";
 
 /** The way back to a checkout with what was just made chosen there; any other way back stays as it is. */
 export function withChoice(back: string, choice: { address?: number; title?: number }): string {

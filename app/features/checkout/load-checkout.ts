@@ -4,6 +4,7 @@ import { loadCart } from "~/features/cart/load-cart";
 import { failureOf } from "~/lib/failure";
 import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
+import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
 
 const CHOICES = 100;
@@ -14,20 +15,24 @@ type Parts = Awaited<ReturnType<AppLoadContext["api"]["trade"]["shopSimulateSpli
  * How the ticks that were left would become orders, asked beside the cart instead of after it. A tick may have lost its
  * line and an address its place meanwhile: then it is asked again, with what the cart says.
  */
-async function guessParts({ api, area }: AppLoadContext, addressSysNo: number | undefined) {
-  const kept = await api.cartLocal.selection({});
-  if (!kept || kept.cartSysNoList.length === 0) return undefined;
+async function guessParts({ api, area }: AppLoadContext, addressSysNo: number | undefined, alone?: number) {
+  const lines = alone === undefined ? (await api.cartLocal.selection({}))?.cartSysNoList : [alone];
+  if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
-  const input = { cartSysNoList: kept.cartSysNoList, areaSysNo: area.sysNo, ...where };
+  const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where };
   const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch((error: unknown) => {
     if (!failureOf(error)) throw error;
     return undefined;
   });
-  return parts && { parts, lines: kept.cartSysNoList };
+  return parts && { parts, lines };
 }
 
 const sameLines = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === some.length;
+
+/** The line that is bought by itself (立即购买), beside the cart and its ticks. */
+export const boughtAlone = (request: Request): number | undefined =>
+  keyIn(new URL(request.url).searchParams.get(BOUGHT_ALONE));
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
@@ -38,25 +43,30 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
   const kept = await context.drafts.read(request);
   const field = fieldsOf(kept?.fields ?? []);
   const wanted = keyIn(searchParams.get("address") ?? field("address"));
+  const alone = boughtAlone(request);
   const [cart, addresses, titles, guess] = await Promise.all([
     loadCart(context, false),
     api.receiveAddress.search({ pageSize: CHOICES }),
     api.invoiceTitle.search({ pageSize: CHOICES }),
-    guessParts(context, wanted),
+    guessParts(context, wanted, alone),
   ]);
   const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
   const toThere = wanted === undefined || wanted === address?.sysNo;
-  const guessed = guess && toThere && sameLines(guess.lines, cart.ticks) ? guess.parts : undefined;
-  const parts =
-    cart.ticks.length === 0
-      ? []
-      : (guessed ??
-        (await api.trade.shopSimulateSplit({
-          cartSysNoList: cart.ticks,
-          ...(address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo }),
-        })));
+  const lines = alone === undefined ? cart.ticks : [alone];
+  const guessed = guess && toThere && sameLines(guess.lines, lines) ? guess.parts : undefined;
+  const where = address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo };
+  const asked = async (): Promise<Parts> => {
+    if (lines.length === 0) return [];
+    return api.trade.shopSimulateSplit({ cartSysNoList: lines, ...where }).catch((error: unknown) => {
+      // bought by itself, it is in nothing any more once it has been ordered
+      if (alone !== undefined && failureOf(error)?.reason === "CART_LINE_GONE") return [];
+      throw error;
+    });
+  };
+  const parts = guessed ?? (await asked());
   return {
-    lines: cart.ticks.length,
+    lines: parts.length === 0 ? 0 : lines.length,
+    alone: alone ?? null,
     addresses: addresses.datas.map(({ sysNo, contactName, contactMobile, areaName, address: street, isDefault }) => ({
       sysNo,
       contactName,

@@ -8,10 +8,10 @@ type CartStore = Pick<LocalStore, "getCartSelection" | "setCartSelection" | "pay
 export function cartStore(db: Db): CartStore {
   return {
     async getCartSelection({ tenantCode, userSysNo, applicationSysNo }) {
-      const { rows } = await sql<{ cartSysNoList: number[] }>`
-        SELECT "cartSysNoList" FROM gateway."CartSelection" WHERE "tenantCode" = ${tenantCode}
+      const { rows } = await sql<{ cartSysNoList: number[]; idleSeconds: number }>`
+        SELECT "cartSysNoList", greatest(0, extract(epoch FROM now() - "updateTime"))::int AS "idleSeconds" FROM gateway."CartSelection" WHERE "tenantCode" = ${tenantCode}
           AND "userSysNo" = ${userSysNo} AND "applicationSysNo" = ${applicationSysNo}`.execute(db);
-      return rows[0]?.cartSysNoList ?? null;
+      return rows[0] ?? null;
     },
 
     async setCartSelection({ tenantCode, userSysNo, applicationSysNo }: LocalOwner, cartSysNoList) {

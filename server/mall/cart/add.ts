@@ -6,10 +6,10 @@ import { areaCodeOf } from "../area/index";
 import type { Actor, Handler } from "../implement";
 import { type AddPlan, agreementKey, type PlannedLine, planAdd, type Wanted } from "./add-plan";
 import { optionsFor } from "./priced-line";
-import { type Addition, addLines, lockCart } from "./repo/changes";
+import { type Addition, addBuyNow, addLines, lockCart } from "./repo/changes";
 import { readAddable } from "./repo/goods";
 import { type CartOwner, ownerOf } from "./repo/sql";
-import { startTerms } from "./repo/terms";
+import { buyNowTermsOf, startTerms } from "./repo/terms";
 
 interface AddRequest {
   db: Db;
@@ -18,15 +18,17 @@ interface AddRequest {
   areaSysNo: number | undefined;
   wanted: readonly Wanted[];
   period?: Period | undefined;
+  /** The line stands beside the cart: what is in the cart already counts for nothing. */
+  buyNow?: boolean | undefined;
 }
 
 const keyOf = (skuSysNo: number, agreementSysNo: number): string => `${skuSysNo}/${agreementSysNo}`;
 
-async function plan({ db, actor, now, areaSysNo, wanted, period }: AddRequest): Promise<AddPlan> {
+async function plan({ db, actor, now, areaSysNo, wanted, period, buyNow }: AddRequest): Promise<AddPlan> {
   const owner = ownerOf(actor);
   const areaCode = await areaCodeOf(db, areaSysNo);
   const rows = await readAddable(db, owner, [...new Set(wanted.map((row) => row.skuSysNo))]);
-  const goods = new Map(rows.map((row) => [row.skuSysNo, row]));
+  const goods = new Map(rows.map((row) => [row.skuSysNo, buyNow ? { ...row, inCart: null } : row]));
   const options = await optionsFor(db, { owner, areaCode, now }, [...goods.keys()]);
   return planAdd(wanted, { goods, options, areaCode, period });
 }
@@ -84,6 +86,26 @@ async function addToCart(request: AddRequest) {
   return { refusals, ...(await write(request.db, owner, lines)) };
 }
 
+/**
+ * A line beside the cart, of exactly the wanted quantity.
+ * @throws Failure why it cannot be bought
+ */
+async function buyNow(request: AddRequest): Promise<number> {
+  const { db } = request;
+  const owner = ownerOf(request.actor);
+  const { lines, refusals } = await plan({ ...request, buyNow: true });
+  const [line] = lines;
+  if (!line) throw refusals.get(0) ?? new Failure("NOT_FOUND");
+  await buyNowTermsOf(db, owner, groupTerms(lines, request.period));
+  const { goods, option, quantity } = line;
+  const { shopSysNo, skuSysNo } = goods;
+  return addBuyNow(db, owner, {
+    ...{ shopSysNo, skuSysNo },
+    agreementSysNo: agreementKey(option),
+    quantity: quantity.toFixed(),
+  });
+}
+
 const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | undefined =>
   accountPeriod === undefined && billingPeriod === undefined
     ? undefined
@@ -91,6 +113,7 @@ const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | u
 
 export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) => {
   const request = { db, actor, now, areaSysNo: input.areaSysNo, wanted: [input], period: periodOf(input) };
+  if (input.buyNow) return { sysNo: await buyNow(request), quantity: 0 };
   const { lineOfRow, refusals, lineCount } = await addToCart(request);
   const refusal = refusals.get(0);
   if (refusal) throw refusal;

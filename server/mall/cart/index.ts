@@ -4,15 +4,21 @@ import { add, addList } from "./add";
 import { batchUpdate } from "./batch-update";
 import { getShop } from "./get-shop";
 import { lines } from "./lines";
+import { move } from "./move";
 import { overview } from "./overview";
 import { remove } from "./remove";
+import { saved } from "./saved";
 import { summary } from "./summary";
 import { update } from "./update";
 
 export { type PricedLine, priceLines } from "./priced-line";
+export { dropForgottenLines } from "./repo/changes";
 export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";
 export { cartBeside } from "./repo/summary";
 export { refuseMissing } from "./update";
 
-export const cart = implement(calls, { getShop, overview, lines, summary, add, addList, update, remove, batchUpdate });
+export const cart = implement(calls, {
+  ...{ getShop, overview, lines, saved, summary },
+  ...{ add, addList, update, remove, move, batchUpdate },
+});

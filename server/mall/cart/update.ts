@@ -25,8 +25,17 @@ async function refusal(db: Db, owner: CartOwner, { list, fieldOf }: Change): Pro
     list.map((line) => line.sysNo),
   );
   const bySysNo = new Map(rows.map((row) => [row.sysNo, row]));
-  const missing = list.flatMap((line) => (bySysNo.has(line.sysNo) ? [] : [line.sysNo]));
-  if (missing.length > 0) return refuseMissing(db, owner, missing);
+  const missing = list.flatMap(({ sysNo }, index) => (bySysNo.has(sysNo) ? [] : [{ sysNo, index }]));
+  if (missing.length > 0) {
+    const { reason, message } = await refuseMissing(
+      db,
+      owner,
+      missing.map((line) => line.sysNo),
+    );
+    // the others can be set without them
+    const fields = Object.fromEntries(missing.map(({ index }) => [fieldOf(index), message]));
+    return new Failure(reason, reason === "CART_LINE_GONE" ? { fields } : {});
+  }
   const problems = list.flatMap(({ sysNo, quantity }, index) => {
     const row = bySysNo.get(sysNo);
     const problem = row && quantityProblem(quantity, row);

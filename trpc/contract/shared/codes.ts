@@ -65,6 +65,9 @@ export const ShippingTrace = {
 /** A node of a timeline (R-STEP-01). */
 export const StepStatus = { todo: 0, current: 1, done: 2 } as const;
 
+/** Where a line of a cart is: removed ones can come back for a while. */
+export const CartPlace = { cart: 0, later: 1, buyNow: 2, removed: 3 } as const;
+
 export const PaymentMode = { settleByTerm: 0, payBeforeDelivery: 1, cashOnDelivery: 2, prepay: 3 } as const;
 export const PaymentTerm = {
   immediate: 0,

@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
+import { CartPlace } from "#trpc/contract/shared/codes";
 import { cartLines } from "#trpc/contract/shared/fields";
-import { type CartOwner, lockOrder, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
+import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
 
 export interface NewLine {
   shopSysNo: number;
@@ -26,8 +27,10 @@ export interface Addition {
   limit: number;
 }
 
+/** Of one sku under one agreement there is one line in each place. */
+const sameLine = `(${ownerColumns}, "place", "skuSysNo", "agreementSysNo")`;
 const mergeLine = `
-  ON CONFLICT (${ownerColumns}, "skuSysNo", "agreementSysNo")
+  ON CONFLICT ${sameLine}
   DO UPDATE SET "quantity" = "CartLine"."quantity" + excluded."quantity", "updateTime" = now()`;
 
 const lockedCart = `
@@ -102,15 +105,101 @@ export async function changeQuantities(db: Db, owner: CartOwner, list: readonly 
   return (await run(db, changedQuantities, [...ownerValues(owner), ...values])).length;
 }
 
-const removedLines = `
-WITH locked AS (
-  SELECT l."sysNo" FROM mall."CartLine" l WHERE ${ofOwner} AND l."sysNo" = ANY($5::int8[]) ${lockOrder}
-)
-DELETE FROM mall."CartLine" d USING locked WHERE d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d."sysNo"`;
+// lines leave and come back elsewhere with their own keys; what they may meet there is locked with them
+const leaving = (from: readonly number[], to: number, condition = "true") => `
+locked AS (
+  SELECT l."sysNo", l."place" <> ${to} AS leaves FROM mall."CartLine" l
+  WHERE ${ofAnyPlace} AND (l."place" IN (${from.join(", ")}) AND l."sysNo" = ANY($5::int8[])
+    OR l."place" = ${to} AND (l."skuSysNo", l."agreementSysNo") IN (
+      SELECT m."skuSysNo", m."agreementSysNo" FROM mall."CartLine" m
+      WHERE m."tenantCode" = $1 AND m."sysNo" = ANY($5::int8[]))) ${lockOrder}
+), gone AS (
+  DELETE FROM mall."CartLine" d USING locked
+  WHERE locked.leaves AND d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" AND ${condition} RETURNING d.*
+), arrived AS (
+  INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "createTime")
+  SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", "agreementSysNo", ${to}, sum("quantity"), min("createTime")
+  FROM gone GROUP BY "skuSysNo", "agreementSysNo" ORDER BY "skuSysNo", "agreementSysNo"`;
 
-/** Removes lines; answers how many there were. */
+// what was removed before of the same goods is gone for good
+const removedLines = `
+WITH ${leaving([CartPlace.cart, CartPlace.later], CartPlace.removed)}
+  ON CONFLICT ${sameLine}
+  DO UPDATE SET "sysNo" = excluded."sysNo", "quantity" = excluded."quantity", "updateTime" = now()
+)
+SELECT "sysNo" FROM gone`;
+
+/** Removes lines; answers how many there were. They can be brought back for a while. */
 export async function removeLines(db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<number> {
   return (await run(db, removedLines, [...ownerValues(owner), sysNos])).length;
+}
+
+const { cart, later, removed } = CartPlace;
+const movedTo = (to: number) => `
+WITH room AS MATERIALIZED (
+  SELECT (SELECT count(*) FROM mall."CartLine" l WHERE ${ofAnyPlace} AND l."place" = ${to}) AS "countBefore",
+    (SELECT count(*) FROM mall."CartLine" l WHERE ${ofAnyPlace} AND l."sysNo" = ANY($5::int8[])
+      AND l."place" IN (${cart}, ${later}, ${removed})) AS "found",
+    coalesce((SELECT t."cartLineLimit" FROM mall."Tenant" t WHERE t."tenantCode" = $1), ${cartLines.preset}) AS "limit"
+), ${leaving([cart, later, removed], to, `(SELECT "countBefore" + "found" <= "limit" FROM room)`)}
+  ${mergeLine}
+)
+SELECT room.*, (SELECT count(*) FROM gone) AS "moved" FROM room`;
+const moves = { [cart]: movedTo(cart), [later]: movedTo(later) };
+
+export interface Moved {
+  /** Lines in that place before. */
+  countBefore: number;
+  /** Of the named lines, those that there are. */
+  found: number;
+  /** Lines that went there; none when there was no room. */
+  moved: number;
+  /** Lines that a place may hold. */
+  limit: number;
+}
+
+/** Brings lines into the cart or out of it for later, from wherever they are; of the same goods there is one. */
+export async function movePlace(
+  db: Db,
+  owner: CartOwner,
+  sysNos: readonly number[],
+  to: typeof cart | typeof later,
+): Promise<Moved> {
+  const [row] = await run<Moved>(db, moves[to], [...ownerValues(owner), sysNos]);
+  if (!row) throw new Error("moving cart lines answered nothing");
+  return row;
+}
+
+const removedTogether = `
+SELECT l."sysNo" FROM mall."CartLine" l WHERE ${ofAnyPlace} AND l."place" = ${removed} AND l."updateTime" = (
+  SELECT o."updateTime" FROM mall."CartLine" o
+  WHERE o."tenantCode" = $1 AND o."sysNo" = $5 AND o."place" = ${removed})`;
+
+/** The lines that were removed in one go with a line. */
+export const removedWith = async (db: Db, owner: CartOwner, sysNo: number): Promise<number[]> =>
+  (await run<{ sysNo: number }>(db, removedTogether, [...ownerValues(owner), sysNo])).map((line) => line.sysNo);
+
+const boughtNow = `
+INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity")
+VALUES (${ownerParameters}, $5, $6, $7, ${CartPlace.buyNow}, $8)
+ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "updateTime" = now()
+RETURNING "sysNo"`;
+
+/** A line beside the cart, to be bought by itself; answers its key. */
+export async function addBuyNow(db: Db, owner: CartOwner, line: NewLine): Promise<number> {
+  const values = [line.shopSysNo, line.skuSysNo, line.agreementSysNo, line.quantity];
+  const [row] = await run<{ sysNo: number }>(db, boughtNow, [...ownerValues(owner), ...values]);
+  if (!row) throw new Error("buying at once answered nothing");
+  return row.sysNo;
+}
+
+const forgotten = `
+DELETE FROM mall."CartLine" WHERE "place" = ${removed} AND "updateTime" < now() - interval '1 hour'
+  OR "place" = ${CartPlace.buyNow} AND "updateTime" < now() - interval '2 days'`;
+
+/** Drops what was removed, and what was to be bought at once and was not. */
+export async function dropForgottenLines(db: Db): Promise<void> {
+  await run(db, forgotten, []);
 }
 
 // the lines leave and come back under the agreement with their own keys, unless they merge with one that is there;

@@ -1,7 +1,8 @@
 import type { Db } from "#server/kernel/db";
+import { CartPlace } from "#trpc/contract/shared/codes";
 import { type OptionRow, optionsBeside, optionsOfRows } from "../../pricing/index";
 import { type GoodsRow, goodsColumns, goodsJoins } from "./goods";
-import { type CartOwner, lockOrder, ofOwner, ownerValues, run } from "./sql";
+import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
 import { type WorthScene, worthValues } from "./worth";
 
 /** A cart line with its sku and the payment term of its group; agreement 0 is none. */
@@ -17,26 +18,32 @@ const lineColumns = `l."sysNo", l."quantity", l."agreementSysNo", g."accountPeri
 const lineJoins = `
   JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
   LEFT JOIN mall."CartGroup" g ON g."tenantCode" = $1 AND g."userSysNo" = $2 AND g."applicationSysNo" = $3
-    AND g."organizationSysNo" = $4 AND g."shopSysNo" = l."shopSysNo" AND g."agreementSysNo" = l."agreementSysNo"
+    AND g."organizationSysNo" = $4 AND g."place" = l."place" AND g."shopSysNo" = l."shopSysNo"
+    AND g."agreementSysNo" = l."agreementSysNo"
   ${goodsJoins}`;
 
 const beside = optionsBeside({ organization: "$4", day: "$5", scope: "$6" }, "k");
-const allLines = `
+const linesIn = (condition: string) => `
 WITH ${beside.agreements}
 SELECT ${lineColumns}, ${beside.columns} FROM mall."CartLine" l ${lineJoins}
-WHERE ${ofOwner}
+WHERE ${condition}
 ORDER BY l."sysNo" DESC`;
+const allLines = linesIn(ofOwner);
+const laterLines = linesIn(`${ofAnyPlace} AND l."place" = ${CartPlace.later}`);
 
-/** The whole cart, newest line first, and what the buyer's agreements say of its goods. */
-export async function readLines(db: Db, scene: WorthScene) {
-  const rows = await run<LineRow & OptionRow>(db, allLines, worthValues(scene));
+async function readBeside(db: Db, text: string, scene: WorthScene, more: readonly unknown[] = []) {
+  const rows = await run<LineRow & OptionRow>(db, text, [...worthValues(scene), ...more]);
   return { rows: rows as LineRow[], options: optionsOfRows(rows) };
 }
 
+/** The whole cart, newest line first, and what the buyer's agreements say of its goods. */
+export const readLines = (db: Db, scene: WorthScene) => readBeside(db, allLines, scene);
+
+/** What is kept for later, newest first, and what the agreements say of it. */
+export const readLater = (db: Db, scene: WorthScene) => readBeside(db, laterLines, scene);
+
 // as the page shows them: shops by their newest line, groups by kind of goods, lines by age (groupCart)
-const portionLines = `
-SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
-WHERE ${ofOwner} AND l."sysNo" IN (
+const portionLines = linesIn(`${ofOwner} AND l."sysNo" IN (
   SELECT ranked."sysNo" FROM (
     SELECT l."sysNo", max(l."sysNo") OVER (PARTITION BY l."shopSysNo") AS "shop",
       min(coalesce(y."categoryGoodsTypeSysNo", 0)) OVER (PARTITION BY l."shopSysNo", l."agreementSysNo") AS "kind",
@@ -47,19 +54,25 @@ WHERE ${ofOwner} AND l."sysNo" IN (
     WHERE ${ofOwner}
   ) ranked
   ORDER BY ranked."shop" DESC, ranked."kind", ranked."group" DESC, ranked."sysNo" DESC
-  LIMIT $6::int OFFSET ($5::int - 1) * $6::int)
-ORDER BY l."sysNo" DESC`;
+  LIMIT $8::int OFFSET ($7::int - 1) * $8::int)`);
 
 /** The lines of one portion of the cart, by its number from 1; none beyond the end. */
-export const readPortion = (
-  db: Db,
-  owner: CartOwner,
-  { portion, size }: { portion: number; size: number },
-): Promise<LineRow[]> => run(db, portionLines, [...ownerValues(owner), portion, size]);
+export const readPortion = (db: Db, scene: WorthScene, { portion, size }: { portion: number; size: number }) =>
+  readBeside(db, portionLines, scene, [portion, size]);
+
+/** Lines that a search shows. */
+const FOUND = 200;
+const foundLines = `${linesIn(`${ofOwner} AND NOT EXISTS (
+  SELECT FROM unnest($7::text[]) w
+  WHERE strpos(lower(concat_ws(' ', k."mallSpuName", k."thirdName", h."name")), w) = 0)`)} LIMIT ${FOUND}`;
+
+/** Lines whose name, specification or shop holds every word. */
+export const readFound = (db: Db, scene: WorthScene, keyword: string) =>
+  readBeside(db, foundLines, scene, [keyword.toLowerCase().split(/\s+/).filter(Boolean)]);
 
 const someLines = `
 SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
-WHERE ${ofOwner} AND l."sysNo" = ANY($5::int8[])
+WHERE ${orderable} AND l."sysNo" = ANY($5::int8[])
 ORDER BY l."sysNo" DESC`;
 
 /** Some lines of the cart; those that are gone are missing. */
@@ -68,7 +81,7 @@ export const readSomeLines = (db: Db, owner: CartOwner, sysNos: readonly number[
 
 const takenLines = `
 WITH locked AS (
-  SELECT l."sysNo" FROM mall."CartLine" l WHERE ${ofOwner} AND l."sysNo" = ANY($5::int8[]) ${lockOrder}
+  SELECT l."sysNo" FROM mall."CartLine" l WHERE ${orderable} AND l."sysNo" = ANY($5::int8[]) ${lockOrder}
 ), l AS (
   DELETE FROM mall."CartLine" d USING locked WHERE d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
 )
@@ -80,7 +93,7 @@ export const takeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): 
 
 const foreignLine = `
 SELECT l."sysNo" FROM mall."CartLine" l
-WHERE l."tenantCode" = $1 AND l."sysNo" = ANY($5::int8[]) AND NOT (${ofOwner})
+WHERE l."tenantCode" = $1 AND l."sysNo" = ANY($5::int8[]) AND NOT (${ofAnyPlace})
 LIMIT 1`;
 
 /** Whether one of the lines is in somebody else's cart. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { CartPlace } from "#trpc/contract/shared/codes";
 import type { Actor } from "../../implement";
 
 /** Whose cart: a user has one per identity and organisation. */
@@ -17,7 +18,12 @@ export const ownerOf = ({ tenantCode, userSysNo, applicationSysNo, organizationS
 });
 
 // l is the cart line, $1 to $4 the owner
-export const ofOwner = `l."tenantCode" = $1 AND l."userSysNo" = $2 AND l."applicationSysNo" = $3 AND l."organizationSysNo" = $4`;
+/** Wherever the line is. */
+export const ofAnyPlace = `l."tenantCode" = $1 AND l."userSysNo" = $2 AND l."applicationSysNo" = $3 AND l."organizationSysNo" = $4`;
+/** In the cart itself. */
+export const ofOwner = `${ofAnyPlace} AND l."place" = ${CartPlace.cart}`;
+/** What an order can take: lines of the cart, and what is bought by itself. */
+export const orderable = `${ofAnyPlace} AND l."place" IN (${CartPlace.cart}, ${CartPlace.buyNow})`;
 export const ownerValues = ({ tenantCode, userSysNo, applicationSysNo, organizationSysNo }: CartOwner): unknown[] => [
   tenantCode,
   userSysNo,
@@ -26,7 +32,7 @@ export const ownerValues = ({ tenantCode, userSysNo, applicationSysNo, organizat
 ];
 
 /** Cart lines are always locked in this order, so that two requests of one user cannot wait for each other. */
-export const lockOrder = `ORDER BY l."skuSysNo", l."agreementSysNo" FOR UPDATE OF l`;
+export const lockOrder = `ORDER BY l."skuSysNo", l."agreementSysNo", l."place" FOR UPDATE OF l`;
 
 export const ownerColumns = `"tenantCode", "userSysNo", "applicationSysNo", "organizationSysNo"`;
 export const ownerParameters = `$1::varchar, $2::int8, $3::int8, $4::int8`;

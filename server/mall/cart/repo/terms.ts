@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { CartPlace } from "#trpc/contract/shared/codes";
 import { type CartOwner, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
 
 /** The payment term of a (shop, agreement) group. */
@@ -9,18 +10,22 @@ export interface GroupTerm {
   billingPeriod: number;
 }
 
-const keptTerms = (condition: string) => `
-INSERT INTO mall."CartGroup" (${ownerColumns}, "shopSysNo", "agreementSysNo", "accountPeriod", "billingPeriod")
-SELECT ${ownerParameters}, t.shop, t.agreement, t.account, t.billing
+const keptTerms = (place: number, condition: string) => `
+INSERT INTO mall."CartGroup" (${ownerColumns}, "place", "shopSysNo", "agreementSysNo", "accountPeriod", "billingPeriod")
+SELECT ${ownerParameters}, ${place}, t.shop, t.agreement, t.account, t.billing
 FROM unnest($5::int8[], $6::int8[], $7::int2[], $8::int2[]) AS t(shop, agreement, account, billing)
 ORDER BY t.shop, t.agreement
-ON CONFLICT (${ownerColumns}, "shopSysNo", "agreementSysNo")
+ON CONFLICT (${ownerColumns}, "place", "shopSysNo", "agreementSysNo")
 DO UPDATE SET "accountPeriod" = excluded."accountPeriod", "billingPeriod" = excluded."billingPeriod" ${condition}`;
 
-const chosenTerms = keptTerms("");
-const firstTerms = keptTerms(`WHERE NOT EXISTS (
+const chosenTerms = keptTerms(CartPlace.cart, "");
+const buyNowTerms = keptTerms(CartPlace.buyNow, "");
+const firstTerms = keptTerms(
+  CartPlace.cart,
+  `WHERE NOT EXISTS (
   SELECT FROM mall."CartLine" l WHERE ${ofOwner}
-    AND l."shopSysNo" = excluded."shopSysNo" AND l."agreementSysNo" = excluded."agreementSysNo")`);
+    AND l."shopSysNo" = excluded."shopSysNo" AND l."agreementSysNo" = excluded."agreementSysNo")`,
+);
 
 async function keepTerms(db: Db, statement: string, owner: CartOwner, terms: readonly GroupTerm[]): Promise<void> {
   // at list price there is nothing to choose
@@ -38,6 +43,10 @@ async function keepTerms(db: Db, statement: string, owner: CartOwner, terms: rea
 /** Sets the payment terms of groups. */
 export const chooseTerms = (db: Db, owner: CartOwner, terms: readonly GroupTerm[]): Promise<void> =>
   keepTerms(db, chosenTerms, owner, terms);
+
+/** Sets the payment terms of what is bought by itself. */
+export const buyNowTermsOf = (db: Db, owner: CartOwner, terms: readonly GroupTerm[]): Promise<void> =>
+  keepTerms(db, buyNowTerms, owner, terms);
 
 /** Sets the payment terms of groups that have no lines yet. */
 export const startTerms = (db: Db, owner: CartOwner, terms: readonly GroupTerm[]): Promise<void> =>

@@ -1,4 +1,4 @@
-import { PriceMethod } from "#trpc/contract/shared/codes";
+import { CartPlace, PriceMethod } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { clauseSql, exactBasePriceSql, inForceSql, type PriceParameters, quoteSql } from "../../pricing/index";
@@ -33,6 +33,7 @@ export const agreementsAndTerms = `agreement AS MATERIALIZED (
   JOIN mall."AgreementTerm" t ON t."tenantCode" = $1 AND t."agreementSysNo" = g."agreementSysNo"
     AND t."accountPeriod" = g."accountPeriod" AND t."billingPeriod" = g."billingPeriod"
   WHERE g."tenantCode" = $1 AND g."userSysNo" = $2 AND g."applicationSysNo" = $3 AND g."organizationSysNo" = $4
+    AND g."place" = ${CartPlace.cart}
 )`;
 
 // the fence (OFFSET 0) keeps the planner from reading all goods for the few of a cart

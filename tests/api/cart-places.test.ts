@@ -180,7 +180,7 @@ describe("bought at once", () => {
 
   test("less than the minimum is refused although the cart holds some", async () => {
     const buyer = await addBuyer(world);
-    const sku = await goods.sku({ buyStart: 5 });
+    const sku = await goods.sku({ buyStart: "5" });
     await fillCart(buyer, [sku], 5);
     expect(await outcome(buyer.api.cart.add({ skuSysNo: sku, quantity: 1, buyNow: true }))).toBe("BELOW_MINIMUM");
   });

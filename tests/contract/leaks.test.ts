@@ -174,6 +174,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "cart.addList": "as cart.add",
   "cart.update": "as cart.add",
   "cart.remove": "as cart.add",
+  "cart.move": "as cart.add",
   "cart.batchUpdate": "as cart.add",
 };
 

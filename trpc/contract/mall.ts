@@ -113,6 +113,26 @@ export const mallSkuList = {
       .default({ floors: 6, cards: 8, termList: [] }),
     output: z.array(z.object({ categorySysNo: Id, datas: z.array(MallSku) })),
   }),
+  matchList: query("POST /api/mall/v1/mallSkuList/matchList", {
+    summary: "What the lines of a pasted material list may mean: by code, or by name and specification",
+    role: "buyer",
+    input: z.object({
+      lines: z
+        .array(z.object({ words: Text(100, "商品名称"), unit: Text(10, "单位").default("") }))
+        .min(1, "请粘贴清单")
+        .max(200, "一次最多匹配200行"),
+      areaSysNo: Id.optional(),
+    }),
+    /** In the order of the lines. */
+    output: z.array(
+      z.object({
+        /** Only one kind of goods can be meant, whoever sells it. */
+        sure: z.boolean(),
+        /** What can be bought first, then what costs the reader least. */
+        skuList: z.array(MallSku.extend({ code: z.string() })),
+      }),
+    ),
+  }),
   getAvailableSkuAgreement: query("POST /api/mall/v1/mallSkuList/getAvailableSkuAgreement", {
     summary: "Per sku: has the buyer an agreement in that area, and what it costs under each (R-CALL-01, R-BIZ-17)",
     role: "login",

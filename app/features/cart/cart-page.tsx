@@ -1,5 +1,6 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
+import { cx } from "~/lib/cx";
 import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -26,6 +27,9 @@ export function CartPage(cart: Omit<CartFormProps, "arrived">) {
         <h1>{t.title}</h1>
         {whole.lineCount > 0 ? <span className="mall-dim">{t.count(whole.lineCount)}</span> : null}
         {whole.lineCount > 0 ? <CartSearch keyword={keyword} found={portion.to} /> : null}
+        <a className={cx("mall-link", s.paste)} href="/shopping_cart/paste">
+          {t.paste}
+        </a>
       </div>
       {shops.length > 0 ? (
         <CartForm key={`${portion.no} ${keyword}`} {...cart} arrived={arrived} />

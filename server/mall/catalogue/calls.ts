@@ -6,6 +6,7 @@ import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import { basePriceOf, coveringOptions, optionOf, priceMissing } from "#trpc/rules/price";
 import { getFloors } from "./floors";
+import { matchList } from "./match";
 import { lookAt, optionsOf } from "./reader";
 import { type Buyer, readByKeys, readDetail, type SkuRow } from "./repo/rows";
 import { searchSkus } from "./search";
@@ -89,6 +90,7 @@ const getSkuAgreementPriceForList: Handler<typeof skuContract.getSkuAgreementPri
 export const mallSkuList = implement(listContract, {
   searchMallSkuList: searchSkus,
   getFloors,
+  matchList,
   getAvailableSkuAgreement,
 });
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail });

@@ -1,0 +1,35 @@
+import { money } from "../format";
+
+/** Words of the page for pasted lists. */
+export const pasteText = {
+  title: "粘贴清单",
+  lead: "每行一种商品：名称 规格 数量，也可以是商品编码 数量。可以直接从 Excel 复制，列之间用制表符、逗号或空格分开。",
+  list: "清单",
+  example: "螺纹钢 HRB400E Φ25 12\n水泥 PO42.5 50吨",
+  match: "匹配商品",
+  again: "重新匹配",
+  add: "加入购物车",
+  line: "行",
+  words: "清单内容",
+  goods: "匹配商品",
+  quantity: "数量",
+  choose: (words: string) => `“${words}”对应的商品`,
+  amount: (words: string) => `“${words}”的数量`,
+  wording: (line: number) => `第 ${line} 行内容`,
+  leaveOut: "不加入",
+  notFound: "没有找到，请修改清单内容后重新匹配",
+  doubtful: "请确认",
+  unitDiffers: (unit: string) => `清单单位是“${unit}”，请核对数量`,
+  sure: "已匹配",
+  unavailable: "暂不可购买",
+  price: (price: number, unit: string) => `¥${money(price, 2)}/${unit}`,
+  summary: (lines: number, sure: number, missing: number) =>
+    `共 ${lines} 行：${sure} 行已匹配，${lines - sure - missing} 行请确认，${missing} 行没有找到`,
+  added: (kinds: number) => `已加入 ${kinds} 种商品`,
+  partly: (done: number, left: number) => `已加入 ${done} 种商品，还有 ${left} 行没有加入，原因见各行`,
+  noneChosen: "请先为清单选择商品",
+  quantityMissing: "请填写大于0的数量",
+  empty: "请粘贴清单，每行一种商品",
+  tooMany: (lines: number, most: number) => `清单有 ${lines} 行，一次最多匹配 ${most} 行，请分几次粘贴`,
+  back: "返回购物车",
+} as const;

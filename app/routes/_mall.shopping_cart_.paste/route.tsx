@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/react";
+import { PasteForm } from "~/features/cart/paste-form";
+import { actOnPaste, loadPaste } from "~/features/cart/paste-list";
+import { pasteText } from "~/lib/texts/paste";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, pasteText.title);
+export const loader = loadPaste;
+export const action = actOnPaste;
+export const shouldRevalidate = revalidateIfReached;
+
+export default function Paste() {
+  return <PasteForm />;
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { type Mall, ownStatements, startMall } from "../support/catalogue";
+
+let mall: Mall;
+let code: string;
+
+beforeAll(async () => {
+  mall = await startMall();
+  const { code: found } = await mall.db
+    .selectFrom("mall.Sku")
+    .select("code")
+    .where("sysNo", "=", mall.skus.thick)
+    .executeTakeFirstOrThrow();
+  code = found;
+});
+
+const keys = (list: { sysNo: number }[]) => list.map(({ sysNo }) => sysNo);
+
+test("a line is matched by its code, by name and specification, or not at all", async () => {
+  const buyer = await mall.buyer();
+  const lines = [
+    { words: code },
+    { words: "螺纹钢 HRB500E 12" },
+    { words: "没有这样的东西" },
+    { words: "混凝土 C30", unit: "吨" },
+  ];
+  const [byCode, byWords, nothing, otherUnit] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(byCode).toMatchObject({ sure: true, skuList: [{ sysNo: mall.skus.thick, code }] });
+  expect(byWords).toMatchObject({ sure: true, skuList: [{ sysNo: mall.skus.thin }] });
+  expect(nothing).toEqual({ sure: false, skuList: [] });
+  expect(otherUnit).toMatchObject({ sure: false, skuList: [{ sysNo: mall.skus.concrete }] });
+});
+
+test("what may be several things is doubtful; what can be bought stands first, at the reader's own price", async () => {
+  const buyer = await mall.buyer();
+  await mall.agree(buyer, { clauses: [{ skuSysNo: mall.skus.thin, price: "10" }] });
+  const [bars] = await buyer.api.mallSkuList.matchList({ lines: [{ words: "螺纹钢" }] });
+  expect(bars?.sure).toBe(false);
+  expect(keys(bars?.skuList ?? [])[0]).toBe(mall.skus.thin);
+  expect(bars?.skuList.at(-1)?.unavailableReason).not.toBeNull();
+  expect(bars?.skuList.length).toBeGreaterThan(2);
+});
+
+test("two hundred lines need as many statements as one", async () => {
+  const buyer = await mall.buyer();
+  const count = async (lines: number) => {
+    const list = Array.from({ length: lines }, (_, index) => ({
+      words: index % 2 ? "螺纹钢 HRB400E" : `螺纹钢 ${index}`,
+    }));
+    const { statements } = await countStatements(() => buyer.api.mallSkuList.matchList({ lines: list }));
+    return ownStatements(statements);
+  };
+  await count(1);
+  const one = await count(1);
+  expect(await count(200)).toBe(one);
+  expect(one).toBeLessThanOrEqual(2);
+});

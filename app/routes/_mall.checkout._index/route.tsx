@@ -79,7 +79,12 @@ export default function Checkout() {
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <PriceChanges changes={changes} />
-      <AddressChoice alone={page.alone} addresses={addresses} chosen={address?.sysNo ?? null} error={errors.receiveAddressSysNo} />
+      <AddressChoice
+        alone={page.alone}
+        addresses={addresses}
+        chosen={address?.sysNo ?? null}
+        error={errors.receiveAddressSysNo}
+      />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
       {address ? (
         <p className={elsewhere ? s.elsewhere : s.note}>

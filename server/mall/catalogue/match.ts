@@ -16,7 +16,7 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
   const wanted = lines.map(({ words }) => ({ code: words.trim(), query: toTsQuery(words, tenantCode) }));
   const found = await findMatches(db, { tenantCode, areaCode, lines: wanted });
   const codes = new Map(found.map(({ sysNo, code }) => [sysNo, code]));
-  const { rows, view } = await lookAt(context, input.areaSysNo, (buyer) =>
+  const { rows, view } = await lookAt(context, { areaSysNo: input.areaSysNo, termList: [] }, (buyer) =>
     readByKeys(db, tenantCode, [...codes.keys()], buyer),
   );
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));

@@ -7,7 +7,7 @@ export interface DropdownProps {
   /** what one sees; with `href` a link that works on touch screens and without a mouse too */
   label: ReactNode;
   href?: string;
-  align?: "left" | "right" | "center";
+  align?: "left" | "right";
   /** no arrow behind the label */
   bare?: boolean;
   className?: string;

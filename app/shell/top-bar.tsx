@@ -41,7 +41,7 @@ export function TopBar() {
             {t.mail} {serviceEmail}
           </a>
         ) : null}
-        <Dropdown label={t.mobileVersion} align="center">
+        <Dropdown label={t.mobileVersion} align="right">
           <div className={s.qr}>
             <img src="/shell/qr" alt="" width={112} height={112} loading="lazy" />
             {t.mobileHint}

@@ -145,7 +145,7 @@ test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, 
 
   const boss = await person(bossAccount, "/portal/");
   const todo = boss.getByRole("link", { name: /待我审批的订单/ });
-  await expect(todo).toContainText("今天送来");
+  await expect(todo).toContainText("等了不到 1 天");
   await expect(todo).toContainText("涉及 ¥");
   await todo.click();
   await expect(boss.getByRole("link", { name: /^待我审批/ })).toHaveAttribute("aria-current", "page");

@@ -15,15 +15,18 @@ test("RT-18, R-BIZ-13: each tile says what its list holds, for both sides", asyn
   const supplier = await person(people.supplierOne, "/portal/");
   await shipOrder(supplier, order);
   for (const reader of [page, supplier]) {
-    const { deliveryStatusCount } = await apiOf(reader).home.statistics.query({});
+    const statistics = await apiOf(reader).home.statistics.query({});
+    const { deliveryStatusCount, receivingStatusCount, returnStatusCount } = statistics;
     expect(deliveryStatusCount.find(({ status }) => status === 10)?.count).toBeGreaterThan(0);
+    const standing = [...deliveryStatusCount, ...receivingStatusCount, ...returnStatusCount];
     await reader.goto("/portal/");
     await expectSound(reader);
     const addresses = await tilesOf(reader)
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(addresses).toHaveLength(19);
-    for (const address of addresses.filter((_address, index) => index % 3 === 0)) {
+    // where nothing stands there is no tile
+    expect(addresses).toHaveLength(standing.filter(({ count }) => count > 0).length);
+    for (const address of addresses) {
       await reader.goto(address);
       const active = reader.getByRole("navigation", { name: "状态" }).locator("[aria-current=page]");
       const [count] = /\d+/.exec(await active.innerText()) ?? [];

@@ -8,6 +8,7 @@ import {
 import { skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { type Flash, redirectWith } from "~/lib/flash";
+import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { applyCartForm, applyTickIntent, type CartTrouble } from "./apply-cart-form";
@@ -36,6 +37,9 @@ async function keptForm(request: Request, { drafts }: AppLoadContext): Promise<C
 /** The cart's page: a portion of its lines, with the sums and ticks of all. */
 export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const session = await context.session.read();
+  if (session && !seesCart({ currentIdentity: session.applicationKey }))
+    throw data({ message: t.noCart }, { status: 403 });
   const screen = orScreen(request);
   const areaSysNo = context.area.sysNo;
   const wanted = wantedPortion(searchParams);

@@ -1,7 +1,9 @@
+import { useId } from "react";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import s from "./document.module.css";
 import { usualSpans } from "./list-query";
 
@@ -17,9 +19,11 @@ export interface ListToolsProps {
   today?: string;
 }
 
-/** Keyword and days over a list: a GET form, so that the filter is in the URL. */
+/** Keyword and days over a list: a GET form, so that the filter is in the URL. The phone unfolds the days. */
 export function ListTools({ action, keyword, hint, status, days, today }: ListToolsProps) {
-  const filtered = keyword !== "" || Boolean(days?.from || days?.to);
+  const fold = useId();
+  const byDay = Boolean(days?.from || days?.to);
+  const filtered = keyword !== "" || byDay;
   return (
     <form method="get" action={action} className={s.tools}>
       {status ? <input type="hidden" name="status" value={status} /> : null}
@@ -36,42 +40,36 @@ export function ListTools({ action, keyword, hint, status, days, today }: ListTo
       />
       {days ? (
         <>
-          <TextInput
-            key={`f${days.from}`}
-            className={s.day}
-            label={t.from}
-            hideLabel
-            type="date"
-            name="from"
-            defaultValue={days.from}
-          />
-          <span aria-hidden="true">–</span>
-          <TextInput
-            key={`t${days.to}`}
-            className={s.day}
-            label={t.to}
-            hideLabel
-            type="date"
-            name="to"
-            defaultValue={days.to}
-          />
+          {/* a box and its words unfold without a script, and it is not sent */}
+          <input type="checkbox" id={fold} className={`mall-hidden ${s.foldBox}`} defaultChecked={byDay} />
+          <label htmlFor={fold} className={s.foldLabel}>
+            <Icon name="filter" /> {t.filter}
+          </label>
+          <div className={s.fold}>
+            <TextInput
+              key={`f${days.from}`}
+              className={s.day}
+              label={t.from}
+              hideLabel
+              type="date"
+              name="from"
+              defaultValue={days.from}
+            />
+            <span aria-hidden="true">–</span>
+            <TextInput
+              key={`t${days.to}`}
+              className={s.day}
+              label={t.to}
+              hideLabel
+              type="date"
+              name="to"
+              defaultValue={days.to}
+            />
+            {today ? <Spans action={action} status={status} keyword={keyword} days={days} today={today} /> : null}
+          </div>
         </>
       ) : null}
       <Button>{t.search}</Button>
-      {days && today ? (
-        <fieldset className={s.spans}>
-          <legend className="mall-hidden">{t.spans}</legend>
-          {usualSpans(today).map(({ label, from, to }) => (
-            <a
-              key={label}
-              href={withQuery(action, "", { status: status || null, keyword: keyword || null, from, to })}
-              aria-current={from === days.from && to === days.to ? "true" : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </fieldset>
-      ) : null}
       {filtered ? (
         <a className="mall-link" href={status ? `${action}?status=${status}` : action}>
           {t.clear}
@@ -80,3 +78,23 @@ export function ListTools({ action, keyword, hint, status, days, today }: ListTo
     </form>
   );
 }
+
+type SpansProps = Required<Pick<ListToolsProps, "action" | "keyword" | "days" | "today">> & {
+  status?: string | undefined;
+};
+
+/** Spans that people ask for, as links. */
+const Spans = ({ action, status, keyword, days, today }: SpansProps) => (
+  <fieldset className={s.spans}>
+    <legend className="mall-hidden">{t.spans}</legend>
+    {usualSpans(today).map(({ label, from, to }) => (
+      <a
+        key={label}
+        href={withQuery(action, "", { status: status || null, keyword: keyword || null, from, to })}
+        aria-current={from === days.from && to === days.to ? "true" : undefined}
+      >
+        {label}
+      </a>
+    ))}
+  </fieldset>
+);

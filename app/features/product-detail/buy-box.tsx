@@ -5,6 +5,7 @@ import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
 import { seesCart, seesEnquiry } from "~/lib/permission";
+import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { hasPage } from "~/shell/pages";
 import { useShell } from "~/shell/shell-data";
@@ -40,6 +41,20 @@ function Pieces({ value, mass }: { value: string; mass: number }) {
   return <span className="mall-dim">{t.pieces(quantity(Math.round(amount / mass), 0))}</span>;
 }
 
+/** What a supplier or the mall's staff read in place of the buttons: of their own goods, where their orders are. */
+function NoBuyer({ sku, supplierSysNo }: { sku: SkuDetail; supplierSysNo: number | null }) {
+  if (sku.supplierSysNo !== supplierSysNo) return <p className="mall-dim">{t.notBuyer}</p>;
+  const orders = withQuery("/portal/order", "", { keyword: sku.mallSpuName });
+  return (
+    <p>
+      {t.ownGoods}{" "}
+      <a className="mall-link" href={orders}>
+        {t.ownOrders}
+      </a>
+    </p>
+  );
+}
+
 /** Quantity with minimum, add to cart, buy now, ask for a price: one plain form to the page itself. */
 export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   const { user } = useShell();
@@ -48,7 +63,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   const sending = state === "submitting" ? formData?.get("intent") : null;
   const start = trouble?.quantity ?? typed ?? String(sku.buyStart);
   const [amount, setAmount] = useState(start);
-  if (user !== null && !seesCart(user)) return <p className="mall-dim">{t.notBuyer}</p>;
+  if (user !== null && !seesCart(user)) return <NoBuyer sku={sku} supplierSysNo={user.supplierSysNo} />;
   const blocked = chosen.unavailableReason !== null;
   const error = trouble?.fields.quantity;
   return (

@@ -1,5 +1,6 @@
 import type { StatusCount } from "#trpc/contract/shared/document";
 import { cx } from "~/lib/cx";
+import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card } from "~/ui/card";
 import { type Tab, tabCount } from "../document/list-query";
 import s from "./statistics.module.css";
@@ -15,9 +16,13 @@ export interface StatusTilesProps {
   half?: boolean;
 }
 
-/** Documents of one kind by status; each tile opens the filtered list. */
+/** Documents of one kind by status; each tile opens the filtered list. Where nothing stands there is no tile. */
 export function StatusTiles({ title, path, tabs, counts, allLabel, half }: StatusTilesProps) {
   const all: Tab = { key: "", label: allLabel, statuses: [] };
+  const shown = tabs
+    .filter(({ key }) => key !== "")
+    .map((tab) => ({ tab, count: tabCount(tab, counts) ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <Card
       title={title}
@@ -27,21 +32,20 @@ export function StatusTiles({ title, path, tabs, counts, allLabel, half }: Statu
         </a>
       }
     >
-      <ul className={cx(s.tiles, half && s.half)}>
-        {tabs
-          .filter(({ key }) => key !== "")
-          .map((tab) => {
-            const count = tabCount(tab, counts) ?? 0;
-            return (
-              <li key={tab.key}>
-                <a href={`${path}?status=${tab.key}`} className={s.tile}>
-                  <b className={count === 0 ? s.zero : undefined}>{count}</b>
-                  <span>{tab.label}</span>
-                </a>
-              </li>
-            );
-          })}
-      </ul>
+      {shown.length === 0 ? (
+        <p className="mall-dim">{t.allQuiet}</p>
+      ) : (
+        <ul className={cx(s.tiles, half && s.half)}>
+          {shown.map(({ tab, count }) => (
+            <li key={tab.key}>
+              <a href={`${path}?status=${tab.key}`} className={s.tile}>
+                <b>{count}</b>
+                <span>{tab.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

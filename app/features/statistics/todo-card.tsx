@@ -1,4 +1,4 @@
-import { date, yuan } from "~/lib/format";
+import { dateTime, yuan } from "~/lib/format";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -27,7 +27,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
                     </span>
                   )}
                   {todo.oldestTime === undefined ? null : (
-                    <span>{todo.waited === undefined ? t.oldest(date(todo.oldestTime)) : t.waited(todo.waited)}</span>
+                    <time title={dateTime(todo.oldestTime)}>{t.waited(todo.waited ?? 0)}</time>
                   )}
                 </span>
               </a>

@@ -42,7 +42,7 @@ describe("todosOf", () => {
 
   it("adds amounts exactly and finds the oldest", () => {
     const pay = todosOf("purchaser", statistics, NOW).find(({ href }) => href.endsWith("order?status=5"));
-    expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100 });
+    expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100, waited: 2 });
   });
 
   it("tells the supplier what to confirm, and nothing of empty kinds", () => {

@@ -38,8 +38,6 @@ interface Kind {
   of: keyof Statistics;
   statuses: readonly number[];
   href: string;
-  /** Others wait: it says for how many days. */
-  counting?: true;
   /** Not beside a to-do of this kind, which says it already. */
   unless?: keyof Statistics;
 }
@@ -63,7 +61,6 @@ const kinds: Record<Side, readonly Kind[]> = {
       of: "toApproveCount",
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=to-approve",
-      counting: true,
     },
     kind(t.receiveDeliveries, deliveries, DeliveryStatus.waitingReceipt),
     kind(t.finishDeliveries, deliveries, DeliveryStatus.receiving),
@@ -107,7 +104,7 @@ const DAY_SECONDS = 86_400;
  * @param now unix seconds
  */
 export function todosOf(side: Side, statistics: Statistics, now: number): Todo[] {
-  return kinds[side].flatMap(({ label, of, statuses, href, unless, counting }) => {
+  return kinds[side].flatMap(({ label, of, statuses, href, unless }) => {
     if (unless && statistics[unless].length > 0) return [];
     const rows = statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0);
     if (rows.length === 0) return [];
@@ -116,7 +113,7 @@ export function todosOf(side: Side, statistics: Statistics, now: number): Todo[]
     const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
     if (amounts.length > 0) todo.amount = toNumber(sum(amounts));
     if (times.length > 0) todo.oldestTime = Math.min(...times);
-    if (counting && todo.oldestTime !== undefined) todo.waited = Math.floor((now - todo.oldestTime) / DAY_SECONDS);
+    if (todo.oldestTime !== undefined) todo.waited = Math.floor((now - todo.oldestTime) / DAY_SECONDS);
     return [todo];
   });
 }

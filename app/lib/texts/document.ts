@@ -8,6 +8,7 @@ export const documentText = {
   waitsForAudit: "正在等待采购方审批，通过后才能继续",
   waitsForYourAudit: "等待您审批，通过后才能继续",
   spans: "常用时间段",
+  filter: "筛选",
   today: "今天",
   lastWeek: "近7天",
   lastMonth: "近30天",

@@ -26,16 +26,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { returnTo };
 }
 
-/** Logging out is a POST: the backend's session first, then our own. */
+/** Logging out is a POST: the backend's session first, then our own; a supplier ends at the supplier's login. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const source = searchParams.get("source")?.slice(0, 32) || undefined;
+  const record = await context.session.record();
   await context.api.auth.logout({ source }).catch((error: unknown) => {
     // it may have ended already; our own session goes in any case
     if (!failureOf(error)) throw error;
   });
   await context.session.signOut();
-  return redirect(ownPath(searchParams.get("return_url")), 303);
+  const returnTo = ownPath(searchParams.get("return_url"));
+  // suppliers come to sell: they begin again where they began
+  return redirect(record?.applicationKey === "supplier" ? loginPath(returnTo, "supplier") : returnTo, 303);
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.logoutTitle);

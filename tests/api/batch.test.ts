@@ -146,3 +146,24 @@ describe("one truck for several orders", () => {
     expect(await refusal(create())).toMatchObject({ reason: "DELIVER_TOO_MUCH" });
   });
 });
+
+describe("who reads a list to its end", () => {
+  test("gets all lines of each document, the chosen ones alone, and goes on by key", async () => {
+    const long = await addOrder(market, { items: Array.from({ length: 5 }, () => ({})) });
+    const [other = 0] = await several(1);
+    const { api } = market.purchaser;
+    const chosen = { sysNoList: [long.sysNo, other] };
+    const linesOf = ({ datas }: Awaited<ReturnType<typeof api.order.search>>) =>
+      datas.map(({ sysNo, itemList }) => [sysNo, itemList.length]);
+    expect(linesOf(await api.order.search(chosen))).toEqual([
+      [other, 1],
+      [long.sysNo, 3],
+    ]);
+    const older = { ...chosen, allLines: true, beforeSysNo: other };
+    const asked = await countStatements(() => api.order.search(older));
+    expect(linesOf(asked.result)).toEqual([[long.sysNo, 5]]);
+    const short = await countStatements(() => api.order.search(chosen));
+    expect(asked.statements).toHaveLength(short.statements.length);
+    expect(linesOf(await market.otherPurchaser.api.order.search(chosen))).toEqual([]);
+  });
+});

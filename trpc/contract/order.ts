@@ -11,7 +11,7 @@ import {
   RelatedReturn,
   StatusCount,
 } from "./shared/document";
-import { answering, ChosenIds, deciding, detailCall, stepsCall, withReason } from "./shared/document-calls";
+import { answering, ChosenIds, deciding, detailCall, stepsCall, walking, withReason } from "./shared/document-calls";
 import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
 import {
   DateRange,
@@ -150,8 +150,7 @@ export const order = {
       sysNoList: ChosenIds,
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
-      /** Orders older than this key: paging by key for scripts that walk everything. */
-      beforeSysNo: Id.optional(),
+      ...walking,
       ...paging,
     }),
     output: page(OrderRow),

@@ -1,7 +1,7 @@
 import type { Side } from "#trpc/contract/define";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import type { BatchAction } from "../document/batch";
-import { printBatch } from "../document/print-batch";
+import { exportBatch, printBatch } from "../document/print-batch";
 
 /** What can be done with several delivery notes at once. */
 export const deliveryBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
@@ -17,6 +17,7 @@ export const deliveryBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       done: t.outboundManyDone,
     },
     printBatch("delivery"),
+    exportBatch("delivery"),
   ],
-  purchaser: [printBatch("delivery")],
+  purchaser: [printBatch("delivery"), exportBatch("delivery")],
 };

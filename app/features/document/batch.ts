@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
 import type { Outcomes } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
@@ -23,6 +23,8 @@ interface Shown {
 /** Goes on to a page about the documents. */
 export interface BatchWay extends Shown {
   to: (sysNoList: readonly number[]) => string;
+  /** it is no page but a file */
+  file?: true;
 }
 /** Changes all of them: at once, after a question, or with one reason for all. */
 export interface BatchCall extends Shown {
@@ -99,7 +101,7 @@ export async function actBatch(args: ActionFunctionArgs, actions: readonly Batch
   const sysNoList = [...numbers.keys()];
   try {
     if (sysNoList.length === 0) throw inputProblem({}, t.tickFirst);
-    if ("to" in action) return redirect(action.to(sysNoList), 303);
+    if ("to" in action) return (action.file ? redirectDocument : redirect)(action.to(sysNoList), 303);
     const key = text(fields, "requestKey");
     const api = context.withRequestKey(key ? intentKey(key, intent) : undefined);
     const outcomes = await action.run(api, sysNoList, text(fields, reasonName(intent)), fields);

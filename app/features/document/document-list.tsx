@@ -60,7 +60,13 @@ export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>
   const filtered = query.keyword !== "" || query.dateRange !== undefined;
   return (
     <div className={d.list}>
-      <PageHead title={words.title} />
+      <PageHead title={words.title}>
+        {"trouble" in page || page.datas.length === 0 ? null : (
+          <LinkButton href={withQuery(`${path}/export`, search, { pageNo: null, tick: null })} icon="download" download>
+            {documentText.export}
+          </LinkButton>
+        )}
+      </PageHead>
       <BatchNotice />
       <Card flush>
         <StatusTabs

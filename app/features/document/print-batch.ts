@@ -1,4 +1,5 @@
 import type { DocumentType } from "#trpc/rules/machine";
+import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import type { BatchWay } from "./batch";
 import { listPath } from "./paths";
@@ -9,4 +10,13 @@ export const printBatch = (kind: DocumentType): BatchWay => ({
   label: t.print,
   icon: "printer",
   to: (sysNoList) => `${listPath[kind]}/${sysNoList.join(",")}/print`,
+});
+
+/** All ticked documents as one file. */
+export const exportBatch = (kind: DocumentType): BatchWay => ({
+  intent: "export",
+  label: t.export,
+  icon: "download",
+  file: true,
+  to: (sysNoList) => withQuery(`${listPath[kind]}/export`, "", { sysNo: sysNoList }),
 });

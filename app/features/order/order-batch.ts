@@ -3,7 +3,7 @@ import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
 import { orderText as t } from "~/lib/texts/order";
 import type { BatchAction } from "../document/batch";
-import { printBatch } from "../document/print-batch";
+import { exportBatch, printBatch } from "../document/print-batch";
 
 export const SHIP_ORDERS = "/portal/order/ship";
 
@@ -28,6 +28,7 @@ export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       to: (sysNoList) => withQuery(SHIP_ORDERS, "", { sysNo: sysNoList }),
     },
     printBatch("order"),
+    exportBatch("order"),
   ],
   purchaser: [
     {
@@ -48,5 +49,6 @@ export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       done: t.cancelManyDone,
     },
     printBatch("order"),
+    exportBatch("order"),
   ],
 };

@@ -2,7 +2,7 @@ import type { Side } from "#trpc/contract/define";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { receivingText as t } from "~/lib/texts/receiving";
 import type { BatchAction } from "../document/batch";
-import { printBatch } from "../document/print-batch";
+import { exportBatch, printBatch } from "../document/print-batch";
 
 /** What can be done with several receiving notes at once. */
 export const receivingBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
@@ -17,6 +17,7 @@ export const receivingBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       done: t.confirmManyDone,
     },
     printBatch("receiving"),
+    exportBatch("receiving"),
   ],
-  purchaser: [printBatch("receiving")],
+  purchaser: [printBatch("receiving"), exportBatch("receiving")],
 };

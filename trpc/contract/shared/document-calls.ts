@@ -9,6 +9,14 @@ export const MOST_AT_ONCE = 100;
 /** Documents of a list that somebody chose. */
 export const ChosenIds = z.array(Id).max(MOST_AT_ONCE).optional();
 
+/** For who reads a list to its end. */
+export const walking = {
+  /** Documents older than this key. */
+  beforeSysNo: Id.optional(),
+  /** All lines of each, not the first ones alone. */
+  allLines: z.boolean().default(false),
+};
+
 /**
  * The list of a kind, for both sides.
  * @param narrowed keys of the header that it may be narrowed by
@@ -27,6 +35,7 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string>(
       ...keysOf(narrowed),
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
+      ...walking,
       ...paging,
     }),
     output: page(row),

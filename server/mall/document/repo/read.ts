@@ -20,6 +20,8 @@ export interface DocumentSearch extends Owner {
   keyword: string;
   dateRange?: { from?: number | undefined; to?: number | undefined } | undefined;
   beforeSysNo?: number | undefined;
+  /** All lines of each, not the first ones alone. */
+  allLines?: boolean | undefined;
   pageNo: number;
   pageSize: number;
   /** SQL of the keys of those that are looked among, instead of the owner's. */
@@ -34,6 +36,7 @@ const TOTAL_CAP = 10_000;
 const FOUND_CAP = 1_000;
 /** Lines of a document that a list shows; they are numbered from 1. */
 const LINES_IN_A_LIST = 3;
+const MOST_LINES = 32_767;
 
 type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, Row, Fact>;
 
@@ -95,6 +98,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const where = await matching(db, kind as unknown as DocumentKind, search);
   const cap = search.keyword === "" ? TOTAL_CAP : FOUND_CAP;
   const counted = (count = 0) => ({ total: Math.min(count, cap), totalCapped: count > cap });
+  const shownLines = search.allLines ? MOST_LINES : LINES_IN_A_LIST;
   const offset = (search.pageNo - 1) * search.pageSize;
   const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
   const count = sql`SELECT count(*)::int AS "count" FROM (SELECT FROM ${table} d WHERE ${where} LIMIT ${cap + 1}) counted`;
@@ -106,7 +110,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts",
         coalesce(json_agg(${packedLine} ORDER BY i."lineNo")
-          FILTER (WHERE i."lineNo" <= ${sql.lit(LINES_IN_A_LIST)}), '[]') AS "firstLines"
+          FILTER (WHERE i."lineNo" <= ${sql.lit(shownLines)}), '[]') AS "firstLines"
       FROM ${lines} i
       WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
     ) lines

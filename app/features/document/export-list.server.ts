@@ -1,0 +1,175 @@
+import { PassThrough, Readable } from "node:stream";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import ExcelJS from "exceljs";
+import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import { failureOf, orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { documentText as t } from "~/lib/texts/document";
+import type { Api } from "./act";
+import { keysIn } from "./batch";
+import { type ListQuery, readListQuery, type Tab } from "./list-query";
+
+/** Documents of one file; more of them nobody reads. */
+const MOST_ROWS = 5_000;
+
+export interface SheetColumn<Row> {
+  header: string;
+  width: number;
+  /** texts stay texts, numbers numbers; unix seconds are a moment where the column says so */
+  cell: (row: Row) => string | number | null;
+  is?: "money" | "price" | "quantity" | "time";
+}
+const formats = { money: "#,##0.00", price: "#,##0.00####", quantity: "#,##0.####", time: "yyyy-mm-dd hh:mm" };
+
+interface Listed<Line> {
+  sysNo: number;
+  itemList: readonly Line[];
+}
+interface Page<Row> {
+  datas: Row[];
+  total: number;
+  totalCapped?: boolean | undefined;
+}
+/** What the calls of lists take besides the filter of the page. */
+export interface ExportPage {
+  sysNoList?: number[];
+  beforeSysNo?: number;
+  allLines: true;
+  pageNo: 1;
+  pageSize: number;
+}
+export interface ListExport<Line, Row extends Listed<Line>> {
+  title: string;
+  tabs: readonly Tab[];
+  list: string;
+  search: (api: Api, query: ListQuery, page: ExportPage) => Promise<Page<Row>>;
+  rows: readonly SheetColumn<Row>[];
+  lines: readonly SheetColumn<{ row: Row; line: Line }>[];
+}
+
+/** XLSX knows no time zones: a moment as the wall clock of China shows it. */
+const chinaTime = (seconds: number): Date => new Date((seconds + 8 * 3600) * 1000);
+
+/** A text is written as a text and is no formula, whatever it begins with. */
+const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
+  columns.map(({ cell, is }) => {
+    const value = cell(row);
+    return is === "time" && typeof value === "number" ? chinaTime(value) : value;
+  });
+
+function sheetOf<Row>(book: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: readonly SheetColumn<Row>[]) {
+  const sheet = book.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
+  sheet.columns = columns.map(({ header, width, is }) => ({ header, width, style: is ? { numFmt: formats[is] } : {} }));
+  sheet.getRow(1).font = { bold: true };
+  return {
+    add: (row: Row) => sheet.addRow(cellsOf(columns, row)).commit(),
+    say: (text: string) => sheet.addRow([text]).commit(),
+    end: () => sheet.commit(),
+  };
+}
+
+/** All pages of a list, newest first; the first was read already. */
+async function* pagesOf<Line, Row extends Listed<Line>>(first: Page<Row>, next: (last: Row) => Promise<Page<Row>>) {
+  let page = first;
+  for (let count = page.datas.length; ; count += page.datas.length) {
+    yield page.datas;
+    const last = page.datas.at(-1);
+    if (!last || page.datas.length < MOST_AT_ONCE || count >= MOST_ROWS) return;
+    page = await next(last);
+  }
+}
+
+/**
+ * The loader of a list's file: what its filter finds, or the chosen documents, with all their lines on a second sheet.
+ * It asks the call of the list page by page and writes as it reads.
+ */
+export async function exportList<Line, Row extends Listed<Line>>(
+  { request, context }: LoaderFunctionArgs,
+  { title, tabs, list, search, rows, lines }: ListExport<Line, Row>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const query = readListQuery(url, tabs);
+  const chosen = keysIn(url);
+  const page: ExportPage = { allLines: true, pageNo: 1, pageSize: MOST_AT_ONCE };
+  if (chosen.length > 0) page.sysNoList = chosen;
+  const first = await search(context.api, query, page).catch(orScreen(request));
+  if (first.total > MOST_ROWS) {
+    const message = t.exportTooMuch(MOST_ROWS);
+    return redirectWith(`${list}${url.search}`, { message, tone: "warning" });
+  }
+  const out = new PassThrough();
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const write = async () => {
+    const heads = sheetOf(book, title, rows);
+    const items = sheetOf(book, t.lines, lines);
+    const next = (last: Row) => search(context.api, query, { ...page, beforeSysNo: last.sysNo });
+    let count = 0;
+    for await (const datas of pagesOf<Line, Row>(first, next)) {
+      for (const row of datas) {
+        heads.add(row);
+        for (const line of row.itemList) items.add({ row, line });
+      }
+      count += datas.length;
+    }
+    if (count >= MOST_ROWS) heads.say(t.exportCut(MOST_ROWS));
+    heads.end();
+    items.end();
+    await book.commit();
+  };
+  // the file breaks off, so that nobody takes a part for the whole
+  write().catch((error: unknown) => {
+    if (!failureOf(error)) context.report("export broke off", error);
+    out.destroy(error instanceof Error ? error : new Error("export broke off"));
+  });
+  const name = encodeURIComponent(`${title}-${query.today}.xlsx`);
+  return new Response(Readable.toWeb(out) as ReadableStream, {
+    headers: {
+      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+interface SharedRow {
+  purchaserOrganizationName: string;
+  supplierName: string;
+  createTime: number;
+}
+interface SharedLine {
+  lineNo?: number;
+  skuName: string;
+  skuSpec: string;
+  unit: string;
+  price: number;
+}
+
+/** The columns that the files of all kinds share; `no` is a document's number. */
+export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Listed<Line>>(no: (row: Row) => string) {
+  return {
+    number: (header: string): SheetColumn<Row> => ({ header, width: 22, cell: no }),
+    time: (header: string): SheetColumn<Row> => ({ header, width: 18, is: "time", cell: (row) => row.createTime }),
+    parties: [
+      { header: t.purchaser, width: 30, cell: (row: Row) => row.purchaserOrganizationName },
+      { header: t.supplier, width: 26, cell: (row: Row) => row.supplierName },
+    ] satisfies SheetColumn<Row>[],
+    text: (header: string, cell: (row: Row) => string, width = 22): SheetColumn<Row> => ({ header, width, cell }),
+    money: (header: string, cell: (row: Row) => number): SheetColumn<Row> => ({ header, width: 16, is: "money", cell }),
+    /** Number of the document, goods, quantity and what else a line says. */
+    lines: (
+      header: string,
+      quantity: (line: Line) => number,
+      amount?: (line: Line) => number,
+    ): SheetColumn<{ row: Row; line: Line }>[] => [
+      { header, width: 22, cell: ({ row }) => no(row) },
+      { header: t.goods, width: 40, cell: ({ line }) => line.skuName },
+      { header: t.spec, width: 30, cell: ({ line }) => line.skuSpec },
+      { header: t.unit, width: 8, cell: ({ line }) => line.unit },
+      { header: t.quantity, width: 14, is: "quantity", cell: ({ line }) => quantity(line) },
+      { header: t.unitPrice, width: 16, is: "price", cell: ({ line }) => line.price },
+      ...(amount
+        ? [{ header: t.amount, width: 16, is: "money" as const, cell: ({ line }: { line: Line }) => amount(line) }]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import ExcelJS from "exceljs";
+import { describe, expect, it } from "vitest";
+import { exportList, sheetColumns } from "./export-list.server";
+import { allTab } from "./list-query";
+
+interface Line {
+  skuName: string;
+  skuSpec: string;
+  unit: string;
+  price: number;
+  quantity: number;
+  amount: number;
+}
+const line: Line = {
+  skuName: '=HYPERLINK("http://x")',
+  skuSpec: "Φ25",
+  unit: "吨",
+  price: 3862.5,
+  quantity: 12.5,
+  amount: 48_281.25,
+};
+const rowOf = (sysNo: number) => ({
+  sysNo,
+  no: `DD${sysNo}`,
+  createTime: Date.UTC(2026, 10, 21, 16) / 1000,
+  purchaserOrganizationName: "+采购方",
+  supplierName: "供应商",
+  totalAmount: 48_281.25,
+  itemList: [line, line],
+});
+type Row = ReturnType<typeof rowOf>;
+const column = sheetColumns<Line, Row>(({ no }) => no);
+
+/** Exports a list of so many documents, and says which pages were asked for. */
+async function exported(total: number, search = "") {
+  const asked: (number | undefined)[] = [];
+  const args = {
+    request: new Request(`http://mall/portal/order/export${search}`),
+    context: { api: {}, report: () => undefined },
+    params: {},
+  } as unknown as LoaderFunctionArgs;
+  const answer = await exportList<Line, Row>(args, {
+    title: "订单",
+    tabs: [allTab],
+    list: "/portal/order",
+    search: async (_api, _query, { beforeSysNo, pageSize, sysNoList }) => {
+      asked.push(beforeSysNo);
+      const keys = sysNoList ?? Array.from({ length: total }, (_, index) => total - index);
+      const datas = keys.filter((key) => key < (beforeSysNo ?? total + 1)).slice(0, pageSize);
+      return { datas: datas.map(rowOf), total: keys.length };
+    },
+    rows: [
+      column.number("订单号"),
+      column.time("时间"),
+      ...column.parties,
+      column.money("金额", (row) => row.totalAmount),
+    ],
+    lines: column.lines(
+      "订单号",
+      ({ quantity }) => quantity,
+      ({ amount }) => amount,
+    ),
+  });
+  return { answer, asked };
+}
+
+async function sheets(answer: Response) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await answer.arrayBuffer());
+  return book.worksheets;
+}
+
+describe("exportList", () => {
+  it("writes all pages, and the lines on a second sheet", async () => {
+    const { answer, asked } = await exported(250);
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    const [heads, lines] = await sheets(answer);
+    expect(asked).toEqual([undefined, 151, 51]);
+    expect(heads?.rowCount).toBe(251);
+    expect(lines?.rowCount).toBe(501);
+    expect(heads?.getCell("A2").value).toBe("DD250");
+    expect(heads?.getCell("A251").value).toBe("DD1");
+  });
+
+  it("keeps numbers as numbers, moments as they are in China, and texts as texts", async () => {
+    const [heads, lines] = await sheets((await exported(1)).answer);
+    expect(heads?.getCell("E2").value).toBe(48_281.25);
+    expect(heads?.getCell("B2").value).toEqual(new Date(Date.UTC(2026, 10, 22)));
+    expect(heads?.getCell("C2").type).toBe(ExcelJS.ValueType.String);
+    const goods = lines?.getCell("B2");
+    expect(goods?.value).toBe(line.skuName);
+    expect(goods?.formula).toBeUndefined();
+    expect(lines?.getCell("E2").value).toBe(12.5);
+  });
+
+  it("takes the chosen ones alone", async () => {
+    const [heads] = await sheets((await exported(250, "?sysNo=7&sysNo=9")).answer);
+    expect(heads?.rowCount).toBe(3);
+  });
+
+  it("says so where there are too many", async () => {
+    const { answer } = await exported(5_001, "?status=15&keyword=x");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/portal/order?status=15&keyword=x");
+    expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain("单据超过 5000 单");
+  });
+});

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
+import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
+import { deliveryTabs } from "~/features/delivery/delivery-tabs";
+import { exportList, sheetColumns } from "~/features/document/export-list.server";
+import { listPath } from "~/features/document/paths";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { documentText } from "~/lib/texts/document";
+import { wordOf } from "~/lib/word-of";
+
+const column = sheetColumns<DeliveryItem, DeliveryRow>(({ deliveryNo }) => deliveryNo);
+
+/** The delivery notes of the list's filter as a file. */
+export const loader = (args: LoaderFunctionArgs) =>
+  exportList(args, {
+    title: t.title,
+    tabs: deliveryTabs,
+    list: listPath.delivery,
+    search: (api, query, page) => api.delivery.searchList({ ...query, ...page }),
+    rows: [
+      column.number(t.number),
+      column.time(documentText.created),
+      ...column.parties,
+      column.text(documentText.order, ({ orderNo }) => orderNo),
+      column.text(t.vehicle, ({ vehicleNo }) => vehicleNo, 14),
+      column.text(t.driver, ({ driverName }) => driverName, 14),
+      column.text(documentText.status, ({ status }) => wordOf(deliveryOrderStatus, status), 14),
+    ],
+    lines: column.lines(t.number, ({ quantity }) => quantity),
+  });

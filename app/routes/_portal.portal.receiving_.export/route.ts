@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
+import { receivingStatus } from "#trpc/contract/shared/labels";
+import { exportList, sheetColumns } from "~/features/document/export-list.server";
+import { listPath } from "~/features/document/paths";
+import { receivingTabs } from "~/features/receiving/receiving-tabs";
+import { documentText } from "~/lib/texts/document";
+import { receivingText as t } from "~/lib/texts/receiving";
+import { wordOf } from "~/lib/word-of";
+
+const column = sheetColumns<ReceivingItem, ReceivingRow>(({ receivingNo }) => receivingNo);
+
+/** The receiving notes of the list's filter as a file. */
+export const loader = (args: LoaderFunctionArgs) =>
+  exportList(args, {
+    title: t.title,
+    tabs: receivingTabs,
+    list: listPath.receiving,
+    search: (api, query, page) => api.receiving.searchList({ ...query, ...page }),
+    rows: [
+      column.number(t.number),
+      column.time(documentText.created),
+      ...column.parties,
+      column.text(documentText.order, ({ orderNo }) => orderNo),
+      column.text(documentText.delivery, ({ deliveryNo }) => deliveryNo),
+      column.text(documentText.status, ({ status }) => wordOf(receivingStatus, status), 14),
+      column.money(t.amount, ({ totalAmount }) => totalAmount),
+    ],
+    lines: column.lines(
+      t.number,
+      ({ receivedQuantity }) => receivedQuantity,
+      ({ amount }) => amount,
+    ),
+  });

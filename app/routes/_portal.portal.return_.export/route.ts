@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
+import { returnStatus } from "#trpc/contract/shared/labels";
+import { exportList, sheetColumns } from "~/features/document/export-list.server";
+import { listPath } from "~/features/document/paths";
+import { returnTabs } from "~/features/return/return-tabs";
+import { documentText } from "~/lib/texts/document";
+import { returnText as t } from "~/lib/texts/return";
+import { wordOf } from "~/lib/word-of";
+
+const column = sheetColumns<ReturnItem, ReturnRow>(({ returnNo }) => returnNo);
+
+/** The return orders of the list's filter as a file. */
+export const loader = (args: LoaderFunctionArgs) =>
+  exportList(args, {
+    title: t.title,
+    tabs: returnTabs,
+    list: listPath.return,
+    search: (api, query, page) => api.return.searchList({ ...query, ...page }),
+    rows: [
+      column.number(t.number),
+      column.time(documentText.created),
+      ...column.parties,
+      column.text(documentText.order, ({ orderNo }) => orderNo),
+      column.text(documentText.receiving, ({ receivingNo }) => receivingNo),
+      column.text(documentText.status, ({ status }) => wordOf(returnStatus, status), 14),
+      column.money(t.amount, ({ totalAmount }) => totalAmount),
+    ],
+    lines: column.lines(
+      t.number,
+      ({ quantity }) => quantity,
+      ({ amount }) => amount,
+    ),
+  });

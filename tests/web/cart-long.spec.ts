@@ -1,15 +1,16 @@
+import { CART_PORTION } from "#trpc/rules/cart";
 import { sql } from "./buyers";
 import { amountOf, settled } from "./carts";
 import { expect, expectSound, test } from "./fixtures";
 import { chosen, fullCart, longCart, rows, turn } from "./long-carts";
 
-const LINES = 120;
+const LINES = 100;
 
 test("a long cart stands in portions; turning to another saves what was typed and ticked", async ({ page }) => {
   await longCart(page, LINES);
   await page.goto("/shopping_cart");
-  await expect(rows(page)).toHaveCount(100);
-  await expect(page.getByText(`第 1–100 种，共 ${LINES} 种`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(CART_PORTION);
+  await expect(page.getByText(`第 1–${CART_PORTION} 种，共 ${LINES} 种`)).toBeVisible();
   await rows(page).first().getByRole("checkbox").uncheck();
   const quantity = rows(page).nth(1).getByRole("textbox");
   const doubled = String(Number(await quantity.inputValue()) * 2);
@@ -17,7 +18,7 @@ test("a long cart stands in portions; turning to another saves what was typed an
   // at once, before the change was sent
   await turn(page, "下一页").click();
   await expect(page).toHaveURL("/shopping_cart?portion=2");
-  await expect(rows(page)).toHaveCount(LINES - 100);
+  await expect(rows(page)).toHaveCount(LINES - CART_PORTION);
   await expect(chosen(page)).toHaveText(String(LINES - 1));
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
   await expectSound(page);

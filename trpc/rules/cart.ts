@@ -14,7 +14,7 @@ import {
 import { isDisabled, type Selection, skusOf } from "./selection";
 
 /** Lines that the cart's page shows at once. */
-export const CART_PORTION = 100;
+export const CART_PORTION = 80;
 
 /** Goods bought at list price are paid on delivery. */
 export const listPaymentMode = PaymentMode.cashOnDelivery;

@@ -3,12 +3,13 @@ import type { Job } from "#server/kernel/jobs";
 import { dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { tellListeners } from "./notify/index";
-import { expireOrders } from "./order/index";
+import { expireOrders, payOrdersDue } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
 
 /** What the mall does by the clock. */
 export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
+  { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldDevices, dropForgottenLines]),
 ];

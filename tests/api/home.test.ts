@@ -28,6 +28,7 @@ describe("home.statistics", () => {
         ],
         orderApprovalCount: [],
         toApproveCount: [],
+        orderPaymentCount: [{ status: 5, count: 1 }],
         deliveryStatusCount: [
           { status: 5, count: 1 },
           { status: 15, count: 1 },
@@ -49,6 +50,7 @@ describe("home.statistics", () => {
       orderStatusCount: [],
       orderApprovalCount: [],
       toApproveCount: [],
+      orderPaymentCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],
       returnStatusCount: [],

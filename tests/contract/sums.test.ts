@@ -66,6 +66,7 @@ const head = (d: Dice, sysNo: number): AgreementHead => ({
     billingPeriod: 0,
     name: `账期${accountPeriod}`,
     discount: d.decimal(120, 6),
+    otherDays: 0,
   })),
 });
 

@@ -104,7 +104,7 @@ type ClauseOptions = Partial<Omit<Row<"mall.AgreementClause">, "attributeTokens"
 interface AgreementOptions extends Partial<Row<"mall.TradeAgreement">> {
   areas?: string[];
   clauses?: ClauseOptions[];
-  terms?: { accountPeriod: number; billingPeriod: number; name: string; discount: string }[];
+  terms?: { accountPeriod: number; billingPeriod: number; name: string; discount: string; otherDays?: number }[];
 }
 
 /** An agreement in force in the whole country; its clauses are numbered in their order. */

@@ -2,7 +2,15 @@ import type { Updateable } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import type { DocumentType } from "#trpc/rules/machine";
 import { auditCodes, type Person, type World } from "./api";
-import { addAddress, addFixedPrices, addInvoiceTitle, type Buyer, checkout, fillCart } from "./cart";
+import {
+  type AgreementChange,
+  addAddress,
+  addFixedPrices,
+  addInvoiceTitle,
+  type Buyer,
+  checkout,
+  fillCart,
+} from "./cart";
 import { addConfirmed, addDelivery, addReceiving, addReturn, openMarket, type TestOrder } from "./documents";
 
 /** What the parties settled before they trade. */
@@ -17,7 +25,7 @@ export interface Deal {
   /** Further kinds of documents that the purchaser's organisation approves. */
   approves?: Exclude<DocumentType, "order">[];
   /** Of the agreement. */
-  terms?: { paymentMode?: number; receivingConfirm?: number; deliveryConfirmRequired?: boolean };
+  terms?: Pick<AgreementChange & object, "paymentMode" | "receivingConfirm" | "deliveryConfirmRequired" | "terms">;
 }
 
 interface Paper {

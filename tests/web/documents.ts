@@ -38,6 +38,8 @@ export const agreements = {
   prepaid: { sysNo: 7, shopSysNo: 1 },
   /** 款到发货: paid before the supplier is asked. */
   paidBefore: { sysNo: 8, shopSysNo: 2 },
+  /** None: bought at list price, paid on delivery. */
+  none: { sysNo: null, shopSysNo: 1 },
 } as const;
 
 export interface Line {

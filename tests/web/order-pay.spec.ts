@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { approvedCart, newApprover } from "./approval";
-import { agreements, apiOf, confirmWith, photo, placeOrder } from "./documents";
+import { agreements, apiOf, confirmWith, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 const vouchers = (page: Page) => page.getByRole("region", { name: "付款凭证" }).getByLabel("附件");
@@ -29,7 +29,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await vouchers(page).setInputFiles([photo("回单.jpg")]);
   await expect(page.getByLabel("回单.jpg")).toBeChecked();
   await page.getByRole("button", { name: "提交付款" }).click();
-  await expect(page.getByText("付款已登记，余款见付款记录")).toBeVisible();
+  await expect(page.getByText("付款已登记，余款见“付款”一栏")).toBeVisible();
   await expect(page.getByText("待发货", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("部分付款", { exact: true })).toBeVisible();
   await expect(page.getByText("逾期订单自动取消")).toHaveCount(0);
@@ -170,4 +170,49 @@ test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, 
   await expect(page.getByRole("button", { name: "提交订单" })).toHaveCount(0);
   await expect(page.getByText("待供应商确认", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("采购审批")).toBeVisible();
+});
+
+test("R-PAY-01: an order at list price is paid after it arrived, and its supplier sees that", async ({
+  page,
+  person,
+}) => {
+  await logIn(page, people.otherPurchaser, "/portal/");
+  const order = await placeOrder(page, agreements.none);
+  const supplier = await person(people.supplierOne, "/portal/");
+  const { sysNo } = await shipOrder(supplier, order);
+  await page.goto(`/portal/order/${order.sysNo}`);
+  const payments = page.locator("#payments");
+  await expect(payments).toContainText("货到付款");
+  await expect(payments).toContainText("收货后确定");
+  // on the road it may be paid, and nobody is pressed to
+  await expect(page.getByLabel("付款金额")).toBeHidden();
+  await expectSound(page);
+
+  const { itemList } = await apiOf(page).delivery.get.query({ id: sysNo });
+  const note = await apiOf(page).receiving.submit.mutate({
+    orderDeliverySysNo: sysNo,
+    itemList: itemList.map((item) => ({ deliveryItemSysNo: item.sysNo, pieceCount: item.pieceCount ?? undefined })),
+  });
+  await apiOf(supplier).receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
+
+  await page.goto("/portal/");
+  await page.getByRole("link", { name: /到货待付订单/ }).click();
+  await expect(page.getByRole("link", { name: /^待结清/ })).toHaveAttribute("aria-current", "page");
+  const row = page.getByRole("row", { name: order.orderNo });
+  await expect(row).toContainText("待付款");
+  await row.getByRole("link", { name: "去付款" }).click();
+  await expect(page).toHaveURL(`/portal/order/${order.sysNo}#pay`);
+  await expect(page.getByText(/应付日期 \d{4}-\d\d-\d\d，可以分次付款/)).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("付款金额").fill("1000");
+  await page.getByRole("button", { name: "提交付款" }).click();
+  await expect(page.getByText("部分付款", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "提交付款" }).click();
+  await expect(page.getByText("付款已登记，订单已付清")).toBeVisible();
+  await expect(page.locator("#pay")).toHaveCount(0);
+
+  await supplier.goto(`/portal/order/${order.sysNo}`);
+  await expect(supplier.getByText("已付款", { exact: true })).toBeVisible();
+  await expect(supplier.locator("#payments tbody tr")).toHaveCount(2);
+  await expect(supplier.locator("#payments dl")).toContainText("¥0.00");
 });

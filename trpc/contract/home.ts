@@ -25,6 +25,8 @@ export const home = {
       orderApprovalCount: z.array(StatusSummary),
       /** Orders that wait for the caller's decision, of whichever organisation; always with their worth. */
       toApproveCount: z.array(StatusSummary),
+      /** Orders whose goods are on their way or there and that are not paid in full, by payment status; what is open. */
+      orderPaymentCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusSummary),

@@ -60,9 +60,13 @@ const orderFields = {
   agreementNo: z.string(),
   accountPeriod: z.int(),
   billingPeriod: z.int(),
+  /** How many days the term is where it has no name of its own (code 6). */
+  otherDays: z.int(),
   termName: z.string(),
   paymentMode: z.int(),
   totalAmount: Money,
+  /** What is to be paid: of the order, once it is complete of what was received of it and did not go back. */
+  payableAmount: Money,
   paidAmount: Money,
   freight: Money,
   remark: z.string(),
@@ -72,6 +76,8 @@ const orderFields = {
   payBefore: UnixSeconds.nullable(),
   /** Its buyer sends it to the supplier themselves once it is approved. */
   keptBack: z.boolean(),
+  /** From when on what was received is to be paid, midnight in China; null before, or where no day was agreed. */
+  dueTime: UnixSeconds.nullable(),
 };
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
@@ -148,6 +154,7 @@ export const order = {
       toApprove: z.boolean().default(false),
       /** These alone. */
       sysNoList: ChosenIds,
+      paymentStatusList: z.array(paymentStatus.type).max(4).default([]),
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       ...walking,
@@ -176,7 +183,8 @@ export const order = {
     ...answering,
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
-    summary: "Record a payment, whole or in part, of an order that waits for one (R-ORD-08, R-ORD-10, R-PAY-01)",
+    summary:
+      "Record a payment, whole or in part: before delivery, in advance, or for goods on their way (R-ORD-08, R-ORD-10, R-PAY-01)",
     role: "buyer",
     input: z.object({
       sysNo: Id,

@@ -63,8 +63,8 @@ const head = (sysNo: number): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   terms: [
-    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
-    { accountPeriod: 2, billingPeriod: 1, name: "1个月", discount: "95" },
+    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100", otherDays: 0 },
+    { accountPeriod: 2, billingPeriod: 1, name: "1个月", discount: "95", otherDays: 0 },
   ],
 });
 const option = (sysNo: number, skuSysNo: number): SkuAgreementOption => ({

@@ -3,6 +3,7 @@ import { orderStatus } from "../contract/shared/labels";
 import { auditing, decisions, unheld } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+import { onItsWay } from "./payment";
 
 /** An order from submission to 交易成功. */
 export const orderMachine = defineMachine({
@@ -88,6 +89,19 @@ export const orderMachine = defineMachine({
       },
       { rule: "R-PAY-01", from: [OrderStatus.waitingPayment], to: SAME },
       { rule: "R-ORD-10", from: [OrderStatus.waitingPaymentAfterConfirm], to: OrderStatus.waitingShipment },
+      // the rest of a prepayment
+      {
+        rule: "R-PAY-01",
+        from: [OrderStatus.waitingShipment, ...onItsWay],
+        to: SAME,
+        when: { paymentMode: [PaymentMode.prepay] },
+      },
+      {
+        rule: "R-PAY-01",
+        from: onItsWay,
+        to: SAME,
+        when: { paymentMode: [PaymentMode.cashOnDelivery, PaymentMode.settleByTerm] },
+      },
     ]),
     agree: act("supplier", "order:supplier:confirm", "确认接单", [
       {
@@ -137,6 +151,15 @@ export const orderMachine = defineMachine({
     complete: act("system", null, "交易完成", [
       { rule: "R-ORD-14", from: [OrderStatus.receiving], to: OrderStatus.tradeSuccess },
     ]),
+    due: act("system", null, "到期应付", [
+      {
+        rule: "R-PAY-01",
+        from: [OrderStatus.receiving, OrderStatus.tradeSuccess],
+        to: SAME,
+        when: { paymentStatus: [PaymentStatus.noneNeeded] },
+      },
+    ]),
+    settle: act("system", null, "核定应付金额", [{ rule: "R-PAY-01", from: [OrderStatus.tradeSuccess], to: SAME }]),
     return: act("purchaser", "order:purchaser:return", "申请退货", [
       { rule: "R-RET-02", from: [OrderStatus.receiving, OrderStatus.tradeSuccess], to: SAME },
     ]),

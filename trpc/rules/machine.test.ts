@@ -86,7 +86,7 @@ const returnRows: Row[] = [
 
 /** Events that nobody asks for: other documents' events lead to them. */
 const consequences: Record<string, string[]> = {
-  order: ["complete", "expire", "receive", "reopen", "replace", "ship", "unreceive", "unship"],
+  order: ["complete", "due", "expire", "receive", "reopen", "replace", "settle", "ship", "unreceive", "unship"],
   delivery: ["complete", "reopen", "returned", "settle", "unreceive", "unreturned"],
   receiving: ["arrive", "pass", "returned", "settle", "unreturned"],
   return: [],
@@ -216,6 +216,18 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
   expect(next(11, { paymentStatus: 8, ...waiting })).toBe(20);
   expect(next(11, { paymentStatus: 10, ...waiting })).toBe(20);
   for (const status of [10, 15, 20, 30, 40, 45, 50, 60]) expect(next(status, { paymentStatus: 10 })).toBeNull();
+  // what was not paid before is paid from the delivery on, the rest of a prepayment as soon as it may be shipped
+  for (const paymentMode of [0, 2]) {
+    expect([20, 40, 45, 50].map((status) => next(status, { paymentStatus: 8, paymentMode }))).toEqual([
+      null,
+      40,
+      45,
+      50,
+    ]);
+  }
+  expect([20, 40, 45, 50].map((status) => next(status, { paymentStatus: 10, paymentMode: 3 }))).toEqual([
+    20, 40, 45, 50,
+  ]);
   const actions = (header: { status: number; paymentStatus: number }) =>
     allowedActions(orderMachine, header, everything("purchaser"));
   expect(actions({ status: 5, paymentStatus: 8 })).toContain("order:purchaser:pay");

@@ -1,24 +1,50 @@
-import { PaymentStatus } from "../contract/shared/codes";
+import { OrderStatus, PaymentStatus } from "../contract/shared/codes";
 import { type DecimalLike, decimal, toNumber } from "./money";
 
 /** What a payment leads to. */
 type Paid = typeof PaymentStatus.partPaid | typeof PaymentStatus.paid;
 
+/** Orders whose goods have left for the purchaser: whoever did not pay before pays from now on. */
+export const onItsWay = [OrderStatus.shipped, OrderStatus.receiving, OrderStatus.tradeSuccess];
+/** Payments that are waited for. */
+export const unsettledPayments = [PaymentStatus.waiting, PaymentStatus.partPaid];
+
 interface Payable {
-  totalAmount: DecimalLike;
+  /** What is to be paid: of the order, or of what was received of it in the end. */
+  payableAmount: DecimalLike;
   paidAmount: DecimalLike;
 }
 
+/** 元 to be paid for an order: all of it, and once it is complete what was received of it and did not go back. */
+export const payableAmount = (order: { totalAmount: DecimalLike; settledAmount: DecimalLike | null }): DecimalLike =>
+  order.settledAmount ?? order.totalAmount;
+
 /** 元 that are still to be paid. */
-export const openAmount = ({ totalAmount, paidAmount }: Payable): number =>
-  toNumber(decimal(totalAmount).minus(paidAmount));
+export function openAmount({ payableAmount, paidAmount }: Payable): number {
+  const open = decimal(payableAmount).minus(paidAmount);
+  return open.gt(0) ? toNumber(open) : 0;
+}
+
+/** 元 that were paid for goods that did not come, or went back. */
+export const overpaidAmount = ({ payableAmount, paidAmount }: Payable): number =>
+  openAmount({ payableAmount: paidAmount, paidAmount: payableAmount });
 
 /**
  * The payment status after a further payment (R-PAY-01).
  * @returns null when the amount is more than what is open
  */
 export function statusAfterPayment(order: Payable, amount: DecimalLike): Paid | null {
-  const rest = decimal(order.totalAmount).minus(order.paidAmount).minus(amount);
+  const rest = decimal(order.payableAmount).minus(order.paidAmount).minus(amount);
   if (rest.lt(0)) return null;
   return rest.eq(0) ? PaymentStatus.paid : PaymentStatus.partPaid;
+}
+
+/**
+ * The payment status of an order on its way: nothing is needed until what was received is due (R-PAY-01).
+ * @param isDue its day has come
+ */
+export function paymentStatusOf(order: Payable, isDue: boolean) {
+  const [payable, paid] = [decimal(order.payableAmount), decimal(order.paidAmount)];
+  if (paid.gt(0)) return paid.gte(payable) ? PaymentStatus.paid : PaymentStatus.partPaid;
+  return isDue && payable.gt(0) ? PaymentStatus.waiting : PaymentStatus.noneNeeded;
 }

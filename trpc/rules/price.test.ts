@@ -27,8 +27,8 @@ const agreement = (change: Partial<AgreementHead> = {}): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   terms: [
-    { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100" },
-    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "95" },
+    { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100", otherDays: 0 },
+    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "95", otherDays: 0 },
   ],
   ...change,
 });
@@ -78,7 +78,7 @@ describe("price under an agreement", () => {
   });
 
   test("R-CART-13: the rate keeps every decimal of its percent", () => {
-    const terms = [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "97.123456" }];
+    const terms = [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "97.123456", otherDays: 0 }];
     const odd = priceUnder(option({ agreement: agreement({ terms }) }));
     expect(odd?.priceRate).toBe(0.97123456);
     expect(PriceReason.safeParse(odd).success).toBe(true);
@@ -87,8 +87,8 @@ describe("price under an agreement", () => {
 
   test("base × clause × rate is rounded once, half up; another term gives the same as asking for it", () => {
     const terms = [
-      { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
-      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "150" },
+      { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100", otherDays: 0 },
+      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "150", otherDays: 0 },
     ];
     const third = option({
       agreement: agreement({ terms }),
@@ -102,7 +102,7 @@ describe("price under an agreement", () => {
     expect(atOnce && underTerm(atOnce, { ...month, name: "1个月", discount: 150 })).toEqual(priceUnder(third, month));
     const half = option({ clause: clause({ price: "1.000001" }) });
     expect(priceUnder(half, { accountPeriod: 0, billingPeriod: 0 })?.unitPrice).toBe(0.950001);
-    const even = option({ agreement: agreement({ terms: [{ ...month, name: "", discount: "50" }] }) });
+    const even = option({ agreement: agreement({ terms: [{ ...month, name: "", discount: "50", otherDays: 0 }] }) });
     expect(priceUnder({ ...even, clause: clause({ price: "0.000005" }) })?.unitPrice).toBe(0.000003);
   });
 

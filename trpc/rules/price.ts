@@ -10,6 +10,8 @@ export interface PriceTerm {
   billingPeriod: number;
   name: string;
   discount: string;
+  /** How long it is where it has no name of its own. */
+  otherDays: number;
 }
 
 /** A payment term by its key; the local payment object writes it as "accountPeriod-billingPeriod". */
@@ -74,6 +76,7 @@ export const listTerm: PriceTerm = {
   billingPeriod: 0,
   name: paymentTerm[PaymentTerm.immediate],
   discount: "100",
+  otherDays: 0,
 };
 
 /** The calendar day in China (UTC+8, no summer time), yyyy-MM-dd: agreements are valid by day. */

@@ -1,11 +1,14 @@
 import type { Side } from "#trpc/contract/define";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { orderText as t } from "~/lib/texts/order";
+import { isPressing } from "./is-pressing";
 
 interface Shown {
   sysNo: number;
   orderNo: string;
   status: number;
+  paymentStatus: number;
+  dueTime: number | null;
   actionList: readonly string[];
 }
 
@@ -20,9 +23,10 @@ export function nextStep(order: Shown, side: Side): { label: string; href: strin
   }
   if (may("order:purchaser:audit")) return { label: t.toAudit, href: page };
   if (may("order:purchaser:submit")) return { label: t.toSubmit, href: page };
-  if (may("order:purchaser:pay")) return { label: t.toPay, href: `${page}#pay` };
+  const pay = may("order:purchaser:pay") && isPressing(order) ? { label: t.toPay, href: `${page}#pay` } : undefined;
+  if (pay && order.status !== OrderStatus.receiving) return pay;
   if (order.status === OrderStatus.shipped || order.status === OrderStatus.receiving) {
     return { label: t.toReceive, href: `/delivery-order?keyword=${encodeURIComponent(order.orderNo)}` };
   }
-  return undefined;
+  return pay;
 }

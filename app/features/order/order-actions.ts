@@ -3,6 +3,7 @@ import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
+import { isPressing } from "./is-pressing";
 import { approveNext } from "./order-notice";
 
 interface Shown {
@@ -12,6 +13,8 @@ interface Shown {
   keptBack: boolean;
   paymentMode: number;
   actionList: readonly string[];
+  paymentStatus: number;
+  dueTime: number | null;
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
@@ -47,7 +50,7 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     done: ({ approvalStatus }: { approvalStatus: number }) =>
       approvalStatus === ApprovalStatus.auditing ? t.submitAgainDone : t.submitDone,
   }),
-  { code: "order:purchaser:pay", label: t.pay, href: () => "#pay", variant: "primary" },
+  { code: "order:purchaser:pay", label: t.pay, href: () => "#pay", variant: "primary", only: isPressing },
   ...answerActions<Shown, "confirm", "refuse">(
     t,
     [

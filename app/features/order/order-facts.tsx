@@ -1,5 +1,5 @@
 import type { OrderTrade } from "#trpc/contract/order";
-import { goodsKind, invoiceType, paymentMode, weighing } from "#trpc/contract/shared/labels";
+import { goodsKind, invoiceType, weighing } from "#trpc/contract/shared/labels";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -43,8 +43,6 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
           columns={1}
           facts={[
             { label: t.agreement, value: order.agreementNo || t.noAgreement },
-            { label: t.term, value: order.termName },
-            { label: t.paymentMode, value: wordOf(paymentMode, order.paymentMode) },
             { label: t.invoiceType, value: wordOf(invoiceType, order.invoiceType) },
             { label: t.invoiceTitle, value: invoiceTitle.title },
             ...perhaps(t.taxCode, invoiceTitle.taxCode),

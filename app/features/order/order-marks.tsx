@@ -11,11 +11,18 @@ interface Shown {
   paymentStatus: number;
 }
 
-/** Part and full; that one is waited for, the status says already. */
+/** How far the payment is. */
 const paymentTones: Readonly<Record<number, Tone>> = {
+  [PaymentStatus.waiting]: "warning",
   [PaymentStatus.partPaid]: "warning",
   [PaymentStatus.paid]: "success",
 };
+/** Where the status itself says that a payment is waited for, or nothing is sent yet. */
+const saysItself: readonly number[] = [
+  OrderStatus.editing,
+  OrderStatus.waitingPayment,
+  OrderStatus.waitingPaymentAfterConfirm,
+];
 const approvalWords: Readonly<Record<number, string>> = {
   ...approvalStatus,
   [ApprovalStatus.passed]: orderText.approvedToSend,
@@ -31,7 +38,8 @@ export const orderWord = ({ status, approvalStatus: approval }: Omit<Shown, "pay
 /** Where an order stands: its status, or how far its approval is while it is being edited; what is paid. */
 export function OrderMarks({ order }: { order: Shown }) {
   const approval = order.status === OrderStatus.editing ? approvalTones[order.approvalStatus] : undefined;
-  const payment = paymentTones[order.paymentStatus];
+  const isSaid = order.paymentStatus === PaymentStatus.waiting && saysItself.includes(order.status);
+  const payment = isSaid ? undefined : paymentTones[order.paymentStatus];
   return (
     <>
       {approval ? <Tag tone={approval}>{orderWord(order)}</Tag> : <OrderStatusTag status={order.status} />}{" "}

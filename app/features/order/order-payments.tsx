@@ -1,13 +1,14 @@
 import type { OrderPayment } from "#trpc/contract/order";
-import { openAmount } from "#trpc/rules/payment";
-import { dateTime } from "~/lib/format";
+import { OrderStatus } from "#trpc/contract/shared/codes";
+import { openAmount, overpaidAmount } from "#trpc/rules/payment";
+import { paymentWords } from "#trpc/rules/payment-words";
+import { date, dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { Card } from "~/ui/card";
+import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/price";
-import d from "../document/document.module.css";
 import s from "./order.module.css";
 
 function Vouchers({ files }: { files: OrderPayment["voucherFileList"] }) {
@@ -39,30 +40,56 @@ const columns: Column<OrderPayment>[] = [
   },
 ];
 
-interface Shown {
+type Terms = Parameters<typeof paymentWords>[0];
+interface Shown extends Terms {
+  status: number;
   totalAmount: number;
+  payableAmount: number;
   paidAmount: number;
+  dueTime: number | null;
   paymentList: readonly OrderPayment[];
 }
 
-/** What was paid of an order, by whom, with what proof; both sides see the same. */
+/** Nothing is owed for what was refused or cancelled. */
+const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
+
+/** How an order is paid, when, what of it is paid and what is not: both sides read the same. */
+function paymentFacts(order: Shown): Fact[] {
+  const { totalAmount, payableAmount, paidAmount, dueTime } = order;
+  const [open, over] = [openAmount(order), overpaidAmount(order)];
+  const terms = { label: t.payTerms, value: paymentWords(order) };
+  const paid = { label: t.paid, value: <Money value={paidAmount} /> };
+  if (ended.includes(order.status)) return [terms, paid];
+  return [
+    terms,
+    {
+      label: t.payable,
+      value: (
+        <>
+          <Money value={payableAmount} />
+          {payableAmount === totalAmount ? null : <small className="mall-dim"> {t.payableByReceipt}</small>}
+        </>
+      ),
+    },
+    { label: t.dueDay, value: dueTime === null ? t.dueUnknown : date(dueTime) },
+    paid,
+    over > 0
+      ? { label: t.overpaid, value: <Money value={over} strong /> }
+      : { label: t.open, value: <Money value={open} strong={open > 0} /> },
+  ];
+}
+
+/** What is owed for an order, and what was paid of it, by whom, with what proof. */
 export function OrderPayments({ order }: { order: Shown }) {
-  const { paymentList, paidAmount } = order;
-  if (paymentList.length === 0) return null;
-  const open = openAmount(order);
+  const { paymentList } = order;
   return (
-    <Card title={t.payments} id="payments" flush>
-      <DataTable caption={t.payments} columns={columns} rows={paymentList} rowKey={({ sysNo }) => sysNo} />
-      <div className={d.sums}>
-        <span>
-          {t.paid} <Money value={paidAmount} />
-        </span>
-        {open > 0 ? (
-          <span>
-            {t.open} <Money value={open} strong />
-          </span>
-        ) : null}
-      </div>
+    <Card title={t.payments} id="payments">
+      <Facts facts={paymentFacts(order)} />
+      {paymentList.length > 0 ? (
+        <div className={s.paid}>
+          <DataTable caption={t.paymentRecords} columns={columns} rows={paymentList} rowKey={({ sysNo }) => sysNo} />
+        </div>
+      ) : null}
     </Card>
   );
 }

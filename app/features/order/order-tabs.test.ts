@@ -16,6 +16,7 @@ test("orders under approval are counted and listed apart from the others being e
       { status: 3, count: 1 },
     ],
     toApproveCount: [{ status: 1, count: 4 }],
+    orderPaymentCount: [],
   });
   const shown = orderTabs.map((tab) => [tab.label, tabCount(tab, counts)]).filter(([, count]) => count !== 0);
   expect(shown).toEqual([
@@ -36,10 +37,35 @@ test("orders under approval are counted and listed apart from the others being e
   expect(asked("")).toEqual({ statusList: [], approvalStatusList: [], ...own });
 });
 
+const none = { orderStatusCount: [], orderApprovalCount: [], toApproveCount: [], orderPaymentCount: [] };
+
+test("orders to be paid after delivery are a tab beside their statuses, where there are any", () => {
+  const counts = orderCounts({
+    ...none,
+    orderStatusCount: [{ status: 50, count: 4 }],
+    orderPaymentCount: [
+      { status: 5, count: 2 },
+      { status: 8, count: 1 },
+    ],
+  });
+  const shown = shownOrderTabs(counts).map((tab) => [tab.label, tabCount(tab, counts)]);
+  expect(shown).toContainEqual(["全部", 4]);
+  expect(shown).toContainEqual(["待结清", 3]);
+  expect(shown).toContainEqual(["交易成功", 4]);
+  const unpaid = orderTabs.find((tab) => tab.key === "unpaid");
+  expect(orderFilter(unpaid?.statuses ?? [])).toEqual({
+    statusList: [40, 45, 50],
+    approvalStatusList: [],
+    paymentStatusList: [5, 8],
+    toApprove: false,
+  });
+  expect(shownOrderTabs(orderCounts(none)).map(({ label }) => label)).not.toContain("待结清");
+});
+
 test("tabs of approval are shown where something is approved, or looked at", () => {
   const labels = (...asked: Parameters<typeof shownOrderTabs>) => shownOrderTabs(...asked).map(({ label }) => label);
   const counted = (orderStatusCount: Counts, orderApprovalCount: Counts) =>
-    orderCounts({ orderStatusCount, orderApprovalCount, toApproveCount: [] });
+    orderCounts({ ...none, orderStatusCount, orderApprovalCount });
   const nothing = counted([{ status: 15, count: 1 }], []);
   expect(labels(nothing).slice(0, 2)).toEqual(["全部", "待付款"]);
   expect(labels(nothing, "auditing").slice(0, 3)).toEqual(["全部", "审批中", "待付款"]);

@@ -1,6 +1,7 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
+import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { orderText as t } from "~/lib/texts/order";
 import { allTab, type Counted, statusTab, type Tab, tabCount } from "../document/list-query";
 
@@ -19,6 +20,10 @@ const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.au
 const approved: Tab = { key: "approved", label: t.approvedToSend, statuses: [approvedOrders] };
 const toApprove: Tab = { key: "to-approve", label: t.toApproveTab, statuses: [ordersToApprove] };
 
+/** Orders whose goods are on their way or there and that are not paid in full: counted beside their statuses. */
+const unpaidOrders = -OrderStatus.shipped;
+const unpaid: Tab = { key: "unpaid", label: t.unsettled, statuses: [unpaidOrders] };
+
 /** All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
   allTab,
@@ -31,6 +36,7 @@ export const orderTabs: readonly Tab[] = [
   tab(OrderStatus.waitingShipment),
   tab(OrderStatus.shipped),
   tab(OrderStatus.receiving),
+  unpaid,
   tab(OrderStatus.tradeSuccess),
   tab(OrderStatus.rejected),
   tab(OrderStatus.cancelled),
@@ -43,10 +49,17 @@ interface Counts {
   orderStatusCount: readonly Counted[];
   orderApprovalCount: readonly Counted[];
   toApproveCount: readonly Counted[];
+  orderPaymentCount: readonly Counted[];
 }
 
-/** Counts for the tabs: orders being edited by how far their approval is, and what the reader is asked to decide. */
-export function orderCounts({ orderStatusCount, orderApprovalCount, toApproveCount }: Counts): Counted[] {
+const all = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Counts for the tabs: orders being edited by how far their approval is; beside them what the reader is asked to decide
+ * and what is not paid.
+ */
+export function orderCounts(counts: Counts): Counted[] {
+  const { orderStatusCount, orderApprovalCount, toApproveCount, orderPaymentCount } = counts;
   const at = (approval: number) => orderApprovalCount.find(({ status }) => status === approval)?.count ?? 0;
   const [waiting, passed] = [at(ApprovalStatus.auditing), at(ApprovalStatus.passed)];
   const others = orderStatusCount.map(({ status, count }) => ({
@@ -58,19 +71,23 @@ export function orderCounts({ orderStatusCount, orderApprovalCount, toApproveCou
     { status: auditingOrders, count: waiting },
     { status: approvedOrders, count: passed },
     ...toApproveCount.map(({ count }) => ({ status: ordersToApprove, count, beside: true })),
+    { status: unpaidOrders, count: all(orderPaymentCount), beside: true },
   ];
 }
 
-/** Where orders stand only where an organisation approves them. */
-const beforeSubmission = new Set([String(OrderStatus.editing), auditing.key, approved.key, toApprove.key]);
+/** Where orders stand only in some organisations, or at some times. */
+const sometimes = new Set([String(OrderStatus.editing), auditing.key, approved.key, toApprove.key, unpaid.key]);
 
-/** The tabs to show: those of approval when something stands there, or `active` is one of them. */
+/** The tabs to show: those of approval and of open payments when something stands there, or `active` is one of them. */
 export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =>
-  orderTabs.filter((tab) => !beforeSubmission.has(tab.key) || tab.key === active || tabCount(tab, counts) !== 0);
+  orderTabs.filter((tab) => !sometimes.has(tab.key) || tab.key === active || tabCount(tab, counts) !== 0);
 
 /** What a tab asks the list for. */
 export function orderFilter(statusList: readonly number[]) {
   const approvalStatusList: OrderTrade["approvalStatus"][] = [];
+  if (statusList.includes(unpaidOrders)) {
+    return { statusList: onItsWay, approvalStatusList, paymentStatusList: unsettledPayments, toApprove: false };
+  }
   if (statusList.includes(auditingOrders)) approvalStatusList.push(ApprovalStatus.auditing);
   else if (statusList.includes(approvedOrders)) approvalStatusList.push(ApprovalStatus.passed);
   else if (statusList.includes(OrderStatus.editing)) approvalStatusList.push(...notApproved);

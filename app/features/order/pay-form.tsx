@@ -1,6 +1,6 @@
-import { PaymentMode } from "#trpc/contract/shared/codes";
+import { OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { openAmount } from "#trpc/rules/payment";
-import { yuan } from "~/lib/format";
+import { date, yuan } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -10,13 +10,25 @@ import { FileField } from "../document/file-field";
 import { FilesForm } from "../document/files-form";
 import { FormMessage } from "../document/form-message";
 import { useBusy, useRefused } from "../document/intent-form";
+import { isPressing } from "./is-pressing";
 import s from "./order.module.css";
 import { PAY } from "./pay-intent";
 
 interface Shown {
+  status: number;
   paymentMode: number;
-  totalAmount: number;
+  paymentStatus: number;
+  payableAmount: number;
   paidAmount: number;
+  dueTime: number | null;
+}
+
+/** What this payment is for. */
+function lead({ status, paymentMode, dueTime }: Shown): string {
+  if (status === OrderStatus.waitingPayment) return t.payBeforeDelivery;
+  if (status === OrderStatus.waitingPaymentAfterConfirm) return t.prepay;
+  if (dueTime !== null) return t.payDue(date(dueTime));
+  return paymentMode === PaymentMode.prepay ? t.payRest : t.payOnReceipt;
 }
 
 /** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */
@@ -26,40 +38,57 @@ export function PayForm({ order }: { order: Shown }) {
   const open = openAmount(order);
   // in the address too: the page's action reads its body otherwise
   const action = `?${PAY}=1`;
-  return (
-    <Card title={t.payCard} id={PAY} className={s.payCard} extra={<b className={s.open}>{t.payOpen(yuan(open))}</b>}>
-      <FilesForm intent={PAY} action={action} guarded={false} noValidate={false} className={s.pay}>
-        <p className="mall-dim">
-          {t.payLead} {order.paymentMode === PaymentMode.prepay ? t.prepay : t.payBeforeDelivery}
-        </p>
-        <FormMessage refused={refused} />
-        <FormGrid>
-          <TextInput
-            label={`${t.payAmount}（${t.payAmountUnit}）`}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={refused?.values.amount ?? open.toFixed(2)}
-            error={refused?.fields.amount}
+  const form = (
+    <FilesForm intent={PAY} action={action} guarded={false} noValidate={false} className={s.pay}>
+      <p className="mall-dim">
+        {t.payLead} {lead(order)}
+      </p>
+      <FormMessage refused={refused} />
+      <FormGrid>
+        <TextInput
+          label={`${t.payAmount}（${t.payAmountUnit}）`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={refused?.values.amount ?? open.toFixed(2)}
+          error={refused?.fields.amount}
+        />
+        <div className={s.voucher}>
+          <span>{t.vouchers}</span>
+          <FileField
+            label={t.vouchers}
+            kept={refused?.files ?? []}
+            error={refused?.fields.file}
+            hints={{ photo: t.voucherPhotoHint, file: t.vouchersHint }}
+            action={action}
           />
-          <div className={s.voucher}>
-            <span>{t.vouchers}</span>
-            <FileField
-              label={t.vouchers}
-              kept={refused?.files ?? []}
-              error={refused?.fields.file}
-              hints={{ photo: t.voucherPhotoHint, file: t.vouchersHint }}
-              action={action}
-            />
-          </div>
-        </FormGrid>
-        <div className={d.indented}>
-          <Button variant="primary" busy={busy}>
-            {t.paySubmit}
-          </Button>
         </div>
-      </FilesForm>
+      </FormGrid>
+      <div className={d.indented}>
+        <Button variant="primary" busy={busy}>
+          {t.paySubmit}
+        </Button>
+      </div>
+    </FilesForm>
+  );
+  const amount = <b className={s.open}>{t.payOpen(yuan(open))}</b>;
+  if (isPressing(order) || refused) {
+    return (
+      <Card title={t.payCard} id={PAY} className={s.payCard} extra={amount}>
+        {form}
+      </Card>
+    );
+  }
+  // nothing is due yet: who wants to pay now unfolds it
+  return (
+    <Card id={PAY} className={s.payCard}>
+      <details className={s.payLater}>
+        <summary>
+          {t.payCard} {amount}
+        </summary>
+        {form}
+      </details>
     </Card>
   );
 }

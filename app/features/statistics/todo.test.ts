@@ -15,6 +15,7 @@ const statistics = {
     { status: 3, count: 1, amount: 2, oldestTime: 10 },
   ],
   toApproveCount: [],
+  orderPaymentCount: [{ status: 5, count: 2, amount: 60, oldestTime: 40 }],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   returnStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
@@ -28,6 +29,7 @@ describe("todosOf", () => {
       "审批未通过的订单 1",
       "审批中的订单 2",
       "待付款订单 3",
+      "到货待付订单 2",
       "等待供应商确认 4",
     ]);
   });
@@ -46,6 +48,6 @@ describe("todosOf", () => {
   });
 
   it("tells the supplier what to confirm, and nothing of empty kinds", () => {
-    expect(todosOf("supplier", statistics, NOW).map(({ label }) => label)).toEqual(["待确认订单"]);
+    expect(todosOf("supplier", statistics, NOW).map(({ label }) => label)).toEqual(["待确认订单", "待收款订单"]);
   });
 });

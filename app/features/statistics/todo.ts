@@ -8,6 +8,7 @@ import {
   ReturnStatus,
 } from "#trpc/contract/shared/codes";
 import { sum, toNumber } from "#trpc/rules/money";
+import { unsettledPayments } from "#trpc/rules/payment";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { notApproved } from "../order/order-tabs";
 
@@ -15,6 +16,7 @@ export interface Statistics {
   orderStatusCount: readonly StatusSummary[];
   orderApprovalCount: readonly StatusSummary[];
   toApproveCount: readonly StatusSummary[];
+  orderPaymentCount: readonly StatusSummary[];
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
   returnStatusCount: readonly StatusSummary[];
@@ -54,6 +56,14 @@ const deliveries = ["deliveryStatusCount", "/delivery-order"] as const;
 const notes = ["receivingStatusCount", "/portal/receiving"] as const;
 const returns = ["returnStatusCount", "/portal/return"] as const;
 
+/** Orders whose goods came and that are not paid in full. */
+const unsettled = (label: string): Kind => ({
+  label,
+  of: "orderPaymentCount",
+  statuses: unsettledPayments,
+  href: "/portal/order?status=unpaid",
+});
+
 const kinds: Record<Side, readonly Kind[]> = {
   purchaser: [
     {
@@ -86,6 +96,7 @@ const kinds: Record<Side, readonly Kind[]> = {
       unless: "toApproveCount",
     },
     kind(t.payOrders, orders, OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),
+    unsettled(t.settleOrders),
     kind(t.waitingOrders, orders, OrderStatus.waitingSupplierConfirm),
   ],
   supplier: [
@@ -94,6 +105,7 @@ const kinds: Record<Side, readonly Kind[]> = {
     kind(t.outboundDeliveries, deliveries, DeliveryStatus.waitingOutbound),
     kind(t.answerReturns, returns, ReturnStatus.returning),
     kind(t.confirmNotes, notes, ReceivingStatus.submitted),
+    unsettled(t.receivableOrders),
   ],
 };
 

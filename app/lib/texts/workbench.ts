@@ -19,6 +19,8 @@ export const workbenchText = {
   nothingHere: "当前身份没有业务单据",
   payOrders: "待付款订单",
   approveOrders: "待我审批的订单",
+  settleOrders: "到货待付订单",
+  receivableOrders: "待收款订单",
   auditOrders: "审批中的订单",
   submitOrders: "已批准待提交",
   refusedOrders: "审批未通过的订单",

@@ -11,6 +11,7 @@ import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-wi
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { actPay } from "~/features/order/act-pay";
+import { isPressing } from "~/features/order/is-pressing";
 import { orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -47,6 +48,9 @@ export default function OrderPage() {
   const side = useSide();
   const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
   const actionList = receives ? [...order.actionList, "delivery:purchaser:receive"] : order.actionList;
+  const mayPay = order.actionList.includes("order:purchaser:pay");
+  // after a payment the form starts again with what is left
+  const payForm = <PayForm key={order.paidAmount} order={order} />;
   return (
     <DocumentPage
       kind="order"
@@ -66,11 +70,9 @@ export default function OrderPage() {
       }
       actions={[receiveAction, ...orderActions]}
     >
-      {order.actionList.includes("order:purchaser:pay") ? (
-        // after a payment the form starts again with what is left
-        <PayForm key={order.paidAmount} order={order} />
-      ) : null}
+      {mayPay && isPressing(order) ? payForm : null}
       <OrderPayments order={order} />
+      {mayPay && !isPressing(order) ? payForm : null}
       <OrderFacts order={order} />
       <OrderLines order={order} />
       {order.remark ? (

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
-import { invoiceType, paymentMode } from "#trpc/contract/shared/labels";
+import { invoiceType } from "#trpc/contract/shared/labels";
+import { paymentWords } from "#trpc/rules/payment-words";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
@@ -37,8 +38,7 @@ function OrderPaper({ document: order, link }: Paper<OrderTrade>) {
         [t.created, dateTime(order.createTime)],
         [documentText.status, orderWord(order)],
         [t.agreement, order.agreementNo || t.noAgreement],
-        [t.term, order.termName],
-        [t.paymentMode, wordOf(paymentMode, order.paymentMode)],
+        [t.payTerms, paymentWords(order)],
         [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
         [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
         [documentText.address, `${to.areaName} ${to.address}`],

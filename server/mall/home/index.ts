@@ -31,6 +31,7 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
             },
           ]
         : [],
+    orderPaymentCount: of("payment"),
     deliveryStatusCount: of("delivery"),
     receivingStatusCount: of("receiving"),
     returnStatusCount: of("return"),

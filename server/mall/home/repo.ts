@@ -1,17 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
+import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { deliveryKind } from "../delivery/index";
 import { type DocumentOwner, ownedBy } from "../document/index";
 import { orderKind } from "../order/index";
 import { receivingKind } from "../receiving/index";
 import { returnKind } from "../return/index";
 
-/** `approval`: orders being edited, by approval status. */
+/** SQL: the goods of order `d` are on their way or there, and it is not paid in full. */
+const unsettled = sql`d."paymentStatus" IN (${literals(unsettledPayments)}) AND d."status" IN (${literals(onItsWay)})`;
+/** SQL: 元 that are still to be paid of orders `d`. */
+const open = sql`sum(greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0))`;
+
+/** `approval`: orders being edited, by approval status; `payment`: orders to be paid, by payment status. */
 const counted = {
   order: { kind: orderKind, by: sql`d."status"` },
   approval: { kind: orderKind, by: sql`d."approvalStatus"`, only: sql`d."status" = ${sql.lit(OrderStatus.editing)}` },
+  payment: { kind: orderKind, by: sql`d."paymentStatus"`, only: unsettled, worth: open },
   delivery: { kind: deliveryKind, by: sql`d."status"` },
   receiving: { kind: receivingKind, by: sql`d."status"` },
   return: { kind: returnKind, by: sql`d."status"` },
@@ -39,9 +47,11 @@ function united(
     kind: (typeof counted)[Counted]["kind"];
     by: RawBuilder<unknown>;
     only?: RawBuilder<unknown>;
+    worth?: RawBuilder<unknown>;
   }>(counted);
-  const selects = parts.map(([document, { kind, by, only = sql`true` }]) => {
-    const amount = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
+  const selects = parts.map(([document, { kind, by, only = sql`true`, worth }]) => {
+    const own = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
+    const amount = worth ?? own;
     return sql`SELECT ${sql.lit(document)} AS "document", ${by} AS "status", count(*)::int AS "count"${columns(amount)}
       FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${only} GROUP BY ${by}`;
   });

@@ -18,8 +18,9 @@ export const order = implement(contract.order, {
 });
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
+export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
-export { completeOrder, receiveOrder, shipOrder, stepBackOrder } from "./progress";
+export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export type { OrderFacts } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

@@ -1,20 +1,34 @@
+import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
+import { mayStart } from "#trpc/rules/machine";
+import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber } from "#trpc/rules/money";
-import { openAmount, statusAfterPayment } from "#trpc/rules/payment";
+import { openAmount, payableAmount, statusAfterPayment } from "#trpc/rules/payment";
 import { command } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { orderKind } from "./repo/kind";
 import { insertPayment } from "./repo/payment";
+import type { OrderFacts } from "./repo/rows";
+
+const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(order) });
 
 /**
  * R-ORD-08, R-ORD-10, R-PAY-01: the purchaser says what was paid. Before delivery the order goes on when all is paid;
- * of a prepayment a part is enough.
+ * of a prepayment a part is enough, the rest and everything else is paid from the delivery on.
  */
 export const pay: Handler<typeof contract.order.pay> = async (context) => {
   const { input, actor, fail } = context;
-  const { document: order, doing, apply } = await command(context, orderKind, "pay");
+  const {
+    document: found,
+    doing,
+    apply,
+  } = await command(context, orderKind, "pay", (one) => {
+    if (openAmount(owing(one)) > 0 || !mayStart(orderMachine, "pay", one)) return;
+    throw new Failure("STATE_CONFLICT", { message: "订单已付清，不能再登记付款", details: { status: one.status } });
+  });
+  const order = owing(found);
   const tooMuch = () => {
     const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;
     return fail("PAY_TOO_MUCH", { message, fields: { amount: message } });

@@ -3,6 +3,7 @@ import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { change, type Doing } from "../document/index";
 import { release } from "../stock/index";
+import { owedForNothing, owedInTheEnd, owedOnReceipt } from "./owed";
 import type { OrderFacts } from "./repo/rows";
 import { lineFacts, readProgress } from "./repo/write";
 
@@ -14,20 +15,41 @@ import { lineFacts, readProgress } from "./repo/write";
 export async function completeOrder(doing: Doing, order: OrderFacts): Promise<number> {
   if (!findTransition(orderMachine, "complete", order)) return order.status;
   const { db, tenantCode } = doing;
-  const { unshipped, underway, hasRest } = await readProgress(db, tenantCode, order.sysNo);
+  const { unshipped, underway, hasRest, received } = await readProgress(db, tenantCode, order.sysNo);
   if (unshipped + underway > 0 || (hasRest && !order.shippingEnded)) return order.status;
   const lines = await lineFacts(db, tenantCode, order.sysNo);
   await release(db, { tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
-  return change(db, orderMachine, "complete", order, doing);
+  return change(db, orderMachine, "complete", order, { ...doing, set: owedInTheEnd(order, received, doing.now) });
 }
+
+/** Goods of a complete order went back, or did not after all: other money is to be paid. Needs the order's lock. */
+export async function settleOrder(doing: Doing, order: OrderFacts, comment: string): Promise<void> {
+  if (!findTransition(orderMachine, "settle", order)) return;
+  const { received } = await readProgress(doing.db, doing.tenantCode, order.sysNo);
+  const set = owedInTheEnd(order, received, doing.now);
+  await change(doing.db, orderMachine, "settle", order, { ...doing, comment: `${comment}：应付${received}元`, set });
+}
+
+/** Other goods come in the place of those that went back. Needs the order's lock. */
+export const replaceOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
+  change(doing.db, orderMachine, "replace", order, {
+    ...{ ...doing, comment },
+    set: owedInTheEnd(order, null, doing.now),
+  });
 
 /** R-ORD-12: a truck leaves. `comment` names the delivery note. */
 export const shipOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
   change(doing.db, orderMachine, "ship", order, { ...doing, comment });
 
-/** R-ORD-13: a receiving note was submitted. */
-export const receiveOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
-  change(doing.db, orderMachine, "receive", order, { ...doing, comment });
+/**
+ * R-ORD-13: a receiving note was submitted.
+ * @returns the order as it is now
+ */
+export async function receiveOrder(doing: Doing, order: OrderFacts, comment: string): Promise<OrderFacts> {
+  const set = owedOnReceipt(order, doing.now);
+  const status = await change(doing.db, orderMachine, "receive", order, { ...doing, comment, set });
+  return { ...order, ...set, status };
+}
 
 /**
  * A delivery or a receiving note went away: the order goes back as far as nothing holds it (R-DEL-10,
@@ -38,9 +60,21 @@ export async function stepBackOrder(doing: Doing, order: OrderFacts, comment: st
   const { underway, receivings } = await readProgress(db, tenantCode, order.sysNo);
   let { status } = order;
   if (status === OrderStatus.tradeSuccess && underway > 0)
-    status = await change(db, orderMachine, "reopen", order, { ...doing, comment });
+    status = await change(db, orderMachine, "reopen", order, {
+      ...{ ...doing, comment },
+      set: owedInTheEnd(order, null, doing.now),
+    });
   if (status === OrderStatus.receiving && receivings === 0)
-    status = await change(db, orderMachine, "unreceive", { ...order, status }, { ...doing, comment });
+    status = await change(
+      db,
+      orderMachine,
+      "unreceive",
+      { ...order, status },
+      {
+        ...{ ...doing, comment },
+        set: owedForNothing(order, doing.now),
+      },
+    );
   if (status === OrderStatus.shipped && underway === 0)
     status = await change(db, orderMachine, "unship", { ...order, status }, { ...doing, comment });
   return status;

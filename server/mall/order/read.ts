@@ -38,7 +38,8 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
 };
 
 const reads = documentReads(orderKind, {
-  offers(action, { hasRest, hasDelivery, hasReturnable }) {
+  offers(action, { hasRest, hasDelivery, hasReturnable, hasOpen }) {
+    if (action === "order:purchaser:pay") return hasOpen;
     if (action === "order:purchaser:return") return hasReturnable;
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
     // a shipped order is ended rather than cancelled

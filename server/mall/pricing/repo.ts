@@ -77,7 +77,7 @@ export const exactBasePriceSql = `CASE c."method" WHEN ${PriceMethod.fixed} THEN
 
 /** The payment terms of agreement a. */
 export const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod',
-    t."billingPeriod", 'name', t."name", 'discount', t."discount"::text)
+    t."billingPeriod", 'name', t."name", 'discount', t."discount"::text, 'otherDays', t."otherDays")
     ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
   FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;
 const headColumns = `a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",

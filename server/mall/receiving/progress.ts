@@ -26,8 +26,8 @@ export async function beginReceiving({ doing, order, delivery, receivingNo }: Ab
     detail: delivery.shippingTrace === shippingTrace ? null : { shippingTrace },
     set: { shippingTrace },
   });
-  const status = await receiveOrder(doing, order, receivingNo);
-  return { order: { ...order, status }, delivery: { ...delivery, status: deliveryStatus, shippingTrace } };
+  const received = await receiveOrder(doing, order, receivingNo);
+  return { order: received, delivery: { ...delivery, status: deliveryStatus, shippingTrace } };
 }
 
 /** R-DEL-07, R-ORD-14: all of the delivery is on confirmed notes, so it is received, and perhaps its order complete. */

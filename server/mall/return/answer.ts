@@ -3,11 +3,11 @@ import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus, ReceivingStatus, ReturnOutcome, ReturnStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { deliveryKind } from "../delivery/index";
 import { auditOf, change, command, type Doing, needReason, readHeader } from "../document/index";
 import type { Handler } from "../implement";
+import { replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
@@ -44,12 +44,16 @@ async function followReturn(doing: Doing, back: Back, event: "returned" | "unret
 export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = async (context) => {
   const { confirmStatus, reason } = context.input;
   const agreed = confirmStatus === ConfirmStatus.agree;
-  const { document: back, doing, apply } = await command(context, returnKind, agreed ? "agree" : "refuse");
+  const event = agreed ? "agree" : "refuse";
+  const { document: back, root: order, doing, apply } = await command(context, returnKind, event);
   const { db, tenantCode } = doing;
   const comment = agreed ? reason : needReason(reason, "reason", "请填写拒绝退货的原因");
   const status = await apply({ comment, set: agreed ? { confirmComment: comment } : { refuseReason: comment } });
   await countReturn(db, tenantCode, back.sysNo, agreed ? "return" : "free");
-  if (agreed) await followReturn(doing, back, "returned");
+  if (agreed) {
+    await followReturn(doing, back, "returned");
+    await settleOrder(doing, order, back.returnNo);
+  }
   return { sysNo: back.sysNo, status };
 };
 
@@ -70,7 +74,7 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   await takeBack(db, { tenantCode, items: await stockedReturn(db, tenantCode, back.sysNo), held: replaced });
   if (replaced) {
     await openForReplacement(db, tenantCode, back.sysNo);
-    await change(db, orderMachine, "replace", order, { ...doing, comment: back.returnNo });
+    await replaceOrder(doing, order, back.returnNo);
   }
   return { sysNo: back.sysNo, status };
 };
@@ -81,14 +85,17 @@ const isSettled = async (db: Db, tenantCode: string, receivingSysNo: number): Pr
 
 /** R-RET-06: the mall voids a return order; one that was agreed to only before settlement. */
 export const voidReturn: Handler<typeof contract.return.void> = async (context) => {
-  const { document: back, doing, apply } = await command(context, returnKind, "void");
+  const { document: back, root: order, doing, apply } = await command(context, returnKind, "void");
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
   const status = await apply({ comment, set: { voidReason: comment }, given });
   const agreed = back.status === ReturnStatus.returned;
   await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
-  if (agreed) await followReturn(doing, back, "unreturned");
+  if (agreed) {
+    await followReturn(doing, back, "unreturned");
+    await settleOrder(doing, order, back.returnNo);
+  }
   return { sysNo: back.sysNo, status };
 };
 

@@ -65,6 +65,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     agreementNo: agreement?.agreementNo ?? "",
     accountPeriod: term.accountPeriod,
     billingPeriod: term.billingPeriod,
+    otherDays: term.otherDays,
     termName: term.name,
     paymentMode,
     receiveAddressSysNo: address.sysNo,

@@ -108,6 +108,7 @@ export interface NewOrder {
   agreementNo: string;
   accountPeriod: number;
   billingPeriod: number;
+  otherDays: number;
   termName: string;
   paymentMode: number;
   receiveAddressSysNo: number;
@@ -128,7 +129,7 @@ export interface NewOrder {
 
 const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
-  "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "termName", "paymentMode",
+  "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
   "remark", "keptBack", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
 

@@ -1,4 +1,4 @@
-import { expireOrders, orderKind } from "#server/mall/order/index";
+import { expireOrders, orderKind, payOrdersDue } from "#server/mall/order/index";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
@@ -18,6 +18,9 @@ type Step = (doc: Doc, trade: Trade) => Promise<unknown>;
 const PART = 4;
 const prepaid = { paymentMode: 3 };
 const paidFirst = { paymentMode: 1 };
+const inAMonth: Deal = {
+  terms: { terms: [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100" }] },
+};
 const bySupplier: Deal = { approvalKind: 1 };
 const byPurchaser: Deal = { approvalKind: 2 };
 const byBoth: Deal = { approvalKind: 3 };
@@ -59,6 +62,10 @@ const voidNote: Step = ({ note }, { purchaser }) =>
   purchaser.api.receiving.void({ sysNo: note?.sysNo ?? 0, reason: "点错" });
 const shipped = (quantity: number): Step[] => [loaded(quantity), outbound];
 const received = (quantity: number): Step[] => [...shipped(quantity), noted(quantity), confirmNote];
+/** Goods that are asked back; the supplier has not answered. */
+const askedBack: Step = async (doc, trade) => {
+  if (doc.note) doc.back = (await trade.askedBack(doc.note, 1)).sysNo;
+};
 /** Goods that others are to replace; the supplier has agreed and not got them yet. */
 const goingBack: Step = async (doc, trade) => {
   if (doc.note) doc.back = (await trade.askedBack(doc.note, 1, 2)).sysNo;
@@ -66,6 +73,11 @@ const goingBack: Step = async (doc, trade) => {
 };
 const arrive: Step = ({ back }, { supplier }) => supplier.api.return.confirmArrival({ sysNo: back ?? 0 });
 
+const takeBack: Step = ({ back }, trade) => trade.agreeToReturn(back ?? 0);
+
+/** Six weeks go by. */
+const waitUntilDue: Step = (_doc, { world }) =>
+  payOrdersDue(world.database.kysely, new Date(Date.now() + 42 * 86_400_000));
 /** Two days go by. */
 const waitTooLong: Step = (_doc, { world }) =>
   expireOrders(world.database.kysely, new Date(Date.now() + 2 * 86_400_000));
@@ -86,6 +98,7 @@ const partPaid: Step = async (doc, trade) => {
 
 const [terms, later] = [{ paymentMode: 0, supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
 const first = { paymentMode: 1, paymentStatus: 5 };
+const owed = { paymentStatus: 5 };
 const onWay = { paymentMode: 0, approvalStatus: 0, paymentStatus: 0, shippingEnded: false };
 const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>> = {
   "waiting for approval": {
@@ -148,8 +161,25 @@ const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, D
     at: { status: 40, ...onWay, shippingEnded: true },
     make: ordered({}, ...shipped(PART), as("purchaser", finish)),
   },
-  "being received": { at: { status: 45, ...onWay }, make: ordered({}, ...received(PART)) },
-  complete: { at: { status: 50, ...onWay }, make: ordered({}, ...received(ORDERED)) },
+  "prepaid in part": {
+    at: { status: 20, paymentMode: 3, paymentStatus: 8, approvalStatus: 0, shippingEnded: false },
+    make: ordered({ terms: prepaid }, agreed, partPaid),
+  },
+  "prepaid in part, being received": {
+    at: { status: 45, paymentMode: 3, paymentStatus: 8, shippingEnded: false },
+    make: ordered({ terms: prepaid }, agreed, partPaid, ...received(PART)),
+  },
+  "being received": { at: { status: 45, ...onWay, ...owed }, make: ordered({}, ...received(PART)) },
+  "being received, to be paid in a month": {
+    at: { status: 45, ...onWay },
+    make: ordered(inAMonth, ...received(PART)),
+  },
+  complete: { at: { status: 50, ...onWay, ...owed }, make: ordered({}, ...received(ORDERED)) },
+  "complete and paid": {
+    at: { status: 50, ...onWay, paymentStatus: 10 },
+    forbids: ["pay"],
+    make: ordered({}, ...received(ORDERED), as("purchaser", pay)),
+  },
   refused: { at: { status: 30, ...onWay }, make: ordered(bySupplier, as("supplier", answer(20))) },
   cancelled: { at: { status: 60, ...onWay }, make: ordered({}, as("purchaser", cancel)) },
   "cancelled, paid in part": {
@@ -205,7 +235,13 @@ export const order = planOf(orderKind, {
     { event: "notify", call: (api, { sysNo }) => api.orderTrade.sendNotify({ sysNo }) },
     {
       event: "return",
-      only: ["being received", "complete"],
+      only: [
+        "being received",
+        "being received, to be paid in a month",
+        "prepaid in part, being received",
+        "complete",
+        "complete and paid",
+      ],
       call: (api, { note }) => {
         const itemList = (note?.itemSysNos ?? []).map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 }));
         return api.return.save({ receivingSysNo: note?.sysNo ?? 0, itemList, reason: "弯曲" });
@@ -215,6 +251,9 @@ export const order = planOf(orderKind, {
   follows: {
     "expire 5 → 60": { make: ordered({ ...bySupplier, terms: paidFirst }), act: waitTooLong },
     "expire 11 → 60": { make: ordered({ terms: prepaid }, agreed), act: waitTooLong },
+    "due 45 → 45": { make: ordered(inAMonth, ...received(PART)), act: waitUntilDue },
+    "due 50 → 50": { make: ordered(inAMonth, ...received(ORDERED)), act: waitUntilDue },
+    "settle 50 → 50": { make: ordered({}, ...received(ORDERED), askedBack), act: takeBack },
     "ship 20 → 40": { make: ordered({}, loaded(PART)), act: outbound },
     "ship 40 → 40": { make: ordered({}, ...shipped(PART), loaded(PART)), act: outbound },
     "ship 45 → 45": { make: ordered({}, ...received(PART), loaded(PART)), act: outbound },

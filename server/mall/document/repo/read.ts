@@ -17,6 +17,8 @@ export interface DocumentSearch extends Owner {
   statusList: readonly number[];
   approvalStatusList?: readonly number[];
   sysNoList?: readonly number[] | undefined;
+  /** Of documents that are paid. */
+  paymentStatusList?: readonly number[];
   keyword: string;
   dateRange?: { from?: number | undefined; to?: number | undefined } | undefined;
   beforeSysNo?: number | undefined;
@@ -49,14 +51,15 @@ export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, 
 }
 
 async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
-  const { statusList, approvalStatusList = [], sysNoList, among, narrowed = {} } = search;
-  const { keyword, dateRange, beforeSysNo } = search;
+  const { statusList, approvalStatusList = [], paymentStatusList = [], sysNoList } = search;
+  const { keyword, dateRange, beforeSysNo, among, narrowed = {} } = search;
   const parts = [
     among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
   ];
   if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
   if (statusList.length > 1) parts.push(sql`d."status" = ANY(${statusList}::int2[])`);
   if (approvalStatusList.length > 0) parts.push(sql`d."approvalStatus" = ANY(${approvalStatusList}::int2[])`);
+  if (paymentStatusList.length > 0) parts.push(sql`d."paymentStatus" = ANY(${paymentStatusList}::int2[])`);
   if (dateRange?.from !== undefined) parts.push(sql`d."createTime" >= ${fromUnixSeconds(dateRange.from)}`);
   if (dateRange?.to !== undefined) parts.push(sql`d."createTime" <= ${fromUnixSeconds(dateRange.to)}`);
   if (sysNoList) parts.push(sql`d."sysNo" = ANY(${sysNoList}::int8[])`);

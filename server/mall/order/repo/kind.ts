@@ -25,7 +25,10 @@ export const orderKind = defineDocument({
   line: OrderItem,
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   hidden: { supplier: [OrderStatus.editing] },
+  computed: { payableAmount: sql`coalesce(d."settledAmount", d."totalAmount")::float8` },
   facts: {
+    /** Something is still to be paid. It names a line, or PostgreSQL would take it for an aggregate of the headers. */
+    hasOpen: sql<boolean>`i."lineNo" > 0 AND d."paidAmount" < coalesce(d."settledAmount", d."totalAmount")`,
     /** Something is still to be put on a delivery note. */
     hasRest: lineHasRest,
     /** A live delivery note exists. */

@@ -23,7 +23,7 @@ export async function insertPayment(
     WITH paid AS (
       UPDATE "mall"."OrderTrade" SET "paidAmount" = "paidAmount" + ${amount}::numeric
       WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${orderSysNo}
-        AND "paidAmount" + ${amount}::numeric <= "totalAmount"
+        AND "paidAmount" + ${amount}::numeric <= coalesce("settledAmount", "totalAmount")
       RETURNING "sysNo", "paidAmount"
     ), kept AS (
       INSERT INTO "mall"."OrderPayment"

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import { OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
 
 /** SQL: an order of this status waits for its first payment, header `d`. */
@@ -31,6 +32,18 @@ export async function lockUnpaid(db: Db, now: Date, limit: number): Promise<Unpa
     SELECT late.*, ARRAY(SELECT i."sysNo" FROM "mall"."OrderItem" i
       WHERE i."tenantCode" = late."tenantCode" AND i."orderSysNo" = late."sysNo") AS "itemSysNos"
     FROM late`.execute(db);
+  return rows;
+}
+
+const received = literals([OrderStatus.receiving, OrderStatus.tradeSuccess]);
+
+/** Locks orders whose goods are to be paid from now on, the oldest first; those that are locked already are left out. */
+export async function lockDue(db: Db, now: Date, limit: number): Promise<Omit<Unpaid, "itemSysNos">[]> {
+  const { rows } = await sql<Omit<Unpaid, "itemSysNos">>`
+    SELECT d."tenantCode", d."sysNo", d."status", d."paymentStatus" FROM "mall"."OrderTrade" d
+    WHERE d."paymentStatus" = ${sql.lit(PaymentStatus.noneNeeded)} AND d."dueTime" <= ${now}
+      AND d."status" IN (${received}) AND coalesce(d."settledAmount", d."totalAmount") > 0
+    ORDER BY d."dueTime" LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`.execute(db);
   return rows;
 }
 

@@ -30,6 +30,8 @@ export interface Progress {
   /** Valid receiving notes: submitted or later, not void. */
   receivings: number;
   hasRest: boolean;
+  /** 元 of what was received and did not go back. */
+  received: string;
 }
 
 export async function readProgress(db: Db, tenantCode: string, orderSysNo: number): Promise<Progress> {
@@ -41,10 +43,12 @@ export async function readProgress(db: Db, tenantCode: string, orderSysNo: numbe
         WHERE n."tenantCode" = ${tenantCode} AND n."orderSysNo" = ${orderSysNo} AND r."status" IN (${valid})
       ) AS "receivings",
       EXISTS (SELECT FROM "mall"."OrderItem" i
-        WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest"
+        WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest",
+      (SELECT sum(round((i."receivedQuantity" - i."returnedQuantity") * i."price", 2))::text FROM "mall"."OrderItem" i
+        WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo}) AS "received"
     FROM "mall"."OrderDelivery" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}`.execute(db);
-  return rows[0] ?? { unshipped: 0, underway: 0, receivings: 0, hasRest: true };
+  return rows[0] ?? { unshipped: 0, underway: 0, receivings: 0, hasRest: true, received: "0" };
 }
 
 /** When the supplier was last reminded of an order. */

@@ -1,0 +1,15 @@
+import { OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
+
+const beforeDelivery: readonly number[] = [OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm];
+
+interface Shown {
+  status: number;
+  paymentStatus: number;
+  dueTime: number | null;
+}
+
+/** A payment is waited for now: the order goes on with it, or what was received is due. */
+export function isPressing({ status, paymentStatus, dueTime }: Shown): boolean {
+  if (beforeDelivery.includes(status) || paymentStatus === PaymentStatus.waiting) return true;
+  return paymentStatus === PaymentStatus.partPaid && dueTime !== null;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { paymentWords } from "./payment-words";
+
+const of = (paymentMode: number, accountPeriod = 0, more: { termName?: string; otherDays?: number } = {}) =>
+  paymentWords({ paymentMode, accountPeriod, billingPeriod: 0, otherDays: 0, termName: "立即付款", ...more });
+
+test("one phrase says how and when is paid", () => {
+  expect(of(2)).toBe("货到付款");
+  expect(of(1)).toBe("款到发货");
+  // settled by a term that asks for payment at once is paid on delivery: no second promise beside it
+  expect(of(0)).toBe("货到付款");
+  expect(of(0, 1, { termName: "7天" })).toBe("收货后7天付款");
+  expect(of(0, 2, { termName: "1个月" })).toBe("收货后1个月付款");
+  expect(of(0, 6, { termName: "45天", otherDays: 45 })).toBe("收货后45天付款");
+  expect(of(0, 6, { termName: "双方另议" })).toBe("收货后按“双方另议”付款");
+  expect(of(0, 7, { termName: "分期付款" })).toBe("分期付款");
+  expect(paymentWords({ paymentMode: 0, accountPeriod: 2, billingPeriod: 1, otherDays: 0, termName: "" })).toBe(
+    "收货后1个月零7天付款",
+  );
+});
+
+test("of a prepayment the rest has its own time", () => {
+  expect(of(3)).toBe("预付款，余款货到付款");
+  expect(of(3, 3)).toBe("预付款，余款收货后3个月付款");
+});

@@ -15,6 +15,7 @@ interface JsonSchema {
   exclusiveMinimum?: number;
   minLength?: number;
   pattern?: string;
+  format?: string;
   default?: unknown;
 }
 
@@ -39,6 +40,7 @@ const texts: Record<string, string> = {
 };
 
 function text(schema: JsonSchema): string {
+  if (schema.format === "date") return "2099-01-01";
   const known = schema.pattern && Object.entries(texts).find(([pattern]) => schema.pattern?.includes(pattern))?.[1];
   return known || "测".repeat(Math.max(1, schema.minLength ?? 1));
 }

@@ -69,8 +69,9 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.confirmReceivings:sysNoList": "receiving",
   "order.search:beforeSysNo": "position",
   "supplierSku.search:afterSysNo": "position",
-  // the lines of the same request once more, with the price that was seen
+  // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
+  "trade.createShop:cartSysNo": "repetition",
   orderSysNo: "order",
   orderItemSysNo: "orderItem",
   orderDeliverySysNo: "delivery",

@@ -3,7 +3,7 @@ import { addGoods, asBuyer, expireLogin, rebar, sql } from "./buyers";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const submit = (page: Page) => page.getByRole("button", { name: "提交订单" });
-const remark = (page: Page) => page.getByLabel("备注");
+const remark = (page: Page) => page.getByLabel("备注").first();
 
 test("without JavaScript: address, invoice and remark, a login in between, a price that changed, two orders", async ({
   page,
@@ -15,6 +15,9 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await page.getByRole("button", { name: "去结算" }).click();
   await expect(page).toHaveURL("/checkout");
   await remark(page).fill("从南门进");
+  await page.getByLabel("期望交货").first().fill("2099-12-01");
+  await page.getByLabel("时段").first().selectOption({ label: "上午" });
+  await page.getByLabel("项目").first().fill("滨江一期");
   await page.getByLabel("发票类型").selectOption({ label: "增值税普通发票" });
   await page.getByRole("button", { name: /城口县/ }).click();
   await expect(page).toHaveURL(/\/checkout\?address=\d+/);
@@ -26,6 +29,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录" }).click();
   await expect(remark(page)).toHaveValue("从南门进");
+  await expect(page.getByLabel("期望交货").first()).toHaveValue("2099-12-01");
   await expect(page.getByRole("button", { name: /城口县/ })).toHaveAttribute("aria-pressed", "true");
   await sql(`UPDATE mall."Sku" SET "salesPrice" = "salesPrice" + 2 WHERE "tenantCode" = 'demo' AND "sysNo" = $1`, [
     alsoChanging.sysNo,
@@ -35,7 +39,11 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await expect(remark(page)).toHaveValue("从南门进");
   await page.getByRole("button", { name: "按新价格提交订单" }).click();
   await expect(page).toHaveURL(/\/checkout\/done\?orders=\d+,\d+$/);
-  await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(2);
+  const orders = page.getByRole("link", { name: /^DD\d{8}-\d+$/ });
+  await expect(orders).toHaveCount(2);
+  await orders.first().click();
+  await expect(page.getByText("2099-12-01 上午")).toBeVisible();
+  await expect(page.getByText("滨江一期")).toBeVisible();
 });
 
 test("without JavaScript: a new address comes back chosen, with the remark; an unverified name is told", async ({

@@ -3,7 +3,7 @@ import { addGoods, asBuyer, expireLogin, type Goods, rebar, sql } from "./buyers
 import { expect, expectSound, goOffline, PASSWORD, test } from "./fixtures";
 
 const submit = (page: Page) => page.getByRole("button", { name: "提交订单" });
-const remark = (page: Page) => page.getByLabel("备注");
+const remark = (page: Page) => page.getByLabel("备注").first();
 const partOf = (page: Page, { mallSpuName, thirdName }: Goods) =>
   page
     .locator("main section")

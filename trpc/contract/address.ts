@@ -21,6 +21,9 @@ export const ReceivingAddress = z.object({
   address: z.string(),
   isDefault: z.boolean(),
   lastUseTime: UnixSeconds.nullable(),
+  /** What was ordered to it last was for. */
+  projectName: z.string(),
+  costCode: z.string(),
 });
 export type ReceivingAddress = z.output<typeof ReceivingAddress>;
 

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery } from "./define";
 import { ShippingTrace } from "./shared/codes";
-import { ById, Destination, documentFields, goodsFields, HistoryEntry, Moved, OfOne, ofOrder } from "./shared/document";
+import {
+  ById,
+  Destination,
+  documentFields,
+  goodsFields,
+  HistoryEntry,
+  Moved,
+  OfOne,
+  ofOrder,
+  whenAndWhatFor,
+} from "./shared/document";
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import { confirmStatus, deliveryOrderStatus, weighing } from "./shared/enums";
 import { Done, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
@@ -37,6 +47,7 @@ const deliveryFields = {
   remark: z.string(),
   voidReason: z.string(),
   endReason: z.string(),
+  ...whenAndWhatFor,
   itemList: z.array(DeliveryItem),
 };
 export const DeliveryRow = z.object(deliveryFields);

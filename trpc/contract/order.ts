@@ -10,11 +10,21 @@ import {
   OfOne,
   RelatedReturn,
   StatusCount,
+  whenAndWhatFor,
 } from "./shared/document";
 import { answering, ChosenIds, deciding, detailCall, stepsCall, walking, withReason } from "./shared/document-calls";
-import { approvalStatus, confirmStatus, goodsKind, orderStatus, paymentStatus, weighing } from "./shared/enums";
+import {
+  approvalStatus,
+  confirmStatus,
+  dayHalf,
+  goodsKind,
+  orderStatus,
+  paymentStatus,
+  weighing,
+} from "./shared/enums";
 import {
   DateRange,
+  Day,
   Done,
   Id,
   Ids,
@@ -78,6 +88,9 @@ const orderFields = {
   keptBack: z.boolean(),
   /** From when on what was received is to be paid, midnight in China; null before, or where no day was agreed. */
   dueTime: UnixSeconds.nullable(),
+  ...whenAndWhatFor,
+  /** How often the supplier was reminded since it last acted. */
+  remindCount: z.int(),
 };
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
@@ -108,7 +121,6 @@ export type OrderPayment = z.output<typeof OrderPayment>;
 export const OrderTrade = z.object({
   ...orderFields,
   projectSysNo: Id.nullable(),
-  projectName: z.string(),
   receiveAddress: Destination,
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceType: z.int(),
@@ -181,6 +193,11 @@ export const order = {
     summary: "The supplier agrees (15 → 20) or refuses with a reason (15 → 30) (R-ORD-09, R-ORD-11)",
     role: "supplier",
     ...answering,
+    input: answering.input.extend({
+      /** By when it is delivered; the wished day where nothing is said. */
+      promiseDate: Day.optional(),
+      promiseHalf: dayHalf.type.optional(),
+    }),
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
     summary:

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { InvoiceType } from "./shared/codes";
-import { goodsKind, invoiceType, UnavailableReason } from "./shared/enums";
-import { CartLineIds, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
+import { DayHalf, InvoiceType } from "./shared/codes";
+import { dayHalf, goodsKind, invoiceType, UnavailableReason } from "./shared/enums";
+import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
@@ -75,6 +75,27 @@ export const trade = {
       projectSysNo: Id.optional(),
       paymentList: z.array(z.unknown()).optional(),
       remark: Text(500, "备注").default(""),
+      /** What is said of single orders, each named by one of its lines; where nothing is, the wishes above hold. */
+      partList: z
+        .array(
+          z.object({
+            cartSysNo: Id,
+            wishDate: Day.optional(),
+            wishHalf: dayHalf.type.optional(),
+            projectName: Text(60, "项目").optional(),
+            usePart: Text(60, "用料部位").optional(),
+            costCode: Text(40, "成本编码").optional(),
+            remark: Text(500, "备注").optional(),
+          }),
+        )
+        .max(200, "一次最多拆分200张订单")
+        .default([]),
+      /** When the goods are wished, and what for; of all orders. */
+      wishDate: Day.optional(),
+      wishHalf: dayHalf.type.default(DayHalf.whole),
+      projectName: Text(60, "项目").default(""),
+      usePart: Text(60, "用料部位").default(""),
+      costCode: Text(40, "成本编码").default(""),
       /** Where approval is needed: the buyer sends the orders themselves after it, instead of the approval. */
       keptBack: z.boolean().default(false),
       /** Unit prices the buyer saw; a difference answers PRICE_CHANGED with the new ones. Never used as prices. */

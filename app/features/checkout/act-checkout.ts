@@ -5,16 +5,18 @@ import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
+import { typedWishes } from "./wishes";
 
 const makers: Readonly<Record<string, string>> = {
   newAddress: "/portal/address/new",
   newTitle: "/portal/invoice-title/new",
 };
 
-const formOf = (field: FieldsOf) => ({
-  fields: new URLSearchParams(
-    ["intent", "address", "invoiceTitle", "invoiceType", "remark", "keptBack"].map((name) => [name, field(name)]),
-  ),
+const formOf = (field: FieldsOf, form: Iterable<[string, unknown]>) => ({
+  fields: new URLSearchParams([
+    ...["intent", "address", "invoiceTitle", "invoiceType", "keptBack"].map((name) => [name, field(name)]),
+    ...Object.entries(typedWishes(form)),
+  ]),
 });
 
 /** Lines that cannot be ordered lose their tick: they stay in the cart. */
@@ -33,7 +35,7 @@ export async function actOnCheckout(
   const form = await context.readForm(request);
   const field = fieldsOf(form);
   const intent = field("intent");
-  const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(field) };
+  const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form) };
   // the address stands in the query for those who chose one, in the form for the default
   const alone = boughtAlone(request);
   const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
@@ -41,12 +43,12 @@ export async function actOnCheckout(
     const maker = makers[intent];
     if (maker) {
       const onward = (back: string) => withQuery(maker, "", { return_url: back });
-      return await context.drafts.keep(request, formOf(field), { path, onward });
+      return await context.drafts.keep(request, formOf(field, form), { path, onward });
     }
     if (intent === "address") {
       const { pathname, search } = new URL(request.url);
       const chosen = pathname.replace(/\.data$/, "") + search;
-      return await context.drafts.keep(request, formOf(field), { path: chosen, onward: (back) => back });
+      return await context.drafts.keep(request, formOf(field, form), { path: chosen, onward: (back) => back });
     }
     if (intent === "drop") {
       // nothing would be left
@@ -60,7 +62,7 @@ export async function actOnCheckout(
     const trouble = failureOf(error);
     if (!trouble) throw error;
     if (needsLogin(trouble)) {
-      return context.drafts.keep(request, formOf(field), { kicked: trouble.reason === "KICKED_OFFLINE", path });
+      return context.drafts.keep(request, formOf(field, form), { kicked: trouble.reason === "KICKED_OFFLINE", path });
     }
     const { message, reason } = trouble;
     const fields =

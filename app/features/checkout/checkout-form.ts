@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { z } from "zod";
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { Fields } from "../document/fields";
+import { readWishes, typedWishes } from "./wishes";
 
 const Changes = z.array(
   z.object({ sysNo: z.number(), skuName: z.string(), oldPrice: z.number(), newPrice: z.number().nullable() }),
@@ -12,7 +13,8 @@ export type PriceChange = z.output<typeof Changes>[number];
 export interface Typed {
   invoiceTitle: string;
   invoiceType: string;
-  remark: string;
+  /** what is said of when and what for, by the names of its fields */
+  wishes: Record<string, string>;
   /** "on": the buyer sends the orders themselves once they are approved */
   keptBack: string;
 }
@@ -32,10 +34,10 @@ export const fieldsOf =
     return "";
   };
 
-export const typedIn = (field: FieldsOf): Typed => ({
+export const typedIn = (form: Iterable<[string, unknown]>, field = fieldsOf(form)): Typed => ({
   invoiceTitle: field("invoiceTitle"),
   invoiceType: field("invoiceType"),
-  remark: field("remark"),
+  wishes: typedWishes(form),
   keptBack: field("keptBack"),
 });
 
@@ -55,7 +57,7 @@ export function linesIn(form: Fields): { sysNo: number; price: string }[] {
 }
 
 /** Sends the checkout: the lines, where to, which title, and the prices that stood on the page. */
-export function submitCheckout(context: AppLoadContext, form: Fields) {
+export function submitCheckout(context: AppLoadContext, form: Fields & Iterable<[string, unknown]>) {
   const field = fieldsOf(form);
   const lines = linesIn(form);
   const priceList = lines.flatMap(({ sysNo, price }) => (price === "" ? [] : [{ sysNo, price: Number(price) }]));
@@ -65,7 +67,7 @@ export function submitCheckout(context: AppLoadContext, form: Fields) {
     invoiceTitleSysNo: Number(field("invoiceTitle")),
     invoiceType:
       field("invoiceType") === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat,
-    remark: field("remark"),
+    ...readWishes(form),
     keptBack: field("keptBack") === "on",
     priceList,
   });

@@ -31,6 +31,8 @@ export interface CheckoutPart
 
 /** A part with only some of its lines listed; the others are ordered all the same. */
 export interface FoldedPart extends CheckoutPart {
+  /** the line by which the form names the order, whatever is listed */
+  key: number;
   rest: { count: number; amount: number /** {@link seenPrices} */; seen: string };
 }
 
@@ -55,7 +57,12 @@ export function foldParts(parts: readonly CheckoutPart[]): FoldedPart[] {
     const rest = ordered.slice(lines.length);
     room = Math.max(0, room - lines.length);
     const amount = toNumber(sum(rest.map((line) => line.amount ?? 0)));
-    return { ...part, lines, rest: { count: rest.length, amount, seen: seenPrices(rest) } };
+    return {
+      ...part,
+      key: part.lines[0]?.sysNo ?? 0,
+      lines,
+      rest: { count: rest.length, amount, seen: seenPrices(rest) },
+    };
   });
 }
 

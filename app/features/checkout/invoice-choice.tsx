@@ -2,7 +2,7 @@ import { invoiceType } from "#trpc/contract/shared/labels";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormGrid, Select, TextArea } from "~/ui/field";
+import { FormGrid, Select } from "~/ui/field";
 import { useMay } from "../document/use-may";
 import type { Typed } from "./checkout-form";
 import type { CheckoutData } from "./load-checkout";
@@ -13,7 +13,7 @@ export interface InvoiceChoiceProps {
   errors: Record<string, string>;
 }
 
-/** Invoice title and type, and the remark for the suppliers. */
+/** Invoice title and type. */
 export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
   const may = useMay();
   const title = titles.find(({ sysNo }) => String(sysNo) === typed.invoiceTitle) ?? titles[0];
@@ -53,15 +53,6 @@ export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
         ) : (
           <p>{t.invoiceNone}</p>
         )}
-        <TextArea
-          label={t.remark}
-          name="remark"
-          maxLength={500}
-          rows={2}
-          help={t.remarkHint}
-          defaultValue={typed.remark}
-          error={errors.remark}
-        />
       </FormGrid>
     </Card>
   );

@@ -76,12 +76,14 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     })),
     titles: titles.datas.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
+    /** what was ordered to there last was for */
+    presets: { projectName: address?.projectName ?? "", costCode: address?.costCode ?? "" },
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
     total: totalOf(parts),
     needsApproval: parts.some((part) => part.needsApproval),
-    typed: { ...typedIn(field), invoiceTitle: searchParams.get("title") ?? field("invoiceTitle") },
+    typed: { ...typedIn(kept?.fields ?? []), invoiceTitle: searchParams.get("title") ?? field("invoiceTitle") },
     /** typed before the reader had to leave; who only changed the address knows it */
     restored: kept !== null && field("intent") !== "address",
     /** One key for however often this page is sent (R-BIZ-03). */

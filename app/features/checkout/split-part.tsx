@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PriceWhy } from "~/features/price/price-why";
 import { quantity } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
@@ -63,7 +64,7 @@ const columns: Column<CheckoutLine>[] = [
 ];
 
 /** One future order: shop, agreement, payment term and goods kind (R-BIZ-01), with its lines and sum. */
-export function SplitPartCard({ part, index }: { part: FoldedPart; index: number }) {
+export function SplitPartCard({ part, index, children }: { part: FoldedPart; index: number; children?: ReactNode }) {
   return (
     <Card
       flush
@@ -92,6 +93,7 @@ export function SplitPartCard({ part, index }: { part: FoldedPart; index: number
           </a>
         </p>
       ) : null}
+      {children}
       <p className={s.sum}>
         {part.freight > 0 ? (
           <>

@@ -7,6 +7,7 @@ import { documentText } from "~/lib/texts/document";
 import { Card, Facts } from "~/ui/card";
 import d from "../document/document.module.css";
 import { linkFact, perhaps, personFact } from "../document/facts";
+import { whenFacts } from "../document/when";
 
 /** Truck and driver beside place and people. */
 export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
@@ -36,6 +37,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
             personFact(documentText.receiver, to.contactName, to.contactMobile),
             { label: documentText.address, value: `${to.areaName} ${to.address}` },
             { label: documentText.weighing, value: `${weighing[delivery.weighing]}${byWeight}` },
+            ...whenFacts("delivery", delivery),
             ...perhaps(documentText.remark, delivery.remark),
           ]}
         />

@@ -3,6 +3,7 @@ import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { listColumns, listTable, type NextStep } from "../document/columns";
 import { DeliveryMarks } from "../document/status";
+import { DueLine, LateTag } from "../document/when";
 import s from "./delivery.module.css";
 
 const numberOf = ({ deliveryNo }: DeliveryRow) => deliveryNo;
@@ -37,6 +38,14 @@ export const DeliveryTable = listTable<DeliveryRow>(t.title, numberOf, (side) =>
     ),
   },
   column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
-  column.status((row) => <DeliveryMarks document={row} />, 84),
+  column.status(
+    (row) => (
+      <>
+        <DeliveryMarks document={row} /> <LateTag kind="delivery" document={row} />
+        <DueLine document={row} />
+      </>
+    ),
+    116,
+  ),
   column.actions(next),
 ]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
 import type { Answered, Decision } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
@@ -37,6 +38,8 @@ export interface CallAction<Doc> extends Shown<Doc> {
   /** what follows */
   next?: Said<Doc, string | undefined>;
   reason?: { label: string; name?: string; optional?: Said<Doc, boolean> };
+  /** further fields of the question */
+  Fields?: (props: { document: Doc; intent: string }) => ReactNode;
   run: (api: Api, sysNo: number, reason: string, fields: Fields) => Promise<unknown>;
   /** the sentence afterwards */
   done: string | ((answer: never) => string);
@@ -71,7 +74,7 @@ export function DocumentActions<Doc extends Acted>({ document, no, actions }: Do
     }
     const label = said(action.label, document);
     if ("intent" in action) {
-      const { intent, variant, ask, next, reason } = action;
+      const { intent, variant, ask, next, reason, Fields: More } = action;
       return (
         <CallButton
           key={intent}
@@ -80,6 +83,7 @@ export function DocumentActions<Doc extends Acted>({ document, no, actions }: Do
           variant={variant}
           question={ask?.(no) ?? (reason ? label : undefined)}
           consequence={next === undefined ? undefined : said(next, document)}
+          fields={More && <More document={document} intent={intent} />}
           reason={reason && { ...reason, optional: said(reason.optional ?? false, document) }}
         />
       );
@@ -140,17 +144,19 @@ type Answer<Doc, Name> = Partial<CallAction<Doc>> & { code: ActionCode; name: Na
 export const answerActions = <Doc, Yes extends string, No extends string>(
   texts: Words<NoInfer<Yes | No>>,
   [{ name: yes, ...agree }, { name: no, ...disagree }]: readonly [Answer<Doc, Yes>, Answer<Doc, No>],
-  answer: (api: Api, answer: { sysNo: number; confirmComment: string } & Answered) => Promise<unknown>,
+  answer: (api: Api, answer: { sysNo: number; confirmComment: string } & Answered, fields: Fields) => Promise<unknown>,
 ): CallAction<Doc>[] => [
   callAction<Doc, Yes>(texts, yes, {
     variant: "primary",
-    run: (api, sysNo) => answer(api, { sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }),
+    run: (api, sysNo, _reason, fields) =>
+      answer(api, { sysNo, confirmStatus: ConfirmStatus.agree, confirmComment: "" }, fields),
     ...agree,
   }),
   callAction<Doc, No>(texts, no, {
     variant: "danger",
     reason: { name: "confirmComment" },
-    run: (api, sysNo, confirmComment) => answer(api, { sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }),
+    run: (api, sysNo, confirmComment, fields) =>
+      answer(api, { sysNo, confirmStatus: ConfirmStatus.disagree, confirmComment }, fields),
     ...disagree,
   }),
 ];

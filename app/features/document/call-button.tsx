@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { documentText } from "~/lib/texts/document";
 import { Button, type ButtonProps } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
@@ -23,13 +24,15 @@ export interface CallButtonProps {
   question?: string;
   consequence?: string;
   reason?: AskedReason;
+  /** further fields of the question */
+  fields?: ReactNode;
 }
 
 /**
  * Does one thing at once, or asks once before: for the reason, where one is needed; in a dialog with JavaScript, unfolded
  * in place without. What was typed is still there when it is refused.
  */
-export function CallButton({ intent, label, variant, question, consequence, reason }: CallButtonProps) {
+export function CallButton({ intent, label, variant, question, consequence, reason, fields }: CallButtonProps) {
   const busy = useBusy(intent);
   const refused = useRefused(intent) !== undefined;
   return (
@@ -41,10 +44,21 @@ export function CallButton({ intent, label, variant, question, consequence, reas
       ) : (
         <ConfirmButton
           question={question}
-          consequence={reason ? <ReasonField intent={intent} consequence={consequence} {...reason} /> : consequence}
+          consequence={
+            reason ? (
+              <ReasonField intent={intent} consequence={consequence} {...reason} />
+            ) : fields ? (
+              <div className={s.reason}>
+                {consequence ? <div>{consequence}</div> : null}
+                {fields}
+              </div>
+            ) : (
+              consequence
+            )
+          }
           variant={variant ?? "default"}
           busy={busy}
-          refused={reason !== undefined && refused}
+          refused={(reason !== undefined || fields !== undefined) && refused}
         >
           {label}
         </ConfirmButton>

@@ -2,9 +2,12 @@ import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shar
 import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
+import { text } from "../document/fields";
+import { halfIn } from "../document/half";
 import { documentPath } from "../document/paths";
 import { isPressing } from "./is-pressing";
 import { approveNext } from "./order-notice";
+import { PromiseFields } from "./promise-fields";
 
 interface Shown {
   sysNo: number;
@@ -15,6 +18,8 @@ interface Shown {
   actionList: readonly string[];
   paymentStatus: number;
   dueTime: number | null;
+  wishDate: string | null;
+  wishHalf: number;
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
@@ -57,12 +62,17 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
       {
         name: "confirm",
         code: "order:supplier:confirm",
+        Fields: PromiseFields,
         done: ({ status }: { status: number }) =>
           status === OrderStatus.waitingPaymentAfterConfirm ? t.confirmPrepaidDone : t.confirmDone,
       },
       { name: "refuse", code: "order:supplier:refuse" },
     ],
-    (api, answer) => api.order.confirm(answer),
+    (api, answer, fields) => {
+      const promiseDate = text(fields, "promiseDate");
+      if (promiseDate === "") return api.order.confirm(answer);
+      return api.order.confirm({ ...answer, promiseDate, promiseHalf: halfIn(text(fields, "promiseHalf")) });
+    },
   ),
   {
     code: "order:supplier:ship",

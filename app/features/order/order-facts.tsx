@@ -6,6 +6,7 @@ import { orderText as t } from "~/lib/texts/order";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import { perhaps } from "../document/facts";
+import { whenFacts } from "../document/when";
 import s from "./order.module.css";
 
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
@@ -19,7 +20,6 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
           facts={[
             { label: documentText.purchaser, value: order.purchaserOrganizationName },
             { label: t.purchaserUser, value: order.purchaserUserName },
-            ...perhaps(t.project, order.projectName),
             { label: documentText.supplier, value: order.supplierName },
             { label: t.shop, value: order.shopName },
             { label: t.goodsKind, value: wordOf(goodsKind, order.goodsKind) },
@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
             { label: t.mobile, value: <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a> },
             { label: documentText.address, value: `${to.areaName} ${to.address}` },
             { label: documentText.weighing, value: wordOf(weighing, order.weighing) },
+            ...whenFacts("order", order),
           ]}
         />
       </Card>

@@ -4,11 +4,15 @@ import { orderText } from "~/lib/texts/order";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 import { approvalTones, OrderStatusTag } from "../document/status";
+import { LateTag } from "../document/when";
 
 interface Shown {
   status: number;
   approvalStatus: number;
   paymentStatus: number;
+  remindCount: number;
+  wishDate: string | null;
+  promiseDate: string | null;
 }
 
 /** How far the payment is. */
@@ -29,8 +33,11 @@ const approvalWords: Readonly<Record<number, string>> = {
 };
 const paymentWords: Readonly<Record<number, string>> = paymentStatus;
 
+/** Where the supplier can be reminded. */
+const reminded = new Set<number>([OrderStatus.waitingSupplierConfirm, OrderStatus.waitingShipment]);
+
 /** The same as {@link OrderMarks} in a word, for paper. */
-export const orderWord = ({ status, approvalStatus: approval }: Omit<Shown, "paymentStatus">): string =>
+export const orderWord = ({ status, approvalStatus: approval }: Pick<Shown, "status" | "approvalStatus">): string =>
   status === OrderStatus.editing && approvalTones[approval]
     ? wordOf(approvalWords, approval)
     : wordOf(orderStatus, status);
@@ -43,7 +50,11 @@ export function OrderMarks({ order }: { order: Shown }) {
   return (
     <>
       {approval ? <Tag tone={approval}>{orderWord(order)}</Tag> : <OrderStatusTag status={order.status} />}{" "}
-      {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}
+      {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}{" "}
+      {reminded.has(order.status) && order.remindCount > 0 ? (
+        <Tag tone="warning">{orderText.reminded(order.remindCount)}</Tag>
+      ) : null}{" "}
+      <LateTag kind="order" document={order} />
     </>
   );
 }

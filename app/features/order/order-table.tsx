@@ -2,6 +2,7 @@ import type { OrderRow } from "#trpc/contract/order";
 import { dateTime } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { listColumns, listTable } from "../document/columns";
+import { DueLine } from "../document/when";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
@@ -20,6 +21,7 @@ export const OrderTable = listTable<OrderRow>(t.title, numberOf, (side) => [
     (order) => (
       <>
         <OrderMarks order={order} />
+        <DueLine document={order} />
         {order.payBefore === null ? null : (
           <small className={s.payUntil}>{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
         )}

@@ -11,6 +11,7 @@ import { loadCheckout } from "~/features/checkout/load-checkout";
 import { PriceChanges } from "~/features/checkout/price-changes";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
+import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
 import { useMay } from "~/features/document/use-may";
 import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
@@ -86,6 +87,7 @@ export default function Checkout() {
         error={errors.receiveAddressSysNo}
       />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
+      <WishCard typed={typed} presets={page.presets} error={errors.wishDate} />
       {address ? (
         <p className={elsewhere ? s.elsewhere : s.note}>
           {elsewhere ? t.elsewhere(elsewhere, address.areaName) : t.areaNote(address.areaName)}
@@ -107,7 +109,9 @@ export default function Checkout() {
           key={`${part.shopSysNo}-${part.agreementSysNo}-${part.termKey}-${part.goodsKind}`}
           part={part}
           index={index + 1}
-        />
+        >
+          <OwnWishes line={part.key} typed={typed} several={parts.length > 1} />
+        </SplitPartCard>
       ))}
       {page.needsApproval ? (
         <div className={s.approval}>

@@ -18,6 +18,7 @@ import { idOf } from "~/features/document/id";
 import { loadDocument } from "~/features/document/load-document";
 import { sendForm } from "~/features/document/send-form";
 import { DeliveryMarks, ReceivingStatusTag } from "~/features/document/status";
+import { LateTag } from "~/features/document/when";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
@@ -94,7 +95,11 @@ export default function DeliveryPage() {
       no={delivery.deliveryNo}
       document={delivery}
       steps={steps}
-      status={<DeliveryMarks document={delivery} />}
+      status={
+        <>
+          <DeliveryMarks document={delivery} /> <LateTag kind="delivery" document={delivery} />
+        </>
+      }
       trouble={reasonOf(delivery)}
       actions={deliveryActions(end)}
     >

@@ -6,6 +6,7 @@ import { weighing } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
+import { whenTexts } from "~/features/document/when";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
@@ -43,6 +44,7 @@ function DeliveryPaper({ document: delivery, link }: Paper<OrderDelivery>) {
         [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
         [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
         [documentText.address, `${to.areaName} ${to.address}`],
+        ...whenTexts("delivery", delivery),
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),

@@ -42,6 +42,9 @@ export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta = documentMeta(t.title, ({ orderNo }: OrderTrade) => orderNo);
 
+/** What a supplier who is reminded of an order can do. */
+const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
+
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
   const { document: order, steps } = useLoaderData<typeof loader>();
@@ -66,6 +69,8 @@ export default function OrderPage() {
           <PayBefore until={order.payBefore} side={side} />
         ) : side === "purchaser" ? (
           orderNews(order)
+        ) : order.remindCount > 0 && order.actionList.some((action) => answerable.has(action)) ? (
+          t.remindedYou(order.remindCount)
         ) : null
       }
       actions={[receiveAction, ...orderActions]}

@@ -6,6 +6,7 @@ import { paymentWords } from "#trpc/rules/payment-words";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
+import { whenTexts } from "~/features/document/when";
 import { orderWord } from "~/features/order/order-marks";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -42,6 +43,7 @@ function OrderPaper({ document: order, link }: Paper<OrderTrade>) {
         [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
         [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
         [documentText.address, `${to.areaName} ${to.address}`],
+        ...whenTexts("order", order),
         [t.invoiceTitle, order.invoiceTitle.title],
         [t.taxCode, order.invoiceTitle.taxCode],
       ]}

@@ -6,7 +6,7 @@ export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
 export { ownHeader } from "./own-header";
 export { documentReads, ownerOf } from "./reads";
-export { needReason } from "./reason";
+export { needDay, needReason } from "./reason";
 export { approversOf, startOfKind } from "./repo/approval";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";

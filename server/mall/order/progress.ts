@@ -39,7 +39,7 @@ export const replaceOrder = (doing: Doing, order: OrderFacts, comment: string): 
 
 /** R-ORD-12: a truck leaves. `comment` names the delivery note. */
 export const shipOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
-  change(doing.db, orderMachine, "ship", order, { ...doing, comment });
+  change(doing.db, orderMachine, "ship", order, { ...doing, comment, set: { remindCount: 0 } });
 
 /**
  * R-ORD-13: a receiving note was submitted.

@@ -2,7 +2,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
-import { command, type Doing, decide, deleteBelow, needReason } from "../document/index";
+import { command, type Doing, decide, deleteBelow, needDay, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder } from "./progress";
@@ -23,12 +23,16 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
+  const { promiseDate = order.wishDate, promiseHalf = order.wishHalf } = input;
+  if (!refused) needDay(input.promiseDate, "promiseDate", doing.now);
   const awaitsPrepayment = !refused && order.paymentMode === PaymentMode.prepay;
   const status = await apply({
     comment,
     set: {
       supplierConfirmStatus: input.confirmStatus,
       confirmComment: comment,
+      remindCount: 0,
+      ...(refused ? {} : { promiseDate, promiseHalf }),
       ...(awaitsPrepayment
         ? {
             paymentStatus: PaymentStatus.waiting,
@@ -137,7 +141,7 @@ export const sendNotify: Handler<typeof contract.orderTrade.sendNotify> = async 
     const message = `一小时内只能提醒一次，请${Math.ceil(wait / 60_000)}分钟后再试`;
     throw new Failure("TOO_MANY", { message });
   }
-  await apply();
+  await apply({ set: { remindCount: order.remindCount + 1 } });
   return true;
 };
 

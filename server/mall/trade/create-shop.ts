@@ -9,6 +9,7 @@ import { checkCheckout, checkLines } from "./checks";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
 import { amountOf, partsOf } from "./parts";
 import { insertItems, insertOrders, readCheckout, takeKeys, touchAddress } from "./repo";
+import { wishesOf } from "./wishes";
 
 /** The chosen lines, out of the cart: the second of two equal submits finds none. */
 async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
@@ -57,7 +58,7 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
  * saw is checked against today's goods, prices and stock; any refusal leaves cart and stock as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
-  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, remark, keptBack } = input;
+  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack, projectName, costCode } = input;
   const { userSysNo, organizationSysNo } = actor;
   needEvent(actor, "purchaser", orderMachine, "create");
   const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo };
@@ -68,8 +69,9 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
   checkLines(lines, input.priceList ?? []);
   const { approval } = checkout;
-  const scene = { actor, address, title, invoiceType, remark, keptBack, approval, checkoutAmount: amountOf(lines) };
+  const wishes = wishesOf(input, now);
+  const scene = { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
-  await touchAddress(db, tenantCode, address.sysNo, now);
+  await touchAddress(db, tenantCode, now, { sysNo: address.sysNo, projectName, costCode });
   return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };
 };

@@ -15,6 +15,7 @@ import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { amountOf, type partsOf } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder } from "./repo";
+import type { Wishes } from "./wishes";
 
 type Part = ReturnType<typeof partsOf>[number];
 
@@ -24,7 +25,8 @@ export interface OrderScene {
   address: CheckoutAddress;
   title: CheckoutTitle;
   invoiceType: number;
-  remark: string;
+  /** What is said of the order that has these cart lines. */
+  wishes: (cartSysNos: readonly number[]) => Wishes;
   keptBack: boolean;
   approval: ApprovalSetting;
   /** 元, of all orders together: an order split into parts is approved all the same. */
@@ -42,7 +44,7 @@ const plainReceiving = {
 /** The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts. */
 export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder {
   const [{ row, agreement, term }] = part;
-  const { actor, address, title, invoiceType, remark, keptBack, approval, checkoutAmount } = scene;
+  const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
   const start = startOfApproval(approval, { amount: checkoutAmount, paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm } = agreement ?? plainReceiving;
@@ -87,7 +89,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     },
     invoiceType,
     totalAmount: amountOf(part).toFixed(2),
-    remark,
+    ...wishes(part.map((line) => line.row.sysNo)),
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm },

@@ -120,6 +120,11 @@ export interface NewOrder {
   totalAmount: string;
   remark: string;
   keptBack: boolean;
+  wishDate: string | null;
+  wishHalf: number;
+  projectName: string;
+  usePart: string;
+  costCode: string;
   weighing: number;
   massTolerance: string;
   deliveryConfirmRequired: boolean;
@@ -131,7 +136,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "keptBack", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
+  "remark", "keptBack", "wishDate", "wishHalf", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {
@@ -183,9 +188,16 @@ export async function insertItems(db: Db, tenantCode: string, items: readonly Ne
     FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json)`.execute(db);
 }
 
-/** The address was used now: it leads the recent ones. */
-export async function touchAddress(db: Db, tenantCode: string, sysNo: number, now: Date): Promise<void> {
+/** The address was used now: it leads the recent ones, and offers what was ordered to it to the next order. */
+export async function touchAddress(
+  db: Db,
+  tenantCode: string,
+  now: Date,
+  { sysNo, projectName, costCode }: { sysNo: number; projectName: string; costCode: string },
+): Promise<void> {
   await sql`
-    UPDATE mall."ReceivingAddress" SET "lastUseTime" = ${now}
+    UPDATE mall."ReceivingAddress" SET "lastUseTime" = ${now}, 
+      "projectName" = coalesce(nullif(${projectName}, ''), "projectName"),
+      "costCode" = coalesce(nullif(${costCode}, ''), "costCode")
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }

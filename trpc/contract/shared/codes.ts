@@ -67,6 +67,8 @@ export const StepStatus = { todo: 0, current: 1, done: 2 } as const;
 
 /** Where a line of a cart is: removed ones can come back for a while. */
 export const CartPlace = { cart: 0, later: 1, buyNow: 2, removed: 3 } as const;
+/** When on a day goods are wished or promised. */
+export const DayHalf = { whole: 0, morning: 1, afternoon: 2 } as const;
 
 export const PaymentMode = { settleByTerm: 0, payBeforeDelivery: 1, cashOnDelivery: 2, prepay: 3 } as const;
 export const PaymentTerm = {

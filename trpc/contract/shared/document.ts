@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
-import { approvalStatus, goodsKind } from "./enums";
-import { Id, Money, Price, Quantity, QueryId, Text, UnixSeconds } from "./fields";
+import { approvalStatus, dayHalf, goodsKind } from "./enums";
+import { Day, Id, Money, Price, Quantity, QueryId, Text, UnixSeconds } from "./fields";
 
 /** Actions the reader may take now; screens show exactly these. */
 const ActionList = z.array(z.string());
@@ -41,6 +41,17 @@ export const goodsFields = {
   goodsKind: goodsKind.type,
   quantityScale: z.int(),
   quantity: Quantity,
+};
+
+/** When goods are wished and promised, and what they are for: on an order and on what comes of it. */
+export const whenAndWhatFor = {
+  wishDate: Day.nullable(),
+  wishHalf: dayHalf.type,
+  promiseDate: Day.nullable(),
+  promiseHalf: dayHalf.type,
+  projectName: z.string(),
+  usePart: z.string(),
+  costCode: z.string(),
 };
 
 /** Where goods go and who takes them. */

@@ -24,6 +24,7 @@ export const paymentStatus = numbered(labels.paymentStatus);
 export const invoiceType = exact(codes.InvoiceType);
 export const goodsKind = exact(codes.GoodsKind);
 export const weighing = exact(codes.Weighing);
+export const dayHalf = exact(codes.DayHalf);
 export const priceMethod = exact(codes.PriceMethod);
 export const approvalKind = exact(codes.ApprovalKind);
 export const receivingConfirm = exact(codes.ReceivingConfirm);

@@ -49,6 +49,9 @@ export const Mobile = z
   .regex(/^1\d{10}$/, "请输入正确的手机号");
 export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
 
+/** A day in China, yyyy-MM-dd. */
+export const Day = z.iso.date("日期不正确，应为年-月-日");
+
 /** When the documents of a list were made; either end may be open. */
 export const DateRange = z.object({ from: UnixSeconds.optional(), to: UnixSeconds.optional() }).optional();
 

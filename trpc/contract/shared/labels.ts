@@ -2,6 +2,7 @@ import {
   ApprovalStatus,
   type Code,
   ConfirmStatus,
+  DayHalf,
   DeliveryStatus,
   GoodsKind,
   InvoiceType,
@@ -182,6 +183,11 @@ export const goodsKind = {
   [GoodsKind.rebar]: "钢筋",
   [GoodsKind.concrete]: "混凝土",
 } as const satisfies Words<typeof GoodsKind>;
+export const dayHalf = {
+  [DayHalf.whole]: "全天",
+  [DayHalf.morning]: "上午",
+  [DayHalf.afternoon]: "下午",
+} as const satisfies Words<typeof DayHalf>;
 export const weighing = { [Weighing.count]: "点数", [Weighing.weighbridge]: "过磅" } as const satisfies Words<
   typeof Weighing
 >;

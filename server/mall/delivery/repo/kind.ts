@@ -12,7 +12,13 @@ export const deliveryKind = defineDocument({
   table: documentTable("OrderDelivery"),
   number: { column: "deliveryNo", prefix: "FH" },
   lockedBy: underOrder,
-  from: { via: "orderSysNo", takes: ["orderNo", "weighing", "massTolerance", "receivingConfirm"] },
+  from: {
+    via: "orderSysNo",
+    takes: [
+      ...["orderNo", "weighing", "massTolerance", "receivingConfirm"],
+      ...["wishDate", "wishHalf", "promiseDate", "promiseHalf", "projectName", "usePart", "costCode"],
+    ],
+  },
   lines: {
     ...documentTable("DeliveryItem"),
     parent: "deliverySysNo",

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readWishes, typedWishes } from "./wishes";
+
+const form = new URLSearchParams([
+  ["intent", "submit"],
+  ["wishDate", "2026-12-01"],
+  ["wishHalf", "1"],
+  ["projectName", "  滨江一期 "],
+  ["usePart", ""],
+  ["part.7.wishDate", "2026-12-03"],
+  ["part.7.wishHalf", "2"],
+  ["part.7.remark", "走北门"],
+  ["part.9.wishDate", ""],
+  ["part.9.wishHalf", "0"],
+  ["part.9.remark", " "],
+  ["part.9.price", "1"],
+]);
+
+test("what is said of all orders and of single ones; what is empty says nothing", () => {
+  expect(readWishes(form)).toEqual({
+    wishDate: "2026-12-01",
+    wishHalf: 1,
+    projectName: "滨江一期",
+    partList: [{ cartSysNo: 7, wishDate: "2026-12-03", wishHalf: 2, remark: "走北门" }],
+  });
+});
+
+test("what was typed is kept by its names, and nothing else", () => {
+  expect(Object.keys(typedWishes(form))).toHaveLength(10);
+  expect(typedWishes(form)).not.toHaveProperty("part.9.price");
+});

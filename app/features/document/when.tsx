@@ -1,0 +1,52 @@
+import { dayHalf } from "#trpc/contract/shared/labels";
+import { type Due, daysLate } from "#trpc/rules/late";
+import { chinaDay } from "#trpc/rules/price";
+import { documentText as t } from "~/lib/texts/document";
+import { wordOf } from "~/lib/word-of";
+import type { Fact } from "~/ui/card";
+import { Tag } from "~/ui/tag";
+import { perhaps } from "./facts";
+
+interface Planned extends Due {
+  wishHalf: number;
+  promiseHalf: number;
+  projectName: string;
+  usePart: string;
+  costCode: string;
+}
+type Kind = Parameters<typeof daysLate>[0];
+
+const dayText = (day: string | null, half: number): string => (day === null ? "" : `${day} ${wordOf(dayHalf, half)}`);
+const lateText = (kind: Kind, document: Due): string => {
+  const days = daysLate(kind, document, chinaDay(new Date()));
+  return days > 0 ? t.late(days) : "";
+};
+
+/** When goods are wished and promised, how late they are, and what they are for; what nobody said is left out. */
+export const whenTexts = (kind: Kind, document: Planned): [label: string, value: string][] =>
+  (
+    [
+      [t.wishDate, dayText(document.wishDate, document.wishHalf)],
+      [t.promiseDate, dayText(document.promiseDate, document.promiseHalf)],
+      [t.lateness, lateText(kind, document)],
+      [t.project, document.projectName],
+      [t.usePart, document.usePart],
+      [t.costCode, document.costCode],
+    ] satisfies [string, string][]
+  ).filter(([, value]) => value !== "");
+
+/** The same as facts of a card. */
+export const whenFacts = (kind: Kind, document: Planned): Fact[] =>
+  whenTexts(kind, document).flatMap(([label, value]) => perhaps(label, value));
+
+/** 逾期 N 天, where goods are waited for longer than promised or wished. */
+export function LateTag({ kind, document }: { kind: Kind; document: Due }) {
+  const late = lateText(kind, document);
+  return late === "" ? null : <Tag tone="danger">{late}</Tag>;
+}
+
+/** By when goods are due, for a list. */
+export function DueLine({ document }: { document: Omit<Planned, "projectName" | "usePart" | "costCode"> }) {
+  const due = dayText(document.promiseDate, document.promiseHalf) || dayText(document.wishDate, document.wishHalf);
+  return due === "" ? null : <small className="mall-dim">{t.dueBy(due)}</small>;
+}

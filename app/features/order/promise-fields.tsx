@@ -1,0 +1,38 @@
+import { dayHalf } from "#trpc/contract/shared/labels";
+import { chinaDay } from "#trpc/rules/price";
+import { orderText as t } from "~/lib/texts/order";
+import { Select, TextInput } from "~/ui/field";
+import { useRefused } from "../document/intent-form";
+
+interface Wished {
+  wishDate: string | null;
+  wishHalf: number;
+}
+
+const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
+
+/** By when the supplier promises an order: the wished day unless they say another one. */
+export function PromiseFields({ document, intent }: { document: Wished; intent: string }) {
+  const refused = useRefused(intent);
+  const today = chinaDay(new Date());
+  // a wish that is over cannot be promised
+  const wish = document.wishDate !== null && document.wishDate >= today ? document.wishDate : "";
+  return (
+    <>
+      <TextInput
+        label={t.promiseDate}
+        name="promiseDate"
+        type="date"
+        help={t.promiseHint}
+        defaultValue={refused?.values.promiseDate ?? wish}
+        error={refused?.fields.promiseDate}
+      />
+      <Select
+        label={t.promiseHalf}
+        name="promiseHalf"
+        options={halves}
+        defaultValue={refused?.values.promiseHalf ?? String(document.wishHalf)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { chinaDay } from "#trpc/rules/price";
+import { refusal, startWorld, type World } from "../support/api";
+import { type Buyer, checkout, fillCart } from "../support/cart";
+import { truck } from "../support/documents";
+import { openTrade, type Trade } from "../support/trade";
+
+let world: World;
+let trade: Trade;
+let buyer: Buyer;
+beforeAll(async () => {
+  world = await startWorld();
+  trade = await openTrade(world);
+  buyer = trade.purchaser;
+});
+
+/** A day so many days from today. */
+const day = (later: number) => chinaDay(new Date(Date.now() + later * 86_400_000));
+const [yesterday, tomorrow, nextWeek] = [day(-1), day(1), day(7)];
+
+/** Two orders of one checkout: goods under an agreement, and without. */
+async function twoLines(): Promise<[number, number]> {
+  await trade.want({ approvalKind: 1 });
+  const [agreed = 0] = await trade.filled({ approvalKind: 1 });
+  const [plain = 0] = await fillCart(buyer, [await trade.sku(100)]);
+  return [agreed, plain];
+}
+
+describe("when, where and what for", () => {
+  test("one wish for all orders of a checkout, another and a remark for one of them; the address remembers", async () => {
+    const [agreed, plain] = await twoLines();
+    const { orders } = await buyer.api.trade.createShop({
+      ...checkout(buyer, [agreed, plain]),
+      wishDate: tomorrow,
+      wishHalf: 1,
+      projectName: "滨江一期",
+      costCode: "C-01",
+      partList: [{ cartSysNo: plain, wishDate: nextWeek, wishHalf: 2, usePart: "3号楼底板", remark: "走北门" }],
+    });
+    const made = await Promise.all(orders.map(({ sysNo }) => buyer.api.order.get({ id: sysNo })));
+    const common = { projectName: "滨江一期", costCode: "C-01", promiseDate: null };
+    expect(made.find(({ agreementSysNo }) => agreementSysNo !== null)).toMatchObject({
+      ...{ ...common, wishDate: tomorrow, wishHalf: 1, usePart: "", remark: "" },
+    });
+    expect(made.find(({ agreementSysNo }) => agreementSysNo === null)).toMatchObject({
+      ...{ ...common, wishDate: nextWeek, wishHalf: 2, usePart: "3号楼底板", remark: "走北门" },
+    });
+    const { datas } = await buyer.api.receiveAddress.search({});
+    expect(datas.find(({ sysNo }) => sysNo === buyer.receiveAddressSysNo)).toMatchObject({
+      projectName: "滨江一期",
+      costCode: "C-01",
+    });
+  });
+
+  test("nothing of it is needed; a day that is over is refused at its field, and the cart stays", async () => {
+    const lines = await twoLines();
+    const late = buyer.api.trade.createShop({ ...checkout(buyer, lines), wishDate: yesterday });
+    expect(await refusal(late)).toMatchObject({ code: 400, fields: { wishDate: "日期不能早于今天" } });
+    const part = [{ cartSysNo: lines[1], wishDate: yesterday }];
+    expect(await refusal(buyer.api.trade.createShop({ ...checkout(buyer, lines), partList: part }))).toMatchObject({
+      fields: { "partList.0.wishDate": "日期不能早于今天" },
+    });
+    const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
+    expect(await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 })).toMatchObject({
+      ...{ wishDate: null, wishHalf: 0, projectName: "", usePart: "", costCode: "" },
+    });
+  });
+
+  test("the supplier promises a day, the wished one unless another is said; the delivery note carries it all", async () => {
+    const supplier = trade.supplier.api;
+    const wished = async () => {
+      const [line] = await trade.filled({ approvalKind: 1 });
+      const wish = { wishDate: tomorrow, wishHalf: 1 as const, usePart: "屋面" };
+      const { orders } = await buyer.api.trade.createShop({ ...checkout(buyer, [line ?? 0]), ...wish });
+      return orders[0]?.sysNo ?? 0;
+    };
+    const [kept, moved] = [await wished(), await wished()];
+    await supplier.order.confirm({ sysNo: kept, confirmStatus: 10 });
+    expect(await buyer.api.order.get({ id: kept })).toMatchObject({ promiseDate: tomorrow, promiseHalf: 1 });
+    const promise = (promiseDate: string) =>
+      supplier.order.confirm({ sysNo: moved, confirmStatus: 10, promiseDate, promiseHalf: 2 });
+    expect(await refusal(promise(yesterday))).toMatchObject({ fields: { promiseDate: "日期不能早于今天" } });
+    await promise(nextWeek);
+    const order = await buyer.api.order.get({ id: moved });
+    expect(order).toMatchObject({ wishDate: tomorrow, promiseDate: nextWeek, promiseHalf: 2 });
+    const itemList = order.itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: 1 }));
+    const note = await supplier.delivery.create({ orderSysNo: moved, itemList, ...truck });
+    const plan = { wishDate: tomorrow, promiseDate: nextWeek, promiseHalf: 2, usePart: "屋面" };
+    expect(await buyer.api.delivery.get({ id: note.sysNo })).toMatchObject(plan);
+    const { datas } = await supplier.delivery.searchList({ orderSysNo: moved });
+    expect(datas[0]).toMatchObject(plan);
+  });
+});
+
+test("R-ORD-01: a reminder is a mark that the supplier sees until it acts", async () => {
+  const { sysNo } = await trade.ordered({ approvalKind: 1 });
+  const seen = async () => (await trade.supplier.api.order.get({ id: sysNo })).remindCount;
+  expect(await seen()).toBe(0);
+  await buyer.api.orderTrade.sendNotify({ sysNo });
+  expect(await seen()).toBe(1);
+  expect(await refusal(buyer.api.orderTrade.sendNotify({ sysNo }))).toMatchObject({ reason: "TOO_MANY" });
+  expect(await seen()).toBe(1);
+  await trade.supplier.api.order.confirm({ sysNo, confirmStatus: 10 });
+  expect(await seen()).toBe(0);
+});

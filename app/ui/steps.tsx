@@ -50,15 +50,21 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 
 /** Since when a step waits, and for whom: people to ring up. */
 function Waiting({ since, ask = [] }: Pick<Step, "since" | "ask">) {
+  if (since === undefined && ask.length === 0) return null;
   return (
-    <>
-      {since === undefined ? null : <span className={s.note}>{`${dateTime(since)} 起等待`}</span>}
+    <span className={cx(s.note, s.waiting)}>
+      {since === undefined ? null : <span>{`${dateTime(since)} 起等待`}</span>}
       {ask.map(({ name, mobile }) => (
-        <span key={name + mobile} className={s.note}>
-          {name} {mobile ? <a href={`tel:${mobile}`}>{mobile}</a> : null}
+        <span key={name + mobile}>
+          {name}{" "}
+          {mobile ? (
+            <a className="mall-link" href={`tel:${mobile}`}>
+              {mobile}
+            </a>
+          ) : null}
         </span>
       ))}
-    </>
+    </span>
   );
 }
 

@@ -47,7 +47,7 @@ describe("add", () => {
     const sku = await goods.sku();
     const first = await buyer.api.cart.add({ skuSysNo: sku, quantity: 1.5 });
     const second = await buyer.api.cart.add({ skuSysNo: sku, quantity: 2 });
-    expect(second).toEqual({ sysNo: first.sysNo, quantity: 1 });
+    expect(second).toEqual({ sysNo: first.sysNo, quantity: 1, addedQuantity: 2, addedPieces: null });
     expect(await linesOf(buyer)).toMatchObject([{ quantity: 3.5 }]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CartSku } from "#trpc/contract/cart";
 import { PriceReason } from "#trpc/contract/sku";
 import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "#trpc/rules/cart";
+import { measured } from "#trpc/rules/measure";
 import { allocate, lineAmount, sum } from "#trpc/rules/money";
 import {
   type AgreementHead,
@@ -12,7 +13,7 @@ import {
   underTerm,
 } from "#trpc/rules/price";
 import { type DeliveredLine, receiptLine } from "#trpc/rules/receiving";
-import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { loadedLine, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
 import { initialSelection, selectAll, skusOf } from "#trpc/rules/selection";
 import { splitParts } from "#trpc/rules/split";
 import { random } from "../support/generate";
@@ -131,6 +132,7 @@ function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
   const sku: CartSku = {
     sysNo: lines,
     quantity,
+    measure: "unit",
     mallSku: {
       sysNo: 10_000 + lines,
       mallSpuName: "螺纹钢",
@@ -145,6 +147,7 @@ function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
       inventory: 1000,
       madeToOrder: false,
       pieceMass: null,
+      bundlePieces: null,
     },
     tradeAgreementSysNo: agreement?.sysNo ?? null,
     agreementCanSale: true,
@@ -255,6 +258,54 @@ describe("any delivery of bars", () => {
       const goods = { pieceMass: barMass(d), quantityScale: d.one([3, 4]) };
       const pieces = d.int(1, 5000);
       expect(wholePieces(theoreticalMass(pieces, goods), goods)).toBe(pieces);
+    }));
+
+  test("R-CART-21 whatever measure it is ordered in, it is whole pieces of nearly the mass that was asked for", () =>
+    each((d) => {
+      const goods = { unit: "吨", pieceMass: barMass(d), quantityScale: 4, bundlePieces: d.int(2, 400) };
+      const asked = d.decimal(90, 4);
+      const [mass, pieces, bundles] = [
+        measured(asked, "unit", goods),
+        measured(d.int(1, 9000), "piece", goods),
+        measured(d.int(1, 90), "bundle", goods),
+      ];
+      for (const order of [mass, pieces, bundles]) {
+        if ("problem" in order) continue;
+        expect(order.quantity.eq(theoreticalMass(order.pieces ?? 0, goods))).toBe(true);
+        // ordering what one reads changes nothing
+        expect(measured(order.quantity, "unit", goods)).toEqual(order);
+      }
+      if ("problem" in mass) return expect(sum([asked]).lt(goods.pieceMass)).toBe(true);
+      expect(mass.quantity.minus(asked).lte("0.0006")).toBe(true);
+      expect(
+        sum([asked])
+          .minus(mass.quantity)
+          .lt(sum([goods.pieceMass, "0.0001"])),
+      ).toBe(true);
+    }));
+
+  test("R-DEL-02 shipped by any number of trucks, some of them undone, ends exactly at what was ordered", () =>
+    each((d) => {
+      const goods = { pieceMass: barMass(d), quantityScale: 4 };
+      const ordered = d.int(1, 900);
+      const quantity = theoreticalMass(ordered, goods);
+      const base = { lineNo: 1, skuName: "螺纹钢", unit: "吨", ...goods, quantity };
+      let [pieces, delivered] = [0, sum([])];
+      let undone = 0;
+      while (pieces < ordered) {
+        const entry = { quantity: 0, pieceCount: d.int(1, ordered - pieces) };
+        entry.quantity = Number(theoreticalMass(entry.pieceCount, goods));
+        const load = loadedLine({ ...base, deliveredQuantity: delivered }, entry);
+        if ("reason" in load) throw new Error(load.message);
+        expect(load.pieceCount).toBe(entry.pieceCount);
+        if (undone < 3 && d.flag()) {
+          undone += 1;
+          continue;
+        }
+        pieces += entry.pieceCount;
+        delivered = sum([delivered, load.quantity]);
+      }
+      expect(delivered.eq(quantity)).toBe(true);
     }));
 
   test("received in any number of notes adds up to its pieces and its mass", () =>

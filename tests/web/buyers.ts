@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import pg from "pg";
+import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
 import { PASSWORD } from "./fixtures";
 
 const cluster = `${process.env.WEB_TEST_DATA_DIR ?? ".data/web"}/pg/postmaster.pid`;
@@ -80,6 +81,15 @@ export interface Goods {
   salesPrice: number;
   inventory: number;
   buyStart: number;
+  quantityScale: number;
+  pieceMass: number | null;
+}
+
+/** What the mall makes of so many of the goods' unit: of bars the mass of the whole ones in it. */
+export function held({ pieceMass, quantityScale }: Goods, amount: number): string {
+  if (pieceMass === null) return String(amount);
+  const goods = { pieceMass, quantityScale };
+  return theoreticalMass(wholePieces(amount, goods), goods).toFixed();
 }
 
 const CHONGQING = 5001;

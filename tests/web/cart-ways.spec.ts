@@ -1,4 +1,4 @@
-import { asBuyer, rebar } from "./buyers";
+import { asBuyer, held, rebar } from "./buyers";
 import { cartOfFour, quantityOf, settled } from "./carts";
 import { expect, goOffline, test } from "./fixtures";
 
@@ -37,7 +37,7 @@ test("the mini cart follows quantities that are changed in the cart", async ({ p
   await link.hover();
   const before = await total.innerText();
   await page.mouse.move(700, 500);
-  await quantityOf(page, first).fill("33");
+  await quantityOf(page, first).fill(held(first, 33));
   await page.keyboard.press("Tab");
   await settled(page);
   await link.hover();
@@ -97,17 +97,17 @@ test("a double click on 加购 adds once", async ({ page }) => {
 test("without a network the cart stays as typed and is saved with the next change", async ({ page, context }) => {
   const { first, second } = await cartOfFour(page);
   await goOffline(page);
-  await quantityOf(page, first).fill("44");
+  await quantityOf(page, first).fill(held(first, 44));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("alert")).toContainText("网络中断");
-  await expect(quantityOf(page, first)).toHaveValue("44");
+  await expect(quantityOf(page, first)).toHaveValue(held(first, 44));
   await context.setOffline(false);
-  await quantityOf(page, second).fill("45");
+  await quantityOf(page, second).fill(held(second, 45));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.reload();
-  await expect(quantityOf(page, first)).toHaveValue("44");
-  await expect(quantityOf(page, second)).toHaveValue("45");
+  await expect(quantityOf(page, first)).toHaveValue(held(first, 44));
+  await expect(quantityOf(page, second)).toHaveValue(held(second, 45));
 });
 
 test("from search to order by keyboard alone", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addGoods, asBuyer, expireLogin, type Goods, rebar } from "./buyers";
+import { addGoods, asBuyer, expireLogin, type Goods, held, rebar } from "./buyers";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const lineOf = (page: Page, { mallSpuName, thirdName }: Goods) =>
@@ -47,13 +47,13 @@ test("without JavaScript: add from list and goods page, wrong quantity at its fi
 test("without JavaScript: quantity, agreement and term are changed by one button", async ({ page }) => {
   const { first, third } = await cartOfThree(page);
   const before = await total(page).innerText();
-  await quantityOf(page, first).fill("30");
+  await quantityOf(page, first).fill(held(first, 30));
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
   await group.getByLabel("账期").selectOption({ label: "2个月（费率 101.6%）" });
   const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
   await other.getByLabel("协议").selectOption({ label: "无协议（列表价）" });
   await update(page).click();
-  await expect(quantityOf(page, first)).toHaveValue("30");
+  await expect(quantityOf(page, first)).toHaveValue(held(first, 30));
   await expect(total(page)).not.toHaveText(before);
   await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("2个月（费率 101.6%）");
   await expect(other.getByLabel("协议")).toHaveValue("");
@@ -62,9 +62,9 @@ test("without JavaScript: quantity, agreement and term are changed by one button
   await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
   await expect(lineOf(page, third).getByRole("button", { name: "改用协议价" })).toHaveCount(0);
   // Enter in a field saves it
-  await quantityOf(page, first).fill("31");
+  await quantityOf(page, first).fill(held(first, 31));
   await quantityOf(page, first).press("Enter");
-  await expect(quantityOf(page, first)).toHaveValue("31");
+  await expect(quantityOf(page, first)).toHaveValue(held(first, 31));
 });
 
 test("without JavaScript: ticks by box, by shop and all at once; removing one, then the ticked", async ({ page }) => {
@@ -84,11 +84,11 @@ test("without JavaScript: ticks by box, by shop and all at once; removing one, t
   await page.getByRole("button", { name: "全选", exact: true }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
   // what was typed beside it is saved as well
-  await quantityOf(page, third).fill("40");
+  await quantityOf(page, third).fill(held(third, 40));
   await lineOf(page, fourth).getByRole("button", { name: /^删除/ }).click();
   await expect(page.getByRole("status").first()).toContainText("已删除 1 种商品");
   await expect(lineOf(page, fourth)).toHaveCount(0);
-  await expect(quantityOf(page, third)).toHaveValue("40");
+  await expect(quantityOf(page, third)).toHaveValue(held(third, 40));
   await boxOf(page, third).uncheck();
   await page.getByText("删除选中商品").last().click();
   await page.getByRole("button", { name: "删除", exact: true }).last().click();
@@ -111,13 +111,13 @@ test("without JavaScript: wrong quantities stay typed at their lines, also over 
   await expect(quantityOf(page, first)).toHaveValue("0");
   await expect(quantityOf(page, third)).toHaveValue("1.23456");
   await expect(quantityOf(page, fourth)).toHaveValue("50");
-  await quantityOf(page, first).fill("12");
+  await quantityOf(page, first).fill(held(first, 12));
   await expireLogin(account);
   await update(page).click();
   await page.getByLabel("手机号").fill(account);
   await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录" }).click();
   await expect(page.getByRole("alert")).toContainText("已恢复您重新登录前填写的内容");
-  await expect(quantityOf(page, first)).toHaveValue("12");
+  await expect(quantityOf(page, first)).toHaveValue(held(first, 12));
   await expect(quantityOf(page, third)).toHaveValue("1.23456");
 });

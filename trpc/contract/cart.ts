@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
-import { goodsKind, UnavailableReason } from "./shared/enums";
+import { goodsKind, Measure, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,
   Done,
@@ -20,6 +20,8 @@ import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
 export const CartSku = z.object({
   sysNo: Id,
   quantity: Quantity,
+  /** What the buyer counts in; the quantity stays in the goods' unit. */
+  measure: Measure,
   mallSku: z.object({
     sysNo: Id,
     mallSpuName: z.string(),
@@ -34,6 +36,7 @@ export const CartSku = z.object({
     inventory: Quantity,
     madeToOrder: z.boolean(),
     pieceMass: Rate.nullable(),
+    bundlePieces: z.int().nullable(),
   }),
   tradeAgreementSysNo: Id.nullable(),
   agreementCanSale: z.boolean(),
@@ -146,6 +149,9 @@ const lineFails = [
 ] as const;
 const base = "/api/mall/v1/purchaser/shoppingCart";
 
+/** How much, and what that counts. A mass of goods counted by piece is rounded down to whole pieces. */
+const amount = { quantity: PositiveQuantity, measure: Measure.optional() };
+
 export const cart = {
   getShop: query(`POST ${base}/getShop`, {
     summary: "The whole cart by shop, then by agreement and payment term, priced for an area (R-CART-17, R-CART-23)",
@@ -197,7 +203,7 @@ export const cart = {
     role: "buyer",
     input: z.object({
       skuSysNo: Id,
-      quantity: PositiveQuantity,
+      ...amount,
       areaSysNo: Id.optional(),
       /** null: at list price; left out: the best agreement of the buyer. */
       tradeAgreementSysNo: Id.nullish(),
@@ -210,6 +216,9 @@ export const cart = {
       sysNo: Id,
       /** Lines in the cart now; 0 for what is bought by itself. */
       quantity: z.int(),
+      /** What was added, in the goods' unit: of goods counted by piece whole pieces, and how many. */
+      addedQuantity: Quantity,
+      addedPieces: z.int().nullable(),
     }),
     fails: [...lineFails, "CART_FULL"],
   }),
@@ -219,7 +228,7 @@ export const cart = {
     role: "buyer",
     input: z.object({
       list: z
-        .array(z.object({ skuSysNo: Id, quantity: PositiveQuantity, tradeAgreementSysNo: Id.nullish() }))
+        .array(z.object({ skuSysNo: Id, ...amount, tradeAgreementSysNo: Id.nullish() }))
         .min(1, "请选择商品")
         .max(1000, "一次最多加入1000种商品"),
       areaSysNo: Id.optional(),
@@ -235,7 +244,7 @@ export const cart = {
   update: mutation(`POST ${base}/update`, {
     summary: "Change the quantity of one line (R-CART-19)",
     role: "buyer",
-    input: z.object({ sysNo: Id, quantity: PositiveQuantity }),
+    input: z.object({ sysNo: Id, ...amount }),
     output: Done,
     fails: ["CART_LINE_GONE", ...lineFails],
   }),
@@ -265,7 +274,7 @@ export const cart = {
     input: z.union([
       z.object({
         list: z
-          .array(z.object({ sysNo: Id, quantity: PositiveQuantity }))
+          .array(z.object({ sysNo: Id, ...amount }))
           .min(1)
           .max(1000),
       }),

@@ -93,6 +93,8 @@ const skuFields = {
   score: z.number(),
   /** 吨 per 根; null where goods are not counted by piece. */
   pieceMass: Rate.nullable(),
+  /** 根 per 件; null where goods come unbound. */
+  bundlePieces: z.int().nullable(),
   pieceLength: Quantity.nullable(),
   massPerMetre: Rate.nullable(),
   agreementCanSale: z.boolean(),

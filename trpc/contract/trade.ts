@@ -36,6 +36,8 @@ export const SplitPart = z.object({
       mainImgUrl: z.string(),
       unit: z.string(),
       quantity: Quantity,
+      /** 根; null where goods are not counted by piece. */
+      pieceCount: z.int().nullable(),
       price: Price.nullable(),
       amount: Money.nullable(),
       priceReason: PriceReason.nullable(),

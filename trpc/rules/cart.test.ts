@@ -24,6 +24,7 @@ function sku({ mallSku, ...change }: Change = {}): CartSku {
   return {
     sysNo: serial,
     quantity: 1,
+    measure: "unit",
     mallSku: {
       sysNo: 1000 + serial,
       mallSpuName: "螺纹钢",
@@ -38,6 +39,7 @@ function sku({ mallSku, ...change }: Change = {}): CartSku {
       inventory: 100,
       madeToOrder: false,
       pieceMass: null,
+      bundlePieces: null,
       ...mallSku,
     },
     tradeAgreementSysNo: null,

@@ -9,6 +9,8 @@ export interface PieceGoods {
   quantityScale: number;
 }
 
+const HALF_KILOGRAM = "0.0005";
+
 /** What is wrong with the decimals of a quantity; null where the goods allow them. */
 export function wrongPlaces(quantity: DecimalLike, scale: number): string | null {
   if (decimal(quantity).round(scale, Big.roundDown).eq(quantity)) return null;
@@ -19,12 +21,20 @@ export function wrongPlaces(quantity: DecimalLike, scale: number): string | null
 export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: PieceGoods): Decimal =>
   decimal(pieceMass).times(pieces).round(quantityScale, Big.roundHalfUp);
 
-/** The most whole pieces that a mass makes; exactly its pieces when the mass is a rounded theoretical one. */
-export function wholePieces(mass: DecimalLike, goods: PieceGoods): number {
-  const pieces = decimal(mass).div(goods.pieceMass);
-  const nearest = Number(pieces.toFixed(0, Big.roundHalfUp));
-  return theoreticalMass(nearest, goods).eq(mass) ? nearest : Number(pieces.toFixed(0, Big.roundDown));
+/**
+ * How far a mass may lie below that of its pieces and still mean them, 吨: half a kilogram, or the half step to which
+ * the goods' quantity is rounded; never more than half a piece.
+ */
+export function massSlack({ pieceMass, quantityScale }: PieceGoods): Decimal {
+  const step = decimal(10).pow(-quantityScale).div(2);
+  const slack = step.gt(HALF_KILOGRAM) ? step : decimal(HALF_KILOGRAM);
+  const halfPiece = decimal(pieceMass).div(2);
+  return slack.gt(halfPiece) ? halfPiece : slack;
 }
+
+/** The most whole pieces that a mass makes; exactly its pieces when the mass is a rounded theoretical one. */
+export const wholePieces = (mass: DecimalLike, goods: PieceGoods): number =>
+  Number(decimal(mass).plus(massSlack(goods)).div(goods.pieceMass).toFixed(0, Big.roundDown));
 
 /** What a supplier typed for one line of a delivery note. */
 export interface LoadedEntry {
@@ -54,20 +64,30 @@ export interface LoadProblem {
 export const lineName = ({ lineNo, skuName }: { lineNo: number; skuName: string }): string =>
   `第 ${lineNo} 行“${skuName}”`;
 
+/**
+ * The mass by which the pieces bring the line to that of all its pieces so far: rounded along the line, so that the
+ * last truck ends exactly at what was ordered. After a part that was cut to length each truck is rounded alone.
+ */
+function massAlong(line: OpenLine & PieceGoods, pieces: number): Decimal {
+  const before = wholePieces(line.deliveredQuantity, line);
+  const off = theoreticalMass(before, line).minus(line.deliveredQuantity);
+  return off.abs().lte(massSlack(line))
+    ? theoreticalMass(before + pieces, line).minus(line.deliveredQuantity)
+    : theoreticalMass(pieces, line);
+}
+
 function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLine | LoadProblem {
   const { quantity, pieceCount } = entry;
   const pieces = pieceCount ?? wholePieces(quantity, line);
   const mass = theoreticalMass(pieces, line);
-  if (pieceCount === undefined) {
-    return pieces === 0 ? { quantity: decimal(quantity), pieceCount: null } : { quantity: mass, pieceCount: pieces };
-  }
-  // the last pieces of an order may differ by one step of the rounding
+  if (pieceCount === undefined && pieces === 0) return { quantity: decimal(quantity), pieceCount: null };
   const step = decimal(10).pow(-line.quantityScale);
-  if (decimal(quantity).minus(mass).abs().gt(step)) {
+  const differs = decimal(quantity).minus(mass).abs();
+  if (pieceCount !== undefined && differs.gt(step) && differs.gt(HALF_KILOGRAM)) {
     const message = `${lineName(line)}：${pieces}根的理论重量是${mass.toString()}${line.unit}，请改正数量或根数`;
     return { reason: "QUANTITY_INVALID", field: "quantity", message };
   }
-  return { quantity: decimal(quantity), pieceCount: pieces };
+  return { quantity: massAlong(line, pieces), pieceCount: pieces };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FailureCode } from "#trpc/contract/failures";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
-import type { UnavailableReason } from "#trpc/contract/shared/enums";
+import type { Measure, UnavailableReason } from "#trpc/contract/shared/enums";
 import { offeredIn } from "./area";
-import { type DecimalLike, decimal } from "./money";
+import { leastQuantity, type MeasuredGoods, type MeasuredQuantity, measured } from "./measure";
+import { type Decimal, type DecimalLike, decimal } from "./money";
 
 /** What decides whether a sku can be bought, from the sku, its supplier, its stock and the agreement in use. */
 export interface SaleFacts {
@@ -73,6 +74,8 @@ export interface QuantityFacts {
   /** Decimals the unit allows: 0 for pieces, up to 4 for 吨 and 立方米. */
   quantityScale: number;
   unit: string;
+  /** Of goods counted by piece, whose minimum is the whole pieces in it. */
+  pieceMass?: DecimalLike | null;
 }
 
 export interface QuantityProblem {
@@ -83,17 +86,35 @@ export interface QuantityProblem {
 /** R-NUM-03. */
 const greatestQuantity = 99_999_999;
 
+const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });
+
+function amountProblem(amount: Decimal, sku: Pick<QuantityFacts, "quantityScale">): QuantityProblem | null {
+  if (!amount.gt(0)) return invalid("购买数量必须大于0");
+  if (amount.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity}`);
+  if (amount.round(sku.quantityScale, 0).eq(amount)) return null;
+  return invalid(sku.quantityScale === 0 ? "购买数量须为整数" : `购买数量最多${sku.quantityScale}位小数`);
+}
+
+/** What is ordered with an amount as somebody typed it, or what is wrong with that (R-CART-21). */
+export function wantedQuantity(
+  typed: DecimalLike,
+  measure: Measure,
+  goods: MeasuredGoods,
+): MeasuredQuantity | QuantityProblem {
+  const problem = measure === "unit" ? amountProblem(decimal(typed), goods) : null;
+  if (problem) return problem;
+  const order = measured(typed, measure, goods);
+  return "problem" in order ? invalid(order.problem) : order;
+}
+
 /**
  * What is wrong with a quantity to buy (R-SALE-09, R-CART-21), with the sentence for its field; null when nothing is.
  */
 export function quantityProblem(wanted: DecimalLike, sku: QuantityFacts): QuantityProblem | null {
   const quantity = decimal(wanted);
-  const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });
-  if (!quantity.gt(0)) return invalid("购买数量必须大于0");
-  if (quantity.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity}`);
-  if (!quantity.round(sku.quantityScale, 0).eq(quantity))
-    return invalid(sku.quantityScale === 0 ? "购买数量须为整数" : `购买数量最多${sku.quantityScale}位小数`);
-  if (quantity.lt(sku.buyStart))
+  const problem = amountProblem(quantity, sku);
+  if (problem) return problem;
+  if (quantity.lt(leastQuantity(sku.buyStart, { ...sku, pieceMass: sku.pieceMass ?? null })))
     return { reason: "BELOW_MINIMUM", message: `购买数量不能少于${decimal(sku.buyStart).toFixed()}${sku.unit}` };
   if (!sku.madeToOrder && quantity.gt(sku.inventory))
     return invalid(`购买数量不能超过库存${decimal(sku.inventory).toFixed()}${sku.unit}`);

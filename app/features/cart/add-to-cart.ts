@@ -1,10 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { redirectWith } from "~/lib/flash";
+import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { CHECKOUT } from "../checkout/checkout-path";
 import { type Fields, text } from "../document/fields";
+import { measureIn } from "../measure/measure-in";
 import { rememberedTerm } from "./remembered-term";
 import { WITHOUT_AGREEMENT } from "./without-agreement";
 
@@ -20,8 +22,8 @@ function termOf(term = "") {
 }
 
 /**
- * Puts the goods of a form (`skuSysNo quantity tradeAgreementSysNo term requestKey`) into the cart, ticked where the
- * reader ticks; `intent=buy` goes straight to checkout with them alone and leaves the cart as it is.
+ * Puts the goods of a form (`skuSysNo quantity measure tradeAgreementSysNo term requestKey`) into the cart, ticked where
+ * the reader ticks; `intent=buy` goes straight to checkout with them alone and leaves the cart as it is.
  * @returns the way onward, with a message
  */
 export async function addToCart(context: AppLoadContext, form: Fields, back: string): Promise<Response> {
@@ -33,17 +35,24 @@ export async function addToCart(context: AppLoadContext, form: Fields, back: str
   const term =
     text(form, "term") || (tradeAgreementSysNo === undefined ? await rememberedTerm(context, skuSysNo) : undefined);
   const buyNow = text(form, "intent") === "buy";
-  const { sysNo } = await context.withRequestKey(text(form, "requestKey") || undefined).cart.add({
-    skuSysNo,
-    quantity: number(form, "quantity") ?? Number.NaN,
-    areaSysNo: area.sysNo,
-    tradeAgreementSysNo,
-    ...termOf(term),
-    ...(buyNow ? { buyNow } : {}),
-  });
+  const { sysNo, addedQuantity, addedPieces } = await context
+    .withRequestKey(text(form, "requestKey") || undefined)
+    .cart.add({
+      skuSysNo,
+      quantity: number(form, "quantity") ?? Number.NaN,
+      measure: measureIn(text(form, "measure")),
+      areaSysNo: area.sysNo,
+      tradeAgreementSysNo,
+      ...termOf(term),
+      ...(buyNow ? { buyNow } : {}),
+    });
   if (buyNow) return redirect(withQuery(CHECKOUT, "", { line: sysNo }), 303);
   // on a fresh visit everything is ticked anyway (R-CART-01)
   const ticked = await api.cartLocal.selection({});
   if (ticked) await api.cartLocal.select({ cartSysNoList: [...new Set([...ticked.cartSysNoList, sysNo])] });
-  return redirectWith(back, { message: t.added, href: "/shopping_cart", link: t.viewCart });
+  return redirectWith(back, {
+    message: addedPieces === null ? t.added : t.addedPieces(addedPieces, quantity(addedQuantity)),
+    href: "/shopping_cart",
+    link: t.viewCart,
+  });
 }

@@ -94,7 +94,8 @@ export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number)
   await change(post.terms);
   const bad = Object.keys(errors);
   if (bad.length === 0 && !message) return null;
-  const typed = Object.fromEntries(bad.map((field) => [field, post.typed[field] ?? ""]));
+  const beside = bad.map((field) => field.replace("qty.", "measure.")).filter((field) => field in post.typed);
+  const typed = Object.fromEntries([...bad, ...beside].map((field) => [field, post.typed[field] ?? ""]));
   return {
     ok: false,
     message: [message, bad.length > 0 ? t.fix(bad.length) : ""].filter(Boolean).join("；"),

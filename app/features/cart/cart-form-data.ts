@@ -1,5 +1,7 @@
+import type { Measure } from "#trpc/contract/shared/enums";
 import { plainNumber } from "~/lib/number-text";
 import { cartText as t } from "~/lib/texts/cart";
+import { measureIn } from "../measure/measure-in";
 
 /** What one post of the cart's form says. */
 export interface CartPost {
@@ -11,7 +13,7 @@ export interface CartPost {
   /** The lines of that portion; null where the page showed the whole cart. */
   shown: number[] | null;
   /** Lines whose quantity was changed. */
-  quantities: { sysNo: number; quantity: number }[];
+  quantities: { sysNo: number; quantity: number; measure?: Measure }[];
   /** Groups whose agreement was changed; null is the list price. */
   agreements: { field: string; sysNoList: number[]; tradeAgreementSysNo: number | null }[];
   /** Groups whose payment term was changed. */
@@ -23,7 +25,10 @@ export interface CartPost {
 }
 
 /** Fields that a group or line sends as `FIELD.KEY`, with what it was in `was-FIELD.KEY`. */
-const CHANGEABLE = new Set(["qty", "agreement", "term"]);
+const CHANGEABLE = new Set(["qty", "measure", "agreement", "term"]);
+
+/** A quantity means nothing without its measure: the two travel together. */
+const BESIDE: Readonly<Record<string, string>> = { qty: "measure", measure: "qty" };
 
 const keys = (text: string) => text.split(",").map(Number).filter(Number.isSafeInteger);
 /** Of the page, or as it was sent. */
@@ -44,10 +49,14 @@ export function changedFields(form: CartFields): FormData {
   const changed = new FormData();
   for (const name of ["intent", "live", "shown", "tick"])
     for (const value of form.getAll(name)) changed.append(name, value);
-  for (const [name, value] of changesOf(form)) {
+  for (const [name] of changesOf(form)) {
     const lines = `lines.${name.split(".")[1]}`;
-    changed.set(name, value);
-    changed.set(`was-${name}`, textOf(form, `was-${name}`));
+    const [field = "", key] = name.split(".");
+    for (const one of [name, `${BESIDE[field]}.${key}`]) {
+      if (!form.has(one)) continue;
+      changed.set(one, textOf(form, one));
+      changed.set(`was-${one}`, textOf(form, `was-${one}`));
+    }
     if (form.has(lines)) changed.set(lines, textOf(form, lines));
   }
   return changed;
@@ -60,7 +69,7 @@ export function wholeTicks({ ticks, shown }: CartPost, standing: Iterable<number
   return [...[...standing].filter((sysNo) => !inView.has(sysNo)), ...ticks];
 }
 
-/** Reads the form: `intent shown tick qty.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
+/** Reads the form: `intent shown tick qty.LINE measure.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
 export function readCartForm(form: CartFields): CartPost {
   const changes = changesOf(form);
   const post: CartPost = {
@@ -74,10 +83,12 @@ export function readCartForm(form: CartFields): CartPost {
     typed: Object.fromEntries(changes),
     errors: {},
   };
+  const read = new Set<string>();
   for (const [name, value] of changes) {
     const [field = "", key = ""] = name.split(".");
     const sysNoList = keys(textOf(form, `lines.${key}`));
-    if (field === "qty") readQuantity(post, { name, key, value, was: textOf(form, `was-${name}`) });
+    if (BESIDE[field] && !read.has(key)) readQuantity(post, form, key);
+    if (BESIDE[field]) read.add(key);
     if (field === "agreement") {
       post.agreements.push({ field: name, sysNoList, tradeAgreementSysNo: value === "" ? null : Number(value) });
     }
@@ -92,11 +103,13 @@ export function readCartForm(form: CartFields): CartPost {
   return post;
 }
 
-function readQuantity(post: CartPost, { name, key, value, was }: Record<"name" | "key" | "value" | "was", string>) {
-  const plain = plainNumber(value);
-  if (plain === was) return;
+function readQuantity(post: CartPost, form: CartFields, key: string) {
+  const [name, measureName] = [`qty.${key}`, `measure.${key}`];
+  const plain = plainNumber(textOf(form, name));
+  const measure = textOf(form, measureName);
+  if (plain === textOf(form, `was-${name}`) && measure === textOf(form, `was-${measureName}`)) return;
   const quantity = Number(plain);
   if (plain === "" || !/^-?\d+(\.\d+)?$/.test(plain)) post.errors[name] = t.notNumber;
   else if (quantity <= 0) post.errors[name] = t.notPositive;
-  else post.quantities.push({ sysNo: Number(key), quantity });
+  else post.quantities.push({ sysNo: Number(key), quantity, ...(measure ? { measure: measureIn(measure) } : {}) });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cartText as t } from "~/lib/texts/cart";
 import { useFollowed } from "~/lib/use-followed";
+import { measureIn } from "../measure/measure-in";
 import type { CartTrouble } from "./apply-cart-form";
 import s from "./cart-group.module.css";
 import { CartLine } from "./cart-line";
@@ -66,6 +67,7 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
             line={line}
             ticked={ticked.has(line.sysNo)}
             typed={trouble?.typed[`qty.${line.sysNo}`]}
+            typedMeasure={measureTyped(trouble, line.sysNo)}
             error={trouble?.errors[`qty.${line.sysNo}`]}
             eager={eager}
             onTick={onTick}
@@ -75,6 +77,11 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
       </ul>
     </div>
   );
+}
+
+function measureTyped(trouble: CartTrouble | undefined, line: number) {
+  const typed = trouble?.typed[`measure.${line}`];
+  return typed === undefined ? undefined : measureIn(typed);
 }
 
 interface ChoiceProps {

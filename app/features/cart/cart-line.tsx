@@ -1,5 +1,8 @@
 import { memo } from "react";
+import type { Measure } from "#trpc/contract/shared/enums";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { inMeasure } from "#trpc/rules/measure";
+import { MeasureField } from "~/features/measure/measure-field";
 import { PriceWhy } from "~/features/price/price-why";
 import { productPath } from "~/features/product/product-card";
 import { cx } from "~/lib/cx";
@@ -7,7 +10,6 @@ import { money, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { Money, Price } from "~/ui/price";
-import { QuantityStepper } from "~/ui/quantity-stepper";
 import { Tag } from "~/ui/tag";
 import s from "./cart-line.module.css";
 import type { CartLineView } from "./cart-view";
@@ -17,6 +19,7 @@ export interface CartLineProps {
   ticked: boolean;
   /** As typed, when it was refused. */
   typed?: string;
+  typedMeasure?: Measure;
   error?: string;
   /** the why of the price is in the page */
   eager: boolean;
@@ -29,9 +32,10 @@ export interface CartLineProps {
  * Kept from rendering again while nothing of it changes: a cart may hold a thousand of them.
  */
 export const CartLine = memo(function CartLine(props: CartLineProps) {
-  const { line, ticked, typed, error, eager, onTick, onQuantity } = props;
+  const { line, ticked, typed, typedMeasure, error, eager, onTick, onQuantity } = props;
   const { sysNo, unit } = line;
-  const pieces = line.pieceMass ? Math.round(line.quantity / line.pieceMass) : 0;
+  const goods = { ...line, quantityScale: line.scale };
+  const shown = inMeasure(line.quantity, line.measure, goods);
   const name = `${line.name} ${line.spec}`;
   return (
     <li id={`line-${sysNo}`} className={cx(s.line, line.disabled && s.disabled)}>
@@ -81,20 +85,19 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         {line.why ? <PriceWhy reason={line.why} askedAt={eager ? undefined : productPath(line.skuSysNo)} /> : null}
       </div>
       <div className={s.quantity}>
-        <input type="hidden" name={`was-qty.${sysNo}`} value={line.quantity} />
-        <QuantityStepper
+        <input type="hidden" name={`was-qty.${sysNo}`} value={shown.amount} />
+        {line.pieceMass === null ? null : <input type="hidden" name={`was-measure.${sysNo}`} value={shown.measure} />}
+        <MeasureField
           name={`qty.${sysNo}`}
+          measureName={`measure.${sysNo}`}
           label={`${name} ${t.quantity}`}
-          defaultValue={typed ?? line.quantity}
-          unit={unit}
-          min={line.buyStart}
-          max={line.inventory ?? undefined}
-          scale={line.scale}
+          defaultValue={typed ?? shown.amount}
+          measure={typedMeasure ?? shown.measure}
+          goods={goods}
           size="small"
           error={error}
           onCommit={onQuantity}
         />
-        {pieces > 0 ? <span className={s.spec}>{t.pieces(pieces)}</span> : null}
       </div>
       <div className={cx(s.amount, error !== undefined && s.stale)}>
         <Money value={line.amount} strong />

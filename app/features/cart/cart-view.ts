@@ -1,5 +1,5 @@
 import type { CartOverview, CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
-import type { UnavailableReason } from "#trpc/contract/shared/enums";
+import type { Measure, UnavailableReason } from "#trpc/contract/shared/enums";
 import type { PriceReason } from "#trpc/contract/sku";
 import { selectedTotals } from "#trpc/rules/cart";
 import type { Offer } from "#trpc/rules/offer";
@@ -22,6 +22,10 @@ export interface CartLineView {
   inventory: number | null;
   /** 吨 per piece of rebar, for the count of pieces */
   pieceMass: number | null;
+  /** pieces of a bundle */
+  bundlePieces: number | null;
+  /** what the buyer counts in */
+  measure: Measure;
   price: number | null;
   why: PriceReason | null;
   amount: number | null;
@@ -80,6 +84,8 @@ function lineView({ sku, disabled, offer }: Shown): CartLineView {
     buyStart: mallSku.buyStart,
     inventory: mallSku.madeToOrder ? null : mallSku.inventory,
     pieceMass: mallSku.pieceMass,
+    bundlePieces: mallSku.bundlePieces,
+    measure: sku.measure,
     price: sku.priceReason?.unitPrice ?? null,
     why: sku.priceReason,
     amount: sku.amount,

@@ -5,7 +5,15 @@ import { type CheckoutLine, type CheckoutPart, foldParts } from "./checkout-view
 let serial = 0;
 function line(change: Partial<CheckoutLine> = {}): CheckoutLine {
   serial += 1;
-  const goods = { skuName: "螺纹钢", skuSpec: "", mainImgUrl: "", unit: "吨", quantity: 1, priceReason: null };
+  const goods = {
+    skuName: "螺纹钢",
+    skuSpec: "",
+    mainImgUrl: "",
+    unit: "吨",
+    quantity: 1,
+    pieceCount: null,
+    priceReason: null,
+  };
   return {
     sysNo: serial,
     ...goods,

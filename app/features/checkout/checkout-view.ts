@@ -11,7 +11,16 @@ type SplitLine = SplitPart["skuList"][number];
 export interface CheckoutLine
   extends Pick<
     SplitLine,
-    "sysNo" | "skuName" | "skuSpec" | "mainImgUrl" | "unit" | "quantity" | "price" | "amount" | "priceReason"
+    | "sysNo"
+    | "skuName"
+    | "skuSpec"
+    | "mainImgUrl"
+    | "unit"
+    | "quantity"
+    | "pieceCount"
+    | "price"
+    | "amount"
+    | "priceReason"
   > {
   /** a sentence; the line cannot be ordered */
   problem: string | null;
@@ -73,7 +82,7 @@ function problemOf(line: SplitLine): string | null {
 }
 
 function lineView(line: SplitLine, inCart: OverviewSku | undefined): CheckoutLine {
-  const { sysNo, skuName, skuSpec, mainImgUrl, unit, quantity, price, amount, priceReason } = line;
+  const { sysNo, skuName, skuSpec, mainImgUrl, unit, quantity, pieceCount, price, amount, priceReason } = line;
   const before = inCart?.price ?? null;
   return {
     sysNo,
@@ -82,6 +91,7 @@ function lineView(line: SplitLine, inCart: OverviewSku | undefined): CheckoutLin
     mainImgUrl,
     unit,
     quantity,
+    pieceCount,
     price,
     amount,
     priceReason,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PriceWhy } from "~/features/price/price-why";
 import { quantity } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
+import { measureText } from "~/lib/texts/measure";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
@@ -51,7 +52,12 @@ const columns: Column<CheckoutLine>[] = [
     title: t.quantity,
     width: 120,
     align: "right",
-    cell: (line) => `${quantity(line.quantity)} ${line.unit}`,
+    cell: (line) => (
+      <>
+        {quantity(line.quantity)} {line.unit}
+        {line.pieceCount === null ? null : <p className="mall-dim">{measureText.pieces(line.pieceCount)}</p>}
+      </>
+    ),
   },
   {
     key: "amount",

@@ -5,6 +5,7 @@ import { dateTime } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
+import { piecesText } from "../measure/measured";
 import d from "./document.module.css";
 import { Amount, Goods } from "./goods";
 import { documentPath } from "./paths";
@@ -156,6 +157,8 @@ interface Line extends ListedLine {
   lineNo: number;
   unit: string;
   quantityScale?: number;
+  /** 吨 per 根, of goods counted by piece */
+  pieceMass?: number | null;
 }
 
 /** The columns that the lines of documents share. */
@@ -175,6 +178,23 @@ export function lineColumns<Row extends Line>() {
       width,
       align: "right",
       cell: (line) => <Amount value={value(line)} unit={line.unit} scale={line.quantityScale} />,
+    }),
+
+    /** A quantity that is whole pieces: with their number below. */
+    counted: (key: string, title: string, value: (line: Row) => number, width = 120): Column<Row> => ({
+      key,
+      title,
+      width,
+      align: "right",
+      cell: (line) => {
+        const pieces = piecesText(value(line), line);
+        return (
+          <>
+            <Amount value={value(line)} unit={line.unit} scale={line.quantityScale} />
+            {pieces ? <p className="mall-dim">{pieces}</p> : null}
+          </>
+        );
+      },
     }),
 
     price: (value: (line: Row) => number): Column<Row> => ({

@@ -23,8 +23,8 @@ const columns: Column<OrderItem>[] = [
       </span>
     ),
   },
-  column.quantity("ordered", documentText.ordered, (item) => item.quantity, 96),
-  column.quantity("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
+  column.counted("ordered", documentText.ordered, (item) => item.quantity, 96),
+  column.counted("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
   column.quantity("received", documentText.received, (item) => item.receivedQuantity, 96),
   column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.amount(({ amount }) => amount),

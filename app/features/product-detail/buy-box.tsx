@@ -1,9 +1,9 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import type { Measure } from "#trpc/contract/shared/enums";
 import type { SkuDetail } from "#trpc/contract/sku";
 import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
+import { MeasureField } from "~/features/measure/measure-field";
 import { quantity } from "~/lib/format";
-import { plainNumber } from "~/lib/number-text";
 import { seesCart, seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
@@ -12,7 +12,6 @@ import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { FormError } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
-import { QuantityStepper } from "~/ui/quantity-stepper";
 import s from "./buy-box.module.css";
 import type { ChosenPrice } from "./choose-price";
 
@@ -22,6 +21,7 @@ export interface BuyTrouble {
   fields: Record<string, string>;
   /** as typed, where the page itself no longer holds it */
   quantity?: string;
+  measure?: Measure;
   /** nobody knows whether they were added: sent again under this key they are added once */
   requestKey?: string;
 }
@@ -32,13 +32,7 @@ export interface BuyBoxProps {
   /** one key for however often this page's form is sent; "" for visitors, whose pages are shared */
   requestKey: string;
   /** what was typed before the login */
-  typed: string | null;
-}
-
-function Pieces({ value, mass }: { value: string; mass: number }) {
-  const amount = Number(plainNumber(value));
-  if (!(amount > 0)) return null;
-  return <span className="mall-dim">{t.pieces(quantity(Math.round(amount / mass), 0))}</span>;
+  typed: { quantity: string; measure: Measure } | null;
 }
 
 /** What a supplier or the mall's staff read in place of the buttons: of their own goods, where their orders are. */
@@ -61,8 +55,8 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   const trouble = useActionData<BuyTrouble>();
   const { state, formData } = useNavigation();
   const sending = state === "submitting" ? formData?.get("intent") : null;
-  const start = trouble?.quantity ?? typed ?? String(sku.buyStart);
-  const [amount, setAmount] = useState(start);
+  const start = trouble?.quantity ?? typed?.quantity ?? String(sku.buyStart);
+  const measure = trouble?.measure ?? typed?.measure ?? "unit";
   if (user !== null && !seesCart(user)) return <NoBuyer sku={sku} supplierSysNo={user.supplierSysNo} />;
   const blocked = chosen.unavailableReason !== null;
   const error = trouble?.fields.quantity;
@@ -76,20 +70,17 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
       <div className={s.row}>
         <span className={s.label}>{t.quantity}</span>
         <div className={s.amount}>
-          <QuantityStepper
+          <MeasureField
             name="quantity"
+            measureName="measure"
             label={t.quantity}
             defaultValue={start}
-            unit={sku.unit}
-            min={sku.buyStart}
-            max={sku.madeToOrder ? undefined : sku.inventory}
-            scale={sku.quantityScale}
+            measure={measure}
+            goods={{ ...sku, inventory: sku.madeToOrder ? null : sku.inventory }}
             disabled={blocked}
             error={error}
-            onCommit={setAmount}
           />
           <span className={s.notes}>
-            {sku.pieceMass ? <Pieces value={amount} mass={sku.pieceMass} /> : null}
             <span className="mall-dim">{t.minimum(`${quantity(sku.buyStart)} ${sku.unit}`)}</span>
           </span>
         </div>

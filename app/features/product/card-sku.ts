@@ -1,4 +1,5 @@
 import type { MallSku, PriceReason } from "#trpc/contract/sku";
+import { piecesText } from "../measure/measured";
 
 /** What a card shows of a sku. */
 export type CardSku = Pick<
@@ -20,6 +21,8 @@ export type CardSku = Pick<
   agreementPrice: number | null;
   /** the payment term it is under, where it is not paid at once */
   term: string | null;
+  /** 根 that the minimum is, of goods counted by piece */
+  startPieces?: string;
 };
 
 const termOf = ({ accountPeriod, billingPeriod, termName }: PriceReason): string | null =>
@@ -29,7 +32,9 @@ const termOf = ({ accountPeriod, billingPeriod, termName }: PriceReason): string
 export function cardSku(sku: MallSku): CardSku {
   const { sysNo, mallSpuName, thirdName, mainImgUrl, unit, shopName, madeToOrder } = sku;
   const { salesPrice, inventory, buyStart, sellCount, unavailableReason, priceReason } = sku;
+  const startPieces = piecesText(buyStart, sku);
   return {
+    ...(startPieces ? { startPieces } : {}),
     sysNo,
     mallSpuName,
     thirdName,

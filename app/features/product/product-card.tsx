@@ -67,7 +67,7 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
       <p className={s.line}>{sku.shopName}</p>
       <div className={s.foot}>
         <span className={s.facts}>
-          {`${quantity(sku.buyStart)}${sku.unit}${t.minimum}`}
+          {`${quantity(sku.buyStart)}${sku.unit}${t.minimum}${sku.startPieces ? ` = ${sku.startPieces}` : ""}`}
           <br />
           {stock + sold}
         </span>

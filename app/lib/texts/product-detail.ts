@@ -20,7 +20,6 @@ export const productDetailText = {
   saleAreas: "销售区域",
   quantity: "数量",
   minimum: (text: string) => `起订量 ${text}`,
-  pieces: (count: string) => `≈ ${count} 根`,
   add: "加入购物车",
   buy: "立即购买",
   enquire: "询价",

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/server-runtime";
 import { addToCart } from "~/features/cart/add-to-cart";
+import { measureIn } from "~/features/measure/measure-in";
 import { BuyBox, type BuyTrouble } from "~/features/product-detail/buy-box";
 import { choosePrice } from "~/features/product-detail/choose-price";
 import { Gallery } from "~/features/product-detail/gallery";
@@ -44,8 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
     requestKey: session.hasCookie ? crypto.randomUUID() : "",
-    typed: new Map(kept?.fields).get("quantity") ?? null,
+    typed: typedIn(new Map(kept?.fields)),
   };
+}
+
+/** What was typed before the login. */
+function typedIn(fields: ReadonlyMap<string, string>) {
+  const quantity = fields.get("quantity");
+  return quantity === undefined ? null : { quantity, measure: measureIn(fields.get("measure")) };
 }
 
 /** 加入购物车 and 立即购买. What was typed is kept, also over a login. */
@@ -61,7 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return context.drafts.keep(request, { fields: form }, { kicked: trouble.reason === "KICKED_OFFLINE" });
     }
     const { message, fields } = trouble;
-    const refused: BuyTrouble = { message, fields, quantity: form.get("quantity") ?? "" };
+    const refused: BuyTrouble = {
+      ...{ message, fields },
+      ...{ quantity: form.get("quantity") ?? "", measure: measureIn(form.get("measure")) },
+    };
     if (isUnsettled(trouble)) refused.requestKey = form.get("requestKey") ?? "";
     return data(refused, { status: 422 });
   }

@@ -36,6 +36,7 @@ export interface SkuSeed {
   massPerMetre: string | null;
   pieceLength: string | null;
   pieceMass: string | null;
+  bundlePieces: number | null;
   saleAreas: readonly string[];
   mainImgUrl: string;
   imgList: readonly string[];
@@ -109,14 +110,24 @@ function stockOf({ family }: Leaf, { warehouses }: SupplierPlan, sysNo: number):
   });
 }
 
-function pieceOf({ massPerMetre, pieceLength }: Spec): Pick<SkuSeed, "massPerMetre" | "pieceLength" | "pieceMass"> {
-  if (!massPerMetre) return { massPerMetre: null, pieceLength: null, pieceMass: null };
+type Piece = Pick<SkuSeed, "massPerMetre" | "pieceLength" | "pieceMass" | "bundlePieces" | "quantityScale">;
+
+// what a crane at a site lifts at once
+const BUNDLE_GRAMS = 2_500_000;
+
+function pieceOf({ massPerMetre, pieceLength }: Spec, quantityScale: number): Piece {
+  if (!massPerMetre)
+    return { massPerMetre: null, pieceLength: null, pieceMass: null, bundlePieces: null, quantityScale };
   // Grams are whole numbers, so the mass of a piece in 吨 is exact.
   const grams = pieceLength ? Math.round(massPerMetre * 1000) * pieceLength : 0;
   return {
     massPerMetre: String(massPerMetre),
     pieceLength: pieceLength ? String(pieceLength) : null,
     pieceMass: pieceLength ? (grams / 1_000_000).toFixed(6) : null,
+    // a heavy section leaves the mill unbound
+    bundlePieces: grams > 0 && grams * 4 < BUNDLE_GRAMS ? Math.floor(BUNDLE_GRAMS / grams) : null,
+    // the mass of pieces needs all its decimals
+    quantityScale: pieceLength ? 4 : quantityScale,
   };
 }
 
@@ -161,14 +172,13 @@ export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPl
     salesPrice: listPrice(spec.price * level),
     taxRate: TAX_RATE,
     buyStart: String(oneOf(family.buyStart, "start", sysNo)),
-    quantityScale: family.quantityScale,
     canSale: true,
     hasOwnSku: false,
     hasQuotedPrice: true,
     madeToOrder: family.madeToOrder ?? false,
     restocking: chance("restocking", sysNo) < 0.5,
     specKey: spec.specKey ?? "",
-    ...pieceOf(spec),
+    ...pieceOf(spec, family.quantityScale),
     saleAreas: areasOf(supplier.saleAreas, sysNo),
     mainImgUrl: pictureUrl(family.key, "main"),
     imgList: (["main", "detail", "spec"] as const).map((view) => pictureUrl(family.key, view)),

@@ -1,15 +1,18 @@
 import { Failure } from "#trpc/contract/failures";
+import type { Measure } from "#trpc/contract/shared/enums";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { groupBy } from "#trpc/rules/group";
 import { type Decimal, decimal, sum } from "#trpc/rules/money";
 import { defaultOption, offeredTerm, optionOf, type Period, type SkuAgreementOption } from "#trpc/rules/price";
-import { quantityProblem, unavailableReason } from "#trpc/rules/sale";
+import { theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { type QuantityProblem, quantityProblem, unavailableReason, wantedQuantity } from "#trpc/rules/sale";
 import { saleFacts } from "./priced-line";
 import type { AddableRow } from "./repo/goods";
 
 export interface Wanted {
   skuSysNo: number;
   quantity: number;
+  measure?: Measure | undefined;
   /** null: at list price; undefined: the best that there is. */
   tradeAgreementSysNo?: number | null | undefined;
 }
@@ -31,6 +34,10 @@ export interface PlannedLine {
   /** Positions in the request. */
   rows: number[];
   quantity: Decimal;
+  /** null where the goods are not counted by piece. */
+  pieces: number | null;
+  /** What the buyer counts in. */
+  measure: Measure;
 }
 export interface AddPlan {
   lines: PlannedLine[];
@@ -64,14 +71,16 @@ function saleProblem({ goods, option, quantity }: PlannedLine, { options, areaCo
   return mergedProblem(quantity, goods, decimal(goods.inCart?.[agreementKey(option)] ?? 0));
 }
 
+const wrongQuantity = ({ reason }: QuantityProblem, message: string): Failure =>
+  new Failure(reason, { message, fields: { quantity: message } });
+
 /** What counts is the line as it will be: what is in the cart already helps to the minimum and eats of the stock. */
 function mergedProblem(quantity: Decimal, goods: AddableRow, inCart: Decimal): Failure | null {
   const alone = quantityProblem(quantity, { ...goods, buyStart: 0 });
   const problem = alone ?? quantityProblem(quantity.plus(inCart), goods);
   if (!problem) return null;
   const already = !alone && inCart.gt(0) ? `，购物车中已有${inCart.toFixed()}${goods.unit}` : "";
-  const message = `${problem.message}${already}`;
-  return new Failure(problem.reason, { message, fields: { quantity: message } });
+  return wrongQuantity(problem, `${problem.message}${already}`);
 }
 
 /**
@@ -84,16 +93,26 @@ export function planAdd(wanted: readonly Wanted[], scene: AddScene): AddPlan {
     const option = goods
       ? chooseOption(row, scene.options.get(row.skuSysNo) ?? [], scene.period)
       : new Failure("NOT_FOUND", { message: "商品不存在或已删除" });
-    if (goods && !(option instanceof Failure)) return [{ index, goods, option, quantity: row.quantity }];
     if (option instanceof Failure) refusals.set(index, option);
+    if (!goods || option instanceof Failure) return [];
+    const measure = row.measure ?? "unit";
+    const order = wantedQuantity(row.quantity, measure, goods);
+    if (!("reason" in order)) return [{ index, goods, option, measure, ...order }];
+    refusals.set(index, wrongQuantity(order, order.message));
     return [];
   });
   const merged = groupBy(chosen, ({ goods, option }) => `${goods.skuSysNo}/${agreementKey(option)}`);
   const lines = [...merged.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const quantity = sum(rows.map((row) => row.quantity));
-    const line = { goods: first.goods, option: first.option, rows: rows.map((row) => row.index), quantity };
+    const { goods, option, measure } = first;
+    const pieces = first.pieces === null ? null : rows.reduce((all, row) => all + (row.pieces ?? 0), 0);
+    const { pieceMass, quantityScale } = goods;
+    const quantity =
+      pieces === null || pieceMass === null
+        ? sum(rows.map((row) => row.quantity))
+        : theoreticalMass(pieces, { pieceMass, quantityScale });
+    const line = { goods, option, rows: rows.map((row) => row.index), quantity, pieces, measure };
     const problem = saleProblem(line, scene);
     if (!problem) return [line];
     for (const row of line.rows) refusals.set(row, problem);

@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
+import { toNumber } from "#trpc/rules/money";
 import { type Period, termOf } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
 import type { Actor, Handler } from "../implement";
@@ -56,7 +57,8 @@ async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
   const addition = await addLines(
     db,
     owner,
-    lines.map(({ goods, option, quantity }) => ({
+    lines.map(({ goods, option, quantity, measure }) => ({
+      measure,
       shopSysNo: goods.shopSysNo,
       skuSysNo: goods.skuSysNo,
       agreementSysNo: agreementKey(option),
@@ -83,27 +85,33 @@ async function addToCart(request: AddRequest) {
   await lockCart(request.db, owner);
   const { lines, refusals } = await plan(request);
   await startTerms(request.db, owner, groupTerms(lines, request.period));
-  return { refusals, ...(await write(request.db, owner, lines)) };
+  return { lines, refusals, ...(await write(request.db, owner, lines)) };
 }
+
+const whatWasAdded = (line: PlannedLine | undefined) => ({
+  addedQuantity: toNumber(line?.quantity ?? 0),
+  addedPieces: line?.pieces ?? null,
+});
 
 /**
  * A line beside the cart, of exactly the wanted quantity.
  * @throws Failure why it cannot be bought
  */
-async function buyNow(request: AddRequest): Promise<number> {
+async function buyNow(request: AddRequest) {
   const { db } = request;
   const owner = ownerOf(request.actor);
   const { lines, refusals } = await plan({ ...request, buyNow: true });
   const [line] = lines;
   if (!line) throw refusals.get(0) ?? new Failure("NOT_FOUND");
   await buyNowTermsOf(db, owner, groupTerms(lines, request.period));
-  const { goods, option, quantity } = line;
+  const { goods, option, quantity, measure } = line;
   const { shopSysNo, skuSysNo } = goods;
-  return addBuyNow(db, owner, {
-    ...{ shopSysNo, skuSysNo },
+  const sysNo = await addBuyNow(db, owner, {
+    ...{ shopSysNo, skuSysNo, measure },
     agreementSysNo: agreementKey(option),
     quantity: quantity.toFixed(),
   });
+  return { sysNo, quantity: 0, ...whatWasAdded(line) };
 }
 
 const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | undefined =>
@@ -113,11 +121,11 @@ const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | u
 
 export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) => {
   const request = { db, actor, now, areaSysNo: input.areaSysNo, wanted: [input], period: periodOf(input) };
-  if (input.buyNow) return { sysNo: await buyNow(request), quantity: 0 };
-  const { lineOfRow, refusals, lineCount } = await addToCart(request);
+  if (input.buyNow) return buyNow(request);
+  const { lines, lineOfRow, refusals, lineCount } = await addToCart(request);
   const refusal = refusals.get(0);
   if (refusal) throw refusal;
-  return { sysNo: lineOfRow.get(0) ?? 0, quantity: lineCount };
+  return { sysNo: lineOfRow.get(0) ?? 0, quantity: lineCount, ...whatWasAdded(lines[0]) };
 };
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {

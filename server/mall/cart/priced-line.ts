@@ -129,6 +129,7 @@ function toCartSku({ row, ...line }: PricedLine): CartSku {
   return {
     sysNo: row.sysNo,
     quantity: Number(row.quantity),
+    measure: row.measure,
     mallSku: {
       sysNo: row.skuSysNo,
       mallSpuName: row.mallSpuName,
@@ -143,6 +144,7 @@ function toCartSku({ row, ...line }: PricedLine): CartSku {
       inventory: Number(row.inventory),
       madeToOrder: row.madeToOrder,
       pieceMass: numberOrNull(row.pieceMass),
+      bundlePieces: row.bundlePieces,
     },
     tradeAgreementSysNo: row.agreementSysNo || null,
     agreementCanSale: line.canSale,

@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
-import { quantityProblem } from "#trpc/rules/sale";
+import { quantityProblem, wantedQuantity } from "#trpc/rules/sale";
 import { type Handler, inOneStatement } from "../implement";
 import { changeQuantities, type LineQuantity } from "./repo/changes";
 import { hasForeignLine, readSomeLines } from "./repo/lines";
@@ -36,9 +36,11 @@ async function refusal(db: Db, owner: CartOwner, { list, fieldOf }: Change): Pro
     const fields = Object.fromEntries(missing.map(({ index }) => [fieldOf(index), message]));
     return new Failure(reason, reason === "CART_LINE_GONE" ? { fields } : {});
   }
-  const problems = list.flatMap(({ sysNo, quantity }, index) => {
+  const problems = list.flatMap(({ sysNo, quantity, measure = "unit" }, index) => {
     const row = bySysNo.get(sysNo);
-    const problem = row && quantityProblem(quantity, row);
+    if (!row) return [];
+    const order = wantedQuantity(quantity, measure, row);
+    const problem = "reason" in order ? order : quantityProblem(order.quantity, row);
     return problem ? [{ ...problem, index, sysNo, skuName: row.mallSpuName }] : [];
   });
   const [first] = problems;

@@ -85,6 +85,7 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
     sellCount: row.sellCount,
     score: Number(row.score),
     pieceMass: orNull(row.pieceMass),
+    bundlePieces: row.bundlePieces,
     pieceLength: orNull(row.pieceLength),
     massPerMetre: orNull(row.massPerMetre),
     agreementCanSale: canSaleByAgreement,

@@ -3,6 +3,7 @@ import type { SplitPart } from "#trpc/contract/trade";
 import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { sum, toNumber } from "#trpc/rules/money";
+import { wholePieces } from "#trpc/rules/receiving-pieces";
 import { splitParts } from "#trpc/rules/split";
 import type { PricedLine } from "../cart/index";
 
@@ -32,6 +33,9 @@ export function toSplitParts(lines: readonly PricedLine[], approval: ApprovalSet
   const { approvalStatus } = startOfApproval(approval, { amount: amountOf(lines), paymentMode: listPaymentMode });
   return partsOf(lines).map((part) => toSplitPart(part, approvalStatus === ApprovalStatus.auditing));
 }
+
+const piecesIn = ({ quantity, pieceMass, quantityScale }: PricedLine["row"]): number | null =>
+  pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
 function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
   const [{ row, agreement, term }] = lines;
@@ -63,6 +67,7 @@ function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
       mainImgUrl: line.row.mainImgUrl,
       unit: line.row.unit,
       quantity: Number(line.row.quantity),
+      pieceCount: piecesIn(line.row),
       price: line.priceReason?.unitPrice ?? null,
       amount: line.amount,
       priceReason: line.priceReason,

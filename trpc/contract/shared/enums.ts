@@ -33,6 +33,10 @@ export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;
 export const UnavailableReason = z.enum(Object.keys(unavailableReasons) as [UnavailableReason, ...UnavailableReason[]]);
 
+/** What a quantity counts: the goods' own unit (吨), pieces (根), or bundles of pieces (件). */
+export const Measure = z.enum(["unit", "piece", "bundle"]);
+export type Measure = z.output<typeof Measure>;
+
 export const identities = ["purchaser", "supplier", "operation", "personal"] as const;
 export type Identity = (typeof identities)[number];
 export const Identity = z.enum(identities);

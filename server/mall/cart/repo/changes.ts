@@ -1,6 +1,8 @@
 import type { Db } from "#server/kernel/db";
 import { CartPlace } from "#trpc/contract/shared/codes";
+import type { Measure } from "#trpc/contract/shared/enums";
 import { cartLines } from "#trpc/contract/shared/fields";
+import { lastMeasure, massOf, slack, together, wantedPieces } from "./pieces";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
 
 export interface NewLine {
@@ -9,6 +11,7 @@ export interface NewLine {
   /** 0 is none. */
   agreementSysNo: number;
   quantity: string;
+  measure: Measure;
 }
 
 export interface AddedLine {
@@ -31,7 +34,8 @@ export interface Addition {
 const sameLine = `(${ownerColumns}, "place", "skuSysNo", "agreementSysNo")`;
 const mergeLine = `
   ON CONFLICT ${sameLine}
-  DO UPDATE SET "quantity" = "CartLine"."quantity" + excluded."quantity", "updateTime" = now()`;
+  DO UPDATE SET "quantity" = ${together(`"CartLine"."quantity" + excluded."quantity"`, `excluded."skuSysNo"`)},
+    "measure" = excluded."measure", "updateTime" = now()`;
 
 const lockedCart = `
 SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'cart', $1::varchar, $2::int8, $3::int8, $4::int8), 0))`;
@@ -46,7 +50,8 @@ export async function lockCart(db: Db, owner: CartOwner): Promise<void> {
 
 const addedLines = `
 WITH wanted AS (
-  SELECT * FROM unnest($5::int8[], $6::int8[], $7::int8[], $8::numeric[]) AS n(shop, sku, agreement, quantity)
+  SELECT * FROM unnest($5::int8[], $6::int8[], $7::int8[], $8::numeric[], $9::text[])
+    AS n(shop, sku, agreement, quantity, measure)
 ), room AS MATERIALIZED (
   SELECT (SELECT count(*) FROM mall."CartLine" l WHERE ${ofOwner}) AS "countBefore",
     (SELECT count(*) FROM wanted n WHERE NOT EXISTS (
@@ -54,8 +59,8 @@ WITH wanted AS (
     ) AS "countNew",
     coalesce((SELECT t."cartLineLimit" FROM mall."Tenant" t WHERE t."tenantCode" = $1), ${cartLines.preset}) AS "limit"
 ), added AS (
-  INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity")
-  SELECT ${ownerParameters}, n.shop, n.sku, n.agreement, n.quantity
+  INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity", "measure")
+  SELECT ${ownerParameters}, n.shop, n.sku, n.agreement, n.quantity, n.measure
   FROM wanted n, room WHERE "countNew" = 0 OR "countBefore" + "countNew" <= "limit"
   ORDER BY n.sku, n.agreement
   ${mergeLine}
@@ -74,6 +79,7 @@ export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine
     lines.map((line) => line.skuSysNo),
     lines.map((line) => line.agreementSysNo),
     lines.map((line) => line.quantity),
+    lines.map((line) => line.measure),
   ]);
   if (!row) throw new Error("adding to a cart answered nothing");
   return row;
@@ -81,27 +87,37 @@ export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine
 
 const changedQuantities = `
 WITH wanted AS (
-  SELECT l."sysNo", n.quantity
-  FROM unnest($5::int8[], $6::numeric[]) AS n("sysNo", quantity)
+  SELECT l."sysNo", n.measure, q.quantity
+  FROM unnest($5::int8[], $6::numeric[], $7::text[]) AS n("sysNo", amount, measure)
   JOIN mall."CartLine" l ON ${ofOwner} AND l."sysNo" = n."sysNo"
   JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
-  WHERE n.quantity >= k."buyStart" AND round(n.quantity, k."quantityScale") = n.quantity
-    AND (k."madeToOrder" OR n.quantity <= (
+  CROSS JOIN LATERAL (SELECT
+    CASE WHEN n.measure = 'unit' THEN k."quantityScale"::int ELSE 0 END AS places,
+    CASE WHEN k."pieceMass" IS NOT NULL THEN ${massOf(wantedPieces)} WHEN n.measure = 'unit' THEN n.amount END AS quantity,
+    CASE WHEN k."pieceMass" IS NULL THEN k."buyStart"
+      ELSE ${massOf(`greatest(1, floor((k."buyStart" + ${slack}) / k."pieceMass"))`)} END AS least) q
+  WHERE q.quantity >= q.least AND round(n.amount, q.places) = n.amount
+    AND (k."madeToOrder" OR q.quantity <= (
       SELECT sum(w."onHand" - w."reserved") FROM mall."SkuStock" w
       WHERE w."tenantCode" = $1 AND w."skuSysNo" = l."skuSysNo"))
   ${lockOrder}
 )
-UPDATE mall."CartLine" l SET "quantity" = wanted.quantity, "updateTime" = now()
+UPDATE mall."CartLine" l SET "quantity" = wanted.quantity, "measure" = wanted.measure, "updateTime" = now()
 FROM wanted WHERE l."tenantCode" = $1 AND l."sysNo" = wanted."sysNo"
 RETURNING l."sysNo"`;
 
 export interface LineQuantity {
   sysNo: number;
   quantity: number;
+  measure?: Measure | undefined;
 }
 /** Sets quantities that fit their skus (R-SALE-09, R-CART-21); answers how many lines changed. */
 export async function changeQuantities(db: Db, owner: CartOwner, list: readonly LineQuantity[]): Promise<number> {
-  const values = [list.map((line) => line.sysNo), list.map((line) => line.quantity)];
+  const values = [
+    list.map((line) => line.sysNo),
+    list.map((line) => line.quantity),
+    list.map((line) => line.measure ?? "unit"),
+  ];
   return (await run(db, changedQuantities, [...ownerValues(owner), ...values])).length;
 }
 
@@ -117,15 +133,18 @@ locked AS (
   DELETE FROM mall."CartLine" d USING locked
   WHERE locked.leaves AND d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" AND ${condition} RETURNING d.*
 ), arrived AS (
-  INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "createTime")
-  SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", "agreementSysNo", ${to}, sum("quantity"), min("createTime")
+  INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "measure",
+    "createTime")
+  SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", "agreementSysNo", ${to},
+    ${together(`sum(gone."quantity")`, `gone."skuSysNo"`)}, ${lastMeasure}, min("createTime")
   FROM gone GROUP BY "skuSysNo", "agreementSysNo" ORDER BY "skuSysNo", "agreementSysNo"`;
 
 // what was removed before of the same goods is gone for good
 const removedLines = `
 WITH ${leaving([CartPlace.cart, CartPlace.later], CartPlace.removed)}
   ON CONFLICT ${sameLine}
-  DO UPDATE SET "sysNo" = excluded."sysNo", "quantity" = excluded."quantity", "updateTime" = now()
+  DO UPDATE SET "sysNo" = excluded."sysNo", "quantity" = excluded."quantity", "measure" = excluded."measure",
+    "updateTime" = now()
 )
 SELECT "sysNo" FROM gone`;
 
@@ -180,14 +199,14 @@ export const removedWith = async (db: Db, owner: CartOwner, sysNo: number): Prom
   (await run<{ sysNo: number }>(db, removedTogether, [...ownerValues(owner), sysNo])).map((line) => line.sysNo);
 
 const boughtNow = `
-INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity")
-VALUES (${ownerParameters}, $5, $6, $7, ${CartPlace.buyNow}, $8)
-ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "updateTime" = now()
+INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "measure")
+VALUES (${ownerParameters}, $5, $6, $7, ${CartPlace.buyNow}, $8, $9)
+ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "measure" = excluded."measure", "updateTime" = now()
 RETURNING "sysNo"`;
 
 /** A line beside the cart, to be bought by itself; answers its key. */
 export async function addBuyNow(db: Db, owner: CartOwner, line: NewLine): Promise<number> {
-  const values = [line.shopSysNo, line.skuSysNo, line.agreementSysNo, line.quantity];
+  const values = [line.shopSysNo, line.skuSysNo, line.agreementSysNo, line.quantity, line.measure];
   const [row] = await run<{ sysNo: number }>(db, boughtNow, [...ownerValues(owner), ...values]);
   if (!row) throw new Error("buying at once answered nothing");
   return row.sysNo;
@@ -213,8 +232,9 @@ WITH locked AS (
   DELETE FROM mall."CartLine" d USING locked
   WHERE locked.leaves AND d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
 )
-INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity", "createTime")
-SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", $6, sum("quantity"), min("createTime")
+INSERT INTO mall."CartLine" ("sysNo", ${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity", "measure", "createTime")
+SELECT min("sysNo"), ${ownerParameters}, min("shopSysNo"), "skuSysNo", $6, ${together(`sum(gone."quantity")`, `gone."skuSysNo"`)},
+  ${lastMeasure}, min("createTime")
 FROM gone GROUP BY "skuSysNo" ORDER BY "skuSysNo"
 ${mergeLine}`;
 

@@ -32,6 +32,7 @@ export interface GoodsRow {
   massPerMetre: string | null;
   pieceLength: string | null;
   pieceMass: string | null;
+  bundlePieces: number | null;
   categoryGoodsTypeSysNo: number;
   inventory: string;
   warehouseSysNo: number | null;
@@ -42,7 +43,7 @@ export const goodsColumns = `
   p."name" AS "supplierName", p."restricted" AS "supplierRestricted", k."mallSpuName", k."thirdName", k."mainImgUrl",
   k."unit", k."goodsKind", k."quantityScale", k."status", k."reviewStatus", k."salesPrice", k."taxRate", k."buyStart",
   k."canSale", k."hasOwnSku", k."hasQuotedPrice", k."sourceType", k."madeToOrder", k."restocking", k."saleAreas",
-  k."massPerMetre", k."pieceLength", k."pieceMass", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
+  k."massPerMetre", k."pieceLength", k."pieceMass", k."bundlePieces", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
 
 // k is the sku, $1 the tenant

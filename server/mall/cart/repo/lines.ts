@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import { CartPlace } from "#trpc/contract/shared/codes";
+import type { Measure } from "#trpc/contract/shared/enums";
 import { type OptionRow, optionsBeside, optionsOfRows } from "../../pricing/index";
 import { type GoodsRow, goodsColumns, goodsJoins } from "./goods";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
@@ -9,12 +10,13 @@ import { type WorthScene, worthValues } from "./worth";
 export interface LineRow extends GoodsRow {
   sysNo: number;
   quantity: string;
+  measure: Measure;
   agreementSysNo: number;
   accountPeriod: number | null;
   billingPeriod: number | null;
 }
 
-const lineColumns = `l."sysNo", l."quantity", l."agreementSysNo", g."accountPeriod", g."billingPeriod",${goodsColumns}`;
+const lineColumns = `l."sysNo", l."quantity", l."measure", l."agreementSysNo", g."accountPeriod", g."billingPeriod",${goodsColumns}`;
 const lineJoins = `
   JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
   LEFT JOIN mall."CartGroup" g ON g."tenantCode" = $1 AND g."userSysNo" = $2 AND g."applicationSysNo" = $3

@@ -56,6 +56,7 @@ export interface SkuRow {
   sellCount: number;
   score: string;
   pieceMass: string | null;
+  bundlePieces: number | null;
   pieceLength: string | null;
   massPerMetre: string | null;
   saleAreas: string[];
@@ -74,7 +75,7 @@ const own = [
   ...["sysNo", "mallSpuName", "thirdName", "mainImgUrl", "unit", "quantityScale", "brandSysNo", "goodsKind"],
   ...["shopSysNo", "supplierSysNo", "status", "reviewStatus", "hasOwnSku", "hasQuotedPrice", "canSale", "sourceType"],
   ...["madeToOrder", "restocking", "salesPrice", "taxRate", "buyStart", "sellCount", "score", "pieceMass"],
-  ...["pieceLength", "massPerMetre", "saleAreas"],
+  ...["pieceLength", "massPerMetre", "bundlePieces", "saleAreas"],
 ];
 const ownColumns = own.map((column) => `s."${column}"`).join(", ");
 

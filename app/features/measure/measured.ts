@@ -1,0 +1,61 @@
+import type { Measure } from "#trpc/contract/shared/enums";
+import { inMeasure, leastQuantity, type MeasuredGoods, measured, measureWord } from "#trpc/rules/measure";
+import { wholePieces } from "#trpc/rules/receiving-pieces";
+import { quantity } from "~/lib/format";
+import { plainNumber } from "~/lib/number-text";
+import { measureText as t } from "~/lib/texts/measure";
+
+/** Goods as a quantity field knows them; numbers of the wire. */
+export interface FieldGoods extends MeasuredGoods {
+  pieceMass: number | null;
+  buyStart: number;
+  /** null: made to order, without limit */
+  inventory: number | null;
+}
+
+/** Least, most and decimals of what is typed in a measure. */
+export function limitsIn(measure: Measure, goods: FieldGoods) {
+  const { pieceMass, quantityScale, buyStart, inventory, bundlePieces } = goods;
+  const least = leastQuantity(buyStart, goods);
+  if (pieceMass === null || measure === "unit") {
+    return { min: Number(least), max: inventory ?? undefined, scale: quantityScale };
+  }
+  const pieceGoods = { pieceMass, quantityScale };
+  const perMeasure = measure === "bundle" ? (bundlePieces ?? 1) : 1;
+  const most = inventory === null ? undefined : Math.floor(wholePieces(inventory, pieceGoods) / perMeasure);
+  return { min: Math.ceil(wholePieces(least, pieceGoods) / perMeasure), max: most, scale: 0 };
+}
+
+/** What somebody typed, as it is ordered: “1 吨 = 21 根 = 0.9702 吨”; nothing where there is nothing to convert. */
+export function conversion(typed: string, measure: Measure, goods: FieldGoods): string | undefined {
+  const plain = plainNumber(typed);
+  if (goods.pieceMass === null || !(Number(plain) > 0)) return undefined;
+  const order = measured(plain, measure, goods);
+  if ("problem" in order) return order.problem;
+  const said = `${quantity(plain)} ${measureWord(measure, goods)}`;
+  const mass = `${quantity(order.quantity.toFixed())} ${goods.unit}`;
+  const pieces = t.pieces(order.pieces ?? 0);
+  return [...new Set([said, pieces, mass])].join(" = ");
+}
+
+/** The same goods in another measure: what is typed there now. */
+export function converted(typed: string, from: Measure, to: Measure, goods: FieldGoods): string {
+  const plain = plainNumber(typed);
+  if (!(Number(plain) > 0)) return typed;
+  const order = measured(plain, from, goods);
+  if ("problem" in order) return String(limitsIn(to, goods).min);
+  const shown = inMeasure(order.quantity, to, goods);
+  if (shown.measure === to) return shown.amount;
+  // no whole bundles: those that fit, one at least
+  return String(Math.max(1, Math.floor((order.pieces ?? 0) / (goods.bundlePieces ?? 1))));
+}
+
+/** 21 根; nothing where goods are not counted by piece. */
+export function piecesText(
+  value: number,
+  { pieceMass, quantityScale }: { pieceMass?: number | null; quantityScale?: number },
+): string | undefined {
+  if (!pieceMass) return undefined;
+  const pieces = wholePieces(value, { pieceMass, quantityScale: quantityScale ?? 4 });
+  return pieces > 0 ? t.pieces(pieces) : undefined;
+}

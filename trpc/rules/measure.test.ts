@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { inMeasure, leastQuantity, type MeasuredGoods, measured, measuresOf } from "./measure";
+
+const rebar: MeasuredGoods = { unit: "吨", quantityScale: 4, pieceMass: "0.0462", bundlePieces: 54 };
+const cement: MeasuredGoods = { unit: "吨", quantityScale: 3, pieceMass: null, bundlePieces: null };
+
+const said = (amount: string | number, measure: "unit" | "piece" | "bundle", goods = rebar) => {
+  const result = measured(amount, measure, goods);
+  return "problem" in result ? result.problem : [result.quantity.toFixed(), result.pieces];
+};
+
+describe("what is ordered (R-CART-21)", () => {
+  test("a mass is the whole pieces in it", () => {
+    expect(said(1, "unit")).toEqual(["0.9702", 21]);
+    expect(said("0.9702", "unit")).toEqual(["0.9702", 21]);
+    expect(said("0.97", "unit")).toEqual(["0.9702", 21]);
+    expect(said("0.04", "unit")).toBe("不足一根（1根重0.0462吨），请增加数量");
+  });
+
+  test("pieces and bundles are whole", () => {
+    expect(said(21, "piece")).toEqual(["0.9702", 21]);
+    expect(said(2, "bundle")).toEqual(["4.9896", 108]);
+    expect(said("1.5", "piece")).toBe("根数必须是整数");
+    expect(said("1.5", "bundle")).toBe("件数必须是整数");
+  });
+
+  test("what is not counted is sold by its unit", () => {
+    expect(said("1.5", "unit", cement)).toEqual(["1.5", null]);
+    expect(said(3, "piece", cement)).toBe("该商品只能按吨购买");
+    expect(said(3, "bundle", { ...rebar, bundlePieces: null })).toBe("该商品不成件，请按根或吨购买");
+    expect(measuresOf(cement)).toEqual(["unit"]);
+    expect(measuresOf(rebar)).toEqual(["unit", "piece", "bundle"]);
+  });
+
+  test("the minimum is the pieces in it, one at least", () => {
+    expect(leastQuantity(1, rebar).toFixed()).toBe("0.9702");
+    expect(leastQuantity("0.01", rebar).toFixed()).toBe("0.0462");
+    expect(leastQuantity("0.5", cement).toFixed()).toBe("0.5");
+  });
+
+  test("is shown as it was asked for, as far as it goes", () => {
+    expect(inMeasure("4.9896", "bundle", rebar)).toEqual({ amount: "2", measure: "bundle" });
+    expect(inMeasure("0.9702", "bundle", rebar)).toEqual({ amount: "21", measure: "piece" });
+    expect(inMeasure("0.9702", "unit", rebar)).toEqual({ amount: "0.9702", measure: "unit" });
+    expect(inMeasure("1.5", "piece", cement)).toEqual({ amount: "1.5", measure: "unit" });
+  });
+});

@@ -52,6 +52,10 @@ export function percent(rate: NumberLike, decimals = 2): string {
   return `${negative ? "-" : ""}${integer}${rest ? `.${rest}` : ""}%`;
 }
 
+/** A share with its sign: −6.79%. */
+export const signedPercent = (rate: number): string =>
+  `${rate > 0 ? "+" : rate < 0 ? "−" : ""}${percent(Math.abs(rate))}`;
+
 // The mall keeps Beijing time everywhere, which has no summer time: server and browser agree without a time-zone table.
 const BEIJING_MS = 8 * 3_600_000;
 const pad = (n: number) => String(n).padStart(2, "0");

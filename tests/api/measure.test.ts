@@ -3,7 +3,7 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { wantedQuantity } from "#trpc/rules/sale";
 import { refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addFixedPrices, addGoods, type Buyer, linesOf, type TestGoods } from "../support/cart";
+import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, linesOf, type TestGoods } from "../support/cart";
 
 let world: World;
 let goods: TestGoods;
@@ -97,4 +97,32 @@ test("R-CART-20 lines that meet under an agreement are the pieces of both", asyn
   const lines = await linesOf(buyer);
   await buyer.api.cart.batchUpdate({ sysNoList: lines.map((line) => line.sysNo), tradeAgreementSysNo: agreement });
   expect(await linesOf(buyer)).toMatchObject([{ quantity: massOf(172) }]);
+});
+
+test("R-ORD-05 each line takes what settles it from its clause, and its tolerance from agreement or standard", async () => {
+  const buyer = await addBuyer(world);
+  const thin = { mallSpuName: "螺纹钢 HRB400E Φ16×9m", massPerMetre: "1.58" };
+  const [agreed, plain, other] = [
+    await goods.sku({ ...bar, ...thin }),
+    await goods.sku({ ...bar, ...thin }),
+    await goods.sku({ ...bar, ...thin }),
+  ];
+  const { kysely } = world.database;
+  await addFixedPrices(kysely, buyer, goods.shop, [], "0", {
+    ...{ weighing: 1, massTolerance: "0.003" },
+    clauses: [
+      { skuSysNo: agreed, price: "3400", weighing: 2 },
+      { skuSysNo: plain, price: "3400" },
+    ],
+  });
+  const lines = [];
+  for (const sku of [agreed, plain, other]) lines.push((await added(buyer, sku, 70, "piece")).sysNo);
+  const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  const orders = await Promise.all(orderSysNoList.map((id) => buyer.api.order.get({ id })));
+  const bySku = new Map(orders.flatMap((order) => order.itemList).map((item) => [item.skuSysNo, item]));
+  expect([agreed, plain, other].map((sku) => bySku.get(sku))).toMatchObject([
+    { weighing: 2, massTolerance: 0.003, toleranceSource: "协议" },
+    { weighing: 1, massTolerance: 0.003, toleranceSource: "协议" },
+    { weighing: 0, massTolerance: 0.045, toleranceSource: "GB/T 1499.2-2024" },
+  ]);
 });

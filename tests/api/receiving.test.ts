@@ -160,9 +160,11 @@ describe("rebar", () => {
     );
   const receive = (
     delivery: { sysNo: number; itemSysNos: number[] },
-    entry: { pieceCount?: number; weighedMass?: number },
+    entry: { pieceCount?: number; weighedMass?: number; deviationReason?: string },
+    more: { endsDelivery?: boolean } = {},
   ) =>
     market.purchaser.api.receiving.submit({
+      ...more,
       orderDeliverySysNo: delivery.sysNo,
       itemList: [{ deliveryItemSysNo: first(delivery.itemSysNos), ...entry }],
     });
@@ -175,13 +177,13 @@ describe("rebar", () => {
     });
     expect(await refusal(receive(delivery, { pieceCount: 226 }))).toMatchObject({ reason: "RECEIVE_TOO_MUCH" });
     const one = await receive(delivery, { pieceCount: 105 });
-    const two = await receive(delivery, { pieceCount: 120, weighedMass: 5.6 });
+    const two = await receive(delivery, { pieceCount: 120, weighedMass: 5.55 });
     const notes = await Promise.all(
       [one, two].map((note) => market.purchaser.api.receiving.detail({ id: note.sysNo })),
     );
     expect(notes.map((note) => note.itemList[0])).toMatchObject([
       { pieceCount: 105, theoreticalMass: 4.851, weighedMass: null, receivedQuantity: 4.851, amount: 17706.15 },
-      { pieceCount: 120, theoreticalMass: 5.544, weighedMass: 5.6, receivedQuantity: 5.544 },
+      { pieceCount: 120, theoreticalMass: 5.544, weighedMass: 5.55, receivedQuantity: 5.544, verdict: "within" },
     ]);
     expect((await deliveryOf(delivery)).itemList).toMatchObject([{ receivedQuantity: 10.395, receivedPieces: 225 }]);
     await agree(one.sysNo);
@@ -208,6 +210,56 @@ describe("rebar", () => {
     });
     await agree(note.sysNo);
     expect((await deliveryOf(delivery)).status).toBe(20);
+  });
+
+  test("R-RCV-01 the verdict at the scale is kept with the note: both sides read the same one", async () => {
+    const { delivery } = await rebar(0);
+    const light = { pieceCount: 225, weighedMass: 10.1 };
+    expect(await refusal(receive(delivery, light))).toMatchObject({
+      reason: "REASON_NEEDED",
+      fields: { "itemList.0.deviationReason": expect.stringContaining("±0.3%，协议") },
+    });
+    const { sysNo } = await receive(delivery, { ...light, deviationReason: "短尺" });
+    for (const side of [market.purchaser, market.supplier]) {
+      expect((await side.api.receiving.detail({ id: sysNo })).itemList).toMatchObject([
+        {
+          ...{ deviation: -0.028379, verdict: "below", deviationReason: "短尺" },
+          ...{ massTolerance: 0.003, toleranceSource: "协议", receivedQuantity: 10.395 },
+        },
+      ]);
+    }
+  });
+
+  test("the lower of both settles where the line says so", async () => {
+    const { delivery } = await rebar(2);
+    expect(await refusal(receive(delivery, { pieceCount: 225 }))).toMatchObject({ reason: "QUANTITY_INVALID" });
+    const { sysNo } = await receive(delivery, { pieceCount: 225, weighedMass: 10.38 });
+    expect((await market.supplier.api.receiving.detail({ id: sysNo })).itemList).toMatchObject([
+      { weighing: 2, theoreticalMass: 10.395, weighedMass: 10.38, receivedQuantity: 10.38 },
+    ]);
+  });
+
+  test("R-DEL-07, R-ORD-14: a note that ends its delivery ends it once the supplier agrees", async () => {
+    const { order, delivery } = await rebar(0);
+    const { sysNo } = await receive(delivery, { pieceCount: 223 }, { endsDelivery: true });
+    expect(await market.supplier.api.receiving.detail({ id: sysNo })).toMatchObject({
+      endReason: "少 2 根，到此结束",
+    });
+    expect((await deliveryOf(delivery)).status).toBe(15);
+    await agree(sysNo);
+    expect(await deliveryOf(delivery)).toMatchObject({ status: 20, endReason: "少 2 根，到此结束" });
+    expect((await orderOf(order)).status).toBe(50);
+  });
+
+  test("R-DEL-07: a note that was sent back ends nothing, and where all is there nothing is missing", async () => {
+    const { delivery } = await rebar(0);
+    const { sysNo } = await receive(delivery, { pieceCount: 223 }, { endsDelivery: true });
+    await market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 20, confirmComment: "还有两根在车上" });
+    expect((await deliveryOf(delivery)).status).toBe(15);
+    const whole = await receive(delivery, { pieceCount: 225 }, { endsDelivery: true });
+    expect(await market.purchaser.api.receiving.detail({ id: whole.sysNo })).toMatchObject({ endReason: "" });
+    await agree(whole.sysNo);
+    expect(await deliveryOf(delivery)).toMatchObject({ status: 20, endReason: "" });
   });
 
   test("a draft keeps numbers that would be refused", async () => {

@@ -10,6 +10,7 @@ import {
   Moved,
   OfOne,
   ofOrder,
+  scaleFields,
   whenAndWhatFor,
 } from "./shared/document";
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
@@ -23,6 +24,7 @@ export const DeliveryItem = z.object({
   pieceCount: z.int().nullable(),
   /** 吨 per 根. */
   pieceMass: Rate.nullable(),
+  ...scaleFields,
   receivedQuantity: Quantity,
   receivedPieces: z.int(),
 });

@@ -10,6 +10,7 @@ import {
   OfOne,
   RelatedReturn,
   StatusCount,
+  scaleFields,
   whenAndWhatFor,
 } from "./shared/document";
 import { answering, ChosenIds, deciding, detailCall, stepsCall, walking, withReason } from "./shared/document-calls";
@@ -51,6 +52,7 @@ export const OrderItem = z.object({
   tradeAgreementSysNo: Id.nullable(),
   priceReason: PriceReason.nullable(),
   pieceMass: Rate.nullable(),
+  ...scaleFields,
 });
 export type OrderItem = z.output<typeof OrderItem>;
 

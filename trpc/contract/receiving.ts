@@ -9,20 +9,25 @@ import {
   ofDelivery,
   ofOrder,
   RelatedReturn,
+  scaleFields,
 } from "./shared/document";
 import { answering, deciding, detailCall, searchCall, stepsCall, withReason } from "./shared/document-calls";
-import { confirmStatus, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
-import { Done, Id, Ids, Money, Quantity, Text, UnixSeconds } from "./shared/fields";
+import { confirmStatus, MassVerdict, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
+import { Done, Id, Ids, Money, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 
 export const ReceivingItem = z.object({
   ...lineFields,
   deliveryItemSysNo: Id,
   orderItemSysNo: Id,
-  weighing: weighing.type,
+  ...scaleFields,
   pieceCount: z.int().nullable(),
   /** 吨. */
   theoreticalMass: Quantity.nullable(),
   weighedMass: Quantity.nullable(),
+  /** Share by which the weighed mass is off; judged once, when the note was submitted. */
+  deviation: Rate.nullable(),
+  verdict: MassVerdict.nullable(),
+  deviationReason: z.string(),
   /** The quantity that counts and settles. */
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
@@ -44,6 +49,8 @@ const receivingFields = {
   totalAmount: Money,
   remark: z.string(),
   voidReason: z.string(),
+  /** What is missing, where receiving ends with this note. */
+  endReason: z.string(),
   itemList: z.array(ReceivingItem),
 };
 export const ReceivingRow = z.object(receivingFields);
@@ -88,6 +95,8 @@ export const receiving = {
             /** 吨, by the weighbridge. */
             weighedMass: Quantity.min(0, "重量不能为负数").optional(),
             weighing: weighing.type.optional(),
+            /** Needed where the weighed mass is out of tolerance. */
+            deviationReason: Text(200, "超差原因").optional(),
           }),
         )
         .min(1, "请填写收货数量")
@@ -95,10 +104,12 @@ export const receiving = {
       receiveTime: UnixSeconds.optional(),
       fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
       remark: Text(500, "备注").default(""),
+      /** Nothing more is expected of the delivery: its receiving ends once this note is confirmed (R-DEL-07). */
+      endsDelivery: z.boolean().default(false),
       draft: z.boolean().default(false),
     }),
     output: Answer,
-    fails: ["RECEIVE_TOO_MUCH", "MASS_OUT_OF_TOLERANCE", "PIECES_NEEDED", "QUANTITY_INVALID"],
+    fails: ["REASON_NEEDED", "RECEIVE_TOO_MUCH", "MASS_OUT_OF_TOLERANCE", "PIECES_NEEDED", "QUANTITY_INVALID"],
   }),
   void: mobileMutation("{side}/orderDelivery/receiving/void", {
     summary: "Void a note; its quantities are given back (R-RCV-11)",

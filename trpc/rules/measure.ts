@@ -38,7 +38,7 @@ export const measureWord = (measure: Measure, { unit }: Pick<MeasuredGoods, "uni
   measure === "unit" ? unit : measure === "piece" ? "根" : "件";
 
 /** So many pieces, by their mass in the goods' unit. */
-export const quantityOfPieces = (pieces: number, goods: { pieceMass: DecimalLike; quantityScale: number }) => ({
+const quantityOfPieces = (pieces: number, goods: { pieceMass: DecimalLike; quantityScale: number }) => ({
   pieces,
   quantity: theoreticalMass(pieces, goods),
 });

@@ -25,7 +25,7 @@ export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: Pi
  * How far a mass may lie below that of its pieces and still mean them, 吨: half a kilogram, or the half step to which
  * the goods' quantity is rounded; never more than half a piece.
  */
-export function massSlack({ pieceMass, quantityScale }: PieceGoods): Decimal {
+function massSlack({ pieceMass, quantityScale }: PieceGoods): Decimal {
   const step = decimal(10).pow(-quantityScale).div(2);
   const slack = step.gt(HALF_KILOGRAM) ? step : decimal(HALF_KILOGRAM);
   const halfPiece = decimal(pieceMass).div(2);

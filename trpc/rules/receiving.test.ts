@@ -6,6 +6,7 @@ import {
   isBlankEntry,
   isFullyReceived,
   type ReceiptEntry,
+  type ReceivingTerms,
   receiptLine,
   weighedLimit,
 } from "./receiving";
@@ -83,7 +84,7 @@ describe("rebar counted by piece", () => {
   });
 
   test("a weighed mass beside the count is only noted", () => {
-    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.6 })).toMatchObject({ receivedQuantity: 10.395 });
+    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.4 })).toMatchObject({ receivedQuantity: 10.395 });
   });
 });
 
@@ -102,7 +103,8 @@ describe("rebar by weighbridge", () => {
   });
 
   test("a light load is received for what it weighs", () => {
-    expect(plain(rebar, { pieceCount: 225, weighedMass: 10.1 }, weighed)).toMatchObject({
+    const light = { pieceCount: 225, weighedMass: 10.1, deviationReason: "短尺" };
+    expect(plain(rebar, light, weighed)).toMatchObject({
       receivedQuantity: 10.1,
       amount: 36870.05,
     });
@@ -129,6 +131,50 @@ describe("rebar by weighbridge", () => {
     expect(limit(rebar, 45)).toBe(2.0852);
     expect(limit({ ...rebar, receivedQuantity: "4.851" }, null)).toBe(5.5751);
     expect(limit({ ...sand, receivedQuantity: "10" }, 5)).toBe(20.09);
+  });
+});
+
+describe("the verdict at the scale", () => {
+  const found = (entry: ReceiptEntry, terms: ReceivingTerms = counted, line: DeliveredLine = rebar) => {
+    const result = receiptLine(line, entry, terms);
+    if ("reason" in result) return result.reason;
+    return { ...result.finding, reason: result.deviationReason, settles: toNumber(result.receivedQuantity) };
+  };
+
+  test("out of tolerance asks why, whatever settles, and keeps the answer", () => {
+    for (const terms of [counted, weighed]) {
+      expect(found({ pieceCount: 225, weighedMass: 10.1 }, terms)).toBe("REASON_NEEDED");
+      expect(found({ pieceCount: 225, weighedMass: 10.1, deviationReason: " 短尺 " }, terms)).toMatchObject({
+        deviation: -0.028379,
+        verdict: "below",
+        reason: "短尺",
+      });
+    }
+    expect(found({ pieceCount: 225, weighedMass: 10.6, deviationReason: "带水" })).toMatchObject({ verdict: "above" });
+    expect(found({ pieceCount: 225, weighedMass: 10.4, deviationReason: "多余" })).toMatchObject({
+      verdict: "within",
+      reason: "",
+    });
+  });
+
+  test("where nobody says a tolerance there is a difference and no verdict", () => {
+    const terms = { weighing: 0, massTolerance: null };
+    expect(found({ pieceCount: 225, weighedMass: 9 }, terms)).toMatchObject({ deviation: -0.134199, verdict: null });
+  });
+
+  test("a part of loose goods is not below: the rest may still come", () => {
+    expect(found({ weighedMass: 5 }, weighed, sand)).toMatchObject({ verdict: null, settles: 5 });
+  });
+
+  test("the lower of both settles, and both numbers are needed", () => {
+    const terms = { weighing: 2, massTolerance: "0.003" };
+    expect(found({ pieceCount: 225, weighedMass: 10.38 }, terms)).toMatchObject({ settles: 10.38 });
+    expect(found({ pieceCount: 225, weighedMass: 10.41 }, terms)).toMatchObject({ settles: 10.395 });
+    expect(found({ pieceCount: 225, weighedMass: 11, deviationReason: "泥沙" }, terms)).toMatchObject({
+      settles: 10.395,
+      verdict: "above",
+    });
+    expect(found({ pieceCount: 225 }, terms)).toBe("QUANTITY_INVALID");
   });
 });
 

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { Weighing } from "#trpc/contract/shared/codes";
-import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
+import { type MassVerdict, massDeviation, massVerdict } from "./mass";
+import { type Decimal, type DecimalLike, decimal, lineAmount, toNumber } from "./money";
 import { lineName, theoreticalMass, wrongPlaces } from "./receiving-pieces";
 
 /** The line of a delivery note that goods are received of. */
@@ -22,28 +23,42 @@ export interface DeliveredLine {
 }
 /** What the agreement says about receiving. */
 export interface ReceivingTerms {
-  /** What settles: the count, or the weighbridge. */
+  /** What settles: the count, the weighbridge, or the lower of both. */
   weighing: number;
-  /** How far a weighed mass may exceed the delivered one, e.g. 0.003. */
-  massTolerance: DecimalLike;
+  /** How far a weighed mass may be off, e.g. 0.003; null where nobody says so. */
+  massTolerance: DecimalLike | null;
+  /** Who says so: 协议, or the standard with its edition. */
+  toleranceSource?: string;
 }
 /** What somebody on site typed for a line. */
 export interface ReceiptEntry {
   receivedQuantity?: number;
   pieceCount?: number;
   weighedMass?: number;
+  /** Why the weighed mass is out of tolerance. */
+  deviationReason?: string;
+}
+/** What the weighbridge says of a line. */
+export interface ScaleFinding {
+  /** Share by which the weighed mass is off: of counted goods from theory, else from what was still to come. */
+  deviation: number;
+  /** null where no tolerance is said, or where the rest may still come. */
+  verdict: MassVerdict | null;
 }
 export interface ReceiptLine {
   pieceCount: number | null;
   theoreticalMass: Decimal | null;
   weighedMass: Decimal | null;
+  /** null where nothing was weighed. */
+  finding: ScaleFinding | null;
+  deviationReason: string;
   /** The quantity that counts and settles. */
   receivedQuantity: Decimal;
   /** 元. */
   amount: Decimal;
 }
 export interface ReceiptProblem {
-  reason: "RECEIVE_TOO_MUCH" | "MASS_OUT_OF_TOLERANCE" | "PIECES_NEEDED" | "QUANTITY_INVALID";
+  reason: "RECEIVE_TOO_MUCH" | "MASS_OUT_OF_TOLERANCE" | "PIECES_NEEDED" | "QUANTITY_INVALID" | "REASON_NEEDED";
   field: keyof ReceiptEntry;
   message: string;
 }
@@ -52,9 +67,17 @@ const TON = "吨";
 const text = (value: DecimalLike): string => decimal(value).toString();
 const percent = (share: DecimalLike): string => `${decimal(share).times(100).toString()}%`;
 
-/** The weighbridge settles this line: goods by the ton under an agreement that says so. */
-export const settlesByWeight = (line: Pick<DeliveredLine, "unit" | "pieceMass">, terms: ReceivingTerms): boolean =>
-  terms.weighing === Weighing.weighbridge && (line.pieceMass !== null || line.unit === TON);
+type Weighable = Pick<DeliveredLine, "unit" | "pieceMass">;
+
+/** What settles this line; the weighbridge only goods by the ton, the lower of both only what is counted too. */
+export function settlement(line: Weighable, { weighing }: Pick<ReceivingTerms, "weighing">) {
+  if (weighing === Weighing.count || (line.pieceMass === null && line.unit !== TON)) return Weighing.count;
+  return weighing === Weighing.lower && line.pieceMass !== null ? Weighing.lower : Weighing.weighbridge;
+}
+
+/** It cannot be received without the weighbridge. */
+export const settlesByWeight = (line: Weighable, terms: Pick<ReceivingTerms, "weighing">): boolean =>
+  settlement(line, terms) !== Weighing.count;
 
 /** Nothing was typed, or zero everywhere: the line is left out of the note. */
 export const isBlankEntry = ({ receivedQuantity, pieceCount, weighedMass }: ReceiptEntry): boolean =>
@@ -66,7 +89,7 @@ export const isFullyReceived = (line: Omit<DeliveredLine, "price">): boolean =>
 
 /** The most the weighbridge may show for so many pieces (null: of all that is left), 吨, rounded down. */
 export function weighedLimit(line: DeliveredLine, terms: ReceivingTerms, pieces: number | null): Decimal {
-  const most = decimal(line.quantity).times(decimal(1).plus(terms.massTolerance));
+  const most = decimal(line.quantity).times(decimal(1).plus(terms.massTolerance ?? 0));
   const share =
     pieces === null || line.pieceCount === null
       ? most.minus(line.receivedQuantity)
@@ -91,13 +114,48 @@ function overweight(line: DeliveredLine, terms: ReceivingTerms, mass: number, pi
   if (limit.gte(mass)) return null;
   // never more decimals than the field takes
   const most = `过磅重量最多${text(limit.round(line.quantityScale, Big.roundDown))}${line.unit}`;
-  const why = `允许偏差${percent(terms.massTolerance)}`;
+  const why = `允许偏差${percent(terms.massTolerance ?? 0)}`;
   return problem(
     line,
     "MASS_OUT_OF_TOLERANCE",
     "weighedMass",
     `${most}（发货${text(line.quantity)}${line.unit}，${why}）`,
   );
+}
+
+/** What the weighbridge says of a line: computed here alone, kept with the note. */
+export function scaleFinding(line: DeliveredLine, terms: ReceivingTerms, entry: ReceiptEntry): ScaleFinding | null {
+  const { pieceCount, pieceMass, quantityScale } = line;
+  const counted = pieceCount !== null && pieceMass !== null;
+  if (!entry.weighedMass || (counted && !entry.pieceCount)) return null;
+  const pieces = entry.pieceCount ?? 0;
+  const expected = counted
+    ? theoreticalMass(pieces, { pieceMass, quantityScale })
+    : decimal(line.quantity).minus(line.receivedQuantity);
+  const deviation = massDeviation(entry.weighedMass, expected);
+  if (deviation === null) return null;
+  if (terms.massTolerance === null) return { deviation, verdict: null };
+  // the limit above counts from what the truck brought, which may differ from theory by its rounding
+  if (weighedLimit(line, terms, counted ? pieces : null).lt(entry.weighedMass)) return { deviation, verdict: "above" };
+  const judged = massVerdict(deviation, toNumber(terms.massTolerance));
+  if (judged === "below" && !counted) return { deviation, verdict: null };
+  return { deviation, verdict: judged === "above" ? "within" : judged };
+}
+
+/** Out of tolerance, without a word why. */
+function unexplained(line: DeliveredLine, terms: ReceivingTerms, entry: ReceiptEntry): ReceiptProblem | null {
+  const finding = scaleFinding(line, terms, entry);
+  if (!finding?.verdict || finding.verdict === "within" || entry.deviationReason?.trim()) return null;
+  const off = `${finding.deviation > 0 ? "+" : ""}${percent(decimal(finding.deviation).round(4))}`;
+  const limit = `±${percent(terms.massTolerance ?? 0)}${terms.toleranceSource ? `，${terms.toleranceSource}` : ""}`;
+  return problem(line, "REASON_NEEDED", "deviationReason", `过磅相差${off}，超出允差（${limit}），请填写原因`);
+}
+
+/** What a note keeps of the weighbridge; a reason only where there is something to explain. */
+function foundAt(line: DeliveredLine, terms: ReceivingTerms, entry: ReceiptEntry) {
+  const finding = scaleFinding(line, terms, entry);
+  const isOut = finding?.verdict === "above" || finding?.verdict === "below";
+  return { finding, deviationReason: isOut ? (entry.deviationReason?.trim() ?? "") : "" };
 }
 
 function receivedPieces(
@@ -118,19 +176,25 @@ function receivedPieces(
     pieceCount: pieces,
     theoreticalMass: theoretical,
     weighedMass: weighed,
+    ...foundAt(line, terms, entry),
     receivedQuantity,
     amount: lineAmount(receivedQuantity, line.price),
   });
-  if (settlesByWeight(line, terms)) {
-    if (!weighed) return problem(line, "QUANTITY_INVALID", "weighedMass", "按过磅结算，请填写过磅重量");
-    const wrong =
-      tooManyDecimals(line, "weighedMass", "过磅重量", entry.weighedMass ?? 0) ??
-      overweight(line, terms, entry.weighedMass ?? 0, pieces);
-    return wrong ?? settled(weighed);
+  const basis = settlement(line, terms);
+  if (basis !== Weighing.count && !weighed) {
+    const why = basis === Weighing.lower ? "按理重和过磅两者取低结算" : "按过磅结算";
+    return problem(line, "QUANTITY_INVALID", "weighedMass", `${why}，请填写过磅重量`);
   }
+  const wrong =
+    (basis === Weighing.count ? null : tooManyDecimals(line, "weighedMass", "过磅重量", entry.weighedMass ?? 0)) ??
+    (basis === Weighing.weighbridge ? overweight(line, terms, entry.weighedMass ?? 0, pieces) : null) ??
+    unexplained(line, terms, entry);
+  if (wrong) return wrong;
   // the last pieces take what is left, so that the notes add up to the delivered quantity
   const rest = decimal(line.quantity).minus(line.receivedQuantity);
-  return settled(pieces === left || theoretical.gt(rest) ? rest : theoretical);
+  const byCount = pieces === left || theoretical.gt(rest) ? rest : theoretical;
+  if (basis === Weighing.count || !weighed) return settled(byCount);
+  return settled(basis === Weighing.lower && byCount.lt(weighed) ? byCount : weighed);
 }
 
 /**
@@ -158,10 +222,13 @@ export function receiptLine(
     const limit = `收货数量最多${text(left)}${line.unit}（发货${text(line.quantity)}，已收${text(line.receivedQuantity)}）`;
     return problem(line, "RECEIVE_TOO_MUCH", field, limit);
   }
+  const silent = unexplained(line, terms, entry);
+  if (silent) return silent;
   const receivedQuantity = decimal(typed);
   return {
     pieceCount: null,
     theoreticalMass: null,
+    ...foundAt(line, terms, entry),
     weighedMass: byWeight || entry.weighedMass ? decimal(entry.weighedMass ?? typed) : null,
     receivedQuantity,
     amount: lineAmount(receivedQuantity, line.price),
@@ -180,6 +247,7 @@ export function draftLine(line: DeliveredLine, entry: ReceiptEntry, terms: Recei
         ? theoreticalMass(pieces, { ...line, pieceMass: line.pieceMass })
         : null,
     weighedMass: entry.weighedMass === undefined ? null : decimal(entry.weighedMass),
+    ...foundAt(line, terms, entry),
     receivedQuantity: decimal(entry.receivedQuantity ?? 0),
     amount: lineAmount(entry.receivedQuantity ?? 0, line.price),
   };

@@ -31,9 +31,9 @@ function again({ fields, files, problem, intent }: SentWithFiles, values: Record
 }
 
 async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWithFiles, draft: boolean) {
-  const { delivery, note, lines, terms } = await loadReceipt(args);
+  const { delivery, note, lines } = await loadReceipt(args);
   const value = (name: string) => text(fields, name);
-  const { items, sent: sentLines, errors, readable } = readReceipt(lines, terms, value, draft);
+  const { items, sent: sentLines, errors, readable } = readReceipt(lines, value, draft);
   if (problem) errors.file = problem;
   const backendJudges = readable && !draft && !problem;
   if (Object.keys(errors).length > 0 && !backendJudges) throw inputProblem(errors);
@@ -45,6 +45,7 @@ async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWit
       itemList: items,
       fileSysNoList,
       remark: value("remark"),
+      endsDelivery: value("rest") === "end",
       draft,
     })
     .catch(atShownLines(sentLines, { found: errors }));
@@ -60,9 +61,9 @@ export const actReceipt = (args: Args) =>
   actWithFiles(args, undefined, async (sent) => {
     if (sent.intent === "check") return again(sent, {});
     if (sent.intent !== "fill") return save(args, sent, sent.intent === "draft");
-    const { lines, terms } = await loadReceipt(args);
+    const { lines } = await loadReceipt(args);
     return again(
       sent,
-      filledIn(lines, terms, (name) => text(sent.fields, name)),
+      filledIn(lines, (name) => text(sent.fields, name)),
     );
   });

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { keyIn } from "../document/id";
 import { mayWrite } from "./may-write";
-import { receiptFormLine, termsOf, valuesOfNote } from "./receipt-lines";
+import { receiptFormLine, valuesOfNote } from "./receipt-lines";
 
 interface Args {
   request: Request;
@@ -26,13 +26,12 @@ export async function loadReceipt({ request, context }: Args) {
   if (id === undefined) throw new Response(null, { status: 404 });
   // the address may name a delivery that is not the note's
   const delivery = asked?.sysNo === id ? asked : await readDelivery(id);
-  const terms = termsOf(delivery);
   const lines = delivery.itemList.map(receiptFormLine);
   const saved = {
-    values: note ? valuesOfNote(note.itemList, lines, terms) : {},
+    values: note ? valuesOfNote(note.itemList, lines) : {},
     files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
     remark: note?.remark ?? "",
   };
   const may = note ? mayWrite(note) : delivery.actionList.includes("delivery:purchaser:receive");
-  return { delivery, note, terms, lines, saved, may };
+  return { delivery, note, lines, saved, may };
 }

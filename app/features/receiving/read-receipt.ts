@@ -1,19 +1,12 @@
 import { readLines } from "../document/read-lines";
-import {
-  fieldName,
-  type ReceiptField,
-  type ReceiptFormLine,
-  type ReceiptTerms,
-  viewReceipt,
-  wholeLine,
-} from "./receipt-lines";
+import { fieldName, type ReceiptField, type ReceiptFormLine, viewReceipt, wholeLine } from "./receipt-lines";
 
 type Value = (name: string) => string;
 
 /** The lines of a sent receipt, see `readLines`. A draft may be incomplete, but no draft keeps what is no number. */
-export const readReceipt = (lines: readonly ReceiptFormLine[], terms: ReceiptTerms, value: Value, draft: boolean) =>
+export const readReceipt = (lines: readonly ReceiptFormLine[], value: Value, draft: boolean) =>
   readLines(lines, (line) => {
-    const { blank, entry, errors: wrong, missing, unreadable } = viewReceipt(line, terms, value);
+    const { blank, entry, errors: wrong, missing, unreadable } = viewReceipt(line, value);
     const errors: Record<string, string> = {};
     if (missing && !draft) errors[fieldName(missing.field, line)] = missing.message;
     for (const [field, sentence] of Object.entries(wrong)) errors[fieldName(field as ReceiptField, line)] = sentence;
@@ -21,10 +14,10 @@ export const readReceipt = (lines: readonly ReceiptFormLine[], terms: ReceiptTer
   });
 
 /** The form with the delivered numbers where nothing was typed. */
-export function filledIn(lines: readonly ReceiptFormLine[], terms: ReceiptTerms, value: Value): Record<string, string> {
+export function filledIn(lines: readonly ReceiptFormLine[], value: Value): Record<string, string> {
   const values: Record<string, string> = {};
   for (const line of lines) {
-    for (const [field, number] of Object.entries(wholeLine(line, terms))) {
+    for (const [field, number] of Object.entries(wholeLine(line))) {
       const name = fieldName(field as ReceiptField, line);
       values[name] = value(name) || number;
     }

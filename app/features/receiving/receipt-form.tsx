@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { shortage } from "#trpc/rules/shortage";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useMovedOn } from "~/lib/use-moved-on";
@@ -18,23 +19,16 @@ import { useSlow } from "../document/use-slow";
 import { LineFinder, useLineFinder } from "./line-finder";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
-import {
-  fieldName,
-  isDone,
-  type ReceiptField,
-  type ReceiptFormLine,
-  type ReceiptTerms,
-  wholeLine,
-} from "./receipt-lines";
+import { fieldName, isDone, type ReceiptField, type ReceiptFormLine, wholeLine } from "./receipt-lines";
 import { ReceiptNotice } from "./receipt-notice";
 import { ReceiptTools } from "./receipt-tools";
+import { RestChoice } from "./rest-choice";
 import { useReceiptViews, useRefusedFields } from "./use-receipt-views";
 import { useUnsent } from "./use-unsent";
 
 export interface ReceiptFormProps {
   deliverySysNo: number;
   lines: readonly ReceiptFormLine[];
-  terms: ReceiptTerms;
   requestKey: string;
   /** what a saved draft says */
   saved: { values: Readonly<Record<string, string>>; files: readonly KeptFile[]; remark: string };
@@ -59,7 +53,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
  * The receipt on site. Plain fields that the browser keeps, so that nothing typed before the script came is lost;
  * with JavaScript mass, difference and progress follow every key.
  */
-export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, refused }: ReceiptFormProps) {
+export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }: ReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const may = useMay();
   const start = refused?.values ?? saved.values;
@@ -99,7 +93,7 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
 
   const fill = (...some: readonly ReceiptFormLine[]) => {
     for (const line of some) {
-      for (const [field, number] of Object.entries(wholeLine(line, terms))) {
+      for (const [field, number] of Object.entries(wholeLine(line))) {
         const input = form.current?.elements.namedItem(fieldName(field as ReceiptField, line));
         if (input instanceof HTMLInputElement) input.value = number;
       }
@@ -109,10 +103,10 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
   const latestFill = useRef(fill);
   latestFill.current = fill;
   const fillOne = useCallback((line: ReceiptFormLine) => latestFill.current(line), []);
-  const views = useReceiptViews(lines, terms, values);
+  const views = useReceiptViews(lines, values);
   const filled = views.filter(({ blank }) => !blank).length;
   const open = lines.filter((line) => !isDone(line)).length;
-  const fillable = lines.some((line) => Object.keys(wholeLine(line, terms)).length > 0);
+  const fillable = lines.some((line) => Object.keys(wholeLine(line)).length > 0);
   const said = useRefusedFields(refused, start, values);
   const atFields = Object.keys(refused?.fields ?? {}).some((name) => name !== "itemList");
   const above = atFields || refused?.reason === "" ? refused : undefined;
@@ -135,7 +129,6 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
       </button>
       <FormMessage refused={above} />
       <ReceiptTools
-        terms={terms}
         onStartAnew={
           unsent.restored
             ? () => {
@@ -157,7 +150,6 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
           <ReceiptLineFields
             key={line.key}
             line={line}
-            terms={terms}
             view={view}
             start={start}
             refused={said}
@@ -186,6 +178,11 @@ export function ReceiptForm({ deliverySysNo, lines, terms, requestKey, saved, re
           />
         </div>
       </Card>
+      <RestChoice
+        missing={shortage(lines.map((line, index) => ({ line, entry: views[index]?.entry })))}
+        begun={filled > 0}
+        ends={start.rest === "end"}
+      />
       <ReceiptNotice
         early={early ?? (slow ? t.slow : undefined)}
         refused={above ? undefined : refused}

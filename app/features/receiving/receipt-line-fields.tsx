@@ -1,9 +1,11 @@
 import { memo } from "react";
 import { Weighing } from "#trpc/contract/shared/codes";
+import { settlement } from "#trpc/rules/receiving";
 import { percent, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
+import { TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Tag, type Tone } from "~/ui/tag";
 import { Goods } from "../document/goods";
@@ -16,14 +18,12 @@ import {
   isDone,
   type ReceiptField,
   type ReceiptFormLine,
-  type ReceiptTerms,
   type ReceiptView,
   wholeLine,
 } from "./receipt-lines";
 
 export interface ReceiptLineFieldsProps {
   line: ReceiptFormLine;
-  terms: ReceiptTerms;
   view: ReceiptView;
   /** what the fields start from, by field name */
   start: Readonly<Record<string, string>>;
@@ -44,6 +44,11 @@ function Shipped({ line }: { line: ReceiptFormLine }) {
     <p className={s.shipped}>
       {t.shipped} {pieces}
       {quantity(line.quantity)} {line.unit}
+      <span className="mall-dim">
+        {" · "}
+        {isCounted(line) || line.unit === "吨" ? t.basis[settlement(line, line)] : t.byNumber}
+        {line.massTolerance === null ? "" : ` · ${t.limit(percent(line.massTolerance), line.toleranceSource)}`}
+      </span>
       {begun ? (
         <span className="mall-dim">
           {" · "}
@@ -57,12 +62,12 @@ function Shipped({ line }: { line: ReceiptFormLine }) {
 
 function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) {
   const { deviation, verdict } = view;
-  if (deviation === undefined || verdict === undefined) return null;
+  if (deviation === undefined) return null;
   const sign = deviation > 0 ? "+" : deviation < 0 ? "−" : "";
   return (
     <span className={s.difference}>
       {counted ? t.difference : t.differenceShipped} {sign}
-      {percent(Math.abs(deviation))} <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag>
+      {percent(Math.abs(deviation))} {verdict ? <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag> : null}
     </span>
   );
 }
@@ -73,7 +78,6 @@ function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) 
  */
 export const ReceiptLineFields = memo(function ReceiptLineFields({
   line,
-  terms,
   view,
   start,
   refused,
@@ -87,7 +91,9 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
     const error = view.errors[field] ?? refused[name];
     return { name, defaultValue: start[name] ?? "", error, line: line.lineNo };
   };
-  const weighedLabel = counted && terms.weighing === Weighing.count ? t.weighedOptional : t.weighed;
+  const isOut = view.verdict === "above" || view.verdict === "below";
+  const reasonField = fieldName("deviationReason", line);
+  const weighedLabel = counted && settlement(line, line) === Weighing.count ? t.weighedOptional : t.weighed;
   return (
     <fieldset className={s.line} hidden={hidden}>
       <legend className="mall-hidden">
@@ -98,7 +104,7 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
         <Shipped line={line} />
         {isDone(line) ? (
           <Tag tone="success">{t.allReceived}</Tag>
-        ) : Object.keys(wholeLine(line, terms)).length === 0 ? null : (
+        ) : Object.keys(wholeLine(line)).length === 0 ? null : (
           <span className="mall-needs-js">
             <Button type="button" size="small" onClick={() => onFill(line)}>
               {t.fillLine}
@@ -108,7 +114,7 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
       </div>
       {isDone(line) ? null : (
         <div className={s.measures}>
-          {fieldsOf(line, terms).map((field) =>
+          {fieldsOf(line).map((field) =>
             field === "pieceCount" ? (
               <MeasureInput key={field} {...input(field)} label={t.pieces} unit={documentText.pieceUnit} whole>
                 {view.theoretical === undefined ? null : (
@@ -131,6 +137,16 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
           )}
         </div>
       )}
+      {isOut || start[reasonField] || view.errors.deviationReason || refused[reasonField] ? (
+        <TextInput
+          label={t.deviationReason}
+          name={reasonField}
+          maxLength={200}
+          placeholder={t.deviationHint}
+          defaultValue={start[reasonField] ?? ""}
+          error={refused[reasonField]}
+        />
+      ) : null}
       {view.blank || Object.keys(view.errors).length > 0 || view.missing ? null : (
         <span className={s.ready}>
           <Icon name="circle-check" label="已填写" size={20} />

@@ -4,14 +4,12 @@ import {
   fieldsOf,
   isDone,
   type ReceiptFormLine,
-  type ReceiptTerms,
   valuesOfNote,
   viewReceipt,
   wholeLine,
 } from "./receipt-lines";
 
-const counted: ReceiptTerms = { weighing: 0, massTolerance: 0.003 };
-const weighed: ReceiptTerms = { weighing: 1, massTolerance: 0.003 };
+const weighed = { weighing: 1 as const };
 const rebar: ReceiptFormLine = {
   key: 71,
   lineNo: 2,
@@ -28,6 +26,9 @@ const rebar: ReceiptFormLine = {
   price: 3862.5,
   left: 12.509,
   piecesLeft: 361,
+  weighing: 0,
+  massTolerance: 0.003,
+  toleranceSource: "协议",
 };
 const cement: ReceiptFormLine = {
   ...rebar,
@@ -41,23 +42,23 @@ const cement: ReceiptFormLine = {
   left: 400,
   piecesLeft: null,
 };
-const view = (line: ReceiptFormLine, values: Record<string, string>, terms = counted) =>
-  viewReceipt(line, terms, (name) => values[name] ?? "");
+const view = (line: ReceiptFormLine, values: Record<string, string>, change: Partial<ReceiptFormLine> = {}) =>
+  viewReceipt({ ...line, ...change }, (name) => values[name] ?? "");
 const pieces = fieldName("pieceCount", rebar);
 const bridge = fieldName("weighedMass", rebar);
 const bags = fieldName("receivedQuantity", cement);
 
 describe("fields", () => {
   it("are pieces and weighbridge for rebar, the quantity for the rest", () => {
-    expect(fieldsOf(rebar, counted)).toEqual(["pieceCount", "weighedMass"]);
-    expect(fieldsOf(cement, counted)).toEqual(["receivedQuantity"]);
-    expect(fieldsOf({ ...cement, unit: "吨" }, weighed)).toEqual(["weighedMass"]);
+    expect(fieldsOf(rebar)).toEqual(["pieceCount", "weighedMass"]);
+    expect(fieldsOf(cement)).toEqual(["receivedQuantity"]);
+    expect(fieldsOf({ ...cement, unit: "吨", ...weighed })).toEqual(["weighedMass"]);
   });
 
   it("take the whole delivery over at a press", () => {
-    expect(wholeLine(rebar, counted)).toEqual({ pieceCount: "361" });
-    expect(wholeLine(cement, counted)).toEqual({ receivedQuantity: "400" });
-    expect(wholeLine({ ...cement, left: 0 }, counted)).toEqual({});
+    expect(wholeLine(rebar)).toEqual({ pieceCount: "361" });
+    expect(wholeLine(cement)).toEqual({ receivedQuantity: "400" });
+    expect(wholeLine({ ...cement, left: 0 })).toEqual({});
     expect(isDone({ ...rebar, piecesLeft: 0 })).toBe(true);
   });
 });
@@ -89,8 +90,13 @@ describe("viewReceipt", () => {
     expect(seen.missing).toEqual({ field: "weighedMass", message: "第 2 行：按过磅结算，请填写过磅重量" });
   });
 
-  it("warns of a light load", () => {
-    expect(view(rebar, { [pieces]: "361", [bridge]: "12.3" }).verdict).toBe("below");
+  it("warns of a light load and asks why", () => {
+    const light = { [pieces]: "361", [bridge]: "12.3" };
+    const seen = view(rebar, light);
+    expect(seen.verdict).toBe("below");
+    expect(seen.missing?.field).toBe("deviationReason");
+    expect(seen.missing?.message).toContain("超出允差（±0.3%，协议），请填写原因");
+    expect(view(rebar, { ...light, [fieldName("deviationReason", rebar)]: "短尺" }).missing).toBeUndefined();
   });
 });
 
@@ -104,6 +110,11 @@ it("puts a saved note back into its fields", () => {
     skuSpec: "",
     unit: "吨",
     weighing: 0 as const,
+    massTolerance: 0.003,
+    toleranceSource: "协议",
+    deviation: null,
+    verdict: null,
+    deviationReason: "",
     pieceCount: 300,
     theoreticalMass: 10.395,
     weighedMass: null,
@@ -112,5 +123,5 @@ it("puts a saved note back into its fields", () => {
     price: 1,
     amount: 1,
   };
-  expect(valuesOfNote([saved], [rebar, cement], counted)).toEqual({ [pieces]: "300" });
+  expect(valuesOfNote([saved], [rebar, cement])).toEqual({ [pieces]: "300" });
 });

@@ -1,9 +1,9 @@
-import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
+import type { DeliveryItem } from "#trpc/contract/delivery";
 import type { ReceivingItem } from "#trpc/contract/receiving";
-import { type MassVerdict, massDeviation, massVerdict } from "#trpc/rules/mass";
+import type { MassVerdict } from "#trpc/rules/mass";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
-import { isBlankEntry, type ReceiptEntry, receiptLine, settlesByWeight, weighedLimit } from "#trpc/rules/receiving";
+import { isBlankEntry, type ReceiptEntry, receiptLine, scaleFinding, settlesByWeight } from "#trpc/rules/receiving";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atLine, type FormLine } from "../document/line-errors";
@@ -17,13 +17,9 @@ export interface ReceiptFormLine
   piecesLeft: number | null;
 }
 
-export type ReceiptField = keyof ReceiptEntry;
+export type ReceiptField = Exclude<keyof ReceiptEntry, "deviationReason">;
 /** `pieceCount.71`: the name of a line's field. */
-export const fieldName = (field: ReceiptField, line: FormLine): string => `${field}.${line.key}`;
-
-/** What the agreement says about receiving, as numbers of the wire. */
-export type ReceiptTerms = Pick<OrderDelivery, "weighing" | "massTolerance">;
-export const termsOf = ({ weighing, massTolerance }: ReceiptTerms): ReceiptTerms => ({ weighing, massTolerance });
+export const fieldName = (field: keyof ReceiptEntry, line: FormLine): string => `${field}.${line.key}`;
 
 export function receiptFormLine(item: DeliveryItem): ReceiptFormLine {
   const { sysNo, orderItemSysNo: _order, skuSysNo: _sku, goodsKind: _kind, ...shown } = item;
@@ -38,9 +34,9 @@ export const isCounted = (line: ReceiptFormLine): boolean => line.pieceCount !==
 export const isDone = (line: ReceiptFormLine): boolean => (line.piecesLeft ?? line.left) <= 0;
 
 /** The fields a line has: pieces and weighbridge for what is counted, else the one that settles. */
-export function fieldsOf(line: ReceiptFormLine, terms: ReceiptTerms): ReceiptField[] {
+export function fieldsOf(line: ReceiptFormLine): ReceiptField[] {
   if (isCounted(line)) return ["pieceCount", "weighedMass"];
-  return settlesByWeight(line, terms) ? ["weighedMass"] : ["receivedQuantity"];
+  return settlesByWeight(line, line) ? ["weighedMass"] : ["receivedQuantity"];
 }
 
 const WHAT: Record<ReceiptField, string> = {
@@ -50,10 +46,10 @@ const WHAT: Record<ReceiptField, string> = {
 };
 
 /** What a line's fields say when everything that was delivered is there. */
-export function wholeLine(line: ReceiptFormLine, terms: ReceiptTerms): Partial<Record<ReceiptField, string>> {
+export function wholeLine(line: ReceiptFormLine): Partial<Record<ReceiptField, string>> {
   if (isDone(line)) return {};
   if (line.piecesLeft !== null && isCounted(line)) return { pieceCount: String(line.piecesLeft) };
-  return fieldsOf(line, terms)[0] === "receivedQuantity" ? { receivedQuantity: String(line.left) } : {};
+  return fieldsOf(line)[0] === "receivedQuantity" ? { receivedQuantity: String(line.left) } : {};
 }
 
 export interface ReceiptView {
@@ -63,9 +59,9 @@ export interface ReceiptView {
   /** some field is no number */
   unreadable: boolean;
   /** field → sentence, for what cannot be right however it goes on */
-  errors: Partial<Record<ReceiptField, string>>;
+  errors: Partial<Record<keyof ReceiptEntry, string>>;
   /** sentence for what is missing before it can be submitted, at its field */
-  missing?: { field: ReceiptField; message: string };
+  missing?: { field: keyof ReceiptEntry; message: string };
   /** 吨 by the standard */
   theoretical?: number;
   /** share by which the weighed mass is off */
@@ -73,39 +69,40 @@ export interface ReceiptView {
   verdict?: MassVerdict;
 }
 
-function readEntry(line: ReceiptFormLine, terms: ReceiptTerms, value: (name: string) => string) {
+function readEntry(line: ReceiptFormLine, value: (name: string) => string) {
   const entry: ReceiptEntry = {};
   const errors: ReceiptView["errors"] = {};
-  for (const field of fieldsOf(line, terms)) {
+  for (const field of fieldsOf(line)) {
     const scale = field === "pieceCount" ? 0 : line.quantityScale;
     const read = readNumber(value(fieldName(field, line)), { what: WHAT[field], scale, min: 0 });
     if (read.error) errors[field] = atLine(line, read.error);
     else if (read.value !== undefined) entry[field] = read.value;
   }
+  const why = value(fieldName("deviationReason", line)).trim();
+  if (why) entry.deviationReason = why;
   return { entry, errors };
 }
 
-function massesOf(line: ReceiptFormLine, terms: ReceiptTerms, { pieceCount, weighedMass }: ReceiptEntry) {
+function massesOf(line: ReceiptFormLine, entry: ReceiptEntry) {
   const { pieceMass, quantityScale } = line;
   const theoretical =
-    pieceMass && pieceCount ? toNumber(theoreticalMass(pieceCount, { pieceMass, quantityScale })) : undefined;
-  const expected = isCounted(line) ? theoretical : line.left;
-  const deviation = weighedMass && expected ? (massDeviation(weighedMass, expected) ?? undefined) : undefined;
-  if (deviation === undefined) return { theoretical };
-  const tooHeavy = weighedLimit(line, terms, isCounted(line) ? (pieceCount ?? null) : null).lt(weighedMass ?? 0);
-  const judged = massVerdict(deviation, terms.massTolerance);
-  // the limit counts from what the truck brought, which may differ from the standard's mass by its rounding
-  return { theoretical, deviation, verdict: tooHeavy ? "above" : judged === "above" ? "within" : judged } as const;
+    pieceMass && entry.pieceCount
+      ? toNumber(theoreticalMass(entry.pieceCount, { pieceMass, quantityScale }))
+      : undefined;
+  const finding = scaleFinding(line, line, entry);
+  if (!finding) return { theoretical };
+  const { deviation, verdict } = finding;
+  return verdict === null ? { theoretical, deviation } : { theoretical, deviation, verdict };
 }
 
 /** What the typed fields of a line mean, and what is wrong with them. */
-export function viewReceipt(line: ReceiptFormLine, terms: ReceiptTerms, value: (name: string) => string): ReceiptView {
-  const { entry, errors } = readEntry(line, terms, value);
+export function viewReceipt(line: ReceiptFormLine, value: (name: string) => string): ReceiptView {
+  const { entry, errors } = readEntry(line, value);
   const unreadable = Object.keys(errors).length > 0;
   const blank = isBlankEntry(entry) && !unreadable;
-  const view: ReceiptView = { entry, blank, unreadable, errors, ...massesOf(line, terms, entry) };
+  const view: ReceiptView = { entry, blank, unreadable, errors, ...massesOf(line, entry) };
   if (blank || unreadable) return view;
-  const result = receiptLine(line, entry, terms);
+  const result = receiptLine(line, entry, line);
   if (!("reason" in result)) return view;
   const message = atLine(line, result.message);
   if (result.reason === "RECEIVE_TOO_MUCH" || result.reason === "MASS_OUT_OF_TOLERANCE") {
@@ -115,7 +112,7 @@ export function viewReceipt(line: ReceiptFormLine, terms: ReceiptTerms, value: (
 }
 
 /** What a saved note says in the fields of the form. */
-export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly ReceiptFormLine[], terms: ReceiptTerms) {
+export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly ReceiptFormLine[]) {
   const values: Record<string, string> = {};
   const lineOf = new Map(lines.map((line) => [line.key, line]));
   for (const item of items) {
@@ -126,10 +123,11 @@ export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly Re
       weighedMass: item.weighedMass,
       receivedQuantity: item.receivedQuantity,
     };
-    for (const field of fieldsOf(line, terms)) {
+    for (const field of fieldsOf(line)) {
       const number = saved[field];
       if (number) values[fieldName(field, line)] = String(number);
     }
+    if (item.deviationReason) values[fieldName("deviationReason", line)] = item.deviationReason;
   }
   return values;
 }

@@ -1,20 +1,16 @@
-import { Weighing } from "#trpc/contract/shared/codes";
-import { percent } from "~/lib/format";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import s from "./receipt-form.module.css";
-import type { ReceiptTerms } from "./receipt-lines";
 
 export interface ReceiptToolsProps {
-  terms: ReceiptTerms;
   /** what was filled in before the page was lost stands in the form again: takes it away */
   onStartAnew?: () => void;
   /** takes the delivered numbers over; nothing where every line is weighed */
   onFillAll?: () => void;
 }
 
-/** Above the lines: what settles, and what can be done with all of them at once. */
-export function ReceiptTools({ terms, onStartAnew, onFillAll }: ReceiptToolsProps) {
+/** Above the lines: what can be done with all of them at once. */
+export function ReceiptTools({ onStartAnew, onFillAll }: ReceiptToolsProps) {
   return (
     <>
       {onStartAnew ? (
@@ -26,10 +22,6 @@ export function ReceiptTools({ terms, onStartAnew, onFillAll }: ReceiptToolsProp
         </p>
       ) : null}
       <div className={s.bar}>
-        <p className="mall-dim">
-          {terms.weighing === Weighing.weighbridge ? t.byWeight : t.byCount}
-          {terms.massTolerance > 0 ? ` · ${t.tolerance(percent(terms.massTolerance))}` : ""}
-        </p>
         <span className={s.barButtons}>
           <Button name="intent" value="check" size="small" className="mall-no-js">
             {t.check}

@@ -15,6 +15,7 @@ export const ReceivingFacts = ({ note }: { note: Receiving }) => (
         linkFact("delivery", note.orderDeliverySysNo, note.deliveryNo),
         linkFact("order", note.orderSysNo, note.orderNo),
         { label: t.receiveTime, value: dateTime(note.receiveTime) },
+        ...perhaps(t.ending, note.endReason, true),
         ...perhaps(documentText.remark, note.remark, true),
       ]}
     />

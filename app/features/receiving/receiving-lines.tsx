@@ -1,27 +1,32 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
-import { massDeviation } from "#trpc/rules/mass";
-import { percent, quantity } from "~/lib/format";
+import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import type { Column } from "~/ui/data-table";
+import { Tag, type Tone } from "~/ui/tag";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
 
 const DASH = <span className="mall-dim">--</span>;
 
+const verdictTone = { within: "success", above: "danger", below: "warning" } as const satisfies Record<string, Tone>;
+
+/** What the weighbridge said, as it was judged when the note was submitted. */
 function Weighed({ item }: { item: ReceivingItem }) {
-  if (item.weighedMass === null) return DASH;
-  const off = item.theoreticalMass === null ? null : massDeviation(item.weighedMass, item.theoreticalMass);
+  const { weighedMass, deviation, verdict, massTolerance, toleranceSource, deviationReason } = item;
+  if (weighedMass === null) return DASH;
   return (
     <>
-      <Amount value={item.weighedMass} unit={item.unit} />
-      {off === null ? null : (
+      <Amount value={weighedMass} unit={item.unit} />
+      {deviation === null ? null : (
         <p className="mall-dim">
-          {t.off} {off > 0 ? "+" : off < 0 ? "−" : ""}
-          {percent(Math.abs(off))}
+          {t.off} {signedPercent(deviation)}
         </p>
       )}
+      {verdict === null ? null : <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag>}
+      {massTolerance === null ? null : <p className="mall-dim">{t.limit(percent(massTolerance), toleranceSource)}</p>}
+      {deviationReason ? <p>{t.because(deviationReason)}</p> : null}
     </>
   );
 }
@@ -48,8 +53,21 @@ const columns: Column<ReceivingItem>[] = [
         </>
       ),
   },
-  { key: "weighed", title: t.weighed, width: 120, align: "right", cell: (item) => <Weighed item={item} /> },
-  column.quantity("settled", t.settled, (item) => item.receivedQuantity),
+  { key: "weighed", title: t.weighed, width: 168, align: "right", cell: (item) => <Weighed item={item} /> },
+  {
+    key: "settled",
+    title: t.settled,
+    width: 120,
+    align: "right",
+    cell: (item) => (
+      <>
+        <Amount value={item.receivedQuantity} unit={item.unit} />
+        {item.theoreticalMass === null && item.weighedMass === null ? null : (
+          <p className="mall-dim">{t.basis[item.weighing]}</p>
+        )}
+      </>
+    ),
+  },
   column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.price(({ price }) => price),
   column.amount(({ amount }) => amount),

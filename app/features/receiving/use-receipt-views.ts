@@ -1,13 +1,6 @@
 import { useRef } from "react";
 import type { Refused } from "../document/act";
-import {
-  fieldName,
-  fieldsOf,
-  type ReceiptFormLine,
-  type ReceiptTerms,
-  type ReceiptView,
-  viewReceipt,
-} from "./receipt-lines";
+import { fieldName, fieldsOf, type ReceiptFormLine, type ReceiptView, viewReceipt } from "./receipt-lines";
 
 interface Viewed {
   typed: string;
@@ -17,18 +10,17 @@ interface Viewed {
 /** What the typed fields of all lines mean; a line that nobody touched keeps its view, the object itself. */
 export function useReceiptViews(
   lines: readonly ReceiptFormLine[],
-  terms: ReceiptTerms,
   values: Readonly<Record<string, string>>,
 ): ReceiptView[] {
   const kept = useRef(new WeakMap<ReceiptFormLine, Viewed>());
   return lines.map((line) => {
     const value = (name: string) => values[name] ?? "";
-    const typed = fieldsOf(line, terms)
+    const typed = [...fieldsOf(line), "deviationReason" as const]
       .map((field) => value(fieldName(field, line)))
       .join("\n");
     const before = kept.current.get(line);
     if (before?.typed === typed) return before.view;
-    const view = viewReceipt(line, terms, value);
+    const view = viewReceipt(line, value);
     kept.current.set(line, { typed, view });
     return view;
   });

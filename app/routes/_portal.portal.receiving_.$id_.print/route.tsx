@@ -4,7 +4,7 @@ import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
-import { dateTime } from "~/lib/format";
+import { dateTime, percent, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 
@@ -14,6 +14,19 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta = papersMeta(t.printTitle, ({ receivingNo }: Receiving) => receivingNo);
 
 const column = printColumns<ReceivingItem>();
+
+/** The verdict at the scale, with limit and reason. */
+const scaleText = ({ deviation, verdict, massTolerance, toleranceSource, deviationReason }: ReceivingItem): string =>
+  deviation === null
+    ? ""
+    : [
+        signedPercent(deviation),
+        verdict === null ? "" : t[verdict],
+        massTolerance === null ? "" : t.limit(percent(massTolerance), toleranceSource),
+        deviationReason && t.because(deviationReason),
+      ]
+        .filter(Boolean)
+        .join(" ");
 
 /** The receiving note on A4. */
 export default function ReceivingPrint() {
@@ -40,6 +53,7 @@ function ReceivingPaper({ document: note, link }: Paper<Receiving>) {
         column.pieces((item) => item.pieceCount),
         column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
         column.quantity(t.weighed, (item) => item.weighedMass),
+        { title: t.scale, cell: scaleText },
         column.quantity(t.settled, (item) => item.receivedQuantity),
         column.amount((item) => item.amount),
       ]}

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
-  const { delivery, lines, terms, saved, sentBack, audited } = useLoaderData<typeof loader>();
+  const { delivery, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const requestKey = useRequestKey();
   return (
@@ -73,7 +73,6 @@ export default function ReceivingSubmit() {
         key={delivery.sysNo}
         deliverySysNo={delivery.sysNo}
         lines={lines}
-        terms={terms}
         requestKey={requestKey}
         saved={saved}
         refused={refused}

@@ -15,9 +15,7 @@ export async function noteArrival(doing: Doing, order: OrderFacts, delivery: Del
   const { db, tenantCode, now } = doing;
   if (await hasOpenNote(db, tenantCode, delivery.sysNo)) return;
   const rows = await readLines(db, deliveredLines, { tenantCode, sysNo: delivery.sysNo });
-  const lines = rows
-    .filter((row) => !isFullyReceived(row))
-    .map((row) => newLine(row, draftLine(row, {}, delivery), delivery));
+  const lines = rows.filter((row) => !isFullyReceived(row)).map((row) => newLine(row, draftLine(row, {}, row)));
   if (lines.length === 0) return;
   await createDocument({ ...doing, operator: SYSTEM }, receivingKind, "arrive", {
     from: delivery,
@@ -28,6 +26,7 @@ export async function noteArrival(doing: Doing, order: OrderFacts, delivery: Del
       receiverName: "",
       totalAmount: totalOf(lines),
       remark: "",
+      endReason: "",
     },
     lines: lines.map(({ line }) => line),
     comment: delivery.deliveryNo,

@@ -1,24 +1,27 @@
 import type { contract } from "#trpc/contract/index";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { decimal, sum } from "#trpc/rules/money";
-import { draftLine, isBlankEntry, type ReceiptLine, receiptLine, settlesByWeight } from "#trpc/rules/receiving";
+import { draftLine, isBlankEntry, type ReceiptLine, receiptLine, settlement } from "#trpc/rules/receiving";
 import { checkedLines } from "../document/index";
 import type { Handler } from "../implement";
-import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
+import type { DeliveredRow } from "./repo/rows";
 import type { CountedLine } from "./repo/write";
 
 export type SubmitInput = Parameters<Handler<typeof contract.receiving.submit>>[0]["input"];
 
 /** A line of a note, with the most that its delivery line may have received in all. */
-export function newLine(row: DeliveredRow, receipt: ReceiptLine, delivery: DeliveryFacts): CountedLine {
-  const byWeight = settlesByWeight(row, delivery);
-  const share = byWeight ? decimal(1).plus(delivery.massTolerance) : 1;
+export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
+  const weighing = settlement(row, row);
+  const share = weighing === Weighing.weighbridge ? decimal(1).plus(row.massTolerance ?? 0) : 1;
   const line = {
     deliveryItemSysNo: row.sysNo,
-    weighing: byWeight ? Weighing.weighbridge : Weighing.count,
+    weighing,
     pieceCount: receipt.pieceCount,
     theoreticalMass: receipt.theoreticalMass?.toFixed() ?? null,
     weighedMass: receipt.weighedMass?.toFixed() ?? null,
+    deviation: receipt.finding?.deviation.toFixed(6) ?? null,
+    verdict: receipt.finding?.verdict ?? null,
+    deviationReason: receipt.deviationReason,
     receivedQuantity: receipt.receivedQuantity.toFixed(),
     amount: receipt.amount.toFixed(),
   };
@@ -30,7 +33,7 @@ export function newLine(row: DeliveredRow, receipt: ReceiptLine, delivery: Deliv
  * kept as it is.
  * @throws Failure with a sentence per field: every line that is wrong, at once
  */
-export function linesOf(input: SubmitInput, delivery: DeliveryFacts, rows: readonly DeliveredRow[]): CountedLine[] {
+export function linesOf(input: SubmitInput, rows: readonly DeliveredRow[]): CountedLine[] {
   const byKey = new Map(rows.map((row) => [row.sysNo, row]));
   // a note without any quantity says at its first line what is missing
   const anyFilled = input.itemList.some((entry) => !isBlankEntry(entry));
@@ -39,8 +42,8 @@ export function linesOf(input: SubmitInput, delivery: DeliveryFacts, rows: reado
     whose: "该发货单的货物",
     skip: (entry, index) => (anyFilled ? isBlankEntry(entry) : index > 0),
     check: (row, entry) => {
-      const receipt = input.draft ? draftLine(row, entry, delivery) : receiptLine(row, entry, delivery);
-      return "reason" in receipt ? receipt : newLine(row, receipt, delivery);
+      const receipt = input.draft ? draftLine(row, entry, row) : receiptLine(row, entry, row);
+      return "reason" in receipt ? receipt : newLine(row, receipt);
     },
   });
 }

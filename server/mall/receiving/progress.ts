@@ -2,7 +2,7 @@ import { ConfirmStatus, DeliveryStatus, ShippingTrace } from "#trpc/contract/sha
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { change, type Doing } from "../document/index";
+import { change, type Doing, SYSTEM } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import { allReturned } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
@@ -30,16 +30,26 @@ export async function beginReceiving({ doing, order, delivery, receivingNo }: Ab
   return { order: received, delivery: { ...delivery, status: deliveryStatus, shippingTrace } };
 }
 
-/** R-DEL-07, R-ORD-14: all of the delivery is on confirmed notes, so it is received, and perhaps its order complete. */
+/**
+ * R-DEL-07, R-ORD-14: all of the delivery is on confirmed notes, or one of them says that nothing more is expected: so
+ * it is received, and perhaps its order complete.
+ */
 export async function completeDelivery({ doing, order, delivery, receivingNo }: Above): Promise<void> {
   if (!findTransition(deliveryMachine, "complete", delivery)) return;
-  const { unconfirmed, hasRest } = await readReceivingProgress(doing.db, doing.tenantCode, delivery.sysNo);
-  if (unconfirmed > 0 || hasRest) return;
-  await change(doing.db, deliveryMachine, "complete", delivery, {
+  const { unconfirmed, unfinished, hasRest, endReason } = await readReceivingProgress(
+    doing.db,
+    doing.tenantCode,
+    delivery.sysNo,
+  );
+  if (unconfirmed > 0 || (hasRest && (endReason === null || unfinished > 0))) return;
+  const shippingTrace = ShippingTrace.received;
+  await change(doing.db, deliveryMachine, hasRest ? "end" : "complete", delivery, {
     ...doing,
-    comment: receivingNo,
-    detail: { shippingTrace: ShippingTrace.received },
-    set: { shippingTrace: ShippingTrace.received },
+    // whoever confirms does not end it: the note did
+    ...(hasRest ? { operator: SYSTEM } : {}),
+    comment: hasRest ? `${receivingNo} ${endReason}` : receivingNo,
+    detail: { shippingTrace },
+    set: { shippingTrace, ...(hasRest && endReason !== null ? { endReason } : {}) },
   });
   await followReturns(doing, { ...delivery, status: DeliveryStatus.received });
   await completeOrder(doing, order);

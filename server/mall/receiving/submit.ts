@@ -4,6 +4,7 @@ import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { shortage } from "#trpc/rules/shortage";
 import {
   type Created,
   change,
@@ -29,7 +30,7 @@ import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
 import { delivered, deliveredLines, receivingKind } from "./repo/kind";
 import { arrivalNote } from "./repo/read";
-import type { DeliveryFacts } from "./repo/rows";
+import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
 import { countReceived } from "./repo/write";
 
 /** A new note, or an earlier one (of the arrival, draft, sent back, withdrawn) with what it says now. */
@@ -67,6 +68,13 @@ function receiveTimeOf(input: SubmitInput, now: Date): Date {
   throw new Failure("BAD_INPUT", { message, fields: { receiveTime: message } });
 }
 
+/** Why nothing more is expected, where the note says so and something is missing. */
+function endReasonOf({ endsDelivery, itemList }: SubmitInput, rows: readonly DeliveredRow[]): string {
+  const entries = new Map(itemList.map((entry) => [entry.deliveryItemSysNo, entry]));
+  const missing = shortage(rows.map((line) => ({ line, entry: entries.get(line.sysNo) })));
+  return endsDelivery && missing !== "" ? `少 ${missing}，到此结束` : "";
+}
+
 /**
  * R-RCV-04, R-RCV-05, R-RCV-10: writes a note and, unless it is a draft, submits it: its quantities count as received,
  * delivery and order are being received; where nobody confirms it is received at once.
@@ -80,7 +88,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
-  const lines = linesOf(input, delivery, await readLines(db, deliveredLines, key));
+  if (input.endsDelivery) needEvent(actor, caller, deliveryMachine, "end");
+  const rows = await readLines(db, deliveredLines, key);
+  const lines = linesOf(input, rows);
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = delivery.purchaserOrganizationSysNo;
@@ -94,6 +104,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     receiverName: actor.displayName,
     totalAmount: totalOf(lines),
     remark: input.remark,
+    endReason: endReasonOf(input, rows),
   };
   const note = await write(
     doing,

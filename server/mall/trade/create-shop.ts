@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
+import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf, recordEvents } from "../document/index";
 import type { Handler } from "../implement";
@@ -27,7 +28,7 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
   let taken = 0;
   const itemLines = parts.flatMap((part, index) =>
     part.map((line, position) => {
-      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line);
+      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line, chinaDay(now));
       taken += 1;
       return item;
     }),

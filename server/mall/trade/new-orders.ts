@@ -10,6 +10,7 @@ import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { initialStatus } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
+import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
 import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
@@ -98,7 +99,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
 }
 
 /** A line that passed the checks: it has its price. */
-export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line: PricedLine): NewItem {
+export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line: PricedLine, day: string): NewItem {
   const { row, priceReason, amount } = line;
   if (!priceReason || amount === null) throw new Error(`cart line ${row.sysNo} has no price`);
   return {
@@ -123,5 +124,11 @@ export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line:
     pieceLength: row.pieceLength,
     pieceMass: row.pieceMass,
     madeToOrder: row.madeToOrder,
+    weighing: line.agreement?.weighing ?? Weighing.count,
+    ...massTolerance(
+      line.agreement?.massTolerance ?? null,
+      { goodsName: row.mallSpuName, massPerMetre: row.massPerMetre },
+      day,
+    ),
   };
 }

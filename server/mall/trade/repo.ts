@@ -174,18 +174,26 @@ export interface NewItem {
   pieceLength: string | null;
   pieceMass: string | null;
   madeToOrder: boolean;
+  weighing: number;
+  massTolerance: string | null;
+  toleranceSource: string;
 }
 
 const itemColumns = `"sysNo", "orderSysNo", "lineNo", "skuSysNo", "skuName", "skuSpec", "mainImgUrl", "unit", "goodsKind",
   "quantityScale", "quantity", "listPrice", "price", "amount", "taxRate", "tradeAgreementSysNo", "priceReason",
-  "massPerMetre", "pieceLength", "pieceMass", "madeToOrder"`;
+  "massPerMetre", "pieceLength", "pieceMass", "madeToOrder", "massTolerance", "toleranceSource"`;
+
+/** What settles a line: as the clause says that makes its price, else as the agreement does. */
+const itemWeighing = (tenantCode: string) => sql`coalesce((SELECT c."weighing" FROM mall."AgreementClause" c
+  WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = i."tradeAgreementSysNo"
+    AND c."clauseNo" = (i."priceReason"->>'clauseNo')::int), i."weighing")`;
 
 /** Writes the lines of any number of orders in one statement. */
 export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {
   await sql`
-    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)})
-    SELECT ${tenantCode}, ${sql.raw(itemColumns)}
-    FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json)`.execute(db);
+    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing")
+    SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)}
+    FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json) i`.execute(db);
 }
 
 /** The address was used now: it leads the recent ones, and offers what was ordered to it to the next order. */

@@ -94,7 +94,7 @@ export const PriceSource = {
   fixedAgreementPrice: 6,
 } as const;
 export const GoodsKind = { common: 1, rebar: 2, concrete: 3 } as const;
-export const Weighing = { count: 0, weighbridge: 1 } as const;
+export const Weighing = { count: 0, weighbridge: 1, lower: 2 } as const;
 /** How a clause of an agreement makes the price; the list price needs none. */
 export const PriceMethod = { listPrice: 0, fixed: 1, discount: 2, source: 3 } as const;
 /** Who has to agree to an order (R-PERM-19): bits of the two sides. */

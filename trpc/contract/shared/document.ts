@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
-import { approvalStatus, dayHalf, goodsKind } from "./enums";
-import { Day, Id, Money, Price, Quantity, QueryId, Text, UnixSeconds } from "./fields";
+import { approvalStatus, dayHalf, goodsKind, weighing } from "./enums";
+import { Day, Id, Money, Price, Quantity, QueryId, Rate, Text, UnixSeconds } from "./fields";
 
 /** Actions the reader may take now; screens show exactly these. */
 const ActionList = z.array(z.string());
@@ -31,6 +31,15 @@ export const lineFields = {
   skuSpec: z.string(),
   unit: z.string(),
   price: Price,
+};
+
+/** What settles a line, and how far its weighed mass may be off. */
+export const scaleFields = {
+  weighing: weighing.type,
+  /** A share, both ways; null where nobody says one. */
+  massTolerance: Rate.nullable(),
+  /** 协议, or the standard with its edition. */
+  toleranceSource: z.string(),
 };
 
 /** What a line of goods shows on the way to the site: what they are and how they are counted. */

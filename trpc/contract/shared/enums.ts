@@ -33,6 +33,9 @@ export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;
 export const UnavailableReason = z.enum(Object.keys(unavailableReasons) as [UnavailableReason, ...UnavailableReason[]]);
 
+/** What the weighbridge says of a line: its mass keeps to the tolerance, or lies above or below it. */
+export const MassVerdict = z.enum(["within", "above", "below"]);
+
 /** What a quantity counts: the goods' own unit (吨), pieces (根), or bundles of pieces (件). */
 export const Measure = z.enum(["unit", "piece", "bundle"]);
 export type Measure = z.output<typeof Measure>;

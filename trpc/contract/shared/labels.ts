@@ -188,9 +188,11 @@ export const dayHalf = {
   [DayHalf.morning]: "上午",
   [DayHalf.afternoon]: "下午",
 } as const satisfies Words<typeof DayHalf>;
-export const weighing = { [Weighing.count]: "点数", [Weighing.weighbridge]: "过磅" } as const satisfies Words<
-  typeof Weighing
->;
+export const weighing = {
+  [Weighing.count]: "点数",
+  [Weighing.weighbridge]: "过磅",
+  [Weighing.lower]: "两者取低",
+} as const satisfies Words<typeof Weighing>;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

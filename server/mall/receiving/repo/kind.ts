@@ -25,7 +25,7 @@ export const receivingKind = defineDocument({
     from: {
       table: documentTable("DeliveryItem"),
       via: "deliveryItemSysNo",
-      takes: ["orderItemSysNo", "skuName", "skuSpec", "unit", "price"],
+      takes: ["orderItemSysNo", "skuName", "skuSpec", "unit", "price", "massTolerance", "toleranceSource"],
     },
   },
   row: ReceivingRow,

@@ -13,6 +13,9 @@ export interface NewLine extends Values {
   pieceCount: number | null;
   theoreticalMass: string | null;
   weighedMass: string | null;
+  deviation: string | null;
+  verdict: string | null;
+  deviationReason: string;
   receivedQuantity: string;
   amount: string;
 }
@@ -73,20 +76,29 @@ export interface ReceivingProgress {
   unconfirmed: number;
   /** Notes submitted or later that are not void. */
   valid: number;
+  /** Notes that somebody has begun and not submitted. */
+  unfinished: number;
+  /** Of the newest valid note that says nothing more is expected; null where none does. */
+  endReason: string | null;
   /** Some line is not wholly on valid notes. */
   hasRest: boolean;
 }
+
+const unfinished = literals([ReceivingStatus.toComplete, ReceivingStatus.editing]);
 
 export async function readReceivingProgress(db: Db, tenantCode: string, deliverySysNo: number) {
   const { rows } = await sql<ReceivingProgress>`
     SELECT count(*) FILTER (WHERE r."status" = ${sql.lit(ReceivingStatus.submitted)})::int AS "unconfirmed",
       count(*) FILTER (WHERE r."status" IN (${literals(validNotes)}))::int AS "valid",
+      count(*) FILTER (WHERE r."status" IN (${unfinished}))::int AS "unfinished",
+      (array_agg(r."endReason" ORDER BY r."sysNo" DESC) FILTER (
+        WHERE r."endReason" <> '' AND r."status" IN (${literals(validNotes)})))[1] AS "endReason",
       EXISTS (SELECT FROM "mall"."DeliveryItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
           AND ${lineIsOpen}) AS "hasRest"
     FROM "mall"."Receiving" r
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
-  return rows[0] ?? { unconfirmed: 0, valid: 0, hasRest: true };
+  return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, hasRest: true };
 }
 
 /** The note of an arrival that did not count: nothing was received of it. */

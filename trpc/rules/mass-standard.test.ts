@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { massTolerance } from "./mass-standard";
+
+const bar = (massPerMetre: string) => ({ goodsName: "螺纹钢 HRB400E", massPerMetre });
+
+test("what is agreed goes before the standard", () => {
+  expect(massTolerance("0.003", bar("3.85"), "2026-01-01")).toEqual({
+    massTolerance: "0.003",
+    toleranceSource: "协议",
+  });
+});
+
+test("each edition of the standard holds from its first day", () => {
+  expect(massTolerance("0", bar("3.85"), "2024-09-25")).toEqual({
+    massTolerance: "0.035",
+    toleranceSource: "GB/T 1499.2-2024",
+  });
+  expect(massTolerance(null, bar("3.85"), "2024-09-24")).toEqual({
+    massTolerance: "0.04",
+    toleranceSource: "GB/T 1499.2-2018",
+  });
+  expect(massTolerance(null, bar("3.85"), "2018-10-31").massTolerance).toBeNull();
+});
+
+test("the limit is that of the nominal diameter", () => {
+  const limits = ["0.222", "0.888", "1.21", "2.47", "2.98", "15.42"].map(
+    (mass) => massTolerance(null, bar(mass), "2026-01-01").massTolerance,
+  );
+  expect(limits).toEqual(["0.055", "0.055", "0.045", "0.045", "0.035", "0.035"]);
+});
+
+test("other goods have none of their own", () => {
+  const section = { goodsName: "H型钢 Q235B", massPerMetre: "21.4" };
+  expect(massTolerance(null, section, "2026-01-01")).toEqual({ massTolerance: null, toleranceSource: "" });
+});

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { badge, date, dateTime, ellipsis, money, percent, priceParts, quantity, yuan } from "./format";
+import {
+  badge,
+  date,
+  dateTime,
+  ellipsis,
+  keepTogether,
+  money,
+  percent,
+  priceParts,
+  quantity,
+  signedPercent,
+  yuan,
+} from "./format";
 
 describe("money", () => {
   test("R-NUM-01: amounts have two decimals and grouping", () => {
@@ -60,4 +72,12 @@ test("R-MCART-02, R-MCART-03, UI-MCART-05, UI-MCART-06: badges turn into dots", 
   expect(badge(99)).toBe("···");
   expect(badge(99_999, "header")).toBe("99999");
   expect(badge(100_000, "header")).toBe("···");
+});
+
+test("names of standards do not break over two lines", () => {
+  expect(keepTogether("黔岳 · GB/T 1499.2 · HRB400E 9m")).toBe("黔岳 · GB/T\u00a01499.2 · HRB400E 9m");
+});
+
+test("a share says its sign", () => {
+  expect([signedPercent(-0.0679), signedPercent(0.01), signedPercent(0)]).toEqual(["−6.79%", "+1%", "0%"]);
 });

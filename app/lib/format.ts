@@ -52,6 +52,9 @@ export function percent(rate: NumberLike, decimals = 2): string {
   return `${negative ? "-" : ""}${integer}${rest ? `.${rest}` : ""}%`;
 }
 
+/** A text in which the names of standards do not break: GB/T 1499.2. */
+export const keepTogether = (text: string): string => text.replace(/\b([A-Z]{2,3}(?:\/T)?) (?=\d)/g, "$1\u00A0");
+
 /** A share with its sign: −6.79%. */
 export const signedPercent = (rate: number): string =>
   `${rate > 0 ? "+" : rate < 0 ? "−" : ""}${percent(Math.abs(rate))}`;

@@ -79,7 +79,7 @@ export function MobileBottomNav() {
   const { pathname } = useLocation();
   const shops = user === null || seesCart(user);
   return (
-    <nav className={s.bottom} aria-label="底部导航">
+    <nav className={s.bottom} aria-label="底部导航" data-bottom-navigation>
       {[...(shops ? [home] : []), ...tabsOf(user)].map(({ href, label, icon }) => {
         const active = pathname === href.split("?")[0];
         return (

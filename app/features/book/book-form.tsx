@@ -48,7 +48,7 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
           <Checkbox className={d.indented} label={texts.setDefaultLabel} {...form.tick("isDefault")} />
         </FormGrid>
       </Card>
-      <PhoneActionBar>
+      <PhoneActionBar form>
         <LinkButton href={props.back}>{documentText.back}</LinkButton>
         {maySave ? (
           <Button variant="primary" busy={form.busy}>

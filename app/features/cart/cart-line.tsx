@@ -6,7 +6,7 @@ import { MeasureField } from "~/features/measure/measure-field";
 import { PriceWhy } from "~/features/price/price-why";
 import { productPath } from "~/features/product/product-card";
 import { cx } from "~/lib/cx";
-import { money, quantity } from "~/lib/format";
+import { keepTogether, money, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { Money, Price } from "~/ui/price";
@@ -56,7 +56,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           <a href={productPath(line.skuSysNo)} title={name}>
             {line.name}
           </a>{" "}
-          <span className={s.spec}>{line.spec}</span>
+          <span className={s.spec}>{keepTogether(line.spec)}</span>
         </span>
         <span className={s.spec}>
           {t.minimum(`${quantity(line.buyStart)} ${unit}`)}

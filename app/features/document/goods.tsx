@@ -1,5 +1,5 @@
 import { cx } from "~/lib/cx";
-import { quantity } from "~/lib/format";
+import { keepTogether, quantity } from "~/lib/format";
 import s from "./document.module.css";
 
 export interface GoodsProps {
@@ -23,11 +23,11 @@ export function Goods({ name, spec, image, line, more, full }: GoodsProps) {
       <div>
         <p className={clamp} title={full ? undefined : name}>
           {line === undefined ? null : <span className="mall-dim">{line}. </span>}
-          {name}
+          {keepTogether(name)}
         </p>
         {spec ? (
           <p className={cx("mall-dim", clamp)} title={full ? undefined : spec}>
-            {spec}
+            {keepTogether(spec)}
           </p>
         ) : null}
         {more ? <p className="mall-dim">{more}</p> : null}

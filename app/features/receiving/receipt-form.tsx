@@ -188,7 +188,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
         refused={above ? undefined : refused}
         deliverySysNo={deliverySysNo}
       />
-      <PhoneActionBar>
+      <PhoneActionBar form>
         {may("receiving:purchaser:edit") ? (
           <Button name="intent" value="draft" size="large" busy={busy === "draft"}>
             {t.saveDraft}

@@ -100,7 +100,7 @@ export default function ShipPage() {
         <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
       </Card>
       <TruckFields field={field} />
-      <PhoneActionBar>
+      <PhoneActionBar form>
         <LinkButton href={page}>{documentText.back}</LinkButton>
         <Button variant="primary" busy={busy}>
           {t.submitShip}

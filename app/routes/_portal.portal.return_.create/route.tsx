@@ -83,7 +83,7 @@ export default function CreateReturn() {
         errors={refused?.fields ?? {}}
       />
       <ReturnFormFields refused={refused} refundOnly={returnable.refundOnly} />
-      <PhoneActionBar>
+      <PhoneActionBar form>
         <LinkButton href={back}>{documentText.back}</LinkButton>
         <Button variant="primary" busy={busy}>
           {t.submit}

@@ -13,6 +13,9 @@ test("R-RCV-07, R-RCV-08, R-RCV-02, R-DEL-07, R-ORD-14: sent back, corrected, ag
   await page.getByLabel("实收根数").fill("100");
   await page.getByLabel("过磅重量").fill("0.5");
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
+  await expect(page.getByText("超出允差").first()).toBeVisible();
+  await page.getByLabel("超差原因").fill("夹有短尺");
+  await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   const note = new URL(page.url()).pathname;
 
@@ -83,7 +86,7 @@ test("refused input of a receipt stands at its line, and the login may run out i
   await pieces.fill("１００");
   await weighed.fill("1.23456");
   await refused();
-  await expect(page.getByText("第 1 行：过磅重量最多3位小数").first()).toBeVisible();
+  await expect(page.getByText("第 1 行：过磅重量最多4位小数").first()).toBeVisible();
   await weighed.fill("");
 
   await page.context().clearCookies();

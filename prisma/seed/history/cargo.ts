@@ -48,6 +48,7 @@ export function countedAt(items: readonly DeliveryItem[], { missing = 0, scale }
     const pieces = pieceCount - less;
     const share = scale ?? 1 - USUAL_LOSS * chance("scale", deliveryItemSysNo);
     const weighedMass = Number(theoreticalMass(pieces, { pieceMass, quantityScale }).times(share).round(quantityScale));
-    return { deliveryItemSysNo, pieceCount: pieces, weighedMass };
+    // asked for where the scale is out of tolerance, left out where it is not
+    return { deliveryItemSysNo, pieceCount: pieces, weighedMass, deviationReason: "复磅后仍偏轻，夹有短尺" };
   });
 }

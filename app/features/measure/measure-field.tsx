@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { measuresOf, measureWord } from "#trpc/rules/measure";
+import { cx } from "~/lib/cx";
 import { measureText as t } from "~/lib/texts/measure";
 import { QuantityStepper } from "~/ui/quantity-stepper";
 import s from "./measure-field.module.css";
@@ -38,7 +39,7 @@ export function MeasureField(props: MeasureFieldProps) {
     onCommit?.();
   };
   return (
-    <span className={s.field}>
+    <span className={cx(s.field, size === "small" && s.small)}>
       <span className={s.row}>
         <QuantityStepper
           name={name}

@@ -5,7 +5,7 @@ import { orderText as t } from "~/lib/texts/order";
 import type { BatchAction } from "../document/batch";
 import { exportBatch, printBatch } from "../document/print-batch";
 
-export const SHIP_ORDERS = "/portal/order/ship";
+const SHIP_ORDERS = "/portal/order/ship";
 
 /** What can be done with several orders at once. */
 export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {

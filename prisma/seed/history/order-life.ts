@@ -124,7 +124,7 @@ const placedAt = ({ placed }: OrderPlan, now: Date, name: string): Date =>
 
 /** An order from the cart to what its plan says, by the calls that people make; each truck begins a life of its own. */
 export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
-  const pace = paceFrom(placedAt(plan, scene.now, name), name);
+  const pace = paceFrom(placedAt(plan, scene.now, name), name, "hoursAgo" in plan.placed);
   yield pace.time;
   const deal = { plan, scene, pace, name, sysNo: await place(plan, scene) };
   if (!endsBefore(plan, "decided")) yield* decide(deal);

@@ -11,7 +11,10 @@ export interface Pace {
   at: (time: Date) => Date;
 }
 
-export function paceFrom(start: Date, name: string): Pace {
+/**
+ * @param hurried nobody waits for the next morning
+ */
+export function paceFrom(start: Date, name: string, hurried = false): Pace {
   let time = start;
   const move = (next: Date) => {
     time = next;
@@ -21,7 +24,10 @@ export function paceFrom(start: Date, name: string): Pace {
     get time() {
       return time;
     },
-    later: (hours) => move(atWork(hoursAfter(time, hours * (0.7 + 0.6 * chance("pace", name, hours))))),
+    later: (hours) => {
+      const next = hoursAfter(time, hours * (0.7 + 0.6 * chance("pace", name, hours)));
+      return move(hurried ? next : atWork(next));
+    },
     soon: (hours) => move(hoursAfter(time, hours)),
     at: move,
   };

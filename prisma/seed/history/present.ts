@@ -35,7 +35,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
   { by: DEMO.barsOld, lines: [bar(4, 22), bar(0, 9)], placed: { hoursAgo: 0.6 }, stop: "placed" },
   { by: DEMO.mixed, lines: [cement(60)], placed: { daysAgo: 1, hour: 11 }, stop: "placed" },
   // waits for money
-  { by: DEMO.bridge, lines: [bar(0, 15)], placed: { daysAgo: 1, hour: 15 }, stop: "confirmed" },
+  { by: DEMO.bridge, lines: [bar(0, 15)], placed: { hoursAgo: 9 }, stop: "confirmed" },
   { by: DEMO.bridge, lines: [bar(1, 24)], placed: { daysAgo: 4, hour: 10 }, paidShare: 0.5, stop: "paidAfter" },
   { by: DEMO.bridgeCement, lines: [cement(45)], placed: { hoursAgo: 2 }, stop: "decided" },
   // takes what somebody else has in the cart

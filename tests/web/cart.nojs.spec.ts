@@ -49,16 +49,16 @@ test("without JavaScript: quantity, agreement and term are changed by one button
   const before = await total(page).innerText();
   await quantityOf(page, first).fill(held(first, 30));
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
-  await group.getByLabel("账期").selectOption({ label: "2个月（费率 101.6%）" });
+  await group.getByLabel("付款").selectOption({ label: "收货后2个月付款 +1.6%（年化9.6%）" });
   const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
   await other.getByLabel("协议").selectOption({ label: "无协议（列表价）" });
   await update(page).click();
   await expect(quantityOf(page, first)).toHaveValue(held(first, 30));
   await expect(total(page)).not.toHaveText(before);
-  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("2个月（费率 101.6%）");
+  await expect(group.getByLabel("付款").locator("option:checked")).toHaveText("收货后2个月付款 +1.6%（年化9.6%）");
   await expect(other.getByLabel("协议")).toHaveValue("");
   await lineOf(page, first).getByTitle("为什么是这个价").click();
-  await expect(lineOf(page, first).getByText("101.6%", { exact: true })).toBeVisible();
+  await expect(lineOf(page, first).getByText(/^\+1.6%（\+¥[\d,.]+）$/)).toBeVisible();
   await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
   await expect(lineOf(page, third).getByRole("button", { name: "改用协议价" })).toHaveCount(0);
   // Enter in a field saves it

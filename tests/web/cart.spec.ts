@@ -43,7 +43,7 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
   const price = () => lineOf(page, first).locator("b").first().innerText();
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
   const immediate = await price();
-  await group.getByLabel("账期").selectOption({ label: "1个月（费率 100.8%）" });
+  await group.getByLabel("付款").selectOption({ label: "收货后1个月付款 +0.8%（年化9.6%）" });
   await settled(page);
   await expect.poll(price).not.toBe(immediate);
   const [kept] = await sql(
@@ -58,15 +58,15 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
     lineOf(page, third).getByText(`${third.salesPrice.toLocaleString("zh-CN")}`, { exact: true }),
   ).toBeVisible();
   await page.reload();
-  await expect(group.getByLabel("账期")).toHaveValue(/^\d+-\d+$/);
-  await expect(group.getByLabel("账期").locator("option:checked")).toHaveText("1个月（费率 100.8%）");
+  await expect(group.getByLabel("付款")).toHaveValue(/^\d+-\d+$/);
+  await expect(group.getByLabel("付款").locator("option:checked")).toHaveText("收货后1个月付款 +0.8%（年化9.6%）");
   // what could be bought by an agreement is offered to be
   await lineOf(page, third).getByRole("button", { name: "改用协议价" }).click();
   await expect(page.getByRole("status").filter({ hasText: "已改用协议价" })).toBeVisible();
   await expect(lineOf(page, third).getByRole("button", { name: "改用协议价" })).toHaveCount(0);
   // and the term is preset where the same supplier's goods are chosen next
   await page.goto(`/product/detail?id=${first.sysNo}`);
-  await expect(page.getByRole("link", { name: /^1个月/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^收货后1个月付款/ })).toHaveAttribute("aria-current", "true");
 });
 
 test("R-CART-19, R-CART-22: a quantity changed by hand or by steps is saved, sums follow", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
-import { goodsKind, Measure, UnavailableReason } from "./shared/enums";
+import { goodsKind, Measure, paymentMode, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,
   Done,
@@ -61,7 +61,7 @@ export const PeriodGroup = z.object({
   billingPeriod: z.int(),
   billingPeriodOtherDays: z.int(),
   customPeriodSysNo: Id.nullable(),
-  paymentType: z.int(),
+  paymentType: paymentMode.type,
   priceRate: PriceRate,
   discountByMethodList: z.array(Discount),
   noAgreementCanSale: z.boolean(),

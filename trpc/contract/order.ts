@@ -20,6 +20,7 @@ import {
   dayHalf,
   goodsKind,
   orderStatus,
+  paymentMode,
   paymentStatus,
   weighing,
 } from "./shared/enums";
@@ -75,7 +76,7 @@ const orderFields = {
   /** How many days the term is where it has no name of its own (code 6). */
   otherDays: z.int(),
   termName: z.string(),
-  paymentMode: z.int(),
+  paymentMode: paymentMode.type,
   totalAmount: Money,
   /** What is to be paid: of the order, once it is complete of what was received of it and did not go back. */
   payableAmount: Money,

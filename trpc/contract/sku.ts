@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodsKind, priceMethod, UnavailableReason } from "./shared/enums";
+import { goodsKind, paymentMode, priceMethod, UnavailableReason } from "./shared/enums";
 import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
@@ -35,6 +35,8 @@ export const Discount = z.object({
   name: z.string(),
   /** Percent; priceRate is this divided by 100 (R-CART-13). */
   discount: Rate,
+  /** How many days it is where it has no name of its own (code 6). */
+  otherDays: z.int(),
   active: z.boolean(),
 });
 export type Discount = z.output<typeof Discount>;
@@ -49,6 +51,7 @@ export const AgreementOption = z.object({
   sysNo: Id,
   agreementNo: z.string(),
   name: z.string(),
+  paymentMode: paymentMode.type,
   active: z.boolean(),
   skuForPriceCalculate: SkuForPriceCalculate,
   discountByMethodList: z.array(Discount),

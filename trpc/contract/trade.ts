@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { DayHalf, InvoiceType } from "./shared/codes";
-import { dayHalf, goodsKind, invoiceType, UnavailableReason } from "./shared/enums";
+import { dayHalf, goodsKind, invoiceType, paymentMode, UnavailableReason } from "./shared/enums";
 import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
@@ -17,11 +17,12 @@ export const SplitPart = z.object({
   paymentTerm: z.object({
     accountPeriod: z.int(),
     billingPeriod: z.int(),
+    otherDays: z.int(),
     name: z.string(),
     sysNo: z.string(),
     supplierSysNo: Id,
   }),
-  paymentMode: z.int(),
+  paymentMode: paymentMode.type,
   freight: Money,
   amount: Money,
   /** Its organisation approves it: of all parts together, as they are ordered at once. */

@@ -71,7 +71,7 @@ function periodGroup(lines: readonly [GroupedLine, ...GroupedLine[]]): PeriodGro
     agreementSysNo,
     accountPeriod: period.accountPeriod,
     billingPeriod: period.billingPeriod,
-    billingPeriodOtherDays: 0,
+    billingPeriodOtherDays: discount?.otherDays ?? 0,
     customPeriodSysNo: null,
     paymentType: agreement?.paymentMode ?? listPaymentMode,
     priceRate: priceRate(discount?.discount ?? 100),

@@ -36,8 +36,9 @@ describe("when goods are to be paid", () => {
     expect(due(at(5), "2027-12-31T02:00:00Z")).toBe("2028-02-29");
   });
 
-  test("both periods of a term count; days that were agreed count where the code says other", () => {
-    expect(due(at(2, { billingPeriod: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-12-29");
+  test("the billing period counts where there is no account period, agreed days where the code says other", () => {
+    expect(due(at(2, { billingPeriod: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-12-22");
+    expect(due(at(0, { billingPeriod: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-11-29");
     expect(due(at(6, { otherDays: 45 }), "2026-11-22T02:00:00Z")).toBe("2027-01-06");
     expect(termSpan(at(2, { otherDays: 45 }))).toEqual({ days: 0, months: 1 });
   });

@@ -21,17 +21,15 @@ const spans: Readonly<Partial<Record<Code<typeof PaymentTerm>, Span>>> = {
   [PaymentTerm.sixMonths]: { months: 6 },
 };
 
-/** How long a term lasts; null where no day was agreed: by instalments, or “other” without its days. */
+/**
+ * How long a term lasts: its account period, or its billing period where there is none. Null where no day was agreed:
+ * by instalments, or “other” without its days.
+ */
 export function termSpan({ accountPeriod, billingPeriod, otherDays }: TermLength): Required<Span> | null {
-  const total = { days: 0, months: 0 };
-  for (const code of [accountPeriod, billingPeriod]) {
-    const other = code === PaymentTerm.other && otherDays > 0 ? { days: otherDays } : undefined;
-    const span: Span | undefined = other ?? spans[code as Code<typeof PaymentTerm>];
-    if (!span) return null;
-    total.days += span.days ?? 0;
-    total.months += span.months ?? 0;
-  }
-  return total;
+  const code = accountPeriod === PaymentTerm.immediate ? billingPeriod : accountPeriod;
+  const other = code === PaymentTerm.other && otherDays > 0 ? { days: otherDays } : undefined;
+  const span: Span | undefined = other ?? spans[code as Code<typeof PaymentTerm>];
+  return span ? { days: span.days ?? 0, months: span.months ?? 0 } : null;
 }
 
 const CHINA_MS = 8 * 3_600_000;

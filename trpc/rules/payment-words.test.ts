@@ -14,9 +14,6 @@ test("one phrase says how and when is paid", () => {
   expect(of(0, 6, { termName: "45天", otherDays: 45 })).toBe("收货后45天付款");
   expect(of(0, 6, { termName: "双方另议" })).toBe("收货后按“双方另议”付款");
   expect(of(0, 7, { termName: "分期付款" })).toBe("分期付款");
-  expect(paymentWords({ paymentMode: 0, accountPeriod: 2, billingPeriod: 1, otherDays: 0, termName: "" })).toBe(
-    "收货后1个月零7天付款",
-  );
 });
 
 test("of a prepayment the rest has its own time", () => {

@@ -14,8 +14,7 @@ function afterReceipt(term: Omit<PaymentTerms, "paymentMode">): string {
   if (span) {
     const { months, days } = span;
     if (months + days === 0) return modeWords[PaymentMode.cashOnDelivery];
-    const late = [months > 0 ? `${months}个月` : "", days > 0 ? `${days}天` : ""].filter(Boolean).join("零");
-    return `收货后${late}付款`;
+    return `收货后${months > 0 ? `${months}个月` : `${days}天`}付款`;
   }
   const installed = [term.accountPeriod, term.billingPeriod].includes(PaymentTerm.installments);
   if (installed) return paymentTerm[PaymentTerm.installments];

@@ -248,6 +248,7 @@ export function discountList(agreement: Pick<AgreementHead, "terms"> | null, cho
     billingPeriod: term.billingPeriod,
     name: term.name,
     discount: toNumber(term.discount),
+    otherDays: term.otherDays,
     active: isTerm(active)(term),
   }));
 }
@@ -259,6 +260,7 @@ export function toAgreementOption(option: SkuAgreementOption, active: boolean, p
     sysNo: option.agreement.sysNo,
     agreementNo: option.agreement.agreementNo,
     name: option.agreement.name,
+    paymentMode: option.agreement.paymentMode,
     active,
     skuForPriceCalculate: {
       basePrice: toNumberOrNull(basePrice),

@@ -50,15 +50,14 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
           ))}
         </Choice>
         {terms.length > 0 ? (
-          <Choice label={t.term} {...choice("term", group.term)} alone={terms.length === 1}>
-            {terms.map(({ key: term, name, discount }) => (
+          <Choice label={t.payment} {...choice("term", group.term)} alone={terms.length === 1}>
+            {terms.map(({ key: term, words }) => (
               <option key={term} value={term}>
-                {t.termOption(name, discount)}
+                {words}
               </option>
             ))}
           </Choice>
         ) : null}
-        <span className={s.mode}>{t.paymentMode[group.paymentType]}</span>
       </div>
       <ul className={s.lines}>
         {lines.map((line) => (

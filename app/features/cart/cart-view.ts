@@ -3,7 +3,10 @@ import type { Measure, UnavailableReason } from "#trpc/contract/shared/enums";
 import type { PriceReason } from "#trpc/contract/sku";
 import { selectedTotals } from "#trpc/rules/cart";
 import type { Offer } from "#trpc/rules/offer";
+
+import { paymentWords } from "#trpc/rules/payment-words";
 import type { Selection } from "#trpc/rules/selection";
+import { termAddsWords } from "../price/term-words";
 
 type Shops = CartOverview["categoryTypeList"];
 
@@ -46,8 +49,7 @@ export interface CartGroupView {
   agreements: { sysNo: number; label: string }[];
   /** "accountPeriod-billingPeriod" */
   term: string;
-  terms: { key: string; name: string; discount: number }[];
-  paymentType: number;
+  terms: { key: string; words: string }[];
   lines: CartLineView[];
 }
 
@@ -105,12 +107,12 @@ function groupView(group: PeriodGroup, lines: CartLineView[], { usable, whole }:
       .filter(({ sysNo }) => usable.includes(sysNo))
       .map(({ sysNo, agreementNo, name }) => ({ sysNo, label: `${agreementNo} ${name}` })),
     term: `${group.accountPeriod}-${group.billingPeriod}`,
-    terms: group.discountByMethodList.map(({ accountPeriod, billingPeriod, name, discount }) => ({
-      key: `${accountPeriod}-${billingPeriod}`,
-      name,
-      discount,
+    terms: group.discountByMethodList.map((term) => ({
+      key: `${term.accountPeriod}-${term.billingPeriod}`,
+      words: [paymentWords({ ...term, paymentMode: group.paymentType, termName: term.name }), termAddsWords(term)]
+        .join(" ")
+        .trim(),
     })),
-    paymentType: group.paymentType,
     lines,
   };
 }

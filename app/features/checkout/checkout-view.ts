@@ -2,6 +2,7 @@ import type { CartOverview, OverviewSku } from "#trpc/contract/cart";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import type { SplitPart } from "#trpc/contract/trade";
 import { decimal, sum, toNumber } from "#trpc/rules/money";
+import { paymentWords } from "#trpc/rules/payment-words";
 import { skusOf } from "#trpc/rules/selection";
 import { checkoutText as t } from "~/lib/texts/checkout";
 
@@ -33,7 +34,8 @@ export interface CheckoutPart
     SplitPart,
     "shopSysNo" | "shopName" | "agreementSysNo" | "agreementNo" | "goodsKind" | "freight" | "amount"
   > {
-  term: string;
+  /** how and when it is paid */
+  payment: string;
   termKey: string;
   lines: CheckoutLine[];
 }
@@ -111,7 +113,11 @@ export function partsView(parts: readonly SplitPart[], shops: CartOverview["cate
     goodsKind: part.goodsKind,
     freight: part.freight,
     amount: part.amount,
-    term: part.paymentTerm.name,
+    payment: paymentWords({
+      ...part.paymentTerm,
+      paymentMode: part.paymentMode,
+      termName: part.paymentTerm.name,
+    }),
     termKey: part.paymentTerm.sysNo,
     lines: part.skuList.map((line) => lineView(line, cart.get(line.sysNo))),
   }));

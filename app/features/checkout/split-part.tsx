@@ -84,7 +84,7 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
             <Tag tone="accent">{part.agreementNo || t.otherAgreement}</Tag>
           )}
           <Tag>
-            {t.term} {part.term}
+            {t.payment} {part.payment}
           </Tag>
         </span>
       }

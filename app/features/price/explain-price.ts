@@ -1,6 +1,7 @@
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { priceSource } from "#trpc/contract/shared/labels";
 import type { PriceReason } from "#trpc/contract/sku";
+import { decimal, toNumber } from "#trpc/rules/money";
 import { date, money, percent } from "~/lib/format";
 import { priceText as t } from "~/lib/texts/price";
 
@@ -37,8 +38,11 @@ export function explainPrice(reason: PriceReason): PriceStep[] {
     steps.push({ label: t.agreement, value: `${reason.agreementNo}${clause} ${reason.agreementName}`.trim() });
     steps.push(...methodSteps(reason), { label: t.base, value: price(reason.basePrice) });
   }
-  if (reason.termName) steps.push({ label: t.term, value: reason.termName });
-  if (reason.priceRate !== 1) steps.push({ label: t.termRate, value: percent(reason.priceRate, 4) });
+  if (reason.priceRate !== 1) {
+    const added = toNumber(decimal(reason.unitPrice).minus(reason.basePrice));
+    const rate = `${added < 0 ? "−" : "+"}${percent(Math.abs(toNumber(decimal(reason.priceRate).minus(1))), 4)}`;
+    steps.push({ label: t.termRate(reason.termName), value: `${rate}（${signed(added)}）` });
+  }
   steps.push({ label: t.unitPrice, value: price(reason.unitPrice) });
   return steps;
 }

@@ -24,12 +24,13 @@ const reason: PriceReason = {
 const option: AgreementOption = {
   sysNo: 7,
   agreementNo: "XY-7",
+  paymentMode: 0,
   name: "年度协议",
   active: true,
   skuForPriceCalculate: { basePrice: 3900, agreementPriceMissingReason: null },
   discountByMethodList: [
-    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: 100, active: true },
-    { accountPeriod: 2, billingPeriod: 2, name: "1个月", discount: 100.43, active: false },
+    { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: 100, otherDays: 0, active: true },
+    { accountPeriod: 2, billingPeriod: 2, name: "1个月", discount: 100.43, otherDays: 0, active: false },
   ],
   priceReason: reason,
 };

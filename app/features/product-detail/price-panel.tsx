@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import type { SkuDetail } from "#trpc/contract/sku";
+import { paymentWords } from "#trpc/rules/payment-words";
 import { PriceWhy } from "~/features/price/price-why";
+import { termAddsWords } from "~/features/price/term-words";
 import { cx } from "~/lib/cx";
-import { money, percent } from "~/lib/format";
+import { money } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
@@ -53,15 +55,15 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
       {missing ? <p className={s.warning}>{missing}</p> : null}
       <Agreements sku={sku} chosen={chosen} search={search} />
       {agreement && agreement.discountByMethodList.length > 0 ? (
-        <Row label={t.term}>
+        <Row label={t.payment}>
           {agreement.discountByMethodList.map((term) => (
             <Option
               key={termKey(term)}
               href={withQuery("/product/detail", search, { term: termKey(term) })}
               chosen={termKey(term) === chosen.term}
             >
-              {term.name}
-              {term.discount === 100 ? null : <small>{t.rate(percent(term.discount / 100, 4))}</small>}
+              {paymentWords({ ...term, paymentMode: agreement.paymentMode, termName: term.name })}
+              <small>{termAddsWords(term, { reason, unit: sku.unit })}</small>
             </Option>
           ))}
         </Row>

@@ -20,7 +20,7 @@ export const checkoutText = {
   supplier: "供应商",
   noAgreement: "无协议",
   otherAgreement: "协议在此地区不适用",
-  term: "账期",
+  payment: "付款",
   kind: ["", "普通物资", "钢筋", "混凝土"] as readonly string[],
   kinds: (count: number) => `${count} 种商品`,
   unitPrice: "单价",

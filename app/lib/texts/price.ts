@@ -13,8 +13,9 @@ export const priceText = {
   sourcePrice: (source: string, day: string) => `${source}（${day}）`,
   delta: "约定加减价",
   base: "协议基准价",
-  term: "账期",
-  termRate: "账期系数",
+  termRate: (term: string) => `账期加价（${term}）`,
+  less: "省",
+  yearly: (percent: number) => `年化${percent}%`,
   unitPrice: "成交单价（含税）",
   saved: "比目录价省",
 } as const;

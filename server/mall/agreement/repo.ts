@@ -36,7 +36,8 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
         WHERE g."tenantCode" = a."tenantCode" AND g."agreementSysNo" = a."sysNo" ORDER BY g."areaCode") AS "areaCodes",
       (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
-          'name', t."name", 'discount', t."discount"::text) ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
+          'name', t."name", 'discount', t."discount"::text, 'otherDays', t."otherDays")
+          ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
         FROM mall."AgreementTerm" t WHERE t."tenantCode" = a."tenantCode" AND t."agreementSysNo" = a."sysNo") AS "terms"
     FROM mall."TradeAgreement" a
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"

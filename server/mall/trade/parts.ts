@@ -39,7 +39,7 @@ const piecesIn = ({ quantity, pieceMass, quantityScale }: PricedLine["row"]): nu
 
 function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
   const [{ row, agreement, term }] = lines;
-  const { accountPeriod, billingPeriod, name } = term;
+  const { accountPeriod, billingPeriod, otherDays, name } = term;
   return {
     shopSysNo: row.shopSysNo,
     shopName: row.shopName,
@@ -51,6 +51,7 @@ function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
     paymentTerm: {
       accountPeriod,
       billingPeriod,
+      otherDays,
       name,
       sysNo: `${accountPeriod}-${billingPeriod}`,
       supplierSysNo: row.supplierSysNo,

@@ -23,6 +23,7 @@ export const confirmStatus = numbered(labels.confirmStatus);
 export const paymentStatus = numbered(labels.paymentStatus);
 export const invoiceType = exact(codes.InvoiceType);
 export const goodsKind = exact(codes.GoodsKind);
+export const paymentMode = numbered(labels.paymentMode);
 export const weighing = exact(codes.Weighing);
 export const dayHalf = exact(codes.DayHalf);
 export const priceMethod = exact(codes.PriceMethod);

@@ -58,7 +58,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <nav className={s.tabs} aria-label={t.menu}>
+      <nav className={s.tabs} aria-label={t.menu} data-bottom-navigation>
         {entries
           .filter(({ tab }) => tab)
           .map((entry) => (

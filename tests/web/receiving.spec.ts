@@ -89,6 +89,8 @@ test("refused input of a receipt stands at its line, and the login may run out i
   await expect(page.getByText("第 1 行：过磅重量最多4位小数").first()).toBeVisible();
   await weighed.fill("");
 
+  // the page has its answer: nothing is asked for any more that would find the login gone
+  await expect(submit).toBeEnabled();
   await page.context().clearCookies();
   await submit.click();
   await page.getByLabel("手机号").fill(people.approver);

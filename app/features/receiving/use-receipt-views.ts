@@ -35,7 +35,9 @@ export function useRefusedFields(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const kept = useRef(NOTHING);
-  const standing = Object.entries(refused?.fields ?? NOTHING).filter(([name]) => values[name] === start[name]);
+  const standing = Object.entries(refused?.fields ?? NOTHING).filter(
+    ([name]) => (values[name] ?? "") === (start[name] ?? ""),
+  );
   const same =
     standing.length === Object.keys(kept.current).length &&
     standing.every(([name, sentence]) => kept.current[name] === sentence);

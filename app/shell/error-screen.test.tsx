@@ -1,17 +1,23 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ErrorScreen } from "./error-screen";
 
-const router = vi.hoisted(() => ({ error: undefined as unknown }));
+const router = vi.hoisted(() => ({ error: undefined as unknown, shell: undefined as unknown }));
 vi.mock("@remix-run/react", () => ({
   isRouteErrorResponse: (error: unknown) => typeof error === "object" && error !== null && "status" in error,
   useLocation: () => ({ pathname: "/product/list", search: "?key=C30" }),
   useRouteError: () => router.error,
-  useRouteLoaderData: () => undefined,
+  useRouteLoaderData: () => router.shell,
 }));
+vi.mock("./search-box", () => ({ SearchBox: () => <input type="search" aria-label="搜索" /> }));
 vi.mock("~/ui/button", () => ({
+  Button: ({ children }: { children: string }) => <button type="button">{children}</button>,
   LinkButton: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
+
+beforeEach(() => {
+  router.shell = undefined;
+});
 
 const show = (error: unknown) => {
   router.error = error;
@@ -45,6 +51,23 @@ test("a refusal keeps its own sentence; trying again helps only against haste", 
   expect(screen.getByText("该订单属于其他单位")).toBeTruthy();
 });
 
-test("what is not there is the 404 page", () => {
-  expect(show({ status: 404, data: null })).toEqual({ title: "页面不存在", links: [home] });
+const notFound = { status: 404, data: null };
+
+test("what is not there is the 404 page, also where the frame is missing", () => {
+  expect(show(notFound)).toEqual({ title: "页面不存在", links: [home] });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.getByRole("button", { name: "返回上一页" })).toBeTruthy();
+});
+
+const orders = "我的订单 /portal/order";
+const bench = "工作台 /portal/";
+test.each([
+  ["a visitor", null, ["全部商品分类 /category"], true],
+  ["a purchaser", "purchaser", [orders, bench], true],
+  ["a supplier", "supplier", [orders, bench], false],
+  ["staff", "operation", [bench], false],
+])("from a page that is not there %s is led on by what is theirs", (_who, currentIdentity, ways, searches) => {
+  router.shell = { user: currentIdentity && { currentIdentity } };
+  expect(show(notFound).links).toEqual([home, ...ways]);
+  expect(screen.queryByRole("searchbox") !== null).toBe(searches);
 });

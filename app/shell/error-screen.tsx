@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { seesCart } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { isNetworkError } from "~/lib/unreachable";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Actions } from "~/ui/dialog";
 import s from "./error-screen.module.css";
 import { KeptForm } from "./kept-form";
-import { useShellIfLoaded } from "./shell-data";
+import { SearchBox } from "./search-box";
+import { type ShellUser, useShellIfLoaded } from "./shell-data";
 
 interface Words {
   code: number;
@@ -33,14 +35,34 @@ function wordsFor(error: unknown): Words {
   return { code: status, ...words, text: typeof said === "string" && said ? said : words.text };
 }
 
-/** The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. What was sent is given back. */
+/** Where somebody who lost their way may want to go, besides the first page. */
+function waysOf(user: ShellUser | null | undefined) {
+  if (!user) return [{ href: "/category", label: t.allCategories }];
+  const { currentIdentity } = user;
+  const work = { href: "/portal/", label: t.workbench };
+  return currentIdentity === "operation" ? [work] : [{ href: "/portal/order", label: t.myOrders }, work];
+}
+
+/** Back to the page that led here; one that was opened by itself has none. */
+function goBack() {
+  if (history.length > 1) history.back();
+  else location.assign("/");
+}
+
+/**
+ * The 404, 403 and 500 pages (R-MOB-05), inside the frame where there is one. What was sent is given back; from a page
+ * that does not exist a search and links lead on.
+ */
 export function ErrorScreen({ whole }: { whole?: boolean }) {
   const { code, title, text } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();
-  const sent = useShellIfLoaded()?.sent;
+  const shell = useShellIfLoaded();
+  const sent = shell?.sent;
   const again = code >= 500 || code === 429 || code === 0;
   // what is refused for good is not sent again
   const kept = sent && (again || !sent.whole) ? sent : undefined;
+  const lost = code === 404;
+  const shops = !shell?.user || seesCart(shell.user);
   const Main = whole ? "main" : "div";
   return (
     <Main id={whole ? "main" : undefined} className={s.screen}>
@@ -52,6 +74,12 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
       <h1>{kept && !kept.whole ? t.formFailed : title}</h1>
       <p className="mall-dim">{text}</p>
       {kept ? <KeptForm sent={kept} path={pathname + search} /> : null}
+      {lost && shell && shops ? (
+        <div className={s.search}>
+          <p className="mall-dim">{t.lostHint}</p>
+          <SearchBox label={t.lostSearch} />
+        </div>
+      ) : null}
       <Actions className={s.actions}>
         {again && !kept ? (
           <LinkButton href={pathname + search} data-reload>
@@ -61,6 +89,20 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
         <LinkButton href="/" variant={kept ? "quiet" : "primary"} data-reload={whole || undefined}>
           返回首页
         </LinkButton>
+        {lost ? (
+          <>
+            {shell
+              ? waysOf(shell.user).map(({ href, label }) => (
+                  <LinkButton key={href} href={href}>
+                    {label}
+                  </LinkButton>
+                ))
+              : null}
+            <Button type="button" className="mall-needs-js" onClick={goBack}>
+              {t.backToLast}
+            </Button>
+          </>
+        ) : null}
       </Actions>
     </Main>
   );

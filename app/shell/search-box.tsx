@@ -9,8 +9,9 @@ import { defaultKeyword, keywordOf, searchTypes, typeOf } from "./search-types";
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
  * @param compact without the type selector, for the fixed header (R-SRCH-06)
+ * @param label tells it from the header's own, where a page has one more
  */
-export function SearchBox({ compact }: { compact?: boolean }) {
+export function SearchBox({ compact, label }: { compact?: boolean; label?: string }) {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const types = searchTypes.filter((type) => type.open);
@@ -35,7 +36,7 @@ export function SearchBox({ compact }: { compact?: boolean }) {
   }, []);
 
   return (
-    <search>
+    <search aria-label={label}>
       <form
         className={cx(s.form, compact && s.compact)}
         action="/search"

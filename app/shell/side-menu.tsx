@@ -4,6 +4,7 @@ import { seesEnquiry, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { CopyButton } from "./copy-button";
 import { hasPage } from "./pages";
 import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
@@ -18,6 +19,7 @@ export function SideMenu() {
   const scrolled = useScrolled(TOP_AFTER);
   const { top, handle } = useVerticalDrag();
   const groups = site.sider.qqGroups;
+  const { servicePhone, serviceHours } = site.header;
   return (
     <aside className={s.menu} style={top === undefined ? undefined : { top, bottom: "auto" }} aria-label="快捷入口">
       <button type="button" className={cx(s.grip, "mall-needs-js")} aria-label="拖动快捷入口" {...handle}>
@@ -27,10 +29,25 @@ export function SideMenu() {
         <Pop icon="message-circle" label={t.supplierConsult}>
           <b>{t.supplierConsult}</b>
           {groups.map((group) => (
-            <span key={group.number}>
-              {group.name}：{group.number}
+            <span key={group.number} className={s.number}>
+              <span>
+                {group.name}：{group.number}
+              </span>
+              <CopyButton text={group.number} name={group.name} />
             </span>
           ))}
+          {servicePhone ? (
+            <span className={s.number}>
+              <span>
+                {t.hotline}：
+                <a className="mall-link" href={`tel:${servicePhone}`}>
+                  {servicePhone}
+                </a>
+              </span>
+              <CopyButton text={servicePhone} name={t.hotline} />
+            </span>
+          ) : null}
+          {serviceHours ? <span className="mall-dim">{t.serviceHours(serviceHours)}</span> : null}
         </Pop>
       ) : null}
       {seesWorkbench(user, site.enableModuleSupplierPortal) ? (

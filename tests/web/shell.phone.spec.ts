@@ -68,3 +68,17 @@ test("R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workben
   await page.getByRole("main").getByRole("link", { name: "订单" }).click();
   await expect(page).toHaveURL("/portal/order");
 });
+
+test("the categories stand on the first screen of the home page, before its banner", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("main").getByRole("navigation", { name: "分类" });
+  const [own, banner] = await Promise.all([
+    tiles.boundingBox(),
+    page.getByRole("region", { name: "推荐" }).boundingBox(),
+  ]);
+  if (!own || !banner) throw new Error("categories or banner are not there");
+  expect(own.y + own.height).toBeLessThanOrEqual(banner.y);
+  await expect(tiles.getByRole("link", { name: "全部分类" })).toHaveAttribute("href", "/category");
+  await tiles.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/list\?category=\d+$/);
+});

@@ -152,7 +152,7 @@ test("R-PERM-04, R-PERM-08, RT-21: a supplier has no cart; staff log in at their
   await page.goto("/sso/xlogin?return_url=%2Fcategory");
   await page.getByLabel("手机号").fill(people.operator);
   await page.getByLabel("密码").fill("Mall@2026");
-  await page.getByRole("button", { name: "登录" }).click();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL("/category");
 });
 
@@ -175,4 +175,50 @@ test("R-TENANT-01: another host shows another tenant's name and colour", async (
   await page.goto(`${baseURL?.replace("localhost", "north.localhost")}/sso/login`);
   expect(await page.title()).not.toBe(name);
   expect(await accent()).not.toBe(colour);
+});
+
+test("another tenant's first page has its own words, and its own colour in the banner", async ({ page, baseURL }) => {
+  const look = async (origin: string) => {
+    await page.goto(`${origin}/`);
+    const panel = page.getByRole("region", { name: "推荐" }).getByRole("link").first();
+    const notices = page.getByRole("complementary", { name: "采购须知" }).getByRole("listitem");
+    const colours = await panel.evaluate((link) => getComputedStyle(link).backgroundImage);
+    return { colours, banner: await panel.innerText(), notices: (await notices.allInnerTexts()).join() };
+  };
+  const demo = await look(baseURL ?? "");
+  const north = await look(baseURL?.replace("localhost", "north.localhost") ?? "");
+  for (const part of ["colours", "banner", "notices"] as const) expect(north[part]).not.toBe(demo[part]);
+  expect(north.notices).toContain("项目部");
+});
+
+test("the numbers to ask at can be called and copied, and it is said when somebody answers", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/category");
+  const side = page.getByRole("complementary", { name: "快捷入口" });
+  await side.getByRole("button", { name: "供应商咨询" }).hover();
+  await side.getByRole("button", { name: "复制采购交流群的号码" }).click();
+  await expect(side.getByText("已复制")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{9}$/);
+  await expect(side.getByRole("link", { name: "400-000-2026" })).toHaveAttribute("href", "tel:400-000-2026");
+  await expect(side.getByText("服务时间")).toBeVisible();
+});
+
+test("a page at 200 % keeps three quarters of its height: what is fixed takes no more", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  const taken = () =>
+    page.evaluate(() => {
+      scrollTo(0, 500);
+      const fixed = [...document.querySelectorAll("body *")].filter((element) => {
+        const { position, visibility } = getComputedStyle(element);
+        const { top, bottom, width } = element.getBoundingClientRect();
+        const stays = position === "fixed" || (position === "sticky" && (top <= 0 || bottom >= innerHeight));
+        return stays && visibility === "visible" && width > innerWidth / 2 && top < innerHeight && bottom > 0;
+      });
+      return fixed.reduce((sum, element) => sum + element.clientHeight, 0) / innerHeight;
+    });
+  await logIn(page, people.approver, "/");
+  for (const path of ["/", "/product/list", "/shopping_cart", "/portal/", "/portal/order"]) {
+    await page.goto(path);
+    expect(await taken(), path).toBeLessThanOrEqual(0.25);
+  }
 });

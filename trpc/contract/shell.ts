@@ -44,9 +44,31 @@ export const SiteConfiguration = z.object({
     logoUrl: z.string(),
     faviconUrl: z.string(),
     platformMainColor: z.string(),
-    header: z.object({ servicePhone: z.string(), serviceEmail: z.string(), hotWords: z.array(z.string()) }),
+    header: z.object({
+      servicePhone: z.string(),
+      serviceEmail: z.string(),
+      hotWords: z.array(z.string()),
+      /** When somebody answers, as people say it. */
+      serviceHours: z.string().optional(),
+    }),
     footer: z.object({ text: z.string(), links: z.array(z.object({ name: z.string(), url: z.string() })) }),
     sider: z.object({ qqGroups: z.array(z.object({ name: z.string(), number: z.string() })) }),
+    /** The tenant's own words on its first page; the mall's where it says none. */
+    home: z
+      .object({
+        banners: z.array(
+          z.object({
+            title: z.string(),
+            text: z.string(),
+            /** what it searches for */
+            key: z.string(),
+            picture: z.enum(["steel", "concrete", "pipe"]),
+          }),
+        ),
+        notices: z.array(z.string()),
+      })
+      .partial()
+      .optional(),
     tenderName: z.string().optional(),
     tenderUrl: z.string().optional(),
     groupBuyName: z.string().optional(),

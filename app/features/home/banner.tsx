@@ -1,20 +1,27 @@
 import { useEffect, useState } from "react";
 import { cx } from "~/lib/cx";
-import { homeText as t } from "~/lib/texts/home";
 import { searchAddress } from "~/shell/search-types";
 import s from "./banner.module.css";
 
 const TURN_MS = 6_000;
 
-/** Three drawn panels over each other; turns by itself unless somebody looks at it or asked for less motion. */
-export function Banner() {
+export interface BannerPanel {
+  title: string;
+  text: string;
+  /** what it searches for */
+  key: string;
+  picture: "steel" | "concrete" | "pipe";
+}
+
+/** Drawn panels in the tenant's colours over each other; turns by itself unless somebody looks at it or asked for less motion. */
+export function Banner({ panels }: { panels: readonly BannerPanel[] }) {
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = setInterval(() => setShown((at) => (at + 1) % t.banners.length), TURN_MS);
+    const timer = setInterval(() => setShown((at) => (at + 1) % panels.length), TURN_MS);
     return () => clearInterval(timer);
-  }, [held]);
+  }, [held, panels.length]);
   return (
     <section
       className={s.banner}
@@ -24,18 +31,18 @@ export function Banner() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {t.banners.map((banner, at) => (
+      {panels.map((banner, at) => (
         <a
           key={banner.key}
           href={searchAddress("goods", banner.key)}
-          className={cx(s.panel, s[banner.tone], at === shown && s.shown)}
+          className={cx(s.panel, s[banner.picture], at === shown && s.shown)}
         >
           <b>{banner.title}</b>
           <span>{banner.text}</span>
         </a>
       ))}
       <div className={cx(s.dots, "mall-needs-js")}>
-        {t.banners.map((banner, at) => (
+        {panels.map((banner, at) => (
           <button
             key={banner.key}
             type="button"

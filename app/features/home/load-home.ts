@@ -4,6 +4,7 @@ import type { MallSku } from "#trpc/contract/sku";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
 import { failureOf } from "~/lib/failure";
+import { homeText } from "~/lib/texts/home";
 
 const FLOORS = 6;
 const CARDS = 8;
@@ -30,6 +31,12 @@ async function loadFloors({ api, area }: AppLoadContext) {
   return floors && new Map(floors.map(({ categorySysNo, datas }) => [categorySysNo, datas]));
 }
 
+/** The tenant's own words, or the mall's; an empty list takes a part of the page away. */
+function wordsOf({ tenant }: AppLoadContext) {
+  const { banners = homeText.banners, notices = homeText.noticeLines } = tenant.config.global.home ?? {};
+  return { banners, notices };
+}
+
 /** Categories, price display and floors, asked together. */
 export async function loadHome(context: AppLoadContext) {
   const { api } = context;
@@ -39,5 +46,10 @@ export async function loadHome(context: AppLoadContext) {
     loadFloors(context),
   ]);
   const floors = categories.slice(0, FLOORS).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
-  return { categories, display, floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0) };
+  return {
+    ...wordsOf(context),
+    categories,
+    display,
+    floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0),
+  };
 }

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import s from "./notice-card.module.css";
 
 /** Who is here and what to do next, above what a buyer should know. */
-export function NoticeCard() {
+export function NoticeCard({ notices }: { notices: readonly string[] }) {
   const { user, tenant, cartCount, site } = useShell();
   return (
     <aside className={s.card} aria-label={t.notices}>
@@ -39,20 +39,25 @@ export function NoticeCard() {
           </LinkButton>
         </div>
       )}
-      <div className={s.notices}>
-        <h2>{t.notices}</h2>
-        <ul>
-          {t.noticeLines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
+      {notices.length ? (
+        <div className={s.notices}>
+          <h2>{t.notices}</h2>
+          <ul>
+            {notices.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {site.header.servicePhone ? (
         <p className={s.phone}>
           <Icon name="headset" size={24} />
           <span>
             {shellText.hotline}
-            <b>{site.header.servicePhone}</b>
+            <b>
+              <a href={`tel:${site.header.servicePhone}`}>{site.header.servicePhone}</a>
+            </b>
+            {site.header.serviceHours}
           </span>
         </p>
       ) : null}

@@ -13,10 +13,11 @@ export const homeText = {
     "收货数量以现场签收为准",
   ],
   banners: [
-    { title: "钢筋直供工地", text: "HRB400E 全规格，理重过磅两可", key: "螺纹钢", tone: "steel" },
-    { title: "商品混凝土", text: "C15–C60 站点直送，泵送到面", key: "C30", tone: "concrete" },
-    { title: "管材一站配齐", text: "焊管、无缝管、PPR 当日出库", key: "钢管", tone: "pipe" },
+    { title: "钢筋直供工地", text: "HRB400E 全规格，理重过磅两可", key: "螺纹钢", picture: "steel" },
+    { title: "商品混凝土", text: "C15–C60 站点直送，泵送到面", key: "C30", picture: "concrete" },
+    { title: "管材一站配齐", text: "焊管、无缝管、PPR 当日出库", key: "钢管", picture: "pipe" },
   ],
+  allCategories: "全部分类",
   floorMore: "查看更多",
   floorFailed: "此楼层暂时无法加载",
 } as const;

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { Banner } from "~/features/home/banner";
+import { CategoryTiles } from "~/features/home/category-tiles";
 import { loadHome } from "~/features/home/load-home";
 import { NoticeCard } from "~/features/home/notice-card";
 import { Floor } from "~/features/product/floor";
@@ -16,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export default function Home() {
-  const { categories, display, floors } = useLoaderData<typeof loader>();
+  const { banners, notices, categories, display, floors } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
@@ -24,8 +25,9 @@ export default function Home() {
         <div className={s.categories}>
           <CategoryMenu categories={categories} />
         </div>
-        <Banner />
-        <NoticeCard />
+        <CategoryTiles categories={categories} />
+        {banners.length ? <Banner panels={banners} /> : null}
+        <NoticeCard notices={notices} />
       </div>
       <AddingForm here="/" />
       {floors.map((floor) => (

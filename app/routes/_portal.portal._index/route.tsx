@@ -1,8 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
+import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { sendForm } from "~/features/document/send-form";
 import { useSide } from "~/features/document/use-side";
+import { operatorIntents } from "~/features/operator/act-operator";
+import { OperatorDesk } from "~/features/operator/operator-desk";
 import { OrderTable } from "~/features/order/order-table";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
@@ -13,6 +17,7 @@ import { TodoCard } from "~/features/statistics/todo-card";
 import { orTrouble } from "~/lib/failure";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -22,12 +27,17 @@ const NEWEST = 5;
 const NO_RIGHT = 403;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [statistics, newest] = await Promise.all([
+  const [statistics, newest, form] = await Promise.all([
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
+    formState({ request, context }),
   ]);
-  return { statistics, newest, now: Math.floor(Date.now() / 1000) };
+  return { statistics, newest, form, now: Math.floor(Date.now() / 1000) };
 }
+
+export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -37,6 +47,14 @@ export default function Workbench() {
   const { user } = useShell();
   const side = useSide();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
+  if (user?.currentIdentity === "operation") {
+    return (
+      <>
+        {head}
+        <OperatorDesk />
+      </>
+    );
+  }
   if ("trouble" in statistics) {
     const { code, message } = statistics.trouble;
     return (

@@ -35,6 +35,7 @@ const demo: TenantPlan = {
       platformMainColor: "018DD7",
       header: {
         servicePhone: "400-000-2026",
+        serviceHours: "每天 8:00–20:00",
         serviceEmail: "service@demo.example",
         hotWords: ["螺纹钢", "盘螺", "P.O42.5", "C30", "镀锌钢管", "H型钢", "YJV电缆", "木模板"],
       },
@@ -90,12 +91,26 @@ const north: TenantPlan = {
       platformMainColor: "7D2A3C",
       header: {
         servicePhone: "400-000-2027",
+        serviceHours: "周一至周六 8:30–17:30",
         serviceEmail: "service@north.example",
         hotWords: ["螺纹钢", "H型钢", "P.O42.5", "C30", "脚手架"],
       },
       footer: { text: "北原工程物资平台 · 演示环境", links: [{ name: "帮助中心", url: "/help/jump?code=index" }] },
       sider: { qqGroups: [{ name: "北原物资群", number: "100020271" }] },
       mallName: "物资商城",
+      home: {
+        banners: [
+          { title: "钢材集中采购", text: "螺纹钢、H 型钢，按协议价下单", key: "螺纹钢", picture: "steel" },
+          { title: "水泥与混凝土", text: "袋装、散装、预拌，直送项目部", key: "水泥", picture: "concrete" },
+          { title: "周转材料", text: "脚手架、扣件成套供应", key: "脚手架", picture: "pipe" },
+        ],
+        notices: [
+          "价格登录后显示，以项目部的协议为准",
+          "订单由项目部审批后发给供应商",
+          "进场验收须两人签认并留影像",
+          "冬季混凝土请提前两天报计划",
+        ],
+      },
     },
     basic: {
       tenantName: "北原工程物资平台",

@@ -2,7 +2,7 @@
 export const productDetailText = {
   all: "全部商品",
   gone: "商品不存在或已删除",
-  save: (text: string) => `比列表价省 ¥${text}`,
+  save: (text: string) => `比目录价省 ¥${text}`,
   keptTerm: (name: string, added: string) => `沿用上次账期 ${name}，${added}`,
   adds: (text: string) => `+¥${text}`,
   takesOff: (text: string) => `−¥${text}`,

@@ -186,7 +186,7 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     identity: "purchaser",
     organization: 1,
     permissions: BUYER,
-    label: "采购商",
+    label: "采购方",
     landing: "/",
   },
   {

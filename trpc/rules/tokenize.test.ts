@@ -41,6 +41,11 @@ describe("searching goods names", () => {
     ["水泥 42.5", (name) => name.includes("42.5")],
     ["螺纹钢 25", (name) => name.includes("Φ25")],
     ["螺纹钢12", (name) => name.includes("Φ12")],
+    ["25mm螺纹钢", (name) => name.includes("Φ25")],
+    ["YJV4×25", (name) => name.includes("YJV")],
+    ["yjv4*25", (name) => name.includes("YJV")],
+    ["YJV3×25", () => false],
+    ["18mm模板", (name) => name.includes("木模板")],
     ["Φ25", (name) => name.includes("Φ25")],
     ["ø25*9米", (name) => name.includes("Φ25×9m")],
     ["螺纹钢hrb400eΦ25*9m", (name) => name.includes("HRB400E Φ25×9m")],
@@ -117,11 +122,11 @@ describe("tokens", () => {
 
   test("a dimension is looked for whole, but in parts where one has a diameter or a unit", () => {
     const terms = (keyword: string) => queryClauses(keyword).map((ways) => ways.map((all) => all.map((t) => t.token)));
-    expect(terms("DN50×3.5")).toEqual([[["dn50×3.5"]]]);
+    expect(terms("DN50×3.5")).toEqual([[["dn50×3.5"], ["dn", "50×3.5"]]]);
     expect(terms("100×100×6")).toEqual([[["100×100×6"]]]);
     expect(terms("Φ25×9m")).toEqual([[["φ25"]], [["9m"]]]);
     expect(terms("φ25×3")).toEqual([[["φ25"]], [["3"]]]);
-    expect(terms("1830×18mm")).toEqual([[["1830"]], [["18mm"]]]);
+    expect(terms("1830×18mm")).toEqual([[["1830"]], [["18mm"], ["φ18"]]]);
   });
 
   test("two letters find what begins with them, one only itself", () => {

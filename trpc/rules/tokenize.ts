@@ -162,20 +162,32 @@ function* hanClauses(han: string): Generator<QueryClause> {
   }
 }
 
-function* sizeTerms(size: string): Generator<QueryTerm> {
+// hrb400 finds hrb400e; h alone, and anything with a number in front, must match exactly.
+const sizeTerm = (token: string): QueryTerm => ({
+  token,
+  prefix: startsWithLetter(token) && token.length > 1 && !token.includes("×"),
+});
+
+function* sizeClauses(size: string): Generator<QueryClause> {
   const pieces = size.split("×").filter(Boolean);
   // With a diameter or a unit in it, Φ25×9m may be written in two places of a name: each part stands alone.
   const whole = pieces.length > 1 && !pieces.some((piece) => piece.startsWith("φ") || UNIT.test(piece));
-  // hrb400 finds hrb400e; h alone, and anything with a number in front, must match exactly.
-  for (const token of whole ? [pieces.join("×")] : pieces)
-    yield { token, prefix: startsWithLetter(token) && token.length > 1 && !token.includes("×") };
+  for (const token of whole ? [pieces.join("×")] : pieces) {
+    // a bar of 25mm is written Φ25; of yjv4×25 the letters and the dimension stand apart
+    const [, diameter] = /^(\d+(?:\.\d+)?)mm$/u.exec(token) ?? [];
+    const [, letters, dimension] = /^([a-z]{2,})(\d[\d.]*×.+)$/u.exec(token) ?? [];
+    const ways = [[sizeTerm(token)]];
+    if (diameter) ways.push([sizeTerm(`φ${diameter}`)]);
+    if (letters && dimension) ways.push([{ token: letters, prefix: false }, sizeTerm(dimension)]);
+    yield ways;
+  }
 }
 
 /** Conditions that a name must all meet to be found by `keyword`; empty when it holds nothing to search for. */
 export function queryClauses(keyword: string): QueryClause[] {
   const clauses = new Map<string, QueryClause>();
   for (const { kind, text } of runsOf(keyword.slice(0, MAX_KEYWORD))) {
-    const found = kind === "han" ? hanClauses(text) : [...sizeTerms(text)].map((term) => [[term]]);
+    const found = kind === "han" ? hanClauses(text) : sizeClauses(text);
     for (const clause of found) clauses.set(JSON.stringify(clause), clause);
   }
   return [...clauses.values()].slice(0, MAX_CLAUSES);

@@ -93,12 +93,15 @@ export const Facets = z.object({
 });
 export type Facets = z.output<typeof Facets>;
 
+/** The keyword finds nothing; the goods are those of this one. */
+const correctedKeyword = z.string().optional();
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
     role: "public",
     input: z.object({ ...searchFields, withFacets: z.boolean().default(false) }),
-    output: z.object({ ...page(MallSku).shape, facets: Facets.optional() }),
+    output: z.object({ ...page(MallSku).shape, facets: Facets.optional(), correctedKeyword }),
   }),
   getFloors: query("POST /api/mall/v1/mallSkuList/getFloors", {
     summary: "The first categories of the tree, each with goods in stock that sell best, for the home page",
@@ -165,7 +168,7 @@ export const h5Sku = {
     summary: "The same list for phones",
     role: "public",
     input: SkuSearch,
-    output: page(MallSku),
+    output: z.object({ ...page(MallSku).shape, correctedKeyword }),
   }),
   getSkuDetail: query("POST /api/mall/v1/h5Sku/getSkuDetail", {
     summary: "One sku with attributes, pictures, shop, the reader's agreements and whether it can be bought",

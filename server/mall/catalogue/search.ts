@@ -18,6 +18,7 @@ import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
 import { readPage } from "./repo/rows";
 import { estimate, skuStatistics } from "./repo/statistics";
+import { respelled, type Vocabulary, vocabularyOf } from "./spelling";
 import { toMallSku } from "./view";
 
 /** How deep a list may be paged; deeper is for scripts, which page by key. */
@@ -33,6 +34,7 @@ export interface SkuList {
   pageNo: number;
   pageSize: number;
   facets?: Facets;
+  correctedKeyword?: string;
 }
 type Search = SkuSearch & { withFacets?: boolean };
 
@@ -195,7 +197,7 @@ async function readPriced(context: SearchContext, listing: Listing) {
  * Goods of a category or keyword: the page by index, totals capped and kept for seconds. At most two statements; one
  * more where a buyer's prices have moved.
  */
-export async function searchSkus(context: SearchContext): Promise<SkuList> {
+async function listSkus(context: SearchContext): Promise<SkuList> {
   const { db, tenantCode, actor, input, fail } = context;
   const { pageNo, pageSize } = input;
   const offset = (pageNo - 1) * pageSize;
@@ -224,4 +226,19 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
     pageSize,
     ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo) } : {}),
   };
+}
+
+const vocabularies = loadingCache<Vocabulary>({ ms: 600_000, max: 200 });
+
+/** The same, and for a keyword that finds nothing what it may mean: the goods of that one, if it finds any. */
+export async function searchSkus(context: SearchContext): Promise<SkuList> {
+  const { db, tenantCode, input } = context;
+  const list = await listSkus(context);
+  if (list.total > 0 || !input.keyword) return list;
+  const categories = await categoriesOf(db, tenantCode);
+  const vocabulary = await vocabularies.get(tenantCode, async () => vocabularyOf(categories.names));
+  const keyword = respelled(input.keyword, vocabulary);
+  if (keyword === null) return list;
+  const instead = await listSkus({ ...context, input: { ...input, keyword } });
+  return instead.total > 0 ? { ...instead, correctedKeyword: keyword } : list;
 }

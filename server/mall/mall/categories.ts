@@ -23,6 +23,10 @@ export class Categories {
 
   /** A category with what is below it. */
   node = (sysNo: number): Category | undefined => this.#nodes.get(sysNo);
+  /** Names of all of them, each once. */
+  get names(): string[] {
+    return [...new Set([...this.#byKey.values()].map(({ name }) => name))];
+  }
   byKey = (sysNo: number): CategoryRow | undefined => this.#byKey.get(sysNo);
 
   /** From the department down to the category itself; empty for an unknown key. */

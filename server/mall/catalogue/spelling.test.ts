@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { respelled, vocabularyOf } from "./spelling";
+
+const vocabulary = vocabularyOf([
+  "螺纹钢",
+  "盘螺",
+  "水泥",
+  "预拌混凝土",
+  "建筑钢筋",
+  "PPR管件",
+  "镀锌钢管",
+  "圆钢",
+  "角钢",
+]);
+
+describe("what a keyword that finds nothing may mean", () => {
+  test.each([
+    ["罗纹钢", "螺纹钢"],
+    ["螺汶刚", "螺纹钢"],
+    ["luowengang", "螺纹钢"],
+    ["Luo Wen Gang", "螺纹钢"],
+    ["luowengan", "螺纹钢"],
+    ["shuini", "水泥"],
+    ["suini", "水泥"],
+    ["gangjin", "钢筋"],
+    ["水坭 42.5", "水泥 42.5"],
+    ["25mm罗纹钢", "25mm螺纹钢"],
+    ["唐山罗纹钢12米", "唐山螺纹钢12米"],
+    ["度锌钢管", "镀锌钢管"],
+    ["C30混泥土", "C30混凝土"],
+    ["C30砼", "C30混凝土"],
+    ["角铁", "角钢"],
+    ["园钢", "圆钢"],
+  ])("%s: %s", (typed, meant) => {
+    expect(respelled(typed, vocabulary)).toBe(meant);
+  });
+
+  test.each(["螺纹钢", "螺纹钢 HRB400E", "木材", "PPR", "YJV4×25", "hrb", "", "，。", "xyzxyz"])(
+    "%s means nothing else",
+    (typed) => {
+      expect(respelled(typed, vocabulary)).toBeNull();
+    },
+  );
+});

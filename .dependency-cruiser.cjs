@@ -15,7 +15,7 @@ module.exports = {
       name: "app-speaks-the-contract",
       severity: "error",
       comment: "Screens know the contract, the rules and the client; the server reaches them through context.api.",
-      from: { path: "^app/" },
+      from: { path: "^app/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(server|prisma|scripts|tests)/|^trpc/(?!contract/|rules/|client/)" },
     },
     {

@@ -15,6 +15,16 @@ function categoryPath(tree: readonly Category[], sysNo: number): { sysNo: number
   return [];
 }
 
+const MOST_NEAR = 8;
+
+/** Categories whose names share two characters with a keyword, the lowest first; the departments where none does. */
+export function nearCategories(tree: readonly Category[], keyword: string): { sysNo: number; name: string }[] {
+  const below = (nodes: readonly Category[]): Category[] => nodes.flatMap((node) => [...below(node.children), node]);
+  const pairs = [...keyword.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair = ""]) => pair);
+  const near = below(tree).filter(({ name }) => pairs.some((pair) => name.includes(pair)));
+  return (near.length > 0 ? near : tree).slice(0, MOST_NEAR).map(({ sysNo, name }) => ({ sysNo, name }));
+}
+
 /** One page of goods for a reader in an area, with what it can be narrowed by. */
 export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery) {
   const [list, display, tree] = await Promise.all([
@@ -23,5 +33,6 @@ export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery
     api.shell.getCategoryTree({}),
   ]);
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
-  return { list: { ...list, datas: list.datas.map(cardSku) }, display, path };
+  const near = list.total === 0 ? nearCategories(tree, query.keyword) : [];
+  return { list: { ...list, datas: list.datas.map(cardSku) }, display, path, near };
 }

@@ -85,18 +85,33 @@ export default function ProductList() {
         <h1 className={s.title}>{title}</h1>
         <span className={s.total}>{t.total(total)}</span>
       </div>
-      <GoodsFilters
-        facets={list.facets}
-        query={query}
-        search={search}
-        agreements={seesCart(user)}
-        showPrice={display.showPrice}
-      />
+      {list.correctedKeyword === undefined ? null : (
+        <p className={s.corrected} role="status">
+          {t.corrected(query.keyword)}
+          <a href={withQuery("/product/list", search, { key: list.correctedKeyword, pageNo: null })}>
+            {list.correctedKeyword}
+          </a>
+        </p>
+      )}
+      {list.datas.length === 0 && chips.length === 0 ? null : (
+        <>
+          <a className={s.skip} href="#goods">
+            {t.skip}
+          </a>
+          <GoodsFilters
+            facets={list.facets}
+            query={query}
+            search={search}
+            agreements={seesCart(user)}
+            showPrice={display.showPrice}
+          />
+        </>
+      )}
       <FilterChips chips={chips} clearHref={clearHref} />
       {list.datas.length === 0 ? (
         <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
       ) : (
-        <div className={s.cards}>
+        <div id="goods" className={s.cards} tabIndex={-1}>
           {list.datas.map((sku) => (
             <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} />
           ))}
@@ -116,7 +131,7 @@ export default function ProductList() {
 }
 
 /** Nothing here: why, and the way onward that fits. */
-function NothingFound({ found: { query, search }, clearHref }: { found: Found; clearHref: string | null }) {
+function NothingFound({ found: { query, search, near }, clearHref }: { found: Found; clearHref: string | null }) {
   if (query.pageNo > 1) {
     return (
       <Empty title={t.pastEnd} icon="search">
@@ -127,6 +142,16 @@ function NothingFound({ found: { query, search }, clearHref }: { found: Found; c
   return (
     <Empty title={t.none} icon="search">
       <p className="mall-dim">{t.noneHint}</p>
+      {near.length > 0 ? (
+        <nav className={s.near} aria-label={t.near}>
+          <span className="mall-dim">{t.near}</span>
+          {near.map(({ sysNo, name }) => (
+            <a key={sysNo} href={`/product/list?category=${sysNo}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       {clearHref ? (
         <LinkButton href={clearHref}>{t.clear}</LinkButton>
       ) : (

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 
 /** Every `npm …` line that a text shows, without the settings before it. */
 const linesIn = (text: string) =>
-  [...text.matchAll(/npm (?:run (?:-s )?)?[a-z][\w:]*(?: -- [^`\n>|]*)?/g)].map(([line]) => line.trim());
+  [...text.matchAll(/npm (?:run (?:-s )?)?[a-z][\w:-]*(?: -- [^`\n>|]*)?/g)].map(([line]) => line.trim());
 
 /** What a line asks of which command; `…` stands for what the reader fills in. */
 function asked(line: string): { name: string; words: string[] } {

@@ -41,6 +41,23 @@ const typed: Record<string, Record<string, string>> = {
     ...{ bankName: "建设银行重庆分行", bankAccount: "5000000012345678", registerAddress: "渝中区1号" },
     ...{ registerPhone: "023-63000000", requestKey: `${KEY}-save` },
   },
+  "_mall.shopping_cart_.paste": {
+    ...{ intent: "add", rows: "1", "words.0": "螺纹钢 HRB400E Φ25", "quantity.0": "12.75", "unit.0": "吨" },
+    ...{ "sku.0": "7", text: "螺纹钢 HRB400E Φ25 12.75吨", requestKey: KEY },
+  },
+  "_portal.portal.order": {
+    intent: "cancel",
+    "tick.7": "DD20261122-000007",
+    "reason.cancel": "图纸改了",
+    requestKey: KEY,
+  },
+  "_portal.portal.receiving": { intent: "print", "tick.7": "SH20261122-000007" },
+  "_portal.portal.return": { intent: "print", "tick.7": "TH20261122-000007" },
+  "_portal.delivery-order": { intent: "print", "tick.7": "FH20261122-000007" },
+  "_portal.portal.order_.ship": {
+    ...{ intent: "batch", "tick.7": "DD20261122-000007", carrier: "顺达物流", vehicleNo: "渝A30001" },
+    ...{ driverName: "吴师傅", driverMobile: "13900000006", remark: "先卸东侧", requestKey: KEY },
+  },
   "_portal.portal.order_.$id": { intent: "cancel", reason: "图纸改了，不要这批", requestKey: `${KEY}-cancel` },
   "_portal.portal.order_.$id_.ship": {
     ...{ intent: "ship", "quantity.7": "12.75", carrier: "顺达物流", vehicleNo: "渝A30001", driverName: "吴师傅" },
@@ -62,9 +79,14 @@ const typed: Record<string, Record<string, string>> = {
   "sso.xlogin": { account: "13812345678", password: "Secret@2026", return_url: "/portal/order" },
 };
 /** The page says these itself when it is shown again, or goes elsewhere with a sentence. */
-const leavesWithAWord = new Set(["cart.add"]);
-/** A button alone, and it does without the backend. */
-const buttonsOnly = new Set(["sso.logout"]);
+const leavesWithAWord = new Set([
+  "cart.add",
+  "_portal.portal.return",
+  "_portal.portal.receiving",
+  "_portal.delivery-order",
+]);
+/** A button alone, and it does without the backend; and the form of the operator's staff, whom nobody here is. */
+const buttonsOnly = new Set(["sso.logout", "_portal.portal._index"]);
 
 let world: World;
 let buyer: TestBrowser;
@@ -95,6 +117,7 @@ afterEach(() => {
 
 const query: Record<string, string> = {
   "_mall.product.detail": "?id=7",
+  "_portal.portal.order_.ship": "?sysNo=7",
   "_portal.portal.receiving_.submit": "?delivery=7",
   "_portal.portal.return_.create": "?receiving=7",
   "sso.login": "?return_url=%2Fportal%2Forder",

@@ -21,7 +21,7 @@ let guest: ServerProcess | undefined;
 let token: string;
 let goods: { skuSysNo: number; quantity: number }[];
 
-const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
+const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
 /** Another process's view of the running mall's database. */
 async function look<T>(read: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url: `embedded:${folder}/pg`, max: 2 });

@@ -16,7 +16,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-memory-"));
-  const env = { DATA_DIR: folder, DEMO: "1", DEMO_SKUS: "600" };
+  const env = { DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600" };
   server = await startServerProcess({ env, probe: true, patienceMs: 180_000 });
 }, 240_000);
 afterAll(async () => {

@@ -13,7 +13,7 @@ const at = (name: string) => ({ DATA_DIR: join(folder, name), LOG_LEVEL: "warn" 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-remote-"));
   backend = await startServerProcess({
-    env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_SKUS: "300" },
+    env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "300" },
     patienceMs: 180_000,
   });
   gateway = await startServerProcess({ env: { ...at("gateway"), UPSTREAM_URL: backend.url } });
@@ -67,7 +67,7 @@ describe("a gateway in front of a backend in another process", () => {
     expect(answer.status).toBe(500);
     const port = Number(new URL(backend.url).port);
     backend = await startServerProcess({
-      env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_SKUS: "300" },
+      env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "300" },
       port,
     });
     const later = await fetch(`${gateway.url}/trpc/area.getDefault`);

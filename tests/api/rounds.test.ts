@@ -90,6 +90,7 @@ const places: Record<string, Place[]> = {
     [() => `/portal/return/${keys.back}`, "supplier"],
   ],
   "_portal.portal.return_.$id_.print": [[() => `/portal/return/${keys.back}/print`]],
+  "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.receiving_.$id": [[() => `/portal/receiving/${keys.note}`]],
   "_portal.delivery-order_.$id": [

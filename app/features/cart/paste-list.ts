@@ -3,7 +3,7 @@ import { data } from "@remix-run/server-runtime";
 import type { z } from "zod";
 import type { mallSkuList } from "#trpc/contract/mall";
 import { type PastedLine, pastedLines } from "#trpc/rules/pasted-list";
-import { failureOf, needsLogin, orScreen } from "~/lib/failure";
+import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
 import { pasteText as p } from "~/lib/texts/paste";
@@ -130,7 +130,9 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
     if (!trouble) throw error;
     if (needsLogin(trouble)) return context.drafts.keep(request, { fields: form });
     const rows = sentLines(form).map((line) => ({ ...line, sure: false, choices: [], chosen: line.chosen ?? 0 }));
-    const refused: PasteAnswer = { text: pasted, rows, message: trouble.message, requestKey: crypto.randomUUID() };
+    // nobody knows what became of it: sending it again is the same request
+    const requestKey = (isUnsettled(trouble) && text(form, "requestKey")) || crypto.randomUUID();
+    const refused: PasteAnswer = { text: pasted, rows, message: trouble.message, requestKey };
     return data(refused, { status: 422 });
   }
 }

@@ -59,8 +59,9 @@ export const CARTS: readonly CartPlan[] = [
 
 export async function* cartLife({ buyer, hoursAgo, area, places, lines, strange = [] }: CartPlan, scene: Scene): Life {
   yield hoursAfter(scene.now, -hoursAgo);
-  const found = lines.map(({ quantity, ...wanted }) => {
+  const found = lines.flatMap(({ quantity, ...wanted }) => {
     const goods = scene.find({ ...wanted, places });
+    if (!goods) return [];
     return { sku: goods.sysNo, quantity: orderedQuantity(quantity, goods) };
   });
   const list = [...found, ...strange].map(({ sku, quantity }) => ({ skuSysNo: scene.sku(sku), quantity }));

@@ -20,10 +20,10 @@ export interface Wanted {
   stock?: number;
 }
 /** Finds goods in the catalogue of one tenant. */
-export type Find = (wanted: Wanted) => SkuSeed;
+export type Find = (wanted: Wanted) => SkuSeed | undefined;
 
 /**
- * Goods that a supplier sells in a place and has enough of, out of a catalogue of so many. Throws where there are none.
+ * Goods that a supplier sells in a place and has enough of, out of a catalogue of so many. A small mall may have none.
  */
 export function goodsIn({ leaves, suppliers }: TenantPlan, skus: number): Find {
   const shares = shareOut(skus, leaves);
@@ -39,8 +39,6 @@ export function goodsIn({ leaves, suppliers }: TenantPlan, skus: number): Find {
         sku.saleAreas.some((area) => areas.has(area)) &&
         (sku.madeToOrder || sku.stock.some((onHand) => (onHand ?? 0) >= stock)),
     );
-    const chosen = fitting[nth % Math.max(1, fitting.length)];
-    if (!chosen) throw new RangeError(`supplier ${supplier ?? ""} sells no ${key} in ${places.join(", ")}`);
-    return chosen;
+    return fitting[nth % Math.max(1, fitting.length)];
   };
 }

@@ -23,19 +23,22 @@ interface Deal {
 /** What one warehouse should hold of it at least. */
 const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
 
-async function place({ by, lines, remark = "" }: OrderPlan, scene: Scene): Promise<number> {
+/** @returns the order; nothing where the mall is too small to have the goods */
+async function place({ by, lines, remark = "" }: OrderPlan, scene: Scene): Promise<number | undefined> {
   const ask = scene.actors(by.buyer);
   const { addresses, titles } = await scene.booksOf(by.buyer);
   const [address, title] = [addresses[by.address], titles[0]];
   if (!address || !title) throw new RangeError(`${by.buyer} has no address ${by.address} or no title`);
-  const list = lines.map(({ leaf, nth, quantity }) => {
+  const list = lines.flatMap(({ leaf, nth, quantity }) => {
     const goods = scene.find({ leaf, nth, supplier: by.supplier, places: by.places, stock: leastOf(quantity) });
+    if (!goods) return [];
     return {
       skuSysNo: scene.sku(goods.sysNo),
       quantity: orderedQuantity(quantity, goods),
       tradeAgreementSysNo: by.agreement === null ? null : scene.key(by.agreement),
     };
   });
+  if (list.length === 0) return undefined;
   const added = await ask(contract.cart.addList, { list, areaSysNo: address.regionSysNo });
   const [refused] = added.failList;
   if (refused) throw new Error(`goods ${refused.skuSysNo} were not added: ${refused.message}`);
@@ -126,7 +129,9 @@ const placedAt = ({ placed }: OrderPlan, now: Date, name: string): Date =>
 export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
   const pace = paceFrom(placedAt(plan, scene.now, name), name, "hoursAgo" in plan.placed);
   yield pace.time;
-  const deal = { plan, scene, pace, name, sysNo: await place(plan, scene) };
+  const sysNo = await place(plan, scene);
+  if (sysNo === undefined) return;
+  const deal = { plan, scene, pace, name, sysNo };
   if (!endsBefore(plan, "decided")) yield* decide(deal);
   if (plan.disapproved) return;
   if (!endsBefore(plan, "paid")) yield* pay(deal);

@@ -4,7 +4,7 @@ import { amountOf, settled } from "./carts";
 import { expect, expectSound, test } from "./fixtures";
 import { chosen, fullCart, longCart, rows, turn } from "./long-carts";
 
-const LINES = 100;
+const LINES = 120;
 
 test("a long cart stands in portions; turning to another saves what was typed and ticked", async ({ page }) => {
   await longCart(page, LINES);

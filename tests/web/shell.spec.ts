@@ -129,7 +129,7 @@ test("return_url never leaves the mall", async ({ page }) => {
 });
 
 test("R-TOP-02: logging out asks first; cancelling stays", async ({ page }) => {
-  await logIn(page, people.supplierOne, "/category");
+  await logIn(page, people.purchaser, "/category");
   const menu = page.getByRole("button", { name: /^您好，/ });
   const leave = page.getByRole("link", { name: "退出登录" });
   await menu.hover();

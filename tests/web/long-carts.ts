@@ -6,7 +6,9 @@ export async function longCart(page: Page, lines: number): Promise<string> {
   const account = await asBuyer(page, { organization: 0 });
   const added = await sql(
     `INSERT INTO mall."CartLine" ("tenantCode", "userSysNo", "applicationSysNo", "organizationSysNo", "shopSysNo", "skuSysNo", "quantity")
-     SELECT 'demo', u."sysNo", a."sysNo", a."organizationSysNo", k."shopSysNo", k."sysNo", k."buyStart"
+     SELECT 'demo', u."sysNo", a."sysNo", a."organizationSysNo", k."shopSysNo", k."sysNo",
+       CASE WHEN k."pieceMass" IS NULL THEN k."buyStart"
+         ELSE round(ceil(k."buyStart" / k."pieceMass") * k."pieceMass", k."quantityScale"::int) END
      FROM mall."User" u JOIN mall."UserApplication" a ON a."tenantCode" = 'demo' AND a."userSysNo" = u."sysNo", (
        SELECT k.* FROM mall."Sku" k WHERE k."tenantCode" = 'demo' AND k."status" = 1 AND k."reviewStatus" = 10 AND k."canSale"
          AND NOT k."hasOwnSku" AND k."hasQuotedPrice" AND '0' = ANY(k."saleAreas") AND k."mallSpuName" !~ '螺纹钢|水泥'

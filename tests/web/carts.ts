@@ -18,6 +18,3 @@ export async function cartOfFour(page: Page) {
   await page.goto("/shopping_cart");
   return { account, ...goods };
 }
-
-/** What the cart says of so many 吨 of bars: as many as are whole, so a little less. */
-export const wholeBars = (tons: number): RegExp => new RegExp(`^(${tons - 1}\\.[89]\\d*|${tons}(\\.0\\d*)?)$`);

@@ -1,5 +1,5 @@
-import { asBuyer, rebar, sql } from "./buyers";
-import { quantityOf, wholeBars } from "./carts";
+import { asBuyer, held, rebar, sql } from "./buyers";
+import { quantityOf } from "./carts";
 import { expect, test } from "./fixtures";
 
 test("without JavaScript: a pasted list is matched and put into the cart", async ({ page }) => {
@@ -15,5 +15,5 @@ test("without JavaScript: a pasted list is matched and put into the cart", async
   await expect(page.getByText("共 1 行：1 行已匹配")).toBeVisible();
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
-  await expect(quantityOf(page, first)).toHaveValue(wholeBars(first.buyStart));
+  await expect(quantityOf(page, first)).toHaveValue(held(first, first.buyStart));
 });

@@ -1,5 +1,5 @@
-import { asBuyer, rebar, sql } from "./buyers";
-import { quantityOf, wholeBars } from "./carts";
+import { asBuyer, held, rebar, sql } from "./buyers";
+import { quantityOf } from "./carts";
 import { expect, expectSound, test } from "./fixtures";
 
 const rows = "main ol > li";
@@ -47,6 +47,6 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
   await expect(page.getByRole("status").filter({ hasText: "已加入 1 种商品" })).toBeVisible();
-  await expect(quantityOf(page, first)).toHaveValue(wholeBars(first.buyStart + 1));
-  await expect(quantityOf(page, third)).toHaveValue(wholeBars(third.buyStart));
+  await expect(quantityOf(page, first)).toHaveValue(held(first, first.buyStart + 1));
+  await expect(quantityOf(page, third)).toHaveValue(held(third, third.buyStart));
 });

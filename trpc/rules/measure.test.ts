@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inMeasure, leastQuantity, type MeasuredGoods, measured, measuresOf } from "./measure";
+import { quantityProblem } from "./sale";
 
 const rebar: MeasuredGoods = { unit: "吨", quantityScale: 4, pieceMass: "0.0462", bundlePieces: 54 };
 const cement: MeasuredGoods = { unit: "吨", quantityScale: 3, pieceMass: null, bundlePieces: null };
@@ -36,6 +37,15 @@ describe("what is ordered (R-CART-21)", () => {
     expect(leastQuantity(1, rebar).toFixed()).toBe("0.9702");
     expect(leastQuantity("0.01", rebar).toFixed()).toBe("0.0462");
     expect(leastQuantity("0.5", cement).toFixed()).toBe("0.5");
+  });
+
+  test("the minimum as it is said can be bought, whatever a piece weighs", () => {
+    for (let grams = 400; grams < 150_000; grams += 617)
+      for (const buyStart of ["0.5", "1", "2", "5"]) {
+        const goods = { ...rebar, pieceMass: String(grams / 1_000_000), buyStart, inventory: 1000, madeToOrder: false };
+        const order = measured(buyStart, "unit", goods);
+        expect("problem" in order ? order.problem : quantityProblem(order.quantity, goods), `${grams} g`).toBeNull();
+      }
   });
 
   test("is shown as it was asked for, as far as it goes", () => {

@@ -36,12 +36,14 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {step.label}
             <span className="mall-hidden">（{stateWord[step.state]}）</span>
           </span>
-          {step.state === "current" ? <Waiting since={step.since} ask={step.ask} /> : null}
-          {step.who || step.at ? (
-            <span className={s.note}>
-              {step.who} {step.at ? dateTime(step.at) : null}
-            </span>
-          ) : null}
+          <span className={s.notes}>
+            {step.state === "current" ? <Waiting since={step.since} ask={step.ask} /> : null}
+            {step.who || step.at ? (
+              <span className={s.note}>
+                {step.who} {step.at ? dateTime(step.at) : null}
+              </span>
+            ) : null}
+          </span>
         </li>
       ))}
     </ol>

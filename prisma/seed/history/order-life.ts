@@ -12,6 +12,9 @@ import { endsBefore, type LinePlan, type OrderPlan } from "./plan";
 import type { Scene } from "./scene";
 import { truckOf } from "./trucks";
 
+/** Hours from the last truck to the payment of what is still open. */
+const PAID_AFTER = 12 * 24;
+
 interface Deal {
   plan: OrderPlan;
   scene: Scene;
@@ -85,6 +88,17 @@ async function* pay(deal: Deal): Life {
   await scene.actors(plan.by.buyer)(contract.order.pay, { sysNo, amount });
 }
 
+/** Some time after its goods came the rest is paid. */
+async function* settle({ plan, scene, name, sysNo }: Deal, left: Date): Life {
+  const pace = paceFrom(left, `${name} paid`);
+  yield pace.later(PAID_AFTER);
+  const ask = scene.actors(plan.by.buyer);
+  const { actionList, payableAmount, paidAmount } = await ask(contract.order.get, { id: sysNo });
+  const open = decimal(payableAmount).minus(paidAmount);
+  if (actionList.includes("order:purchaser:pay") && open.gt(0))
+    await ask(contract.order.pay, { sysNo, amount: Number(open) });
+}
+
 /** The supplier answers once it was asked, and reminded. */
 async function* confirm(deal: Deal): Life {
   const { plan, scene, pace, sysNo } = deal;
@@ -146,4 +160,5 @@ export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): L
   if (endsBefore(plan, "loaded")) return;
   const trucks = plan.trucks ?? 1;
   for (let truck = 1; truck <= trucks; truck++) yield* load(deal, truck, trucks);
+  scene.begin(settle(deal, pace.time));
 }

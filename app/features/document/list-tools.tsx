@@ -46,25 +46,9 @@ export function ListTools({ action, keyword, hint, status, days, today }: ListTo
             <Icon name="filter" /> {t.filter}
           </label>
           <div className={s.fold}>
-            <TextInput
-              key={`f${days.from}`}
-              className={s.day}
-              label={t.from}
-              hideLabel
-              type="date"
-              name="from"
-              defaultValue={days.from}
-            />
+            <Day key={`f${days.from}`} label={t.from} name="from" defaultValue={days.from} />
             <span aria-hidden="true">–</span>
-            <TextInput
-              key={`t${days.to}`}
-              className={s.day}
-              label={t.to}
-              hideLabel
-              type="date"
-              name="to"
-              defaultValue={days.to}
-            />
+            <Day key={`t${days.to}`} label={t.to} name="to" defaultValue={days.to} />
             {today ? <Spans action={action} status={status} keyword={keyword} days={days} today={today} /> : null}
           </div>
         </>
@@ -98,3 +82,8 @@ const Spans = ({ action, status, keyword, days, today }: SpansProps) => (
     ))}
   </fieldset>
 );
+
+/** The first or the last day of what is listed. */
+function Day(props: { label: string; name: "from" | "to"; defaultValue: string }) {
+  return <TextInput {...props} className={s.day} hideLabel type="date" />;
+}

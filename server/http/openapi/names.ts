@@ -47,9 +47,17 @@ type Words = Readonly<Record<string | number, string>>;
 /** "5 待付款、10 编辑中": what the codes of a set mean. */
 function meaningOfCodes(key: string): string | undefined {
   const words = (labels as Record<string, unknown>)[key] as Words | undefined;
-  if (words) return Object.entries(words).map(([code, word]) => `${code} ${word}`).join("、"); // biome-ignore format: one line
+  if (words)
+    return Object.entries(words)
+      .map(([code, word]) => `${code} ${word}`)
+      .join("、");
   const set = (codes as Record<string, unknown>)[key[0]?.toUpperCase() + key.slice(1)] as Words | undefined;
-  return set && Object.entries(set).map(([name, code]) => `${code} ${name}`).join(", "); // biome-ignore format: one line
+  return (
+    set &&
+    Object.entries(set)
+      .map(([name, code]) => `${code} ${name}`)
+      .join(", ")
+  );
 }
 
 interface Named {

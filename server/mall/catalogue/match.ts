@@ -1,6 +1,7 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import type { mallSkuList } from "#trpc/contract/mall";
+import { groupBy } from "#trpc/rules/group";
 import { byWorth, isSure } from "#trpc/rules/pasted-list";
 import { toTsQuery } from "#trpc/rules/tokenize";
 import { lookAt } from "./reader";
@@ -20,9 +21,10 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     readByKeys(db, tenantCode, [...codes.keys()], buyer),
   );
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
+  const byLine = groupBy(found, ({ no }) => no);
   return lines.map((line, index) => {
-    const candidates = found.flatMap(({ no, sysNo, code }) => {
-      const sku = no === index + 1 ? goods.get(sysNo) : undefined;
+    const candidates = (byLine.get(index + 1) ?? []).flatMap(({ sysNo, code }) => {
+      const sku = goods.get(sysNo);
       if (!sku) return [];
       return [
         {

@@ -1,6 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
+import { groupBy } from "#trpc/rules/group";
 import { decimal, roundPrice } from "#trpc/rules/money";
 import { defaultOption, listTerm, type Period, priceUnder, termOf } from "#trpc/rules/price";
 import { type CategoryClauseRow, type PlanQuestion, readPlan } from "./plan-repo";
@@ -77,14 +78,10 @@ function planned(row: CategoryClauseRow, key: number, terms: WantedTerms): Plann
 }
 
 function specsOf(clauses: readonly PlannedClause[], quotes: PricePlan["quotes"]): PlannedSpec[] {
-  const bySource = new Map<string, [spec: string, price: string][]>();
-  for (const [key, price] of Object.entries(quotes)) {
-    const border = key.indexOf(":");
-    const source = key.slice(0, border);
-    bySource.set(source, [...(bySource.get(source) ?? []), [key.slice(border + 1), price]]);
-  }
+  const bySource = groupBy(Object.entries(quotes), ([key]) => key.slice(0, key.indexOf(":")));
   const specs = clauses.flatMap((clause) =>
-    (bySource.get(String(clause.source)) ?? []).flatMap(([spec, quoted]) => {
+    (bySource.get(String(clause.source)) ?? []).flatMap(([key, quoted]) => {
+      const spec = key.slice(key.indexOf(":") + 1);
       const base = roundPrice(decimal(quoted).plus(clause.delta ?? 0));
       return base.gt(0) ? [{ clause, spec, price: roundPrice(base.times(clause.shown)) }] : [];
     }),

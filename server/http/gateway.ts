@@ -70,7 +70,10 @@ function asPage(error: unknown): never {
 
 function deviceOf(request: Request, tenant: TenantView): Device {
   if (tenant.device !== "auto") return tenant.device;
-  return request.headers.get("sec-ch-ua-mobile") === "?1" ? "mobile" : "desktop";
+  const said = request.headers.get("sec-ch-ua-mobile");
+  // browsers that do not say it (Safari, Firefox) have it in their name
+  const phone = said === null ? /\bMobi/.test(request.headers.get("user-agent") ?? "") : said === "?1";
+  return phone ? "mobile" : "desktop";
 }
 
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */

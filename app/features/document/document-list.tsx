@@ -41,6 +41,8 @@ export interface DocumentListProps<Row> {
   Table: (props: ListTableProps<Row>) => ReactNode;
   /** what can be done with ticked rows, by side; the loader gives `form` then */
   batch?: Readonly<Record<Side, readonly BatchAction[]>>;
+  /** beside the title, before the file */
+  head?: ReactNode;
 }
 interface Next {
   href: string;
@@ -61,6 +63,7 @@ export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>
   return (
     <div className={d.list}>
       <PageHead title={words.title}>
+        {props.head}
         {"trouble" in page || page.datas.length === 0 ? null : (
           <LinkButton href={withQuery(`${path}/export`, search, { pageNo: null, tick: null })} icon="download" download>
             {documentText.export}

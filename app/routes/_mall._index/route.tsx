@@ -6,21 +6,25 @@ import { loadHome } from "~/features/home/load-home";
 import { NoticeCard } from "~/features/home/notice-card";
 import { Floor } from "~/features/product/floor";
 import { AddingForm } from "~/features/product/product-card";
+import { loadTrucks } from "~/features/scan/load-trucks";
+import { TrucksCard } from "~/features/scan/trucks-card";
 import { CategoryMenu } from "~/shell/category-menu";
 import s from "./home.module.css";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHome(context);
+export async function loader(args: LoaderFunctionArgs) {
+  const [home, trucks] = await Promise.all([loadHome(args.context), loadTrucks(args)]);
+  return { ...home, trucks };
 }
 
 /** Visitors may get a page that is half a minute old. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export default function Home() {
-  const { banners, notices, categories, display, floors } = useLoaderData<typeof loader>();
+  const { banners, notices, categories, display, floors, trucks } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
+      <TrucksCard trucks={trucks} />
       <div className={s.top}>
         <div className={s.categories}>
           <CategoryMenu categories={categories} />

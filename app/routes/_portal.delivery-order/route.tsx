@@ -8,6 +8,7 @@ import { actBatch } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
+import { ScanLink } from "~/features/scan/scan-link";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -32,6 +33,7 @@ export default function Deliveries() {
       tabs={deliveryTabs}
       Table={DeliveryTable}
       batch={deliveryBatch}
+      head={<ScanLink />}
       next={{
         supplier: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
         purchaser: { href: "/portal/order", label: t.toOrders },

@@ -11,6 +11,8 @@ import { OrderTable } from "~/features/order/order-table";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { returnTabs } from "~/features/return/return-tabs";
+import { loadTrucks } from "~/features/scan/load-trucks";
+import { TrucksCard } from "~/features/scan/trucks-card";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
@@ -27,12 +29,13 @@ const NEWEST = 5;
 const NO_RIGHT = 403;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [statistics, newest, form] = await Promise.all([
+  const [statistics, newest, trucks, form] = await Promise.all([
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
+    loadTrucks({ request, context }),
     formState({ request, context }),
   ]);
-  return { statistics, newest, form, now: Math.floor(Date.now() / 1000) };
+  return { statistics, newest, trucks, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -43,7 +46,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { statistics, newest, now } = useLoaderData<typeof loader>();
+  const { statistics, newest, trucks, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
@@ -76,6 +79,7 @@ export default function Workbench() {
     <div className={d.stack}>
       <div>
         {head}
+        <TrucksCard trucks={trucks} />
         <TodoCard todos={todosOf(side, statistics, now)} />
       </div>
       <StatusTiles

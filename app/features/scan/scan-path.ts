@@ -1,0 +1,2 @@
+/** Where a code is looked up. */
+export const SCAN = "/delivery-order/scan";

@@ -7,7 +7,7 @@ test("full-width digits, separators and blanks are understood", () => {
   expect(plainNumber("－３")).toBe("-3");
 });
 
-test("words stay words, so that the check can refuse them (R-VAL-04 is for display only)", () => {
+test("words stay words, so that the check can refuse them: a typo is not 0", () => {
   expect(plainNumber("abc")).toBe("abc");
 });
 

@@ -67,6 +67,11 @@ export function MiniCart() {
                   </span>
                 </li>
               ))}
+              {cart.lineCount > cart.skuList.length ? (
+                <li className={s.more}>
+                  <a href={CART}>{t.cartMore(cart.lineCount - cart.skuList.length)}</a>
+                </li>
+              ) : null}
             </ul>
             <div className={s.foot}>
               <span>

@@ -210,7 +210,7 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
       const { cart: counted } = await buyer.api.shell.getCurrentUser({ cartAreaSysNo: areaSysNo });
       expect(counted).toEqual({ lineCount: whole.lineCount, totalAmount: whole.totalAmount });
     }
-    expect(skuList).toEqual(cart.skuList);
+    expect(skuList).toEqual(cart.skuList.slice(0, 20));
     const groupsIn = (list: typeof cart.categoryTypeList | typeof shops) =>
       list.map(({ shopSysNo, disabled, periodGroupList }) => ({
         ...{ shopSysNo, disabled },

@@ -69,7 +69,12 @@ describe("add", () => {
     const other = await addBuyer(world);
     await agree(other, [sku], "3800");
     await other.api.cart.add({ skuSysNo: sku, quantity: 1, accountPeriod: 2, billingPeriod: 1 });
-    // R-CART-13: 102 percent
+    // R-CART-12: whoever multiplies what is given gets our total; R-CART-13: 102 percent
+    const cart = await other.api.cart.getShop({});
+    for (const one of [...(await linesOf(other)), ...cart.skuList, ...(await other.api.cart.summary({})).skuList])
+      expect([one.quantity, one.mallSku.salesPrice]).toEqual([1, 3876]);
+    expect(await linesOf(other)).toMatchObject([{ mallSku: { listPrice: 4000 }, selected: true }]);
+    expect(cart.totalAmount).toBe(3876);
     expect((await groupsOf(other))[0]).toMatchObject({ accountPeriod: 2, billingPeriod: 1, priceRate: 1.02 });
     expect(await linesOf(other)).toMatchObject([{ amount: 3876 }]);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CartSku } from "#trpc/contract/cart";
 import { PriceReason } from "#trpc/contract/sku";
-import { cartTotals, type GroupedLine, groupCart, selectedTotals } from "#trpc/rules/cart";
+import { cartTotals, type GroupedLine, groupCart, selectedTotals, type UntickedSku } from "#trpc/rules/cart";
 import { measured } from "#trpc/rules/measure";
 import { allocate, lineAmount, sum } from "#trpc/rules/money";
 import {
@@ -129,7 +128,7 @@ function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
   const quantity = Number(d.decimal(500, 4));
   const own = agreement && option(d, agreement);
   const priceReason = own ? priceUnder(own) : priceUnder(d.decimal(9000, 2));
-  const sku: CartSku = {
+  const sku: UntickedSku = {
     sysNo: lines,
     quantity,
     measure: "unit",
@@ -142,7 +141,8 @@ function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
       quantityScale: 4,
       goodsKind: d.one([1, 2, 3]),
       sourceType: d.one([1, 3]),
-      salesPrice: d.flag() ? 4000 : 0,
+      salesPrice: priceReason?.unitPrice ?? null,
+      listPrice: d.flag() ? 4000 : 0,
       buyStart: 1,
       inventory: 1000,
       madeToOrder: false,

@@ -31,7 +31,9 @@ export const CartSku = z.object({
     quantityScale: z.int(),
     goodsKind: goodsKind.type,
     sourceType: z.int(),
+    /** Under the line's agreement and payment term: times the quantity it is the amount (R-CART-12). */
     salesPrice: Price.nullable(),
+    listPrice: Price,
     buyStart: Quantity,
     inventory: Quantity,
     madeToOrder: z.boolean(),
@@ -50,6 +52,8 @@ export const CartSku = z.object({
   amount: Money.nullable(),
   /** R-CART-05: from the agreement and sale checks, with the reason. */
   disabled: z.boolean(),
+  /** Whether a first load ticks it (R-CART-01…04); what the reader ticked since is cartLocal.selection. */
+  selected: z.boolean(),
   unavailableReason: UnavailableReason.nullable(),
 });
 export type CartSku = z.output<typeof CartSku>;
@@ -60,7 +64,8 @@ export const PeriodGroup = z.object({
   accountPeriod: z.int(),
   billingPeriod: z.int(),
   billingPeriodOtherDays: z.int(),
-  customPeriodSysNo: Id.nullable(),
+  /** Terms have no keys of their own here: the two periods name them. */
+  customPeriodSysNo: z.null(),
   paymentType: paymentMode.type,
   priceRate: PriceRate,
   discountByMethodList: z.array(Discount),
@@ -78,11 +83,13 @@ export const ShopGroup = z.object({
   shopDto: z.object({ name: z.string(), logoUrl: z.string() }),
   /** Every sku in it is disabled (R-CART-06). */
   disabled: z.boolean(),
+  /** All that is enabled in it is (R-CART-07). */
+  selected: z.boolean(),
   periodGroupList: z.array(PeriodGroup),
 });
 export type ShopGroup = z.output<typeof ShopGroup>;
 
-/** The whole cart. Totals run over every sku, ticked or not (R-CART-12). */
+/** The whole cart, its lines by shop and, newest first, as rows of the mini cart. Totals run over every sku, ticked or not (R-CART-12). */
 export const Cart = z.object({
   categoryTypeList: z.array(ShopGroup),
   quantity: Quantity,
@@ -92,7 +99,7 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-/** EN-CartSummary, for the badge and the mini cart. */
+/** EN-CartSummary, for the badge and the mini cart: the newest twenty of `lineCount` lines. */
 export const CartSummary = z.object({
   quantity: Quantity,
   lineCount: z.int(),

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { cart } from "./cart";
+import { OrderTrade } from "./order";
 import { Mobile } from "./shared/fields";
-import { orderStatus, paymentMode, paymentTerm, shippingTrace } from "./shared/labels";
+import {
+  invoiceType,
+  orderSource,
+  orderStatus,
+  paymentMode,
+  paymentTerm,
+  procurementType,
+  shippingTrace,
+  taxType,
+} from "./shared/labels";
 import { trade } from "./trade";
 import { routes } from "./walk";
 
@@ -52,6 +62,23 @@ describe("words", () => {
   test("the codes of payment terms read as they are meant", () => {
     const months = { 0: "立即付款", 1: "7天", 2: "1个月", 5: "2个月", 3: "3个月", 8: "4个月", 9: "5个月", 4: "6个月" };
     expect(paymentTerm).toEqual({ ...months, 6: "其他", 7: "分期付款" });
+  });
+
+  test("R-ENUM-01: what an order says of itself is one of the specification's values, each with a word", () => {
+    const sets = { orderSource, procurementType, paymentMode, taxType, invoiceType };
+    const expected = {
+      orderSource: { 1: "合同", 2: "撮合", 3: "询价", 4: "竞价" },
+      procurementType: { 1: "采购", 2: "分包", 5: "租赁" },
+      paymentMode: { 0: "按账期结算", 1: "款到发货", 2: "货到付款", 3: "预付款" },
+      taxType: { 1: "不含税", 2: "含税" },
+      invoiceType: { 0: "增值税普通发票", 1: "增值税专用发票" },
+    };
+    expect(sets).toEqual(expected);
+    for (const [name, values] of Object.entries(expected))
+      for (let value = -1; value < 8; value += 1)
+        expect(OrderTrade.shape[name as keyof typeof expected].safeParse(value).success, `${name} ${value}`).toBe(
+          value in values,
+        );
   });
 
   test("R-ENUM-06: before delivery is 1, on delivery 2", () => {

@@ -14,7 +14,14 @@ import {
   whenAndWhatFor,
 } from "./shared/document";
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
-import { confirmStatus, deliveryOrderStatus, weighing } from "./shared/enums";
+import {
+  approvalStatus,
+  confirmStatus,
+  deliveryOrderStatus,
+  receivingStatus,
+  shippingTrace,
+  weighing,
+} from "./shared/enums";
 import { Done, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 
 export const DeliveryItem = z.object({
@@ -37,7 +44,7 @@ const deliveryFields = {
   ...ofOrder,
   confirmStatus: confirmStatus.type,
   confirmComment: z.string(),
-  shippingTrace: z.int().nullable(),
+  shippingTrace: shippingTrace.type.nullable(),
   weighing: weighing.type,
   /** How far a weighed mass may exceed the delivered one. */
   massTolerance: Rate,
@@ -57,8 +64,12 @@ export type DeliveryRow = z.output<typeof DeliveryRow>;
 export const OrderDelivery = z.object({
   ...deliveryFields,
   receiveAddress: Destination,
-  traceList: z.array(z.object({ time: UnixSeconds, status: z.int(), text: z.string(), location: z.string() })),
-  receivingList: z.array(z.object({ sysNo: Id, receivingNo: z.string(), status: z.int(), createTime: UnixSeconds })),
+  traceList: z.array(
+    z.object({ time: UnixSeconds, status: shippingTrace.type, text: z.string(), location: z.string() }),
+  ),
+  receivingList: z.array(
+    z.object({ sysNo: Id, receivingNo: z.string(), status: receivingStatus.type, createTime: UnixSeconds }),
+  ),
   historyList: z.array(HistoryEntry),
 });
 export type OrderDelivery = z.output<typeof OrderDelivery>;
@@ -154,13 +165,13 @@ export const delivery = {
     summary: "Ask for the approval of a delivery again after it was refused or taken back (R-BIZ-28)",
     role: "supplier",
     input: OfOne,
-    output: z.object({ sysNo: Id, approvalStatus: z.int() }),
+    output: z.object({ sysNo: Id, approvalStatus: approvalStatus.type }),
   }),
   auditCancel: mobileMutation("{side}/orderDelivery/audit/cancel", {
     summary: "Take a delivery out of its audit (R-BIZ-28)",
     role: "party",
     input: OfOne,
-    output: z.object({ sysNo: Id, approvalStatus: z.int() }),
+    output: z.object({ sysNo: Id, approvalStatus: approvalStatus.type }),
   }),
   getOrderDeliverySteps: stepsCall("{side}/orderDelivery/getOrderDeliverySteps", "The timeline of a delivery"),
   checkToEndReceiving: mobileQuery("POST purchaser/orderDelivery/checkToEndReceiving", {

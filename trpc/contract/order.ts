@@ -18,10 +18,16 @@ import {
   approvalStatus,
   confirmStatus,
   dayHalf,
+  deliveryOrderStatus,
   goodsKind,
+  invoiceType,
+  orderSource,
   orderStatus,
   paymentMode,
   paymentStatus,
+  procurementType,
+  receivingStatus,
+  taxType,
   weighing,
 } from "./shared/enums";
 import {
@@ -51,6 +57,9 @@ export const OrderItem = z.object({
   amount: Money,
   taxRate: Rate,
   tradeAgreementSysNo: Id.nullable(),
+  /** Of the contract and the plan that it is bought under; null outside of both. */
+  contractItemSysNo: Id.nullable(),
+  planItemSysNo: Id.nullable(),
   priceReason: PriceReason.nullable(),
   pieceMass: Rate.nullable(),
   ...scaleFields,
@@ -63,9 +72,9 @@ const orderFields = {
   orderNo: z.string(),
   supplierConfirmStatus: confirmStatus.type,
   paymentStatus: paymentStatus.type,
-  orderSource: z.int(),
+  orderSource: orderSource.type,
   goodsKind: goodsKind.type,
-  procurementType: z.int(),
+  procurementType: procurementType.type,
   purchaserUserName: z.string(),
   shopSysNo: Id,
   shopName: z.string(),
@@ -126,8 +135,10 @@ export const OrderTrade = z.object({
   projectSysNo: Id.nullable(),
   receiveAddress: Destination,
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
-  invoiceType: z.int(),
-  taxType: z.int(),
+  invoiceTitleSysNo: Id,
+  contractSysNo: Id.nullable(),
+  invoiceType: invoiceType.type,
+  taxType: taxType.type,
   weighing: weighing.type,
   deliveryConfirmRequired: z.boolean(),
   /** Who may decide about it while it waits for approval; nobody else's business otherwise. */
@@ -137,14 +148,14 @@ export const OrderTrade = z.object({
     z.object({
       sysNo: Id,
       deliveryNo: z.string(),
-      status: z.int(),
+      status: deliveryOrderStatus.type,
       vehicleNo: z.string(),
       createTime: UnixSeconds,
       receivingList: z.array(
         z.object({
           sysNo: Id,
           receivingNo: z.string(),
-          status: z.int(),
+          status: receivingStatus.type,
           totalAmount: Money,
           createTime: UnixSeconds,
           returnList: z.array(RelatedReturn),
@@ -213,7 +224,7 @@ export const order = {
       /** Files of file.upload that prove it; the supplier sees them too. */
       voucherFileList: Ids.max(10, "最多上传10个文件").default([]),
     }),
-    output: z.object({ sysNo: Id, status: z.int(), paymentStatus: paymentStatus.type, paidAmount: Money }),
+    output: z.object({ sysNo: Id, status: orderStatus.type, paymentStatus: paymentStatus.type, paidAmount: Money }),
     fails: ["PAY_TOO_MUCH"],
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
@@ -246,7 +257,7 @@ export const orderTrade = {
     summary: "Ask for approval again, or send an approved order that was kept back (R-ORD-06, R-ORD-07)",
     role: "buyer",
     input: OfOne,
-    output: z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int() }),
+    output: z.object({ sysNo: Id, status: orderStatus.type, approvalStatus: approvalStatus.type }),
   }),
   sendNotify: mutation("POST /api/tender/v1/purchaser/orderTrade/sendNotify", {
     summary: "Remind the supplier; at most once an hour",

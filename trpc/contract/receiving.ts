@@ -12,7 +12,14 @@ import {
   scaleFields,
 } from "./shared/document";
 import { answering, deciding, detailCall, searchCall, stepsCall, withReason } from "./shared/document-calls";
-import { confirmStatus, MassVerdict, receivingStatus, receivingViewStatus, weighing } from "./shared/enums";
+import {
+  approvalStatus,
+  confirmStatus,
+  MassVerdict,
+  receivingStatus,
+  receivingViewStatus,
+  weighing,
+} from "./shared/enums";
 import { Done, Id, Ids, Money, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 
 export const ReceivingItem = z.object({
@@ -64,7 +71,12 @@ export const Receiving = z.object({
 });
 export type Receiving = z.output<typeof Receiving>;
 
-const Answer = z.object({ sysNo: Id, status: z.int(), approvalStatus: z.int(), confirmStatus: z.int() });
+const Answer = z.object({
+  sysNo: Id,
+  status: receivingStatus.type,
+  approvalStatus: approvalStatus.type,
+  confirmStatus: confirmStatus.type,
+});
 
 export const receiving = {
   searchList: searchCall("{side}/orderDelivery/receiving/searchList", {

@@ -119,7 +119,7 @@ export const SkuDetail = z.object({
   categoryPath: z.array(z.object({ sysNo: Id, name: z.string() })),
   /** Agreements of the reader that cover this sku, the preferred first. */
   tradeAgreementList: z.array(AgreementOption),
-  /** It may be bought at list price too, which is paid at once (R-CART-04). */
+  /** It may be bought at list price too, which is paid on delivery (R-CART-04). */
   noAgreementCanSale: z.boolean(),
   saleAreaNames: z.array(z.string()),
 });
@@ -138,6 +138,7 @@ export const CartItem = z.object({
     mallSpuName: z.string(),
     thirdName: z.string(),
     unit: z.string(),
+    /** The same as `price`. */
     salesPrice: Price.nullable(),
   }),
 });

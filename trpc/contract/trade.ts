@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { DayHalf, InvoiceType } from "./shared/codes";
-import { dayHalf, goodsKind, invoiceType, paymentMode, UnavailableReason } from "./shared/enums";
+import { dayHalf, goodsKind, invoiceType, orderStatus, paymentMode, UnavailableReason } from "./shared/enums";
 import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
@@ -106,7 +106,7 @@ export const trade = {
     }),
     output: z.object({
       orderSysNoList: Ids,
-      orders: z.array(z.object({ sysNo: Id, orderNo: z.string(), status: z.int() })),
+      orders: z.array(z.object({ sysNo: Id, orderNo: z.string(), status: orderStatus.type })),
       applySysNo: Id.nullable(),
     }),
     fails: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CartSku, ShopGroup } from "#trpc/contract/cart";
-import { CART_PORTION, cartTotals, type GroupedLine, groupCart, selectedTotals } from "./cart";
+import type { ShopGroup } from "#trpc/contract/cart";
+import { CART_PORTION, cartTotals, type GroupedLine, groupCart, selectedTotals, type UntickedSku } from "./cart";
 import { type AgreementHead, priceRate, type SkuAgreementOption } from "./price";
 import {
   carriedSelection,
@@ -15,11 +15,11 @@ import {
 } from "./selection";
 import { splitParts } from "./split";
 
-interface Change extends Partial<Omit<CartSku, "mallSku">> {
-  mallSku?: Partial<CartSku["mallSku"]>;
+interface Change extends Partial<Omit<UntickedSku, "mallSku">> {
+  mallSku?: Partial<UntickedSku["mallSku"]>;
 }
 let serial = 0;
-function sku({ mallSku, ...change }: Change = {}): CartSku {
+function sku({ mallSku, ...change }: Change = {}): UntickedSku {
   serial += 1;
   return {
     sysNo: serial,
@@ -35,6 +35,7 @@ function sku({ mallSku, ...change }: Change = {}): CartSku {
       goodsKind: 1,
       sourceType: 1,
       salesPrice: 10,
+      listPrice: 10,
       buyStart: 1,
       inventory: 100,
       madeToOrder: false,
@@ -115,7 +116,16 @@ const listed = { agreementSysNo: null, noAgreementCanSale: true };
 describe("what a fresh visit ticks", () => {
   test("R-CART-01: every sku that is not disabled", () => {
     const [open, closed] = [sku(), sku({ disabled: true })];
-    expect([...initialSelection(shops(line({ sku: open }), line({ sku: closed })))]).toEqual([open.sysNo]);
+    const cart = shops(line({ sku: open }), line({ sku: closed }), line({ shopSysNo: 71, sku: sku({ quantity: 0 }) }));
+    expect([...initialSelection(cart)]).toEqual([open.sysNo]);
+    const ticks = cart.map(({ selected, periodGroupList }) => [
+      selected,
+      periodGroupList.flatMap(({ skuList }) => skuList.map((one) => one.selected)),
+    ]);
+    expect(ticks).toEqual([
+      [true, [true, false]],
+      [false, [false]],
+    ]);
   });
 
   test("R-CART-02: not what is sold by agreement from source 3 without a price", () => {

@@ -11,13 +11,16 @@ import {
   type SkuAgreementOption,
   toAgreementOption,
 } from "./price";
-import { isDisabled, type Selection, skusOf } from "./selection";
+import { isDisabled, isSelected, type Selection, skusOf, startsSelected } from "./selection";
 
 /** Lines that the cart's page shows at once. */
 export const CART_PORTION = 80;
 
 /** Goods bought at list price are paid on delivery. */
 export const listPaymentMode = PaymentMode.cashOnDelivery;
+
+/** A line before its group is known: whether it starts ticked depends on the group. */
+export type UntickedSku = Omit<CartSku, "selected">;
 
 /** A cart line with what its groups need to know. */
 export interface GroupedLine {
@@ -34,7 +37,7 @@ export interface GroupedLine {
   agreement: AgreementHead | null | undefined;
   /** Payment term of the (shop, agreement) group. */
   period: Period;
-  sku: CartSku;
+  sku: UntickedSku;
 }
 
 /** R-CART-11: the term equal to the group's periods is active, and no other. */
@@ -67,8 +70,9 @@ function periodGroup(lines: readonly [GroupedLine, ...GroupedLine[]]): PeriodGro
   const agreementSysNo = sku.tradeAgreementSysNo;
   const discounts = agreement === undefined ? [] : activeDiscounts(discountList(agreement, period), period);
   const discount = discounts.find((option) => option.active) ?? discounts[0];
+  const facts = { agreementSysNo, noAgreementCanSale: lines.every((line) => line.noAgreementCanSale) };
   return {
-    agreementSysNo,
+    ...facts,
     accountPeriod: period.accountPeriod,
     billingPeriod: period.billingPeriod,
     billingPeriodOtherDays: discount?.otherDays ?? 0,
@@ -76,10 +80,9 @@ function periodGroup(lines: readonly [GroupedLine, ...GroupedLine[]]): PeriodGro
     paymentType: agreement?.paymentMode ?? listPaymentMode,
     priceRate: priceRate(discount?.discount ?? 100),
     discountByMethodList: discounts,
-    noAgreementCanSale: lines.every((line) => line.noAgreementCanSale),
     categoryGoodsTypeSysNo: Math.min(...lines.map((line) => line.categoryGoodsTypeSysNo)),
     tradeAgreementListViewForECDTOS: commonOptions(lines, agreementSysNo),
-    skuList: lines.map((line) => line.sku),
+    skuList: lines.map((line) => ({ ...line.sku, selected: startsSelected(line.sku, facts) })),
   };
 }
 
@@ -90,11 +93,14 @@ export function groupCart(lines: readonly GroupedLine[]): ShopGroup[] {
   return [...groupBy(lines, (line) => line.shopSysNo).values()].filter(isFilled).map((shopLines) => {
     const [{ supplierSysNo, shopSysNo, shopName: name, logoUrl }] = shopLines;
     const groups = [...groupBy(shopLines, periodKey).values()].filter(isFilled).map(periodGroup);
+    const skus = groups.flatMap((group) => group.skuList);
+    const ticked = new Set(skus.flatMap((sku) => (sku.selected ? [sku.sysNo] : [])));
     return {
       supplierSysNo,
       shopSysNo,
       shopDto: { name, logoUrl },
-      disabled: isDisabled(shopLines.map((line) => line.sku)),
+      disabled: isDisabled(skus),
+      selected: isSelected(skus, ticked),
       periodGroupList: groups.sort((a, b) => a.categoryGoodsTypeSysNo - b.categoryGoodsTypeSysNo),
     };
   });

@@ -25,6 +25,7 @@ export const shellText = {
   negotiation: "商务洽谈",
   cart: "购物车",
   viewCart: "查看购物车",
+  cartMore: (count: number) => `还有 ${count} 种，在购物车里`,
   cartEmpty: "购物车还是空的",
   loadFailed: "加载失败，请检查网络",
   retry: "重试",

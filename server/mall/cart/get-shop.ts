@@ -6,13 +6,10 @@ import { type PricedLine, pricedLines, toCartItem, toGroupedLine } from "./price
 import { readLines } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
 
-/** Rows of the mini cart. */
-const newest = 20;
-
 const summaryOf = (lines: readonly PricedLine[]): CartSummary => ({
   ...cartTotals(lines.map(({ row, amount }) => ({ quantity: Number(row.quantity), amount }))),
   lineCount: lines.length,
-  skuList: lines.slice(0, newest).map(toCartItem),
+  skuList: lines.map(toCartItem),
 });
 
 /** What the filters let through; totals stay those of the whole cart. */

@@ -45,16 +45,17 @@ function skuOf(
   const own = covering.find((one) => one.tradeAgreementSysNo === agreementSysNo);
   const agreementCanSale = agreementSysNo === null ? row.noAgreementCanSale : own !== undefined;
   const agreementPriceMissingReason = own && own.price === null ? priceMissing.noQuote : null;
-  const salesPrice = Number(row.salesPrice);
+  const price = toNumberOrNull(row.price);
+  const listPrice = Number(row.salesPrice);
   return {
     sysNo: row.sysNo,
     quantity: toNumber(row.quantity),
-    mallSku: { sysNo: row.skuSysNo, sourceType: row.sourceType, salesPrice },
+    mallSku: { sysNo: row.skuSysNo, sourceType: row.sourceType, salesPrice: price },
     agreementCanSale,
-    price: toNumberOrNull(row.price),
+    price,
     amount: toNumberOrNull(row.amount),
     disabled: unavailableReason({ ...row, agreementCanSale, agreementPriceMissingReason }, areaCode) !== null,
-    offer: bestOffer({ agreementSysNo, usable, noAgreementCanSale, salesPrice, covering }),
+    offer: bestOffer({ agreementSysNo, usable, noAgreementCanSale, salesPrice: listPrice, covering }),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Db } from "#server/kernel/db";
-import type { CartSku } from "#trpc/contract/cart";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { CartItem, PriceReason } from "#trpc/contract/sku";
-import type { GroupedLine } from "#trpc/rules/cart";
+import type { GroupedLine, UntickedSku } from "#trpc/rules/cart";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import {
   type AgreementHead,
@@ -125,7 +124,7 @@ export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineR
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
-function toCartSku({ row, ...line }: PricedLine): CartSku {
+function toCartSku({ row, ...line }: PricedLine): UntickedSku {
   return {
     sysNo: row.sysNo,
     quantity: Number(row.quantity),
@@ -139,7 +138,8 @@ function toCartSku({ row, ...line }: PricedLine): CartSku {
       quantityScale: row.quantityScale,
       goodsKind: row.goodsKind,
       sourceType: row.sourceType,
-      salesPrice: Number(row.salesPrice),
+      salesPrice: line.priceReason?.unitPrice ?? null,
+      listPrice: Number(row.salesPrice),
       buyStart: Number(row.buyStart),
       inventory: Number(row.inventory),
       madeToOrder: row.madeToOrder,
@@ -179,6 +179,6 @@ export const toCartItem = ({ row, amount, priceReason }: PricedLine): CartItem =
     mallSpuName: row.mallSpuName,
     thirdName: row.thirdName,
     unit: row.unit,
-    salesPrice: Number(row.salesPrice),
+    salesPrice: priceReason?.unitPrice ?? null,
   },
 });

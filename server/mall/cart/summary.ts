@@ -13,7 +13,7 @@ export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, 
     quantity: Number(first?.totalQuantity ?? 0),
     lineCount: first?.lineCount ?? 0,
     totalAmount: Number(first?.totalAmount ?? 0),
-    skuList: rows.flatMap(({ sysNo, skuSysNo, quantity, price, amount, salesPrice, ...sku }) =>
+    skuList: rows.flatMap(({ sysNo, skuSysNo, quantity, price, amount, ...sku }) =>
       sysNo === null
         ? []
         : [
@@ -28,7 +28,7 @@ export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, 
                 mallSpuName: sku.mallSpuName,
                 thirdName: sku.thirdName,
                 unit: sku.unit,
-                salesPrice: Number(salesPrice),
+                salesPrice: price === null ? null : Number(price),
               },
             },
           ],

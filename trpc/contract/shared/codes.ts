@@ -84,6 +84,8 @@ export const PaymentTerm = {
   fiveMonths: 9,
 } as const;
 export const OrderSource = { contract: 1, match: 2, inquiry: 3, competition: 4 } as const;
+export const ProcurementType = { purchase: 1, subcontract: 2, lease: 5 } as const;
+export const TaxType = { withoutTax: 1, withTax: 2 } as const;
 export const InvoiceType = { ordinaryVat: 0, specialVat: 1 } as const;
 export const PriceSource = {
   infoPrice: 1,

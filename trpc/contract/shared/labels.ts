@@ -6,16 +6,19 @@ import {
   DeliveryStatus,
   GoodsKind,
   InvoiceType,
+  OrderSource,
   OrderStatus,
   PaymentMode,
   PaymentStatus,
   PaymentTerm,
   PriceSource,
+  ProcurementType,
   ReceivingStatus,
   ReceivingViewStatus,
   ReturnOutcome,
   ReturnStatus,
   ShippingTrace,
+  TaxType,
   Weighing,
 } from "./codes";
 
@@ -166,6 +169,21 @@ export const paymentTerm = {
   [PaymentTerm.fourMonths]: "4个月",
   [PaymentTerm.fiveMonths]: "5个月",
 } as const satisfies Words<typeof PaymentTerm>;
+export const orderSource = {
+  [OrderSource.contract]: "合同",
+  [OrderSource.match]: "撮合",
+  [OrderSource.inquiry]: "询价",
+  [OrderSource.competition]: "竞价",
+} as const satisfies Words<typeof OrderSource>;
+export const procurementType = {
+  [ProcurementType.purchase]: "采购",
+  [ProcurementType.subcontract]: "分包",
+  [ProcurementType.lease]: "租赁",
+} as const satisfies Words<typeof ProcurementType>;
+export const taxType = {
+  [TaxType.withoutTax]: "不含税",
+  [TaxType.withTax]: "含税",
+} as const satisfies Words<typeof TaxType>;
 export const invoiceType = {
   [InvoiceType.ordinaryVat]: "增值税普通发票",
   [InvoiceType.specialVat]: "增值税专用发票",

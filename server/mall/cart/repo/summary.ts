@@ -19,13 +19,12 @@ export interface SummaryRow {
   mallSpuName: string;
   thirdName: string;
   unit: string;
-  salesPrice: string;
 }
 
 const summary = `
 WITH ${pricedLines}
 SELECT whole.*, n."lineSysNo" AS "sysNo", n."quantity", n."price", round(n."quantity" * n."price", 2) AS "amount",
-  s."sysNo" AS "skuSysNo", s."mainImgUrl", s."mallSpuName", s."thirdName", s."unit", s."salesPrice"
+  s."sysNo" AS "skuSysNo", s."mainImgUrl", s."mallSpuName", s."thirdName", s."unit"
 FROM (
   SELECT count(*) AS "lineCount", coalesce(sum("quantity"), 0) AS "totalQuantity",
     ${pricedTotal} AS "totalAmount" FROM priced

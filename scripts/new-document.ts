@@ -54,6 +54,7 @@ export const ${camel} = {
     row: ${pascal}Row,
     status: ${camel}Status.type,
     narrowed: [],
+    sorts: [],
   }),
   get: detailCall("{side}/${camel}/get", "", ${pascal}),
   getSteps: stepsCall("{side}/${camel}/getSteps", ""),
@@ -73,6 +74,7 @@ export const ${camel}Kind = defineDocument({
   detail: ${pascal},
   rowLine: ${pascal}Item,
   line: ${pascal}Item,
+  summed: "quantity",
 });
 `,
   [`server/mall/${kind}/index.ts`]: `import { contract } from "#trpc/contract/index";

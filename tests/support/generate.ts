@@ -36,6 +36,8 @@ const texts: Record<string, string> = {
   "^\\d*$": "00000050",
   "^(1\\d{10}|0\\d{2,3}-?\\d{7,8})$": "13800000000",
   "^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$": "91500112MADEMO001A",
+  // where a list in the order of time ended
+  "^[\\w-]{0,200}$": "WyJ0aW1lIixmYWxzZSwiIiw5OTk5OTk5OTk5OTld",
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",
 };
 

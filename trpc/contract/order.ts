@@ -13,7 +13,17 @@ import {
   scaleFields,
   whenAndWhatFor,
 } from "./shared/document";
-import { answering, ChosenIds, deciding, detailCall, stepsCall, walking, withReason } from "./shared/document-calls";
+import {
+  answering,
+  ChosenIds,
+  deciding,
+  detailCall,
+  documentPage,
+  sorting,
+  stepsCall,
+  walking,
+  withReason,
+} from "./shared/document-calls";
 import {
   approvalStatus,
   confirmStatus,
@@ -38,7 +48,6 @@ import {
   Ids,
   Money,
   Price,
-  page,
   paging,
   Quantity,
   Rate,
@@ -169,6 +178,9 @@ export const OrderTrade = z.object({
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
 
+/** What lists of orders may be ordered by besides their time. */
+export const orderSorts = ["amount", "due"] as const;
+
 export const order = {
   search: mobileQuery("POST {side}/orderTrade/search", {
     summary: "Orders of the own side, newest first, by status tab, keyword and day",
@@ -184,9 +196,10 @@ export const order = {
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       ...walking,
+      ...sorting(orderSorts),
       ...paging,
     }),
-    output: page(OrderRow),
+    output: documentPage(OrderRow),
   }),
   get: detailCall(
     "{side}/orderTrade/get",

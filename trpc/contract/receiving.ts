@@ -78,12 +78,16 @@ const Answer = z.object({
   confirmStatus: confirmStatus.type,
 });
 
+/** What lists of receiving notes may be ordered by besides their time. */
+export const receivingSorts = ["received", "amount"] as const;
+
 export const receiving = {
   searchList: searchCall("{side}/orderDelivery/receiving/searchList", {
     summary: "Receiving notes of the own side, newest first",
     row: ReceivingRow,
     status: receivingStatus.type,
     narrowed: ["orderDeliverySysNo", "orderSysNo"],
+    sorts: receivingSorts,
   }),
   detail: detailCall(
     "{side}/orderDelivery/receiving/detail",

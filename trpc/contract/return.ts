@@ -69,11 +69,15 @@ const ReturnableItem = z.object({
 });
 export type ReturnableItem = z.output<typeof ReturnableItem>;
 
+/** What lists of return orders may be ordered by besides their time. */
+export const returnSorts = ["amount"] as const;
+
 const searchList = searchCall("{side}/orderReturn/searchList", {
   summary: "Return orders of the own side, newest first",
   row: ReturnRow,
   status: returnStatus.type,
   narrowed: ["orderSysNo", "receivingSysNo"],
+  sorts: returnSorts,
 });
 
 export const orderReturn = {

@@ -16,4 +16,5 @@ export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";
 export { lockRoot, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy } from "./repo/read";
+export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";

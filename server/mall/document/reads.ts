@@ -109,12 +109,12 @@ export function documentReads<
     readEvents(db, { tenantCode, documentType: machine.document, sysNo });
 
   return {
-    /** The caller's own documents, newest first. */
+    /** The caller's own documents, newest first unless another order is asked for. */
     async searchList(caller: Caller & { input: SearchInput }) {
       const { input, db, actor } = caller;
       const { pageNo, pageSize } = input;
       const owner = ownerOf(actor, sideOf(caller));
-      const { rows, total, totalCapped } = await searchDocuments(db, kind, {
+      const { rows, total, totalCapped, nextCursor, sums } = await searchDocuments(db, kind, {
         ...input,
         ...owner,
         narrowed: { ...input },
@@ -127,6 +127,8 @@ export function documentReads<
         ),
         total,
         ...(totalCapped ? { totalCapped } : {}),
+        ...(nextCursor === undefined ? {} : { nextCursor }),
+        ...(sums ? { sums } : {}),
         pageNo,
         pageSize,
       };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Call, type Each, mobileMutation, mobileQuery } from "../define";
 import type { FailureCode } from "../failures";
 import { ById, Confirmation, Decided, Decision, Moved, OfOne, Outcomes, Step, WithReason } from "./document";
-import { DateRange, Id, page, paging, Text } from "./fields";
+import { DateRange, Id, Money, page, paging, Quantity, Text } from "./fields";
 
 /** Documents that one call may be done for at once. */
 export const MOST_AT_ONCE = 100;
@@ -18,12 +18,53 @@ export const walking = {
 };
 
 /**
- * The list of a kind, for both sides.
- * @param narrowed keys of the header that it may be narrowed by
+ * For who reads a list in another order than newest first, and wants to know what it comes to.
+ * @param keys what it may be ordered by besides the time
  */
-export const searchCall = <Row, Status extends z.ZodType, Key extends string>(
+export const sorting = <Key extends string>(keys: readonly Key[]) => ({
+  /** What the list is ordered by. */
+  sortBy: z.enum<["time", ...Key[]]>(["time", ...keys]).default("time" as never),
+  ascending: z.boolean().default(false),
+  /** The `nextCursor` of the page before; it holds for the same order alone. */
+  cursor: z
+    .string()
+    .regex(/^[\w-]{0,200}$/, "翻页位置不正确，请从第一页重新查看")
+    .default(""),
+  /** Also asks what the found documents come to together. */
+  withSums: z.boolean().default(false),
+});
+
+/** What the found documents come to together; left out where there are too many of them to add up. */
+export const ListSums = z.object({
+  /** 元; left out where documents carry no amount. */
+  amount: Money.optional(),
+  /** By unit, the greatest first; left out where there are many documents. */
+  quantityList: z.array(z.object({ unit: z.string(), quantity: Quantity })).optional(),
+});
+export type ListSums = z.output<typeof ListSums>;
+
+/** A page of documents. */
+export const documentPage = <Row>(row: z.ZodType<Row>) =>
+  page(row).extend({
+    /** Asks for the next page in the same order; left out on the last one. */
+    nextCursor: z.string().optional(),
+    sums: ListSums.optional(),
+  });
+
+interface Searched<Row, Status, Key, Sort> {
+  summary: string;
+  row: z.ZodType<Row>;
+  status: Status;
+  /** keys of the header that it may be narrowed by */
+  narrowed: Key[];
+  /** what it may be ordered by besides the time */
+  sorts: readonly Sort[];
+}
+
+/** The list of a kind, for both sides. */
+export const searchCall = <Row, Status extends z.ZodType, Key extends string, Sort extends string>(
   tail: string,
-  { summary, row, status, narrowed }: { summary: string; row: z.ZodType<Row>; status: Status; narrowed: Key[] },
+  { summary, row, status, narrowed, sorts }: Searched<Row, Status, Key, Sort>,
 ) =>
   mobileQuery(`POST ${tail}`, {
     summary,
@@ -36,9 +77,10 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string>(
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       ...walking,
+      ...sorting(sorts),
       ...paging,
     }),
-    output: page(row),
+    output: documentPage(row),
   });
 
 const optionalId = Id.optional();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
+import { DeliveryItem, DeliveryRow, type deliverySorts, OrderDelivery } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { defineDocument, documentTable } from "../../document/index";
+import { byDue, defineDocument, documentTable, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsOpen } from "../../receiving/index";
 
@@ -46,6 +46,8 @@ export const deliveryKind = defineDocument({
   rowLine: DeliveryItem,
   line: DeliveryItem,
   narrowed: ["orderSysNo"],
+  sorts: { due: byDue } satisfies Record<(typeof deliverySorts)[number], Sort>,
+  summed: "quantity",
   approval: {
     code: "delivery:purchaser:audit",
     at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],

@@ -4,6 +4,7 @@ import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type Machine, machineColumns } from "#trpc/rules/machine";
 import { unpack, type WireColumns, wireColumns } from "./columns";
+import type { Sort } from "./sort";
 
 /** What every row of every list of documents has. */
 export interface DocumentRow {
@@ -75,6 +76,10 @@ export interface KindDefinition<
   readonly line: Shape<Detail["itemList"][number]>;
   /** Columns of the header that a list may be narrowed by, under the names of its input. */
   readonly narrowed?: readonly string[];
+  /** What a list may be ordered by besides the time, under the names of its input. */
+  readonly sorts?: Readonly<Record<string, Sort>>;
+  /** The column of its lines that a list adds up by unit. */
+  readonly summed: string;
   /** How the purchaser's organisation approves it, where that is asked for. */
   readonly approval?: ApprovalRule;
   /** Statuses that a side knows nothing of. */

@@ -3,8 +3,11 @@ import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import type { Side } from "#trpc/contract/define";
+import type { ListSums } from "#trpc/contract/shared/document-calls";
 import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
+import { listOrder, type Sorting } from "./sort";
+import { type Found, foundDocuments, sumsOf } from "./sums";
 
 /** Whose documents: one organisation's or one supplier's. */
 export interface Owner {
@@ -13,7 +16,7 @@ export interface Owner {
   /** Organisation of the purchaser, or the supplier. */
   ownerSysNo: number;
 }
-export interface DocumentSearch extends Owner {
+export interface DocumentSearch extends Owner, Sorting {
   statusList: readonly number[];
   approvalStatusList?: readonly number[];
   sysNoList?: readonly number[] | undefined;
@@ -26,6 +29,8 @@ export interface DocumentSearch extends Owner {
   allLines?: boolean | undefined;
   pageNo: number;
   pageSize: number;
+  /** Also adds up what is found. */
+  withSums?: boolean | undefined;
   /** SQL of the keys of those that are looked among, instead of the owner's. */
   among?: RawBuilder<unknown> | undefined;
   /** Values of the columns that the kind is narrowed by. */
@@ -80,35 +85,44 @@ interface Listed<Row extends DocumentRow, Fact extends string> {
   total: number;
   /** There are more. */
   totalCapped: boolean;
+  /** Where there is a next page. */
+  nextCursor?: string;
+  sums?: ListSums;
 }
 type ReadRow = Record<string, unknown> & {
   firstLines: unknown[][];
   lineFacts: object;
   headFacts: object;
   itemCount: number;
-  total: number;
+  found: Found;
+  sortValue: string;
+  sysNo: number;
 };
 
 /**
- * A page of documents, newest first, each with its first lines, and their number: one statement, two past the end, one
- * more with a keyword.
+ * A page of documents, newest first unless another order is asked for, each with its first lines, and their number: one
+ * statement, two past the end, one more with a keyword.
  */
 export async function searchDocuments<Row extends DocumentRow, Fact extends string>(
   db: Db,
   kind: AnyKind<Row, Fact>,
   search: DocumentSearch,
 ): Promise<Listed<Row, Fact>> {
+  const { tenantCode, pageSize, cursor, withSums = false } = search;
+  const place = listOrder(kind.sorts, search);
   const where = await matching(db, kind as unknown as DocumentKind, search);
   const cap = search.keyword === "" ? TOTAL_CAP : FOUND_CAP;
   const counted = (count = 0) => ({ total: Math.min(count, cap), totalCapped: count > cap });
   const shownLines = search.allLines ? MOST_LINES : LINES_IN_A_LIST;
-  const offset = (search.pageNo - 1) * search.pageSize;
+  const offset = cursor ? 0 : (search.pageNo - 1) * pageSize;
   const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
-  const count = sql`SELECT count(*)::int AS "count" FROM (SELECT FROM ${table} d WHERE ${where} LIMIT ${cap + 1}) counted`;
+  const found = foundDocuments(kind as unknown as DocumentKind, { tenantCode, where, most: cap + 1 }, withSums);
   const { rows } = await sql<ReadRow>`
-    SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${count}) AS "total"
+    ${found.before}SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${found.value}) AS "found",
+      ${place.value} AS "sortValue"
     FROM (
-      SELECT * FROM ${table} d WHERE ${where} ORDER BY d."sysNo" DESC LIMIT ${search.pageSize} OFFSET ${offset}
+      SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
+      ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
     ) d
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts",
@@ -117,10 +131,11 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
       FROM ${lines} i
       WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
     ) lines
-    ORDER BY d."sysNo" DESC`.execute(db);
-  if (rows.length === 0 && offset > 0) {
-    const all = await sql<{ count: number }>`${count}`.execute(db);
-    return { rows: [], ...counted(all.rows[0]?.count) };
+    ORDER BY ${place.order}`.execute(db);
+  const last = rows.at(-1);
+  if (!last && (offset > 0 || cursor)) {
+    const all = await sql<{ found: Found }>`${found.before}SELECT (${found.value}) AS "found"`.execute(db);
+    return { rows: [], ...counted(all.rows[0]?.found.count) };
   }
   const listed = rows.map((read) => {
     const shown: Record<string, unknown> = {};
@@ -130,7 +145,13 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     shown.facts = { ...read.headFacts, ...read.lineFacts };
     return shown as unknown as ListedDocument<Row, Fact>;
   });
-  return { rows: listed, ...counted(rows[0]?.total) };
+  const total = counted(last?.found.count);
+  return {
+    rows: listed,
+    ...total,
+    ...(last && rows.length === pageSize ? { nextCursor: place.cursorOf(last) } : {}),
+    ...(last && withSums && !total.totalCapped ? { sums: sumsOf(last.found) } : {}),
+  };
 }
 
 /** A document as its detail shows it, without its lines, its actions and what its kind adds. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
+import { OrderItem, OrderRow, OrderRowItem, OrderTrade, type orderSorts } from "#trpc/contract/order";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { APPROVE } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { defineDocument, documentTable } from "../../document/index";
+import { byAmount, byDue, defineDocument, documentTable, type Sort } from "../../document/index";
 import { lineHasRest } from "./rows";
 
 const table = documentTable("OrderTrade");
@@ -23,6 +23,8 @@ export const orderKind = defineDocument({
   detail: OrderTrade,
   rowLine: OrderRowItem,
   line: OrderItem,
+  sorts: { amount: byAmount, due: byDue } satisfies Record<(typeof orderSorts)[number], Sort>,
+  summed: "quantity",
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   hidden: { supplier: [OrderStatus.editing] },
   computed: { payableAmount: sql`coalesce(d."settledAmount", d."totalAmount")::float8` },

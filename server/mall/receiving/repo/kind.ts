@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
+import { Receiving, ReceivingItem, ReceivingRow, type receivingSorts } from "#trpc/contract/receiving";
 import { ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { defineDocument, documentTable } from "../../document/index";
+import { byAmount, byReceived, defineDocument, documentTable, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** The delivery that is received of. */
@@ -33,6 +33,8 @@ export const receivingKind = defineDocument({
   rowLine: ReceivingItem,
   line: ReceivingItem,
   narrowed: ["orderDeliverySysNo", "orderSysNo"],
+  sorts: { received: byReceived, amount: byAmount } satisfies Record<(typeof receivingSorts)[number], Sort>,
+  summed: "receivedQuantity",
   approval: { code: "receiving:purchaser:audit", at: [ReceivingStatus.submitted], askedBy: ["submit"] },
   facts: {
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,

@@ -1,7 +1,7 @@
-import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
+import { OrderReturn, ReturnItem, ReturnRow, type returnSorts } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnMachine } from "#trpc/rules/machine-return";
-import { defineDocument, documentTable } from "../../document/index";
+import { byAmount, defineDocument, documentTable, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** A return order. */
@@ -25,5 +25,7 @@ export const returnKind = defineDocument({
   rowLine: ReturnItem,
   line: ReturnItem,
   narrowed: ["orderSysNo", "receivingSysNo"],
+  sorts: { amount: byAmount } satisfies Record<(typeof returnSorts)[number], Sort>,
+  summed: "quantity",
   approval: { code: "return:purchaser:audit", at: [ReturnStatus.returning], askedBy: ["save"] },
 });

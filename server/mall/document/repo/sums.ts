@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListSums } from "#trpc/contract/shared/document-calls";
+import { toNumber } from "#trpc/rules/money";
+import type { DocumentKind } from "./kind";
+
+/** Lines are added up of so many documents at most. */
+const MOST_ADDED = 1_000;
+
+/** What a page's statement says of all the documents that were found. */
+export interface Found {
+  count: number;
+  amount?: string | null;
+  quantityList?: { unit: string; quantity: string }[] | null;
+}
+
+type SummedKind = Pick<DocumentKind, "sql" | "table" | "lines" | "summed">;
+interface Searched {
+  tenantCode: string;
+  /** SQL over header `d` */
+  where: RawBuilder<unknown>;
+  /** more of them are not looked at */
+  most: number;
+}
+
+/** SQL: the quantities of the lines of documents `found`, by unit; each document's lines are fetched by its key. */
+const quantities = ({ sql: { lines }, lines: { parent }, summed }: SummedKind, tenantCode: string) => sql`(
+  SELECT json_agg(json_build_object('unit', u."unit", 'quantity', u."quantity"::text) ORDER BY u."quantity" DESC, u."unit")
+  FROM (
+    SELECT l."unit", sum(l."quantity") AS "quantity" FROM found f CROSS JOIN LATERAL (
+      SELECT i."unit", i.${sql.id(summed)} AS "quantity" FROM ${lines} i
+      WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(parent)} = f."sysNo" OFFSET 0
+    ) l GROUP BY l."unit"
+  ) u)`;
+
+/** SQL of a WITH and of a value: how many documents there are and what they come to, as one JSON object. */
+export function foundDocuments(kind: SummedKind, { tenantCode, where, most }: Searched, withSums: boolean) {
+  const { table } = kind.sql;
+  if (!withSums) {
+    const counted = sql`SELECT FROM ${table} d WHERE ${where} LIMIT ${most}`;
+    return { before: sql``, value: sql`SELECT json_build_object('count', count(*)) FROM (${counted}) counted` };
+  }
+  const hasAmount = "totalAmount" in kind.table.columns;
+  const amount = hasAmount ? sql`, 'amount', sum(f."totalAmount")::text` : sql``;
+  return {
+    before: sql`WITH found AS MATERIALIZED (
+      SELECT d."sysNo"${hasAmount ? sql`, d."totalAmount"` : sql``} FROM ${table} d WHERE ${where} LIMIT ${most}
+    ) `,
+    value: sql`SELECT json_build_object('count', count(*)${amount}, 'quantityList',
+      CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, tenantCode)} END) FROM found f`,
+  };
+}
+
+/** The sums of an answer. */
+export function sumsOf({ amount, quantityList }: Found): ListSums {
+  return {
+    ...(amount === undefined ? {} : { amount: toNumber(amount ?? 0) }),
+    ...(quantityList
+      ? { quantityList: quantityList.map((one) => ({ ...one, quantity: toNumber(one.quantity) })) }
+      : {}),
+  };
+}

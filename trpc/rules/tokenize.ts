@@ -81,6 +81,9 @@ function runsOf(text: string): Run[] {
 // hrb400eφ25 → hrb400e | φ25; a border elsewhere inside a model number would be a guess.
 const splitAtDiameter = (run: string): string[] => run.split(/(?<=[a-z\d])(?=φ)/u);
 
+/** The words of a text, normalised: runs of Han, and of letters and digits. */
+export const wordsOf = (text: string): string[] => runsOf(text).map((run) => run.text);
+
 const isLetters = (text: string): boolean => /^[^\d×.]+$/u.test(text);
 const startsWithLetter = (text: string): boolean => /^[^\dφ×]/u.test(text);
 

@@ -19,6 +19,7 @@ export interface CategoryRow {
   sysNo: number;
   parentSysNo: number | null;
   name: string;
+  aliases: readonly string[];
   level: 1 | 2 | 3;
   goodsKind: number;
   categoryGoodsTypeSysNo: number;
@@ -92,15 +93,23 @@ export function buildCategories(): CategoryRow[] {
       categoryGoodsTypeSysNo: goodsType,
       imageUrl: pictureUrl(family.key, "main"),
     };
-    const department = { ...common, goodsKind: 1, parentSysNo: null, name: departmentName, level: 1 as const };
+    const department = {
+      ...common,
+      goodsKind: 1,
+      parentSysNo: null,
+      aliases: [],
+      name: departmentName,
+      level: 1 as const,
+    };
     add({ ...department, sysNo: category1SysNo, sortNo: category1SysNo / 10_000, attributeDefs: [] });
-    const second = { ...common, parentSysNo: category1SysNo, name: group?.name ?? "", level: 2 as const };
+    const second = { ...common, parentSysNo: category1SysNo, name: group?.name ?? "", aliases: [], level: 2 as const };
     add({ ...second, sysNo: category2SysNo, sortNo: (category2SysNo / 100) % 100, attributeDefs: [] });
     add({
       ...common,
       sysNo,
       parentSysNo: category2SysNo,
       name: family.name,
+      aliases: family.aliases?.split(" ") ?? [],
       level: 3,
       sortNo: sysNo % 100,
       attributeDefs: attributes,

@@ -9,6 +9,7 @@ import type { Facets, SkuSearch, SkuSort } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
+import { headOf, meantBy } from "#trpc/rules/relevance";
 import { queryClauses, toTsQuery } from "#trpc/rules/tokenize";
 import { toFacets } from "./facets";
 import { type Prices, pricesOf } from "./prices";
@@ -16,6 +17,7 @@ import { type Looking, lookAt } from "./reader";
 import type { PlanInList } from "./repo/by-price";
 import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
+import type { Rank } from "./repo/ranked";
 import { readPage } from "./repo/rows";
 import { estimate, skuStatistics } from "./repo/statistics";
 import { respelled, type Vocabulary, vocabularyOf } from "./spelling";
@@ -115,6 +117,34 @@ async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordL
   return scope * Math.min(share, 1) < hits ? "walk" : "index";
 }
 
+/** Keywords that mean more categories than this are not about one kind of goods. */
+const MOST_PLACES = 6;
+/** All hits of a keyword are looked at for their names where there are about so few. */
+const HITS_BY_NAME = 500;
+
+/**
+ * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all
+ * of its pages.
+ */
+async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
+  if (!filter.words) return null;
+  const chosen = filter.category?.sysNo;
+  const keys = meantBy(keyword, categories);
+  const above = (sysNo: number) => categories.path(sysNo).map((category) => category.sysNo);
+  const places = keys
+    .filter((sysNo) => !above(sysNo).some((other) => other !== sysNo && keys.includes(other)))
+    .filter((sysNo) => chosen === undefined || (chosen !== sysNo && above(sysNo).includes(chosen)))
+    .flatMap((sysNo) => {
+      const column = columnOfLevel[categories.byKey(sysNo)?.level ?? 0];
+      return column ? [{ column, sysNo }] : [];
+    });
+  const statistics = await skuStatistics(db);
+  const isRead = !statistics.known || estimate(statistics, filter).hits <= HITS_BY_NAME;
+  const head = isRead ? headOf(keyword) : null;
+  const rank = { places: places.length > MOST_PLACES ? [] : places, head };
+  return rank.places.length > 0 || head !== null ? rank : null;
+}
+
 const counting = async (db: Db, filter: SkuFilter, priced?: PlanInList) => ({
   filter,
   words: await lookupOf(db, filter, 1),
@@ -162,14 +192,16 @@ interface Listing {
 }
 
 /** One page and what was counted, by the prices that are told. */
-async function readList(context: SearchContext, { asked, sort, offset }: Listing, prices: Prices | null) {
+async function readList(context: SearchContext, { asked, categories, sort, offset }: Listing, prices: Prices | null) {
   const { db, input } = context;
   const limit = input.pageSize;
   const { total, counts, fresh } = await measure(db, asked, input.withFacets ?? false, prices);
   const share = (offset + limit) / Math.max(total, 1);
-  const words = await lookupOf(db, asked.filter, sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share);
+  const rank = sort === "default" ? await rankOf(db, asked, input.keyword, categories) : null;
+  const walked = sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share;
+  const words = rank?.head ? "index" : await lookupOf(db, asked.filter, walked);
   const nothingThere = fresh && total === 0;
-  const page = { sort, offset, limit, words, priced: prices?.priced, few: total <= TOTAL_CAP };
+  const page = { sort, offset, limit, words, rank, priced: prices?.priced, few: total <= TOTAL_CAP };
   const { rows, stamp, view } = await lookAt(context, input, async (buyer) =>
     nothingThere ? { rows: [], options: new Map(), stamp: null } : readPage(db, asked.filter, page, buyer),
   );

@@ -1,18 +1,22 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import type { Category } from "#trpc/contract/mall";
+import { nameKey } from "#trpc/rules/relevance";
 import { type CategoryRow, readCategories } from "./repo";
 
 /** The category tree of one tenant with its look-ups. */
 export class Categories {
   readonly #byKey: ReadonlyMap<number, CategoryRow>;
+  readonly #byName = new Map<string, number[]>();
   readonly #nodes = new Map<number, Category>();
   /** Departments with everything below them, as screens read it. */
   readonly tree: Category[] = [];
 
   constructor(rows: readonly CategoryRow[]) {
     this.#byKey = new Map(rows.map((row) => [row.sysNo, row]));
-    for (const { attributeDefs: _, ...row } of rows) {
+    for (const { attributeDefs: _, aliases, ...row } of rows) {
+      for (const name of new Set([row.name, ...aliases].map(nameKey)))
+        this.#byName.set(name, [...(this.#byName.get(name) ?? []), row.sysNo]);
       const node: Category = { ...row, children: [] };
       this.#nodes.set(row.sysNo, node);
       const parent = row.parentSysNo === null ? undefined : this.#nodes.get(row.parentSysNo);
@@ -27,6 +31,12 @@ export class Categories {
   get names(): string[] {
     return [...new Set([...this.#byKey.values()].map(({ name }) => name))];
   }
+  /** Categories of a name, or one that buyers use for it, by its `nameKey`. */
+  named = (key: string): readonly number[] => this.#byName.get(key) ?? [];
+  /** The same for what names end in. */
+  endingIn = (key: string): readonly number[] => [
+    ...new Set([...this.#byName].flatMap(([name, sysNos]) => (name.endsWith(key) ? sysNos : []))),
+  ];
   byKey = (sysNo: number): CategoryRow | undefined => this.#byKey.get(sysNo);
 
   /** From the department down to the category itself; empty for an unknown key. */

@@ -13,6 +13,8 @@ export interface CategoryRow {
   sysNo: number;
   parentSysNo: number | null;
   name: string;
+  /** What else buyers call its goods. */
+  aliases: string[];
   level: number;
   goodsKind: number;
   imageUrl: string;
@@ -23,7 +25,7 @@ export interface CategoryRow {
 export async function readCategories(db: Db, tenantCode: string): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom("mall.Category")
-    .select(["sysNo", "parentSysNo", "name", "level", "goodsKind", "imageUrl", "attributeDefs"])
+    .select(["sysNo", "parentSysNo", "name", "aliases", "level", "goodsKind", "imageUrl", "attributeDefs"])
     .where("tenantCode", "=", tenantCode)
     .orderBy("level")
     .orderBy("sortNo")

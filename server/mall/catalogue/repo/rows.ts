@@ -6,6 +6,7 @@ import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { ByPrice, type PlanInList } from "./by-price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
+import { type Rank, rankedHits, rankedOrder, rankedWalk } from "./ranked";
 
 /** A purchaser, whose agreements are read beside the goods: for an area and on a day. */
 export interface Buyer {
@@ -122,6 +123,8 @@ export interface SkuPage {
   offset: number;
   limit: number;
   words: WordLookup;
+  /** Of a list by relevance, what its keyword means. */
+  rank?: Rank | null | undefined;
   /** Where prices matter to a buyer's list: what they are. */
   priced?: PlanInList | undefined;
   /** Of a list narrowed by price: it is known to have few goods. */
@@ -133,6 +136,14 @@ const isByPrice = (sort: SkuSort): boolean => sort === "priceAsc" || sort === "p
 // a size that recurs is a literal, for the planner to see how little is read
 const sliceOf = ({ offset, limit }: SkuPage, where: Where): string =>
   `LIMIT ${limit}${offset === 0 ? "" : ` OFFSET ${where.value(offset)}`}`;
+
+/** The keys of a page by relevance. `besides` is what a row must meet besides the filter. */
+function rankedKeys(where: Where, page: SkuPage, rank: Rank, besides: string): string {
+  const { offset, limit, words } = page;
+  const ranked = { where, rank, besides, slice: sliceOf(page, where) };
+  if (words === "index") return rankedHits(ranked);
+  return rankedWalk({ ...ranked, most: offset === 0 ? `${limit}` : `(${where.value(offset + limit)}::bigint)` });
+}
 
 /**
  * One page of a list along an index in its order; shop, brand, supplier, stock and agreements are joined to these rows
@@ -157,6 +168,8 @@ function pricedKeys(where: Where, filter: SkuFilter, page: SkuPage, priced: Plan
       : prices.hits({ direction, most: offset === 0 ? `${limit}` : `(${where.value(offset + limit)}::bigint)` });
     return [`${all}, p AS MATERIALIZED (SELECT * FROM hit p ORDER BY ${order} ${sliceOf(page, where)})`, order];
   }
+  if (page.rank)
+    return [`${prices.clause}, ${rankedKeys(where, page, page.rank, ` AND ${prices.inRange}`)}`, rankedOrder];
   const order = `p."sellCount" DESC, p."sysNo"`;
   if (few && !ofHits) {
     const hits = prices.hits({ direction: "ASC", most: null });
@@ -187,9 +200,16 @@ function readByPrice(
   return run<SkuRow>(db, text, where.values, buyer);
 }
 
+function readKeys(db: Db, where: Where, [keys, order]: [keys: string, order: string], buyer: Buyer | null) {
+  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
+  const text = `WITH ${keys}${agreements} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${order}`;
+  return run<SkuRow>(db, text, where.values, buyer);
+}
+
 function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
-  const { sort, words } = page;
+  const { sort, words, rank } = page;
   const where = new Where(filter, words);
+  if (rank) return readKeys(db, where, [rankedKeys(where, page, rank, ""), rankedOrder], buyer);
   const [column, direction, keyDirection] = orders[sort];
   const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
   const slice = `ORDER BY ${order} ${sliceOf(page, where)}`;

@@ -1,0 +1,63 @@
+import type { CategoryColumn, Where } from "./filter";
+
+/** What a keyword means, for the goods that fit best to come first. */
+export interface Rank {
+  /** Categories of that name, none of them within another: at most a few. */
+  places: readonly { column: CategoryColumn; sysNo: number }[];
+  /** The word that their names begin with; only where all hits are read. */
+  head: string | null;
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
+
+/** Condition on a sku s: it is of one of the meant categories. */
+function meantSql({ places }: Rank, where: Where): string {
+  const conditions = places.map(({ column, sysNo }) => `s."${column}" = ${where.value(sysNo)}`);
+  return conditions.length > 0 ? `(${conditions.join(" OR ")})` : "false";
+}
+
+/** Of a sku s: 0 is the best. The category weighs more than the name. */
+function rankSql(rank: Rank, where: Where): string {
+  const parts = rank.places.length > 0 ? [`CASE WHEN ${meantSql(rank, where)} THEN 0 ELSE 2 END`] : [];
+  if (rank.head !== null)
+    parts.push(
+      `CASE WHEN (' ' || s."mallSpuName") ILIKE ${where.value(`% ${escaped(rank.head)}%`)}::text THEN 0 ELSE 1 END`,
+    );
+  return parts.join(" + ") || "0";
+}
+
+interface Ranked {
+  where: Where;
+  rank: Rank;
+  /** SQL of what a row must meet besides `where`, beginning with AND; and a page's LIMIT and OFFSET. */
+  besides: string;
+  slice: string;
+}
+
+const columns = `s."sysNo", s."sellCount"`;
+const bestSelling = `s."sellCount" DESC, s."sysNo"`;
+
+/** The order of p, the keys of a ranked page. */
+export const rankedOrder = `p."rank", p."sellCount" DESC, p."sysNo"`;
+
+/** For the statement's WITH: p, a page of all that the word index finds, by rank. The fence: as in `readInOrder`. */
+export function rankedHits({ where, rank, besides, slice }: Ranked): string {
+  const found = `SELECT ${columns}, ${rankSql(rank, where)} AS "rank" FROM "mall"."Sku" s WHERE ${where.sql}${besides}`;
+  return `p AS MATERIALIZED (SELECT * FROM (${found} OFFSET 0) p ORDER BY ${rankedOrder} ${slice})`;
+}
+
+/**
+ * The same without reading all hits: the meant categories are walked in the order of the list, each along its index,
+ * then the rest, as far as the page still needs it. `most` is SQL of the number of rows up to the end of the page.
+ */
+export function rankedWalk({ where, rank, besides, slice, most }: Ranked & { most: string }): string {
+  const inPlace = rank.places.map(
+    ({ column, sysNo }) => `(SELECT ${columns} FROM "mall"."Sku" s
+    WHERE ${where.sql}${besides} AND s."${column}" = ${where.value(sysNo)} ORDER BY ${bestSelling} LIMIT ${most})`,
+  );
+  return `meant AS MATERIALIZED (SELECT s.*, 0 AS "rank" FROM (${inPlace.join(" UNION ALL ")}) s
+  ORDER BY ${bestSelling} LIMIT ${most}),
+p AS MATERIALIZED (SELECT * FROM (SELECT * FROM meant UNION ALL (SELECT ${columns}, 1 FROM "mall"."Sku" s
+  WHERE ${where.sql}${besides} AND CASE WHEN ${meantSql(rank, where)} THEN false ELSE true END
+  ORDER BY ${bestSelling} LIMIT greatest(${most} - (SELECT count(*) FROM meant), 0))) p ORDER BY ${rankedOrder} ${slice})`;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readPage } from "#server/mall/catalogue/repo/rows";
+import { toTsQuery } from "#trpc/rules/tokenize";
+import { startMall } from "../support/catalogue";
+import { addCategories, addSku } from "../support/goods";
+
+test("the category that a keyword names comes first, then names that begin with it, then the rest, on every page", async () => {
+  const { db, shop, brands, visitor } = await startMall();
+  const [rounds, nails] = [await addCategories(db, "demo", "圆钢"), await addCategories(db, "demo", "圆钉")];
+  const change = db.updateTable("mall.Category").set({ aliases: ["光圆棒"] });
+  await change.where("sysNo", "=", rounds.category3SysNo).execute();
+  const add = (categories: typeof rounds, mallSpuName: string, sellCount: number) =>
+    addSku(db, "demo", { shop, categories, brandSysNo: brands.shagang }, { mallSpuName, sellCount });
+  const usual = await add(nails, "一般用途圆钢钉 光圆棒 50mm", 900);
+  const named = await add(nails, "圆钢钉 长光圆棒 60mm", 5);
+  const thick = await add(rounds, "热轧圆钢 长光圆棒 Φ20", 10);
+  const thin = await add(rounds, "热轧圆钢 长光圆棒 Φ8", 80);
+  const find = async (input: Parameters<typeof visitor.mallSkuList.searchMallSkuList>[0]) =>
+    (await visitor.mallSkuList.searchMallSkuList(input)).datas.map(({ sysNo }) => sysNo);
+
+  const all = [thin, thick, named, usual];
+  expect(await find({ keyword: "圆钢" })).toEqual(all);
+  for (const [index, sku] of all.entries())
+    expect(await find({ keyword: "圆钢", pageSize: 1, pageNo: index + 1 })).toEqual([sku]);
+  expect(await find({ keyword: "圆钢", priceFrom: 1 })).toEqual(all);
+  expect(await find({ keyword: "光圆棒" })).toEqual([thin, thick, usual, named]);
+  expect(await find({ keyword: "圆钢", sort: "sales" })).toEqual([usual, thin, thick, named]);
+  expect(await find({ keyword: "圆钢", categorySysNo: nails.category3SysNo })).toEqual([named, usual]);
+
+  // a keyword that finds much is walked, not read to its end
+  const meant = { places: [{ column: "category3SysNo" as const, sysNo: rounds.category3SysNo }], head: null };
+  const filter = { tenantCode: "demo", words: { query: toTsQuery("圆钢", "demo") ?? "", clauses: [] } };
+  const walk = async (offset: number, limit: number) => {
+    const page = { sort: "default" as const, offset, limit, words: "walk" as const, rank: meant };
+    return (await readPage(db, filter, page, null)).rows.map(({ sysNo }) => sysNo);
+  };
+  expect(await walk(0, 1)).toEqual([thin]);
+  expect(await walk(0, 3)).toEqual([thin, thick, usual]);
+  expect(await walk(1, 2)).toEqual([thick, usual]);
+  expect(await walk(3, 3)).toEqual([named]);
+});

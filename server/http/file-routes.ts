@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import type { Db } from "#server/kernel/db";
-import { MultipartError, type MultipartForm, readMultipart } from "#server/kernel/multipart";
+import { MultipartError, type MultipartForm, readMultipart, type SpooledFile } from "#server/kernel/multipart";
+import { inTransaction } from "#server/kernel/transaction";
 import type { FilePolicy } from "#server/mall/document/index";
 import { isShownInPage, keepFile, type OpenedFile, openFile } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
+import { once } from "#server/mall/request-key/index";
 import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
+import { checkedRequestKey } from "#trpc/rules/request-key";
 import type { CallerReader } from "./api";
 import { checkScope } from "./authorize";
 import { failed, sent, succeeded } from "./envelope";
@@ -41,6 +44,22 @@ async function receive(request: Request, filesDir: string): Promise<MultipartFor
   }
 }
 
+interface Keeping extends Pick<FileRoutes, "db" | "filesDir"> {
+  key: string | undefined;
+}
+
+/** A photo whose answer was lost is sent again: under its request key it is the same file (R-BIZ-03). */
+async function keepOnce(file: SpooledFile, actor: Actor, { db, filesDir, key }: Keeping) {
+  const requestKey = checkedRequestKey(key);
+  if (!requestKey) return keepFile(db, filesDir, actor, file);
+  const { tenantCode, userSysNo, applicationSysNo } = actor;
+  const input = [applicationSysNo, file.name, file.hash];
+  const request = { tenantCode, userSysNo, requestKey, callId: "file.upload", input };
+  return inTransaction(db, (transaction) =>
+    once(transaction, request, () => keepFile(transaction, filesDir, actor, file)),
+  );
+}
+
 async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise<Response> {
   const actor = await reader(c, caller, "file.upload");
   const form = await receive(c.req.raw, filesDir);
@@ -50,7 +69,7 @@ async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
     if ("passed" in file)
       throw new Failure("FILE_TOO_LARGE", { message: `“${file.name}”不能超过10M，请压缩后重新上传` });
-    return sent(succeeded(await keepFile(db, filesDir, actor, file)));
+    return sent(succeeded(await keepOnce(file, actor, { db, filesDir, key: c.req.header("idempotency-key") })));
   } finally {
     await form.dispose();
   }

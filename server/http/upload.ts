@@ -49,8 +49,14 @@ const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
         [`fileName.${sysNo}`, name],
       ];
 
-/** Hands a file to the backend, wherever that is. @throws Failure as the backend refused */
-export type SendFile = (file: Pick<SpooledFile, "path" | "name">) => Promise<{ sysNo: number }>;
+/**
+ * Hands a file to the backend, wherever that is; under a request key it is kept once however often it is handed over.
+ * @throws Failure as the backend refused
+ */
+export type SendFile = (file: Pick<SpooledFile, "path" | "name">, requestKey?: string) => Promise<{ sysNo: number }>;
+
+/** The field that names the request key of a form's only file. */
+const FILE_KEY = "fileKey";
 
 export interface FileSenderOptions {
   send: Send;
@@ -63,13 +69,13 @@ export interface FileSenderOptions {
 const Kept = z.object({ sysNo: z.number() });
 
 export function fileSender({ send, origin, headers, deadline, report }: FileSenderOptions): SendFile {
-  return async ({ path, name }) => {
+  return async ({ path, name }, requestKey) => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await readFile(path))]), name);
     const { path: address } = transfers.upload;
     const sending = {
       method: "POST",
-      headers: await headers(),
+      headers: { ...(await headers()), ...(requestKey ? { "idempotency-key": requestKey } : {}) },
       body,
       signal: deadline.signal,
       redirect: "manual",
@@ -105,7 +111,8 @@ interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder"> {
 }
 
 /** Hands the files of a form to the backend, one after the other. */
-async function handOver({ files: sent }: FormBody, { sendFile, folder, maxFiles }: Handing) {
+async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, maxFiles }: Handing) {
+  const key = sent.length === 1 ? fields.find(([name]) => name === FILE_KEY)?.[1] : undefined;
   const files: UploadedFile[] = [];
   const waiting: WaitingFile[] = [];
   let ended = false;
@@ -122,7 +129,7 @@ async function handOver({ files: sent }: FormBody, { sendFile, folder, maxFiles 
     if (problem) return void files.push({ fieldName, name, error: problem });
     if (ended) return wait(file);
     try {
-      const { sysNo } = await sendFile(file);
+      const { sysNo } = await sendFile(file, key);
       files.push({ fieldName, name, sysNo });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -34,12 +34,16 @@ const headersOf = ({ tenantCode, token }: Pick<Person, "tenantCode" | "token">) 
   "x-session-id": token,
 });
 
-async function upload(files: File[], who: Pick<Person, "tenantCode" | "token"> = owner): Promise<Answer> {
+async function upload(
+  files: File[],
+  who: Pick<Person, "tenantCode" | "token"> = owner,
+  more: Record<string, string> = {},
+): Promise<Answer> {
   const body = new FormData();
   for (const file of files) body.append("file", file);
   const request = new Request("http://mall.test/api/ifs/v1/file/upload", {
     method: "POST",
-    headers: headersOf(who),
+    headers: { ...headersOf(who), ...more },
     body,
   });
   return (await (await world.api?.fetch(request))?.json()) as Answer;
@@ -50,6 +54,25 @@ const open = async (url: string, who: Pick<Person, "tenantCode" | "token"> = own
   return response;
 };
 const codeOf = async (response: Response) => ((await response.json()) as Answer).code;
+
+describe("R-BIZ-03: a file that is sent again", () => {
+  const key = { "idempotency-key": "photo-0000-0001" };
+
+  test("is one file under its request key, also in parallel, and another one without", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => upload([asFile(png(), "a.png")], owner, key)));
+    expect(first?.code).toBe(200);
+    expect(second?.data).toEqual(first?.data);
+    expect((await upload([asFile(png(), "a.png")], owner, key)).data).toEqual(first?.data);
+    expect((await upload([asFile(png(), "a.png")])).data.sysNo).not.toBe(first?.data.sysNo);
+  });
+
+  test("another file under the same key is refused", async () => {
+    await upload([asFile(png(), "a.png")], owner, key);
+    const other = await upload([asFile(jpeg(2000), "b.jpg")], owner, key);
+    expect(other.data.reason).toBe("REQUEST_KEY_REUSED");
+    expect(await upload([asFile(png(), "a.png")], owner, { "idempotency-key": "?" })).toMatchObject({ code: 400 });
+  });
+});
 
 describe("R-VAL-01: kinds of files", () => {
   test("each listed one passes, upper case too", async () => {

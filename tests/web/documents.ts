@@ -171,3 +171,6 @@ export const photo = (name: string, bytes = 400) => ({
   mimeType: "image/jpeg",
   buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes)]),
 });
+
+/** A file in a form of a browser with a script, once the backend keeps it. */
+export const arrived = (page: Page, name: string) => page.locator("li[data-file=kept]", { hasText: name });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "./buyers";
-import { agreements, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, arrived, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, PASSWORD, people, test } from "./fixtures";
 
 type Person = (account: string, path?: string) => Promise<Page>;
@@ -103,7 +103,7 @@ test("R-RCV-05 a photo taken after the login ran out goes over the login with ev
   const pieces = page.getByLabel("实收根数");
   await pieces.fill("4");
   await page.getByLabel("拍照").setInputFiles([photo("登录前.jpg")]);
-  await expect(page.getByLabel("登录前.jpg")).toBeChecked();
+  await expect(arrived(page, "登录前.jpg")).toBeVisible();
   await page.context().clearCookies();
   await page.getByLabel("拍照").setInputFiles([photo("登录后一.jpg"), photo("登录后二.jpg")]);
   await expect(page.getByRole("alert").getByText("登录已失效，还没有传上：登录后一.jpg、登录后二.jpg")).toBeVisible();
@@ -114,7 +114,7 @@ test("R-RCV-05 a photo taken after the login ran out goes over the login with ev
   await page.getByRole("button", { name: "登录" }).click();
   await expect(page.getByText("已重新登录，您刚才填写的内容还在")).toBeVisible();
   await expect(pieces).toHaveValue("4");
-  for (const name of ["登录前.jpg", "登录后一.jpg", "登录后二.jpg"]) await expect(page.getByLabel(name)).toBeChecked();
+  for (const name of ["登录前.jpg", "登录后一.jpg", "登录后二.jpg"]) await expect(arrived(page, name)).toBeVisible();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByRole("link", { name: "登录后二.jpg" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { approvedCart, newApprover } from "./approval";
-import { agreements, apiOf, confirmWith, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, arrived, confirmWith, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 const vouchers = (page: Page) => page.getByRole("region", { name: "付款凭证" }).getByLabel("附件");
@@ -27,7 +27,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await expect(page.getByText(/^请在 .* 前付款，逾期订单自动取消（剩余 23小时5\d分）$/)).toBeVisible();
   await page.getByLabel("付款金额").fill("10,000");
   await vouchers(page).setInputFiles([photo("回单.jpg")]);
-  await expect(page.getByLabel("回单.jpg")).toBeChecked();
+  await expect(arrived(page, "回单.jpg")).toBeVisible();
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText("付款已登记，余款见“付款”一栏")).toBeVisible();
   await expect(page.getByText("待发货", { exact: true }).first()).toBeVisible();
@@ -56,18 +56,18 @@ test("a payment that cannot be is refused at its field, and nothing typed or sen
   const bent = { ...photo("木马.jpg"), buffer: Buffer.from("MZ") };
   await vouchers(page).setInputFiles([photo("回单.jpg"), bent]);
   await expect(page.getByText(/“木马.jpg”的内容与扩展名不符/).first()).toBeVisible();
-  await expect(page.getByLabel("回单.jpg")).toBeChecked();
+  await expect(arrived(page, "回单.jpg")).toBeVisible();
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText("付款金额“一万元”不是数字").first()).toBeVisible();
   await expect(amount).toHaveValue("一万元");
   await expect(amount).toBeFocused();
-  await expect(page.getByLabel("回单.jpg")).toBeChecked();
+  await expect(arrived(page, "回单.jpg")).toBeVisible();
   await expectSound(page);
 
   await amount.fill((Number(whole) + 0.01).toFixed(2));
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByText(`付款金额不能超过未付金额${whole}元`).first()).toBeVisible();
-  await expect(page.getByLabel("回单.jpg")).toBeChecked();
+  await expect(arrived(page, "回单.jpg")).toBeVisible();
 });
 
 test("without a network the amount and the voucher stay, and sending again is one payment", async ({
@@ -79,7 +79,7 @@ test("without a network the amount and the voucher stay, and sending again is on
   await page.goto(`/portal/order/${order.sysNo}`);
   await page.getByLabel("付款金额").fill("1000");
   await vouchers(page).setInputFiles([photo("回单.jpg")]);
-  await expect(page.getByLabel("回单.jpg")).toBeChecked();
+  await expect(arrived(page, "回单.jpg")).toBeVisible();
   await goOffline(page);
   await page.getByRole("button", { name: "提交付款" }).click();
   await expect(page.getByRole("alert")).toContainText("网络中断");

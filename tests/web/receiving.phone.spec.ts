@@ -1,4 +1,4 @@
-import { agreements, apiOf, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, arrived, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, weighbridge and photos", async ({
@@ -42,10 +42,10 @@ test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, 
   await camera.setInputFiles([{ ...photo("假照片.jpg"), buffer: Buffer.from(`MZ${"\x90".repeat(400)}`, "latin1") }]);
   await expect(page.getByRole("alert").getByText("“假照片.jpg”")).toBeVisible();
   await camera.setInputFiles([photo("一.jpg")]);
-  await expect(page.getByLabel("一.jpg")).toBeChecked();
+  await expect(arrived(page, "一.jpg")).toBeVisible();
   await camera.setInputFiles([photo("二.jpg")]);
-  await expect(page.getByLabel("二.jpg")).toBeChecked();
-  await expect(page.getByLabel("一.jpg")).toBeChecked();
+  await expect(arrived(page, "二.jpg")).toBeVisible();
+  await expect(arrived(page, "一.jpg")).toBeVisible();
   await expect(pieces.nth(0)).toHaveValue(String(first));
 
   await page.getByLabel("备注").fill("两根弯曲，已单独堆放");

@@ -1,4 +1,4 @@
-import { agreements, apiOf, confirmWith, photo, placeOrder, receiveOrder } from "./documents";
+import { agreements, apiOf, arrived, confirmWith, photo, placeOrder, receiveOrder } from "./documents";
 import { expect, logIn, people, test } from "./fixtures";
 
 test("RT-55, RT-56, RT-57, R-RET-02, R-RET-03: goods go back, the supplier agrees and has them again", async ({
@@ -19,7 +19,7 @@ test("RT-55, RT-56, RT-57, R-RET-02, R-RET-03: goods go back, the supplier agree
   await page.getByLabel("退货原因").fill("5 根弯曲，不能使用");
   await page.getByLabel("换货").check();
   await page.getByLabel("拍照").setInputFiles([photo("弯曲.jpg")]);
-  await expect(page.getByLabel("弯曲.jpg")).toBeChecked();
+  await expect(arrived(page, "弯曲.jpg")).toBeVisible();
   await page.getByRole("button", { name: "提交退货申请" }).click();
   await expect(page.getByRole("alert").first()).toContainText("第 2 行：退货数量最多");
   await expect(page.getByLabel("退货原因")).toHaveValue("5 根弯曲，不能使用");

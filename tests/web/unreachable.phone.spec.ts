@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agreements, apiOf, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, arrived, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
 const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
@@ -32,7 +32,7 @@ test("R-RCV-05 the network goes away while a receipt is filled in: numbers and p
   const { order, delivery } = await receiptOf(page, person, 2);
   const pieces = page.getByLabel("实收根数");
   await page.getByLabel("拍照").setInputFiles([photo("到了.jpg")]);
-  await expect(page.getByLabel("到了.jpg")).toBeChecked();
+  await expect(arrived(page, "到了.jpg")).toBeVisible();
   await goOffline(page);
   await pieces.nth(0).fill("10");
   await page.getByLabel("备注").fill("桥下没有信号");
@@ -46,8 +46,8 @@ test("R-RCV-05 the network goes away while a receipt is filled in: numbers and p
   await expectSound(page);
 
   await page.context().setOffline(false);
-  await expect(page.getByLabel("一.jpg")).toBeChecked();
-  await expect(page.getByLabel("二.jpg")).toBeChecked();
+  await expect(arrived(page, "一.jpg")).toBeVisible();
+  await expect(arrived(page, "二.jpg")).toBeVisible();
 
   await goOffline(page);
   await submit.click();
@@ -113,13 +113,13 @@ test("a page lost before the receipt was sent comes back with everything that wa
   await pieces.fill("7");
   await page.getByLabel("备注").fill("相机打开后页面没了");
   await page.getByLabel("拍照").setInputFiles([photo("磅单.jpg")]);
-  await expect(page.getByLabel("磅单.jpg")).toBeChecked();
+  await expect(arrived(page, "磅单.jpg")).toBeVisible();
   await page.goto("/healthz");
   await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await expect(page.getByText("已恢复您刚才填写、还没有提交的内容")).toBeVisible();
   await expect(pieces).toHaveValue("7");
   await expect(page.getByLabel("备注")).toHaveValue("相机打开后页面没了");
-  await expect(page.getByLabel("磅单.jpg")).toBeChecked();
+  await expect(arrived(page, "磅单.jpg")).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByRole("link", { name: "磅单.jpg" })).toBeVisible();

@@ -3,7 +3,8 @@ import { documentText as t } from "~/lib/texts/document";
 import { Icon } from "~/ui/icon";
 import s from "./document-files.module.css";
 
-const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
+/** Whether a file is shown as what it shows. */
+export const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
 /** Photos as pictures, papers as links. */
 export function DocumentFiles({ files }: { files: readonly FileRef[] }) {

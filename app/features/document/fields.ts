@@ -12,6 +12,9 @@ export interface KeptFile {
   name: string;
 }
 
+/** Names in a form what the browser's store calls the files that go with it. */
+export const CARRIED = "carried";
+
 /** The files that a form says are kept: `fileIds` with their `fileName.ID`. */
 export function keptFiles(fields: Fields): KeptFile[] {
   return fields.getAll("fileIds").map((id) => ({ id, name: text(fields, `fileName.${id}`) || id }));

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { KeptFile } from "./fields";
+import { CARRIED, type KeptFile } from "./fields";
 import s from "./file-field.module.css";
+import type { StoredFile } from "./file-store";
+import { FileTile } from "./file-tiles";
 import { useFileQueue } from "./use-file-queue";
 import { UPLOADING } from "./use-hold-back";
 
@@ -38,37 +40,51 @@ const pickers = [
 ] as const;
 
 /** Files that go with the form, in a field that nobody sees. */
-function FilesInForm({ files }: { files: readonly File[] }) {
+function FilesInForm({ files }: { files: readonly StoredFile[] }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!field.current) return;
     const transfer = new DataTransfer();
-    for (const file of files) transfer.items.add(file);
+    for (const { file } of files) transfer.items.add(file);
     field.current.files = transfer.files;
   }, [files]);
-  return <input ref={field} type="file" name="file" multiple hidden />;
+  return (
+    <>
+      <input ref={field} type="file" name="file" multiple hidden />
+      {files.map(({ key }) => (
+        <input key={key} type="hidden" name={CARRIED} value={key} />
+      ))}
+    </>
+  );
 }
 
 /**
- * Photos and papers that go with a form. Without JavaScript file fields of the form; with it each photo is sent as
- * soon as
- * it is taken, so that a second one does not replace the first, a bad one is named at once, and one that does not get
- * through waits.
+ * Photos and papers that go with a form. Without JavaScript file fields of the form; with it each photo is made
+ * smaller and sent as soon as it is taken, so that a second one does not replace the first, a bad one is named at
+ * once, and one that does not get through waits, also over a reload.
  */
 export function FileField({ label, kept, error, onChange, hints, action }: FileFieldProps) {
-  const { queue, added, problems, stalled, needsLogin, retry, choose, drop } = useFileQueue(action);
+  const queue = useFileQueue(action);
+  const { files, problems, stalled, needsLogin, waiting, names, choose } = queue;
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef(false);
   const id = useId();
   const hydrated = useHydrated();
   const help = hints ?? { photo: t.photoHint, file: t.fileHint };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list has changed
   useEffect(() => {
-    if (added.length > 0) onChange?.();
-  }, [added]);
+    if (files.length > 0) onChange?.();
+    // bars stand over the foot of a phone: who took a photo sees that it is there
+    if (taken.current) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+    taken.current = false;
+  }, [files]);
 
   const take = (input: HTMLInputElement) => {
     if (!input.files?.length) return;
-    choose(Array.from(input.files));
+    taken.current = true;
+    void choose(Array.from(input.files));
     input.value = "";
   };
   // what was chosen before the script came
@@ -78,32 +94,28 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
     for (const input of chosen) take(input);
   }, []);
 
-  // the answer to a refused try names what was added since; the same photo sent twice is one file
-  const files = new Map([...kept, ...added].map((file) => [file.id, file]));
+  // the answer to a refused try names what was added since: those stand in the queue with their content
+  const queued = new Set(files.map(({ sent }) => sent?.id));
+  const others = kept.filter((file) => !queued.has(file.id) && !gone.has(file.id));
   const problem = problems.length > 0 ? problems.join("；") : error;
   return (
     <section className={s.files} ref={box} aria-label={label}>
       <div className={s.pickers}>
         {pickers.map(({ key, icon, label: verb, accept, capture }) => (
-          <div key={key}>
-            <label className={s.pick}>
-              <Icon name={icon} size={20} />
-              {verb}
-              <input
-                type="file"
-                name={hydrated ? undefined : "file"}
-                className={s.input}
-                accept={accept}
-                capture={capture}
-                multiple
-                aria-describedby={`${id}${key}${problem ? ` ${id}problem` : ""}`}
-                onChange={hydrated ? (event) => take(event.target) : undefined}
-              />
-            </label>
-            <p id={`${id}${key}`} className={s.help}>
-              {help[key]}
-            </p>
-          </div>
+          <label key={key} className={s.pick}>
+            <Icon name={icon} size={20} />
+            {verb}
+            <input
+              type="file"
+              name={hydrated ? undefined : "file"}
+              className={s.input}
+              accept={accept}
+              capture={capture}
+              multiple
+              aria-describedby={`${id}${key}${problem ? ` ${id}problem` : ""}`}
+              onChange={hydrated ? (event) => take(event.target) : undefined}
+            />
+          </label>
         ))}
       </div>
       {problem ? (
@@ -113,12 +125,12 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
       ) : null}
       {stalled ? (
         <div className={s.stalled}>
-          <p role="alert">{t.stalled(queue.map(({ name }) => name).join("、"))}</p>
+          <p role="alert">{t.stalled(names)}</p>
           <span className={s.stalledButtons}>
-            <Button type="button" size="small" onClick={retry}>
+            <Button type="button" size="small" onClick={queue.retry}>
               {t.sendAgain}
             </Button>
-            <Button type="button" size="small" variant="quiet" onClick={drop}>
+            <Button type="button" size="small" variant="quiet" onClick={queue.drop}>
               {t.drop}
             </Button>
           </span>
@@ -126,29 +138,48 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
       ) : null}
       {needsLogin ? (
         <div className={s.stalled}>
-          <p role="alert">{t.photosNeedLogin(queue.map(({ name }) => name).join("、"))}</p>
-          <FilesInForm files={queue} />
+          <p role="alert">{t.photosNeedLogin(names)}</p>
+          <FilesInForm files={files.filter(({ sent }) => sent === undefined)} />
         </div>
       ) : null}
       <p role="status" className="mall-dim">
-        {queue.length > 0 && !stalled && !needsLogin ? t.uploading(queue.length) : null}
+        {waiting > 0 && !stalled && !needsLogin
+          ? t.uploading(waiting)
+          : queue.restored > 0 && files.length > 0
+            ? t.restored(queue.restored)
+            : null}
       </p>
-      {queue.length > 0 && !needsLogin ? (
-        <input type="hidden" name={UPLOADING} value={stalled ? "stalled" : "1"} />
-      ) : null}
-      <ul className={s.kept}>
-        {[...files.values()].map((file) => (
-          <li key={file.id}>
-            <label>
-              <input type="checkbox" name="fileIds" value={file.id} defaultChecked />
-              <Icon name="paperclip" />
-              <span className={s.name}>{file.name}</span>
-              <span className="mall-hidden">{t.keep}</span>
-            </label>
-            <input type="hidden" name={`fileName.${file.id}`} value={file.name} />
-          </li>
+      {waiting > 0 && !needsLogin ? <input type="hidden" name={UPLOADING} value={stalled ? "stalled" : "1"} /> : null}
+      <ul className={s.kept} ref={list}>
+        {others.map((file) => (
+          <FileTile
+            key={file.id}
+            name={file.name}
+            kept={file}
+            onRemove={() => {
+              setGone((before) => new Set(before).add(file.id));
+              onChange?.();
+            }}
+          />
+        ))}
+        {files.map(({ key, file, sent }) => (
+          <FileTile
+            key={key}
+            name={sent?.name ?? file.name}
+            kept={sent}
+            file={file}
+            onRemove={() => {
+              queue.remove(key);
+              onChange?.();
+            }}
+          />
         ))}
       </ul>
+      <p className={s.help}>
+        <span id={`${id}photo`}>{help.photo}</span>
+        {"；"}
+        <span id={`${id}file`}>{help.file}</span>
+      </p>
     </section>
   );
 }

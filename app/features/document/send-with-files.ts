@@ -1,13 +1,34 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { typedFields } from "~/lib/typed-fields";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
+import { CARRIED } from "./fields";
+import { forgetPlace } from "./file-store";
 import { sendForm } from "./send-form";
 import { type SentAhead, UPLOAD } from "./use-file-queue";
+
+const isLogin = (path: string): boolean => /^\/(login|sso)\b/.test(path);
+
+/** Sends the form itself. Once it is done its files need not be kept in the browser any more. */
+async function submit(args: ClientActionFunctionArgs, carried: readonly string[]) {
+  const { pathname, search } = new URL(args.request.url);
+  try {
+    return await sendForm(args);
+  } catch (answer) {
+    // over the login go what has arrived, which the form names, and what it carried
+    if (answer instanceof Response)
+      await forgetPlace(
+        pathname + search,
+        isLogin(answer.headers.get("Location") ?? "") ? new Set(carried) : undefined,
+      );
+    throw answer;
+  }
+}
 
 /** The `clientAction` of a page whose forms carry files: what did not get through stays, to be sent again. */
 export async function sendWithFiles(args: ClientActionFunctionArgs) {
   const { request, serverAction } = args;
-  if ((await typedFields(request)).get("intent") !== UPLOAD) return sendForm(args);
+  const fields = await typedFields(request);
+  if (fields.get("intent") !== UPLOAD) return submit(args, fields.getAll(CARRIED));
   return unlessUnreachable(
     () => serverAction<SentAhead>(),
     (): SentAhead => ({ uploaded: [], problems: [], unreachable: true }),

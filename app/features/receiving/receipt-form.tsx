@@ -161,9 +161,10 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
       <Card>
         <div className={s.rest}>
           <FileField
+            key={unsent.round}
             label={documentText.files}
             hints={{ photo: t.photoHint, file: t.paperHint }}
-            kept={refused?.files ?? unsent.restored?.files ?? saved.files}
+            kept={refused?.files ?? saved.files}
             error={refused?.fields.file}
             onChange={changed}
           />

@@ -1,10 +1,5 @@
-import type { KeptFile } from "../document/fields";
-
-/** A receipt as far as it was filled in, before it was sent. */
-export interface Unsent {
-  values: Record<string, string>;
-  files: KeptFile[];
-}
+/** The fields of a receipt as far as they were filled in; its files stand in the store of all forms. */
+export type Unsent = Record<string, string>;
 
 const PREFIX = "mall:receipt:";
 
@@ -26,14 +21,10 @@ function attempt<T>(work: () => T): T | undefined {
 /** Hidden fields and buttons are the page's own. */
 const isTyped = (name: string): boolean => name === "remark" || /^\w+\.\d+$/.test(name);
 
-/** What a form holds now: what was typed, and the files that it names. */
+/** What was typed into a form. */
 export function unsentIn(form: FormData): Unsent {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const values = Object.fromEntries(texts.filter(([name]) => isTyped(name) && !name.startsWith("fileName.")));
-  const files = form
-    .getAll("fileIds")
-    .map((id) => ({ id: String(id), name: String(form.get(`fileName.${id}`) ?? id) }));
-  return { values, files };
+  return Object.fromEntries(texts.filter(([name]) => isTyped(name) && !name.startsWith("fileName.")));
 }
 
 /**
@@ -42,16 +33,15 @@ export function unsentIn(form: FormData): Unsent {
  * @param userSysNo whose it is: nobody else who logs in here sees it
  */
 export const keepUnsent = (search: string, userSysNo: number, unsent: Unsent): void =>
-  attempt(() => sessionStorage.setItem(keyOf(search), JSON.stringify({ userSysNo, ...unsent })));
+  attempt(() => sessionStorage.setItem(keyOf(search), JSON.stringify({ userSysNo, values: unsent })));
 
 export function readUnsent(search: string, userSysNo: number): Unsent | undefined {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(search)) ?? "null")) as
-    | (Partial<Unsent> & { userSysNo?: number })
+    | { userSysNo?: number; values?: Unsent }
     | null
     | undefined;
-  if (kept?.userSysNo !== userSysNo || !kept.values || !kept.files) return undefined;
-  if (kept.files.length === 0 && !Object.values(kept.values).some(Boolean)) return undefined;
-  return { values: kept.values, files: kept.files };
+  if (kept?.userSysNo !== userSysNo || !kept.values || !Object.values(kept.values).some(Boolean)) return undefined;
+  return kept.values;
 }
 
 export const dropUnsent = (search: string): void => attempt(() => sessionStorage.removeItem(keyOf(search)));

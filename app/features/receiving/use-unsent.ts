@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useShell } from "~/shell/shell-data";
+import { forgetPlace } from "../document/file-store";
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
 
 function write(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -15,19 +16,22 @@ function write(form: HTMLFormElement, values: Readonly<Record<string, string>>):
  * @param known the server has just answered with what was typed: that is newer
  */
 export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolean, onRestored: () => void) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const reader = useShell().user?.sysNo ?? 0;
   const [restored, setRestored] = useState<Unsent>();
+  // files of another round stand in a field of their own
+  const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const unsent = known ? undefined : readUnsent(search, reader);
     if (!unsent || !form.current) return;
-    write(form.current, unsent.values);
+    write(form.current, unsent);
     setRestored(unsent);
     onRestored();
   }, []);
   return {
     restored,
+    round,
     keep() {
       if (form.current) keepUnsent(search, reader, unsentIn(new FormData(form.current)));
     },
@@ -35,6 +39,7 @@ export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolea
       dropUnsent(search);
       form.current?.reset();
       setRestored(undefined);
+      void forgetPlace(pathname + search).then(() => setRound((n) => n + 1));
     },
   };
 }

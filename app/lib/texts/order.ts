@@ -85,7 +85,7 @@ export const orderText = {
   payDue: (day: string) => `应付日期 ${day}，可以分次付款。`,
   payTime: "付款登记时间",
   payer: "登记人",
-  voucherPhotoHint: "银行回单、转账截图的照片，JPG 或 PNG",
+  voucherPhotoHint: "银行回单、转账截图的照片，大照片自动缩小",
   noVouchers: "没有凭证",
   open: "未付",
   confirm: "确认接单",

@@ -52,7 +52,7 @@ export const receivingText = {
   restored: "已恢复您刚才填写、还没有提交的内容",
   startAnew: "清空重填",
   seeDelivery: "查看发货单和它的收货单",
-  photoHint: "现场照片、磅单照片，JPG 或 PNG",
+  photoHint: "现场照片、磅单照片，大照片自动缩小",
   paperHint: "发货单、质保书等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
   remarkHint: "如：两根弯曲，已单独堆放",
   saveDraft: "存草稿",

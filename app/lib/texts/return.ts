@@ -33,7 +33,7 @@ export const returnText = {
   nothingLeft: "已全部退货",
   fillAll: "全部退货",
   lines: "退货明细",
-  photoHint: "破损、锈蚀、尺寸不符等照片，JPG 或 PNG",
+  photoHint: "破损、锈蚀、尺寸不符等照片，大照片自动缩小",
   fileHint: "检测报告等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
   submit: "提交退货申请",
   nothingEntered: "请至少填写一种商品的退货数量",

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { WaitingFiles } from "~/features/document/waiting-files";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";
@@ -28,6 +29,7 @@ export default function Portal() {
     <MantineArea brand={brand}>
       <TrpcArea>
         <PortalLayout>
+          <WaitingFiles />
           <Outlet />
         </PortalLayout>
       </TrpcArea>

@@ -1,9 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { FileRef } from "#trpc/contract/shared/document";
+import { fileUrl } from "#trpc/rules/file-url";
 import type { FilePolicy } from "../document/index";
 import type { Actor } from "../implement";
-import { contentPath, fileUrl } from "./keep";
+import { contentPath } from "./keep";
 import { type FileDocument, findFile, findLinked, insertLinks } from "./repo";
 
 export { keepFile } from "./keep";

@@ -4,13 +4,11 @@ import type { Db } from "#server/kernel/db";
 import type { SpooledFile } from "#server/kernel/multipart";
 import { Failure } from "#trpc/contract/failures";
 import type { FileRef } from "#trpc/contract/shared/document";
+import { fileUrl } from "#trpc/rules/file-url";
 import { uploadProblem } from "#trpc/rules/upload";
 import type { Actor } from "../implement";
 import { mimeTypeOf } from "./kind";
 import { insertFile } from "./repo";
-
-/** Address of a file, for a browser that is logged in as for a script with its token. */
-export const fileUrl = (sysNo: number): string => `/api/ifs/v1/file/get/${sysNo}`;
 
 /** Where content stands: by its hash, so that the same photo sent twice is kept once. */
 export const contentPath = (filesDir: string, tenantCode: string, hash: string): string =>

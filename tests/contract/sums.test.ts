@@ -156,6 +156,7 @@ function cartLine(d: Dice, agreements: readonly AgreementHead[]): GroupedLine {
     amount: priceReason && lineAmount(quantity, priceReason.unitPrice).toNumber(),
     disabled: d.int(1, 4) === 1,
     unavailableReason: null,
+    quantityProblem: null,
   };
   const shopSysNo = d.int(1, 3);
   const period = agreement?.terms[0] ?? { accountPeriod: 0, billingPeriod: 0 };

@@ -108,17 +108,17 @@ async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<
 
 /**
  * Two bars of the first shop with which the first organisation has an agreement, one of the second; cement without.
- * A test that changes goods takes one of its own of the last three: others buy the rest meanwhile.
+ * A test that changes goods takes one of its own of the last four: others buy the rest meanwhile.
  */
 export async function rebar(page: Page) {
-  const [[first, second], [third], [fourth, changing, alsoChanging, leaving]] = await Promise.all([
+  const [[first, second], [third], [fourth, changing, alsoChanging, leaving, scarce]] = await Promise.all([
     goodsOf(page, "螺纹钢", 1),
     goodsOf(page, "螺纹钢", 2),
     goodsOf(page, "水泥", 4),
   ]);
-  if (!first || !second || !third || !fourth || !changing || !alsoChanging || !leaving)
+  if (!first || !second || !third || !fourth || !changing || !alsoChanging || !leaving || !scarce)
     throw new Error("the demo mall has too few goods");
-  return { first, second, third, fourth, changing, alsoChanging, leaving };
+  return { first, second, third, fourth, changing, alsoChanging, leaving, scarce };
 }
 
 /** Puts the least of some goods into the reader's cart, as the lists do. */

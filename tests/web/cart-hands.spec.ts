@@ -1,5 +1,6 @@
-import { addGoods, asBuyer, held, rebar, sql } from "./buyers";
+import { addGoods, asBuyer, held, newBuyer, rebar, sql } from "./buyers";
 import { amountOf, cartOfFour, lineOf, quantityOf, settled, sumOf } from "./carts";
+import { apiOf } from "./documents";
 import { expect, expectSound, test } from "./fixtures";
 import { chosen, longCart, rows } from "./long-carts";
 
@@ -241,4 +242,38 @@ test("R-MCART-01: 查看购物车 of the mini cart leads to the cart", async ({ 
   await page.locator("header").getByRole("link", { name: "查看购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
   await expect(quantityOf(page, first)).toBeVisible();
+});
+
+test("R-SALE-09: a line of more than is left says so in the cart, and stops saying it when it is less", async ({
+  page,
+  person,
+}) => {
+  await asBuyer(page);
+  const { scarce: goods } = await rebar(page);
+  await page.goto("/shopping_cart");
+  const other = await person(await newBuyer(), "/portal/");
+  await apiOf(page).cart.add.mutate({ skuSysNo: goods.sysNo, quantity: goods.inventory });
+  await page.reload();
+  const line = lineOf(page, goods);
+  await expect(line.getByText("数量待修改")).toHaveCount(0);
+  const theirs = apiOf(other);
+  const { sysNo } = await theirs.cart.add.mutate({ skuSysNo: goods.sysNo, quantity: goods.buyStart });
+  const [addresses, titles] = await Promise.all([
+    theirs.receiveAddress.search.query({ keyword: "重庆" }),
+    theirs.invoiceTitle.search.query({}),
+  ]);
+  await theirs.trade.createShop.mutate({
+    cartSysNoList: [sysNo],
+    receiveAddressSysNo: addresses.datas[0]?.sysNo ?? 0,
+    invoiceTitleSysNo: titles.datas[0]?.sysNo ?? 0,
+  });
+  await page.reload();
+  await expect(line.getByText("数量待修改")).toBeVisible();
+  await expect(line.getByText(/^购买数量不能超过库存[\d.]+/)).toBeVisible();
+  await expect(line.getByRole("checkbox")).toBeEnabled();
+  await expectSound(page);
+  await quantityOf(page, goods).fill(String(goods.buyStart));
+  await quantityOf(page, goods).press("Enter");
+  await settled(page);
+  await expect(line.getByText("数量待修改")).toHaveCount(0);
 });

@@ -55,6 +55,12 @@ export const CartSku = z.object({
   /** Whether a first load ticks it (R-CART-01…04); what the reader ticked since is cartLocal.selection. */
   selected: z.boolean(),
   unavailableReason: UnavailableReason.nullable(),
+  /**
+   * What is wrong with the quantity as goods and stock are now (R-SALE-09), as a sentence: stock may have been sold
+   * since it was added. null when nothing is, and for a line that cannot be bought at all. The line may be ticked;
+   * an order of it is refused.
+   */
+  quantityProblem: z.string().nullable(),
 });
 export type CartSku = z.output<typeof CartSku>;
 

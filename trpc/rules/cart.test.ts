@@ -50,6 +50,7 @@ function sku({ mallSku, ...change }: Change = {}): UntickedSku {
     amount: 10,
     disabled: false,
     unavailableReason: null,
+    quantityProblem: null,
     ...change,
   };
 }

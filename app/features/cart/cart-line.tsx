@@ -71,6 +71,12 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
             </a>
           </span>
         ) : null}
+        {line.wrong === null || error !== undefined ? null : (
+          <span className={s.note}>
+            <Tag tone="danger">{t.wrongQuantity}</Tag>
+            <span className={s.wrong}>{line.wrong}</span>
+          </span>
+        )}
         {line.offer === null ? null : (
           <span className={s.note}>
             {t.offer(`¥${money(line.offer, 6)}`)}

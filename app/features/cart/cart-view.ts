@@ -34,6 +34,8 @@ export interface CartLineView {
   amount: number | null;
   disabled: boolean;
   reason: UnavailableReason | null;
+  /** more than there is, or less than is sold: the sentence */
+  wrong: string | null;
   /** an agreement would cover it, at this base price */
   offer: number | null;
 }
@@ -93,6 +95,7 @@ function lineView({ sku, disabled, offer }: Shown): CartLineView {
     amount: sku.amount,
     disabled,
     reason: sku.unavailableReason,
+    wrong: sku.quantityProblem,
     offer: offer?.price ?? null,
   };
 }

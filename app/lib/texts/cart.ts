@@ -50,6 +50,7 @@ export const cartText = {
   removed: (kinds: number) => `已删除 ${kinds} 种商品`,
   back: "已恢复",
   goneElsewhere: (kinds: number) => (kinds === 1 ? "该商品已在别处移除" : `有 ${kinds} 种商品已在别处移除`),
+  wrongQuantity: "数量待修改",
   wrongLine: (name: string, others: number) =>
     others > 0 ? `“${name}”等 ${others + 1} 种商品的数量需要修改` : `“${name}”的数量需要修改`,
   shopSum: (kinds: number, sum: string) => `已选 ${kinds} 种 ${sum}`,

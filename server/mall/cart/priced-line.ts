@@ -17,7 +17,7 @@ import {
   type SkuAgreementOption,
   termOf,
 } from "#trpc/rules/price";
-import { type SaleFacts, unavailableReason } from "#trpc/rules/sale";
+import { quantityProblem, type SaleFacts, unavailableReason } from "#trpc/rules/sale";
 import { agreementOptions } from "../pricing/index";
 import type { GoodsRow } from "./repo/goods";
 import type { LineRow } from "./repo/lines";
@@ -153,6 +153,7 @@ function toCartSku({ row, ...line }: PricedLine): UntickedSku {
     amount: line.amount,
     disabled: line.unavailableReason !== null,
     unavailableReason: line.unavailableReason,
+    quantityProblem: line.unavailableReason ? null : (quantityProblem(row.quantity, row)?.message ?? null),
   };
 }
 

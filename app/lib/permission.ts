@@ -11,6 +11,11 @@ export function seesCart(reader: Pick<NonNullable<Reader>, "currentIdentity"> | 
   return reader?.currentIdentity === "purchaser" || reader?.currentIdentity === "personal";
 }
 
+/** Whether a buyer may see prices, and so buy (R-PERM-16). */
+export function mayPrice(reader: Pick<NonNullable<Reader>, "permissions">): boolean {
+  return reader.permissions.includes("goods:purchaser:price");
+}
+
 /** Acts as supplier: sees the extra-service link (R-PERM-07, R-TOP-03). */
 export function actsAsSupplier(reader: Reader): boolean {
   return reader?.currentIdentity === "supplier";

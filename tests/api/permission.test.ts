@@ -89,7 +89,9 @@ describe("buttons follow the codes", () => {
 
 test("in a mall that ran before these codes everybody may do what they could", async () => {
   const folder = "prisma/migrations";
-  const granting = readdirSync(folder).filter((name) => /permission_codes|return_order|document_approval/.test(name));
+  const granting = readdirSync(folder).filter((name) =>
+    /permission_codes|return_order|document_approval|price_right/.test(name),
+  );
   const grants = granting.map((name) => readFileSync(`${folder}/${name}/migration.sql`, "utf8"));
   // what grants codes may run again; it follows what makes tables
   const updates = grants.map((text) => text.slice(text.indexOf('UPDATE "mall"."UserApplication"')));

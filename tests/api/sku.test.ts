@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
-import { refusal } from "../support/api";
+import { allPermissions, refusal } from "../support/api";
 import { type Mall, ownStatements, startMall } from "../support/catalogue";
 import { addBrand, addCategories, addOrganization, addShop, addSku } from "../support/goods";
 import { changeSwitches } from "../support/tenants";
@@ -66,6 +66,47 @@ describe("what a reader sees of a price", () => {
     expect(await insider.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true });
     expect(await insider.api.h5Sku.getSkuDetail({ sysNo: dear })).toMatchObject({ salesPrice: 20 });
   });
+});
+
+test("R-PERM-16: a buyer without the right reads no price anywhere, and what is nothing but prices is refused", async () => {
+  const who = await mall.buyer();
+  const agreement = await mall.agree(who, { clauses: [{ skuSysNo: skus.thick, price: "3500" }] });
+  const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
+  const blind = await mall.world.person({ ...who, identity: "purchaser", permissions });
+  const { api } = blind;
+  expect(await api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: false, tip: "无权查看价格" });
+  expect(await who.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true });
+  const detail = await api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 });
+  const [listed] = await api.mallSku.getSkuList({ sysNoList: [skus.thick], areaSysNo: 50 });
+  const { datas } = await api.mallSkuList.searchMallSkuList({ keyword: "螺纹钢", areaSysNo: 50 });
+  const [{ skuList = [] } = {}] = await api.mallSkuList.matchList({ lines: [{ words: "螺纹钢" }] });
+  for (const sku of [detail, listed, ...datas, ...skuList])
+    expect(sku).toMatchObject({ salesPrice: null, priceReason: null, skuForPriceCalculate: { basePrice: null } });
+  expect(datas.length * skuList.length).toBeGreaterThan(0);
+  expect(detail.tradeAgreementList).toMatchObject([
+    { sysNo: agreement, priceReason: null, skuForPriceCalculate: { basePrice: null } },
+  ]);
+  const asked = [{ skuSysNo: skus.thick, tradeAgreementSysNo: agreement }];
+  const [available] = await api.mallSkuList.getAvailableSkuAgreement({
+    areaLevelCode: chongqing,
+    mallSkuAvailableAgreementListParamList: asked,
+  });
+  expect(available).toMatchObject({ tradeAgreementSysNoToPrice: {}, lowestPrice: null, searchPriceFlag: false });
+  await api.cart.add({ skuSysNo: skus.thick, quantity: 2 });
+  expect((await api.shell.getCurrentUser({ cartAreaSysNo: 50 })).cart).toBeUndefined();
+  const message = "您没有“查看商品价格”的权限，请联系本单位管理员开通";
+  for (const call of [
+    () => api.cart.getShop({}),
+    () => api.cart.overview({}),
+    () => api.cart.lines({}),
+    () => api.cart.saved({}),
+    () => api.cart.summary({}),
+    () => api.trade.shopSimulateSplit({ cartSysNoList: [1] }),
+    () => api.trade.createShop({ cartSysNoList: [1], receiveAddressSysNo: 1, invoiceTitleSysNo: 1 }),
+    () => api.mallSku.getSkuAgreementPriceForList({ areaCode: chongqing, mallSkuAgreementParamList: asked }),
+    () => api.agreement.purchaserEc({ id: agreement }),
+  ])
+    expect(await refusal(call())).toMatchObject({ reason: "FORBIDDEN", message });
 });
 
 describe("h5Sku.getSkuDetail", () => {
@@ -162,26 +203,17 @@ describe("agreement prices asked for rows", () => {
         ask(skus.thick, [both]),
       ],
     });
-    expect(answer).toEqual([
-      {
-        skuSysNo: skus.thick,
-        hasTradeAgreementFlag: true,
-        searchPriceFlag: true,
-        tradeAgreementSysNoToPrice: { [both]: 3600 },
-      },
-      {
-        skuSysNo: skus.thin,
-        hasTradeAgreementFlag: true,
-        searchPriceFlag: false,
-        tradeAgreementSysNoToPrice: { [both]: 4000 },
-      },
-      { skuSysNo: skus.south, hasTradeAgreementFlag: false, searchPriceFlag: false, tradeAgreementSysNoToPrice: {} },
-      {
-        skuSysNo: skus.thick,
-        hasTradeAgreementFlag: true,
-        searchPriceFlag: false,
-        tradeAgreementSysNoToPrice: { [both]: 3600 },
-      },
+    const facts = ({ skuSysNo, ...flags }: (typeof answer)[number]) => [
+      skuSysNo,
+      flags.hasTradeAgreementFlag,
+      flags.searchPriceFlag,
+      flags.tradeAgreementSysNoToPrice,
+    ];
+    expect(answer.map(facts)).toEqual([
+      [skus.thick, true, true, { [both]: 3600 }],
+      [skus.thin, true, false, { [both]: 4000 }],
+      [skus.south, false, false, {}],
+      [skus.thick, true, false, { [both]: 3600 }],
     ]);
     const row = (skuSysNo: number, tradeAgreementSysNo: number) => ({ skuSysNo, tradeAgreementSysNo, salesPrice: 1 });
     const prices = await who.api.mallSku.getSkuAgreementPriceForList({
@@ -195,6 +227,68 @@ describe("agreement prices asked for rows", () => {
       [null, "价格源暂无报价"],
       [null, "协议未包含该商品"],
     ]);
+  });
+
+  test("what goods are is told with their prices; what was told and has changed is named, the price is right all the same", async () => {
+    const who = await mall.buyer();
+    const [named, other] = [
+      await mall.agree(who, { clauses: [{ skuSysNo: skus.thick, price: "3900" }] }),
+      await mall.agree(who, { clauses: [{ skuSysNo: skus.thick, price: "3850" }] }),
+    ];
+    const ask = (change: object = {}) =>
+      who.api.mallSkuList.getAvailableSkuAgreement({
+        areaLevelCode: chongqing,
+        mallSkuAvailableAgreementListParamList: [
+          { skuSysNo: skus.thick, tradeAgreementSysNoList: [named], ...change },
+          { skuSysNo: skus.thin },
+        ],
+      });
+    const { sku: bar, attributes } = await mall.world.database.kysely
+      .selectFrom("mall.Sku")
+      .select(["sysNo as sku", "attributes"])
+      .where("sysNo", "=", skus.thick)
+      .executeTakeFirstOrThrow()
+      .then((row) => ({ ...row, attributes: row.attributes as { name: string; value: string }[] }));
+    const { category1SysNo, category2SysNo, category3SysNo } = bars;
+    const [thick, thin] = await ask();
+    expect(thick).toMatchObject({
+      ...{ agreementSysNoList: [named, other], newAgreementSysNoList: [other] },
+      // the list price is 3800, and the supplier sells at it
+      ...{ lowestPrice: 3800, bestSkuSysNo: bar, attributeList: attributes },
+      materialCategorySysNos: [category1SysNo, category2SysNo, category3SysNo],
+    });
+    expect(thin).toMatchObject({ lowestPrice: 4100.5, agreementSysNoList: [] });
+
+    // only agreements of the named areas
+    expect((await ask({ tradeAgreementScopeList: [chongqing] }))[0]).toMatchObject({ hasTradeAgreementFlag: true });
+    await mall.db
+      .updateTable("mall.AgreementArea")
+      .set({ areaCode: chongqing })
+      .where("agreementSysNo", "=", named)
+      .execute();
+    const [elsewhere] = await ask({ tradeAgreementScopeList: ["00000044"], tradeAgreementSysNoList: [] });
+    expect(elsewhere).toMatchObject({ agreementSysNoList: [other], tradeAgreementSysNoToPrice: { [other]: 3850 } });
+
+    const priced = async (change: object) => {
+      const [row] = await who.api.mallSku.getSkuAgreementPriceForList({
+        areaCode: chongqing,
+        mallSkuAgreementParamList: [{ skuSysNo: skus.thick, tradeAgreementSysNo: named, ...change }],
+      });
+      return [row?.agreementPrice, row?.changedList];
+    };
+    const told = { brandSysNo: thick?.brandSysNo ?? 0, taxRate: thick?.taxRate, skuAttributeEntityList: attributes };
+    const path = thick?.materialCategorySysNos ?? [];
+    const same = { ...told, salesPrice: 3800, materialCategorySysNos: path, materialCategoryFullPathSysNoList: path };
+    expect(await priced(same)).toEqual([3900, []]);
+    for (const change of [
+      { brandSysNo: 999 },
+      { taxRate: 0.01 },
+      { salesPrice: 1 },
+      { materialCategorySysNos: [999] },
+      { materialCategoryFullPathSysNoList: [path[0] ?? 0] },
+      { skuAttributeEntityList: [{ name: "牌号", value: "无" }] },
+    ])
+      expect(await priced({ ...same, ...change })).toEqual([3900, Object.keys(change)]);
   });
 
   test("another buyer's agreement prices nothing; a visitor is asked to log in", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "./define";
-import { Empty, Id, Ids, Price, page, paging, Text } from "./shared/fields";
+import { Empty, Id, Ids, Price, page, paging, Rate, Text } from "./shared/fields";
 import { MallSku, SkuDetail } from "./sku";
 
 /** EN-Category. */
@@ -96,6 +96,24 @@ export type Facets = z.output<typeof Facets>;
 /** The keyword finds nothing; the goods are those of this one. */
 const correctedKeyword = z.string().optional();
 
+/** What goods are, for whoever asks for their prices. */
+const skuFacts = {
+  /** The categories from the first level down. */
+  materialCategorySysNos: z.array(Id),
+  attributeList: z.array(z.object({ name: z.string(), value: z.string() })),
+  brandSysNo: Id.nullable(),
+  taxRate: Rate.nullable(),
+};
+const ComparedFact = z.enum([
+  "materialCategorySysNos",
+  "skuAttributeEntityList",
+  "brandSysNo",
+  "materialCategoryFullPathSysNoList",
+  "salesPrice",
+  "taxRate",
+]);
+export type ComparedFact = z.output<typeof ComparedFact>;
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
@@ -146,7 +164,8 @@ export const mallSkuList = {
           z.object({
             skuSysNo: Id,
             tradeAgreementSysNoList: Ids.default([]),
-            tradeAgreementScopeList: z.array(z.string()).default([]),
+            /** Only agreements for one of these areas (level codes); any where none is named. */
+            tradeAgreementScopeList: z.array(z.string().regex(/^\d+$/, "地区编码不正确")).max(100).default([]),
             templateTradeAgreementSysNoList: Ids.default([]),
           }),
         )
@@ -156,8 +175,17 @@ export const mallSkuList = {
       z.object({
         skuSysNo: Id,
         hasTradeAgreementFlag: z.boolean(),
+        /** Some price is missing: getSkuAgreementPriceForList says why, or has it (R-BIZ-17). */
         searchPriceFlag: z.boolean(),
         tradeAgreementSysNoToPrice: z.record(z.string(), Price),
+        /** The reader's agreements that cover the sku, and those of them that were not named in the question. */
+        agreementSysNoList: z.array(Id),
+        newAgreementSysNoList: z.array(Id),
+        /** Of the prices; null without one. */
+        lowestPrice: Price.nullable(),
+        /** Of all asked skus of the same goods the one with the lowest price; null where none has a price. */
+        bestSkuSysNo: Id.nullable(),
+        ...skuFacts,
       }),
     ),
   }),
@@ -186,7 +214,8 @@ export const mallSku = {
     output: z.array(MallSku),
   }),
   getSkuAgreementPriceForList: query("POST /api/mall/v1/mallSku/getSkuAgreementPriceForList", {
-    summary: "The price of each row under its agreement in an area (R-CALL-02); prices sent along are ignored",
+    summary:
+      "The price of each row under its agreement in an area (R-CALL-02); what is said of the goods is compared, not used",
     role: "login",
     input: z.object({
       areaCode: z.string().regex(/^\d*$/, "地区编码不正确"),
@@ -195,8 +224,12 @@ export const mallSku = {
           z.object({
             skuSysNo: Id,
             tradeAgreementSysNo: Id,
+            /** What the asker knows of the goods: compared, never used. */
             materialCategorySysNos: Ids.optional(),
-            skuAttributeEntityList: z.array(z.unknown()).optional(),
+            skuAttributeEntityList: z
+              .array(z.object({ name: z.string(), value: z.string() }))
+              .max(100)
+              .optional(),
             brandSysNo: Id.optional(),
             materialCategoryFullPathSysNoList: Ids.optional(),
             salesPrice: z.number().nullish(),
@@ -211,6 +244,8 @@ export const mallSku = {
         tradeAgreementSysNo: Id,
         agreementPrice: Price.nullable(),
         agreementPriceMissingReason: z.string().nullable(),
+        /** What the asker said of the goods and is no longer so; the price is right all the same. */
+        changedList: z.array(ComparedFact),
       }),
     ),
   }),

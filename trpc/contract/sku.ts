@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodsKind, paymentMode, priceMethod, UnavailableReason } from "./shared/enums";
+import { goodsKind, paymentMode, priceMethod, productListing, reviewStatus, UnavailableReason } from "./shared/enums";
 import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
@@ -76,7 +76,7 @@ const skuFields = {
   shopName: z.string(),
   supplierSysNo: Id,
   supplierRestricted: z.boolean(),
-  status: z.int(),
+  status: productListing.type,
   warehouseSysNo: Id.nullable(),
   hasOwnSku: z.boolean(),
   hasQuotedPrice: z.boolean(),
@@ -113,6 +113,7 @@ export type MallSku = z.output<typeof MallSku>;
 export const SkuDetail = z.object({
   ...skuFields,
   code: z.string(),
+  reviewStatus: reviewStatus.type,
   attributeList: z.array(z.object({ name: z.string(), value: z.string() })),
   imgList: z.array(z.string()),
   shop: z.object({ shopSysNo: Id, name: z.string(), logoUrl: z.string(), score: z.number(), supplierName: z.string() }),
@@ -122,6 +123,8 @@ export const SkuDetail = z.object({
   /** It may be bought at list price too, which is paid on delivery (R-CART-04). */
   noAgreementCanSale: z.boolean(),
   saleAreaNames: z.array(z.string()),
+  /** The same areas by key; empty for the whole country. */
+  saleAreaSysNos: z.array(Id),
 });
 export type SkuDetail = z.output<typeof SkuDetail>;
 

@@ -1,10 +1,11 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { Measure } from "#trpc/contract/shared/enums";
 import type { SkuDetail } from "#trpc/contract/sku";
+import { lacking } from "#trpc/rules/permission";
 import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
 import { MeasureField } from "~/features/measure/measure-field";
 import { quantity } from "~/lib/format";
-import { seesCart, seesEnquiry } from "~/lib/permission";
+import { mayPrice, seesCart, seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { hasPage } from "~/shell/pages";
@@ -58,6 +59,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   const start = trouble?.quantity ?? typed?.quantity ?? String(sku.buyStart);
   const measure = trouble?.measure ?? typed?.measure ?? "unit";
   if (user !== null && !seesCart(user)) return <NoBuyer sku={sku} supplierSysNo={user.supplierSysNo} />;
+  if (user !== null && !mayPrice(user)) return <p className="mall-dim">{lacking("goods:purchaser:price")}</p>;
   const blocked = chosen.unavailableReason !== null;
   const error = trouble?.fields.quantity;
   return (

@@ -51,7 +51,7 @@ function reasonUnder(sku: PricedSku, agreement: AgreementOption | null): Unavail
   if (sku.tradeAgreementList.length === 0 || whateverTheAgreement.includes(told)) return told;
   if (!agreement && !sku.noAgreementCanSale) return "NO_AGREEMENT";
   const missing = agreement?.skuForPriceCalculate.agreementPriceMissingReason;
-  if (missing || !sku.hasQuotedPrice || !sku.salesPrice) return "PRICE_ABNORMAL";
+  if (missing || !sku.hasQuotedPrice || sku.salesPrice === 0) return "PRICE_ABNORMAL";
   if (sku.madeToOrder || sku.inventory > 0) return null;
   return sku.restocking ? "RESTOCKING" : "OUT_OF_STOCK";
 }

@@ -9,6 +9,7 @@ import { money } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
+import { useShell } from "~/shell/shell-data";
 import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
 import type { ChosenPrice } from "./choose-price";
@@ -30,6 +31,7 @@ function addedText(added: number): string {
 
 /** The one big number with its why, and the agreements and payment terms it may be had under (links). */
 export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
+  const { user } = useShell();
   const { agreement, reason } = chosen;
   const missing = agreement?.skuForPriceCalculate.agreementPriceMissingReason;
   return (
@@ -37,6 +39,8 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
       <div className={s.big}>
         {display.showPrice ? (
           <Price value={missing ? null : (reason?.unitPrice ?? sku.salesPrice)} unit={sku.unit} size="large" />
+        ) : user ? (
+          <span className={s.tip}>{display.tip}</span>
         ) : (
           <a className={s.tip} href={loginPath(`/product/detail${search}`)}>
             {display.tip}

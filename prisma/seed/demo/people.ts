@@ -39,6 +39,7 @@ const BUYER = actionsOf("purchaser");
 const APPROVER = [...BUYER, ...Object.keys(actionCode).filter(isAuditCode)];
 /** Counts at the gate what the trucks bring, and buys nothing. */
 const RECEIVER: ActionCode[] = [
+  "goods:purchaser:price",
   "delivery:purchaser:confirm",
   "delivery:purchaser:receive",
   "receiving:purchaser:edit",

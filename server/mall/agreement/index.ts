@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { areaName } from "#server/mall/area/index";
 import { type Actor, implement } from "#server/mall/implement";
+import { needPrices } from "#server/mall/site/index";
 import { agreement as contract, type TradeAgreement } from "#trpc/contract/agreement";
 import { Failure } from "#trpc/contract/failures";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
@@ -48,6 +49,9 @@ async function read({ db, tenantCode, input }: Question, isParty: (row: Agreemen
 }
 
 export const agreement = implement(contract, {
-  purchaserEc: (call) => read(call, (row) => row.purchaserOrganizationSysNo === call.actor.organizationSysNo),
+  purchaserEc: async (call) => {
+    needPrices(call.actor);
+    return read(call, (row) => row.purchaserOrganizationSysNo === call.actor.organizationSysNo);
+  },
   supplierEc: (call) => read(call, (row) => row.supplierSysNo === call.actor.supplierSysNo),
 });

@@ -17,6 +17,11 @@ export async function areaPath(db: Db, areaSysNo: number) {
   return row ? areas.path(row).map(toArea) : [];
 }
 
+/** The key of an area by its level code; null for the whole country, and where nobody knows it. */
+export async function areaKey(db: Db, levelCode: string): Promise<number | null> {
+  return (await allAreas(db)).byCode(levelCode)?.sysNo ?? null;
+}
+
 /** The full name of an area by its level code, 全国 for "0", the code itself when nobody knows it. */
 export async function areaName(db: Db, levelCode: string): Promise<string> {
   if (levelCode === wholeCountry) return "全国";

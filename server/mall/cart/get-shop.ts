@@ -2,6 +2,7 @@ import type { Cart, CartSummary, cart } from "#trpc/contract/cart";
 import { cartTotals, groupCart } from "#trpc/rules/cart";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
+import { needPrices } from "../site/index";
 import { type PricedLine, pricedLines, toCartItem, toGroupedLine } from "./priced-line";
 import { readLines } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
@@ -23,6 +24,7 @@ function shown(lines: readonly PricedLine[], { keyword = "", shopSysNo }: { keyw
 }
 
 export const getShop: Handler<typeof cart.getShop> = async ({ input, actor, db, now }): Promise<Cart> => {
+  needPrices(actor);
   const owner = ownerOf(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const { rows, options } = await readLines(db, { owner, areaCode, now });

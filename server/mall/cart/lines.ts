@@ -2,12 +2,14 @@ import type { cart } from "#trpc/contract/cart";
 import { CART_PORTION, groupCart } from "#trpc/rules/cart";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
+import { needPrices } from "../site/index";
 import { pricedLines, priceLines, toGroupedLine } from "./priced-line";
 import { readFound, readPortion, readSomeLines } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
 
 /** Lines that are gone are missing in the answer. */
 export const lines: Handler<typeof cart.lines> = async ({ input, actor, db, now }) => {
+  needPrices(actor);
   const owner = ownerOf(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const { cartSysNoList, keyword, portion } = input;

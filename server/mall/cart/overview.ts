@@ -8,6 +8,7 @@ import { unavailableReason } from "#trpc/rules/sale";
 import { isDisabled, skusOf } from "#trpc/rules/selection";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
+import { needPrices } from "../site/index";
 import { type OverviewRow, readOverview } from "./repo/overview";
 import { ownerOf } from "./repo/sql";
 
@@ -89,6 +90,7 @@ function shopOf(rows: readonly OverviewRow[], areaCode: string): Shop {
  * payment term.
  */
 export const overview: Handler<typeof cart.overview> = async ({ input, actor, db, now }) => {
+  needPrices(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const rows = await readOverview(db, { owner: ownerOf(actor), areaCode, now });
   const categoryTypeList = [...groupBy(rows, (row) => row.shopSysNo).values()].map((lines) => shopOf(lines, areaCode));

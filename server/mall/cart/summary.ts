@@ -1,11 +1,13 @@
 import type { cart } from "#trpc/contract/cart";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
+import { needPrices } from "../site/index";
 import { ownerOf } from "./repo/sql";
 import { readSummary } from "./repo/summary";
 
 /** Every page of a buyer asks this: one statement, and twenty rows of however many lines. */
 export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, now }) => {
+  needPrices(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const rows = await readSummary(db, { owner: ownerOf(actor), areaCode, now });
   const [first] = rows;

@@ -1,10 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Actor } from "#server/mall/implement";
-import { agreementOptions, type WantedTerms } from "#server/mall/pricing/index";
+import type { WantedTerms } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
 import { areaAncestors } from "#trpc/rules/area";
-import { chinaDay, type Period, type SkuAgreementOption } from "#trpc/rules/price";
+import { chinaDay, type Period } from "#trpc/rules/price";
 import type { Buyer, Goods } from "./repo/rows";
 import type { View } from "./view";
 
@@ -14,21 +14,6 @@ export interface Looking {
   tenantCode: string;
   actor: Actor | null;
   now: Date;
-}
-
-const none: ReadonlyMap<number, SkuAgreementOption[]> = new Map();
-
-/** The reader's agreements over these skus; only purchasers have any. */
-export async function optionsOf(
-  { db, tenantCode, actor, now }: Looking,
-  areaCode: string,
-  skuSysNos: readonly number[],
-  agreementSysNos?: readonly number[],
-): Promise<ReadonlyMap<number, SkuAgreementOption[]>> {
-  if (actor?.identity !== "purchaser" || skuSysNos.length === 0) return none;
-  const { organizationSysNo } = actor;
-  const day = chinaDay(now);
-  return agreementOptions(db, { tenantCode, organizationSysNo, areaCode, day, skuSysNos, agreementSysNos });
 }
 
 /** Who buys under agreements in an area; null for whoever has none. */

@@ -1,5 +1,6 @@
 import type { WantedTerms } from "#server/mall/pricing/index";
-import type { MallSku, SkuDetail } from "#trpc/contract/sku";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
+import type { AgreementOption, MallSku, SkuDetail } from "#trpc/contract/sku";
 import {
   agreementCanSale,
   basePriceOf,
@@ -98,23 +99,37 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
   };
 }
 
+/** R-PERM-23: which agreement there is may be known, what it costs not. */
+const withoutPrice = (option: AgreementOption): AgreementOption => ({
+  ...option,
+  skuForPriceCalculate: { ...option.skuForPriceCalculate, basePrice: null },
+  priceReason: null,
+});
+
+/** Goods that were never on the shelf are their supplier's own business. */
+export const wasListed = ({ status, reviewStatus }: SkuRow): boolean =>
+  status !== ProductListing.new && reviewStatus === ReviewStatus.passed;
+
 /** Names a detail page shows besides the row's own. */
 export interface DetailNames {
   categoryPath: { sysNo: number; name: string }[];
   saleAreaNames: string[];
+  saleAreaSysNos: number[];
 }
 
 /** A sku as its own page shows it; the reader's agreements, the preferred first. */
 export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): SkuDetail {
   const own = view.options.get(row.sysNo) ?? [];
   const preferred = defaultOption(own);
-  const price = (option: SkuAgreementOption) => priceUnder(option)?.unitPrice ?? Number.POSITIVE_INFINITY;
+  const price = (option: SkuAgreementOption) =>
+    view.showPrice ? (priceUnder(option)?.unitPrice ?? Number.POSITIVE_INFINITY) : 0;
   const covering = own
     .filter((option) => option.clause !== null)
     .sort((a, b) => price(a) - price(b) || a.agreement.sysNo - b.agreement.sysNo);
   return {
     ...toMallSku(row, view),
     code: row.code,
+    reviewStatus: row.reviewStatus,
     attributeList: row.attributes,
     imgList: row.imgList,
     shop: {
@@ -126,8 +141,9 @@ export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): 
     },
     ...names,
     noAgreementCanSale: agreementCanSale(own, null),
-    tradeAgreementList: covering.map((option) =>
-      toAgreementOption(option, option === preferred, view.terms.get(option.agreement.sysNo)),
-    ),
+    tradeAgreementList: covering.map((option) => {
+      const shown = toAgreementOption(option, option === preferred, view.terms.get(option.agreement.sysNo));
+      return view.showPrice ? shown : withoutPrice(shown);
+    }),
   };
 }

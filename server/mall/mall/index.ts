@@ -18,7 +18,7 @@ export const mall = implement(contract, {
     const { basic } = await siteConfiguration(db, tenantCode);
     return {
       showPrice: await seesPrices(db, tenantCode, actor),
-      tip: "登录后查看价格",
+      tip: actor ? "无权查看价格" : "登录后查看价格",
       showSellCount: basic.showSellCount ?? true,
       showScore: basic.showScore ?? true,
     };

@@ -6,6 +6,7 @@ export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from 
 export { readStamp, stampSql } from "./plan-repo";
 export {
   type AgreementQuestion,
+  agreementsWithin,
   clauseSql,
   coveredByAgreementSql,
   exactBasePriceSql,

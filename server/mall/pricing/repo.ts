@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
@@ -17,8 +17,6 @@ export interface AgreementQuestion {
   /** yyyy-MM-dd in China: `chinaDay(now)`. */
   day: string;
   skuSysNos: readonly number[];
-  /** Only these agreements. */
-  agreementSysNos?: readonly number[];
 }
 
 /** Parameters of a statement that asks what agreements say; $1 is the tenant in all of them. */
@@ -28,8 +26,6 @@ export interface PriceParameters {
   day: string;
   /** Codes that contain the area; null leaves areas out of it. */
   scope: string;
-  /** Only these agreements, all where it is null; all where nothing is said. */
-  only?: string;
 }
 
 /** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area. */
@@ -95,11 +91,9 @@ export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attribu
  */
 export function optionsBeside(parameters: PriceParameters, sku: string): { agreements: string; columns: string } {
   const own = pricedColumns.map((name) => `${sku}."${name}"`).join(", ");
-  const { only } = parameters;
-  const chosen = only ? `AND (${only}::bigint[] IS NULL OR a."sysNo" = ANY (${only}::bigint[]))` : "";
   return {
     agreements: `agreement AS MATERIALIZED (
-  SELECT ${headColumns}, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)} ${chosen}
+  SELECT ${headColumns}, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)}
 )`,
     columns: `(SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
     c."priceSource", c."delta"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
@@ -158,7 +152,7 @@ export function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreem
   return answer;
 }
 
-const beside = optionsBeside({ organization: "$3", day: "$4", scope: "$5", only: "$6" }, "k");
+const beside = optionsBeside({ organization: "$3", day: "$4", scope: "$5" }, "k");
 const statement = `WITH ${beside.agreements}
 SELECT k."sysNo" AS "skuSysNo", k."salesPrice", ${beside.columns}
 FROM "mall"."Sku" k WHERE k."tenantCode" = $1 AND k."sysNo" = ANY ($2::bigint[])`;
@@ -166,11 +160,11 @@ FROM "mall"."Sku" k WHERE k."tenantCode" = $1 AND k."sysNo" = ANY ($2::bigint[])
 /** See `agreementOptions` of the domain's index. */
 export async function readAgreementOptions(
   db: Db,
-  { tenantCode, organizationSysNo, areaCode, day, skuSysNos, agreementSysNos }: AgreementQuestion,
+  { tenantCode, organizationSysNo, areaCode, day, skuSysNos }: AgreementQuestion,
 ): Promise<Map<number, SkuAgreementOption[]>> {
   if (skuSysNos.length === 0) return new Map();
   const scope = areaCode === null ? null : areaAncestors(areaCode);
-  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope, agreementSysNos ?? null];
+  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope];
   const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<OptionRow>);
   return optionsOfRows(rows);
 }
@@ -192,3 +186,24 @@ export const coveredByAgreementSql = (
     AND (c."skuSysNo" = ${sku}."sysNo" OR (c."attributeTokens" <@ ${sku}."attributeTokens"
       AND c."categorySysNo" IN (${sku}."category3SysNo", ${sku}."category2SysNo", ${sku}."category1SysNo")))
   LIMIT 1)`;
+
+/** For each area, by level code, the agreements of the reader whose scope contains it. No statement for no areas. */
+export async function agreementsWithin(
+  db: Db,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
+  areaCodes: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const asked = [...new Set(areaCodes)];
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ sysNo: number; areaCode: string }>`
+    SELECT a."sysNo", g."areaCode" FROM "mall"."TradeAgreement" a
+    JOIN "mall"."AgreementArea" g ON g."tenantCode" = a."tenantCode" AND g."agreementSysNo" = a."sysNo"
+    WHERE a."tenantCode" = ${tenantCode} AND a."purchaserOrganizationSysNo" = ${organizationSysNo}
+      AND g."areaCode" = ANY (${[...new Set(asked.flatMap(areaAncestors))]}::text[])`.execute(db);
+  return new Map(
+    asked.map((code) => {
+      const codes = areaAncestors(code);
+      return [code, new Set(rows.flatMap((row) => (codes.includes(row.areaCode) ? [row.sysNo] : [])))];
+    }),
+  );
+}

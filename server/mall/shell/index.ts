@@ -1,6 +1,6 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
-import { siteConfiguration } from "#server/mall/site/index";
+import { maySeePrices, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
 import { type ProfileRow, readProfile } from "./repo";
 
@@ -48,7 +48,7 @@ const hasCart = ({ identity }: Actor): boolean => identity === "purchaser" || id
 const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, actor, input, now }) => {
   const { cartAreaSysNo } = input;
   // a script's token is for the calls that it names, and this one may be without those of the cart
-  const counted = cartAreaSysNo !== undefined && actor && hasCart(actor) && !actor.scopes;
+  const counted = cartAreaSysNo !== undefined && actor && hasCart(actor) && maySeePrices(actor) && !actor.scopes;
   const cartAt = counted ? { areaCode: await areaCodeOf(db, cartAreaSysNo), now } : undefined;
   const row = actor ? await readProfile(db, actor, cartAt) : undefined;
   if (!actor || !row) return { profile: null, permissions: [], applications: [] };

@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
 import type { SiteConfiguration } from "#trpc/contract/shell";
+import { lacking } from "#trpc/rules/permission";
 import { readSiteConfiguration } from "./repo";
 
 const kept = loadingCache<SiteConfiguration>({ ms: 5_000, max: 1_000 });
@@ -21,7 +22,18 @@ export const siteConfiguration = (db: Db, tenantCode: string): Promise<SiteConfi
 /** Forgets a tenant's configuration after it was changed. */
 export const forgetSiteConfiguration = (tenantCode: string): void => kept.drop(tenantCode);
 
+const SEE_PRICES = "goods:purchaser:price";
+
+/** R-PERM-16: who buys sees prices by a right of their own; the other sides know what they offer. */
+export const maySeePrices = ({ identity, permissions }: Actor): boolean =>
+  (identity !== "purchaser" && identity !== "personal") || permissions.includes(SEE_PRICES);
+
+/** @throws FORBIDDEN for a buyer who may not see prices, where everything is one: carts, splits, agreements */
+export function needPrices(actor: Actor): void {
+  if (!maySeePrices(actor)) throw new Failure("FORBIDDEN", { message: lacking(SEE_PRICES) });
+}
+
 /** R-PERM-16, R-PERM-23: whether a reader sees prices; visitors only where the tenant shows them. */
 export async function seesPrices(db: Db, tenantCode: string, actor: Actor | null): Promise<boolean> {
-  return actor !== null || (await siteConfiguration(db, tenantCode)).basic.showPriceToVisitors;
+  return actor ? maySeePrices(actor) : (await siteConfiguration(db, tenantCode)).basic.showPriceToVisitors;
 }

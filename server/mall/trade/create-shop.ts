@@ -5,6 +5,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf, recordEvents } from "../document/index";
 import type { Handler } from "../implement";
+import { needPrices } from "../site/index";
 import { reserve } from "../stock/index";
 import { checkCheckout, checkLines } from "./checks";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
@@ -62,6 +63,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack, projectName, costCode } = input;
   const { userSysNo, organizationSysNo } = actor;
   needEvent(actor, "purchaser", orderMachine, "create");
+  needPrices(actor);
   const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo };
   const checkout = await readCheckout(db, keys);
   const { address, title } = checkCheckout(checkout, actor, invoiceType);

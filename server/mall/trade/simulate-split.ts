@@ -3,6 +3,7 @@ import { areaCodeOf } from "../area/index";
 import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
 import { firstAddress } from "../receive-address/index";
+import { needPrices } from "../site/index";
 import { own } from "./checks";
 import { toSplitParts } from "./parts";
 import { readAddress, readApproval } from "./repo";
@@ -20,6 +21,7 @@ async function areaOf({ input, actor, db, tenantCode }: Parameters<Simulate>[0])
 
 export const shopSimulateSplit: Simulate = async (context) => {
   const { input, actor, db, now } = context;
+  needPrices(actor);
   const owner = ownerOf(actor);
   const sysNos = [...new Set(input.cartSysNoList)];
   const rows = await readSomeLines(db, owner, sysNos);

@@ -146,6 +146,7 @@ export const actionCode = {
   "invoiceTitle:purchaser:delete": "删除发票抬头",
   "invoiceTitle:supplier:save": "维护发票抬头",
   "invoiceTitle:supplier:delete": "删除发票抬头",
+  "goods:purchaser:price": "查看商品价格",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
 } as const;

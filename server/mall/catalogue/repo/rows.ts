@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { type OptionRow, optionsBeside, optionsOfRows, pricedColumns, stampSql } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
-import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
+import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { ByPrice, type PlanInList } from "./by-price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
@@ -41,8 +41,8 @@ export interface SkuRow {
   shopName: string;
   supplierSysNo: number;
   supplierRestricted: boolean;
-  status: number;
-  reviewStatus: number;
+  status: Code<typeof ProductListing>;
+  reviewStatus: Code<typeof ReviewStatus>;
   warehouseSysNo: number | null;
   hasOwnSku: boolean;
   hasQuotedPrice: boolean;
@@ -279,10 +279,10 @@ export const readByKeys = (
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow>> => read(db, listTexts, { tenantCode, sysNos, buyer });
 
-/** One sku with everything its own page shows. */
-export const readDetail = (
+/** Skus with everything their own pages show. */
+export const readDetails = (
   db: Db,
   tenantCode: string,
-  sysNo: number,
+  sysNos: readonly number[],
   buyer: Buyer | null,
-): Promise<Goods<SkuDetailRow>> => read(db, detailTexts, { tenantCode, sysNos: [sysNo], buyer });
+): Promise<Goods<SkuDetailRow>> => read(db, detailTexts, { tenantCode, sysNos, buyer });

@@ -67,7 +67,7 @@ describe("purchaserEc and supplierEc", () => {
         { accountPeriod: 2, name: "1个月", discount: 100, active: false },
       ],
       itemList: [
-        { clauseNo: 1, method: 1, price: 3600.5, categorySysNo: null },
+        { clauseNo: 1, method: 1, price: 3600.5, taxRate: 0.13, categorySysNo: null },
         { clauseNo: 2, method: 2, discount: 97.5, categoryName: "螺纹钢", attributeList: ["直径:25mm"] },
         { clauseNo: 3, method: 3, priceSource: 3, delta: -20, categoryName: "建筑钢材", skuSysNo: null },
       ],

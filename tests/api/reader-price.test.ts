@@ -55,7 +55,7 @@ async function pages({ api }: Person, input: Search): Promise<MallSku[]> {
 
 const rising = (prices: readonly number[]) => [...prices].sort((a, b) => a - b);
 
-describe("R-BIZ-17: lists by the price that the reader sees", () => {
+describe("lists by the price that the reader sees", () => {
   const grades = ["HRB400E", "HRB500E"] as const;
   const diameters = ["12", "16", "25"] as const;
   const day = new Date("2026-01-05");

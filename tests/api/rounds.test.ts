@@ -12,6 +12,7 @@ import {
   type Market,
   openMarket,
 } from "../support/documents";
+import { addAgreement } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
@@ -58,6 +59,8 @@ beforeAll(async () => {
   const sku = await market.sku();
   Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, note: draft.sysNo, sku });
   Object.assign(keys, { confirmed: confirmed.sysNo, back: back.sysNo });
+  const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+  keys.agreement = await addAgreement(db, "demo", parties, { clauses: [{ skuSysNo: sku, price: "3600" }] });
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
   readers.visitor = farBrowser(world, rounds.send);
@@ -76,6 +79,8 @@ beforeAll(async () => {
 type Place = [address: string | (() => string), reader?: keyof typeof readers];
 /** Where the pages stand that need to be told what they are about. */
 const places: Record<string, Place[]> = {
+  "_portal.agreement.purchaser.$id": [[() => `/agreement/purchaser/${keys.agreement}`]],
+  "_portal.agreement.supplier.$id": [[() => `/agreement/supplier/${keys.agreement}`, "supplier"]],
   "_portal.portal.receiving_.$id_.print": [[() => `/portal/receiving/${keys.note}/print`]],
   "_portal.delivery-order_.$id_.print": [[() => `/delivery-order/${keys.delivery}/print`]],
   "_portal.portal.invoice-title_.$id": [["/portal/invoice-title/new"], [() => `/portal/invoice-title/${keys.title}`]],

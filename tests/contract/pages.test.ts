@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   return: "return",
   address: "address",
   "invoice-title": "invoiceTitle",
+  purchaser: "agreement",
+  supplier: "agreement",
 };
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "./define";
 import { PriceMethod } from "./shared/codes";
-import { receivingConfirm, weighing } from "./shared/enums";
+import { paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
 import { Id, Price, QueryId, Rate } from "./shared/fields";
 import { Discount } from "./sku";
 
@@ -14,8 +14,10 @@ const Clause = z.object({
   attributeList: z.array(z.string()),
   method: z.literal([PriceMethod.fixed, PriceMethod.discount, PriceMethod.source]),
   price: Price.nullable(),
+  /** Of the named goods; null for a category, whose goods have their own. */
+  taxRate: Rate.nullable(),
   discount: Rate.nullable(),
-  priceSource: z.int().nullable(),
+  priceSource: priceSource.type.nullable(),
   delta: Price.nullable(),
 });
 
@@ -32,10 +34,11 @@ export const TradeAgreement = z.object({
   scope: z.array(z.object({ areaCode: z.string(), name: z.string() })),
   startTime: z.string(),
   endTime: z.string(),
-  status: z.int(),
-  hasPassword: z.boolean(),
+  status: recordStatus.type,
+  /** No agreement is behind a password here. */
+  hasPassword: z.literal(false),
   noAgreementCanSale: z.boolean(),
-  paymentMode: z.int(),
+  paymentMode: paymentMode.type,
   weighing: weighing.type,
   massTolerance: Rate,
   deliveryConfirmRequired: z.boolean(),

@@ -165,7 +165,7 @@ export const mallSkuList = {
             skuSysNo: Id,
             tradeAgreementSysNoList: Ids.default([]),
             /** Only agreements for one of these areas (level codes); any where none is named. */
-            tradeAgreementScopeList: z.array(z.string().regex(/^\d+$/, "地区编码不正确")).max(100).default([]),
+            tradeAgreementScopeList: z.array(Text(32, "地区编码")).max(100).default([]),
             templateTradeAgreementSysNoList: Ids.default([]),
           }),
         )

@@ -52,7 +52,6 @@ const deliveryRows: Row[] = [
   ["R-DEL-06", "unreceive", [15], 10],
   ["R-DEL-07", "end", [15], 20],
   ["R-DEL-07", "complete", [15], 20],
-  ["R-DEL-08", "settle", [20], 30],
   ["R-DEL-09", "returned", [20], 40],
   ["R-RET-06", "unreturned", [40], 20],
   ["R-DEL-10", "invalidate", [2, 5, 10], 50],
@@ -69,7 +68,6 @@ const receivingRows: Row[] = [
   ["R-RCV-10", "pass", [5], 10, { approvalStatus: 0, receivingConfirm: 0 }],
   ["R-RCV-11", "void", [5, 10], 100, { approvalStatus: 0 }],
   ["R-RCV-12", "remove", [0, 2, 100], DELETED],
-  ["R-RCV-13", "settle", [10], 20],
   ["R-RCV-14", "returned", [10], 30],
   ["R-RET-06", "unreturned", [30], 10],
 ];
@@ -192,6 +190,12 @@ describe("a new document", () => {
     expect(initialStatus(receivingMachine, "submit", {})).toBe(5);
     expect(() => initialStatus(receivingMachine, "void", {})).toThrow(RangeError);
   });
+});
+
+test("only what is received can be settled; no call settles yet, so the rules of settling are not claimed", () => {
+  const settles = (machine: Machine) => statesOf(machine).filter((status) => nextStatus(machine, "settle", { status }));
+  expect(settles(deliveryMachine)).toEqual([20]);
+  expect(settles(receivingMachine)).toEqual([10]);
 });
 
 test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {

@@ -6,11 +6,13 @@ import { orderText as t } from "~/lib/texts/order";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import { perhaps } from "../document/facts";
+import { useSide } from "../document/use-side";
 import { whenFacts } from "../document/when";
 import s from "./order.module.css";
 
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
 export function OrderFacts({ order }: { order: OrderTrade }) {
+  const side = useSide();
   const { receiveAddress: to, invoiceTitle } = order;
   return (
     <div className={s.facts}>
@@ -43,7 +45,16 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
         <Facts
           columns={1}
           facts={[
-            { label: t.agreement, value: order.agreementNo || t.noAgreement },
+            {
+              label: t.agreement,
+              value: order.agreementSysNo ? (
+                <a className="mall-link" href={`/agreement/${side}/${order.agreementSysNo}`}>
+                  {order.agreementNo}
+                </a>
+              ) : (
+                t.noAgreement
+              ),
+            },
             { label: t.invoiceType, value: wordOf(invoiceType, order.invoiceType) },
             { label: t.invoiceTitle, value: invoiceTitle.title },
             ...perhaps(t.taxCode, invoiceTitle.taxCode),

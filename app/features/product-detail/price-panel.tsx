@@ -46,7 +46,11 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
             {display.tip}
           </a>
         )}
-        {agreement ? <Tag tone="price">{agreement.agreementNo}</Tag> : null}
+        {agreement ? (
+          <a href={`/agreement/purchaser/${agreement.sysNo}`}>
+            <Tag tone="price">{agreement.agreementNo}</Tag>
+          </a>
+        ) : null}
         {chosen.saved > 0 ? (
           <>
             <Price value={sku.salesPrice} old />

@@ -11,6 +11,7 @@ import { type AgreementRow, type ClauseRow, readAgreement, readClauses } from ".
 const toClause = (row: ClauseRow) => ({
   ...row,
   price: toNumberOrNull(row.price),
+  taxRate: toNumberOrNull(row.taxRate),
   discount: toNumberOrNull(row.discount),
   delta: toNumberOrNull(row.delta),
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { Code, ReceivingConfirm, Weighing } from "#trpc/contract/shared/codes";
+import type { Code, ReceivingConfirm, RecordStatus, Weighing } from "#trpc/contract/shared/codes";
 import type { PriceClause, PriceTerm } from "#trpc/rules/price";
 
 export interface AgreementRow {
@@ -14,7 +14,7 @@ export interface AgreementRow {
   supplierName: string;
   startTime: string;
   endTime: string;
-  status: number;
+  status: Code<typeof RecordStatus>;
   noAgreementCanSale: boolean;
   paymentMode: number;
   weighing: Code<typeof Weighing>;
@@ -55,6 +55,7 @@ export interface ClauseRow {
   attributeList: string[];
   method: PriceClause["method"];
   price: string | null;
+  taxRate: string | null;
   discount: string | null;
   priceSource: number | null;
   delta: string | null;
@@ -65,7 +66,7 @@ export async function readClauses(db: Db, tenantCode: string, agreementSysNo: nu
   const { rows } = await sql<ClauseRow>`
     SELECT c."clauseNo", c."skuSysNo", coalesce(s."mallSpuName", '') AS "skuName", c."categorySysNo",
       coalesce(k."name", '') AS "categoryName", coalesce(c."attributeTokens", '{}') AS "attributeList", c."method",
-      c."price", c."discount", c."priceSource", c."delta"
+      c."price", s."taxRate", c."discount", c."priceSource", c."delta"
     FROM mall."AgreementClause" c
     LEFT JOIN mall."Sku" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."skuSysNo"
     LEFT JOIN mall."Category" k ON k."tenantCode" = c."tenantCode" AND k."sysNo" = c."categorySysNo"

@@ -1,0 +1,136 @@
+import type { TradeAgreement } from "#trpc/contract/agreement";
+import { PriceMethod } from "#trpc/contract/shared/codes";
+import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
+import { paymentWords } from "#trpc/rules/payment-words";
+import { termAddsWords } from "~/features/price/term-words";
+import { money, percent } from "~/lib/format";
+import { agreementText as t } from "~/lib/texts/agreement";
+import { wordOf } from "~/lib/word-of";
+import { LinkButton } from "~/ui/button";
+import { Card, Facts, PageHead } from "~/ui/card";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Price } from "~/ui/price";
+import d from "../document/document.module.css";
+import type { PriceToday } from "./load-prices";
+
+type Clause = TradeAgreement["itemList"][number];
+
+function deltaWords(delta: number | null): string {
+  if (!delta) return "";
+  return delta < 0 ? t.minus(money(-delta, 6)) : t.plus(money(delta, 6));
+}
+
+function methodWords({ method, price, discount, priceSource: source, delta }: Clause): string {
+  if (method === PriceMethod.fixed) return t.fixed(money(price, 6));
+  if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4));
+  return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta));
+}
+
+function Covered({ clause }: { clause: Clause }) {
+  const { skuSysNo, skuName, categorySysNo, categoryName, attributeList } = clause;
+  const href = skuSysNo ? `/product/detail?id=${skuSysNo}` : `/product/list?category=${categorySysNo}`;
+  return (
+    <>
+      <a className="mall-link" href={href}>
+        {skuName || categoryName}
+      </a>
+      {attributeList.length > 0 ? <p className="mall-dim">{attributeList.join("，").replaceAll(":", "：")}</p> : null}
+    </>
+  );
+}
+
+const columns: Column<Clause>[] = [
+  { key: "no", title: t.clause, width: 72, card: "none", cell: ({ clauseNo }) => clauseNo },
+  { key: "covers", title: t.covers, card: "title", cell: (clause) => <Covered clause={clause} /> },
+  { key: "method", title: t.method, cell: methodWords },
+  {
+    key: "taxRate",
+    title: t.taxRate,
+    width: 88,
+    align: "right",
+    cell: ({ taxRate }) => (taxRate === null ? t.ofGoods : percent(taxRate)),
+  },
+];
+
+const todayColumn = (prices: Record<string, PriceToday>): Column<Clause> => ({
+  key: "today",
+  title: t.today,
+  width: 180,
+  align: "right",
+  cell: ({ skuSysNo }) => {
+    const today = skuSysNo === null ? undefined : prices[skuSysNo];
+    if (!today) return <span className="mall-dim">{t.ofGoods}</span>;
+    return today.missing ?? <Price value={today.price} size="small" />;
+  },
+});
+
+export interface AgreementPageProps {
+  agreement: TradeAgreement;
+  /** null: nobody asked for them */
+  prices?: Record<string, PriceToday> | null;
+  areaName?: string;
+  /** where they are asked for; without it they are not offered */
+  askAt?: string;
+}
+
+/** RT-45, RT-47: what an agreement settles, and what it says of prices. */
+export function AgreementPage({ agreement, prices = null, areaName = "", askAt }: AgreementPageProps) {
+  const { weighing: basis, massTolerance, receivingConfirm, discountByMethodList: terms, itemList } = agreement;
+  const named = itemList.some(({ skuSysNo }) => skuSysNo !== null);
+  return (
+    <div className={d.stack}>
+      <PageHead title={agreement.name} aside={<span className="mall-dim">{agreement.agreementNo}</span>} />
+      <Card title={t.parties}>
+        <Facts
+          facts={[
+            { label: t.purchaser, value: agreement.purchaserOrganizationName },
+            { label: t.supplier, value: agreement.supplierName },
+            { label: t.validity, value: t.until(agreement.startTime, agreement.endTime) },
+            { label: t.scope, value: agreement.scope.map(({ name }) => name).join("、"), wide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t.settling}>
+        <Facts
+          facts={[
+            { label: t.payment, value: wordOf(paymentMode, agreement.paymentMode) },
+            { label: t.weighing, value: wordOf(weighing, basis) },
+            ...(massTolerance > 0 ? [{ label: t.tolerance, value: `±${percent(massTolerance)}` }] : []),
+            { label: t.consent, value: agreement.deliveryConfirmRequired ? t.needed : t.notNeeded },
+            { label: t.confirms, value: t.confirmedBy[receivingConfirm] },
+            { label: t.without, value: agreement.noAgreementCanSale ? t.mayBuy : t.mayNotBuy },
+            {
+              label: t.terms,
+              wide: true,
+              value: terms
+                .map((term) =>
+                  `${paymentWords({ ...agreement, ...term, termName: term.name })} ${termAddsWords(term)}`.trim(),
+                )
+                .join("；"),
+            },
+          ]}
+        />
+      </Card>
+      <Card
+        title={t.clauses}
+        flush
+        extra={
+          prices ? (
+            <span className="mall-dim">{t.todayIn(areaName)}</span>
+          ) : askAt && named ? (
+            <LinkButton href={askAt} size="small">
+              {t.askToday}
+            </LinkButton>
+          ) : null
+        }
+      >
+        <DataTable
+          caption={t.clauses}
+          columns={prices ? [...columns, todayColumn(prices)] : columns}
+          rows={itemList}
+          rowKey={({ clauseNo, skuSysNo, categorySysNo }) => `${clauseNo}/${skuSysNo}/${categorySysNo}`}
+        />
+      </Card>
+    </div>
+  );
+}

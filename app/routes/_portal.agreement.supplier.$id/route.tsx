@@ -1,0 +1,19 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { AgreementPage } from "~/features/agreement/agreement-page";
+import { idOf } from "~/features/document/id";
+import { orScreen } from "~/lib/failure";
+import { agreementText as t } from "~/lib/texts/agreement";
+import { titled } from "~/lib/title";
+
+/** RT-47. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return { agreement: await context.api.agreement.supplierEc({ id: idOf(params.id) }).catch(orScreen(request)) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titled(matches, data?.agreement.name ?? t.title);
+
+export default function SupplierAgreement() {
+  return <AgreementPage {...useLoaderData<typeof loader>()} />;
+}

@@ -2,7 +2,8 @@
 // robot, each once a day.
 import type { DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
-import { dateTime } from "~/lib/format";
+import { decimal, sum, toNumber } from "#trpc/rules/money";
+import { dateTime, yuan } from "~/lib/format";
 import { remindUnreceived } from "../commands/jobs.mjs";
 import { readArguments } from "../lib/command.mjs";
 import {
@@ -21,7 +22,7 @@ const PAGE = 100;
 /** Deliveries of one message: robots take some two thousand characters. */
 const MESSAGE = 10;
 const DAY = 86_400;
-const HEAD = ["发货单", "订单", "发出时间", "车牌", "供应商", "收货人", "电话"];
+const HEAD = ["发货单", "订单", "发出时间", "车牌", "供应商", "收货人", "电话", "未收金额"];
 
 /**
  * The oldest first, from the last page to the first: what is received meanwhile moves only rows that were read already.
@@ -39,7 +40,23 @@ async function* unreceived(client: MallClient, sentBefore: number): AsyncGenerat
   }
 }
 
-const cellsOf = ({ receiveAddress, ...delivery }: OrderDelivery): string[] => [
+/** A delivery with what is not received of it, 元. */
+type Late = OrderDelivery & { open: string };
+
+async function late(client: MallClient, id: number): Promise<Late> {
+  const delivery = await client.delivery.get.query({ id });
+  const itemList = delivery.itemList
+    .map((item) => ({
+      deliveryItemSysNo: item.sysNo,
+      receivedQuantity: toNumber(decimal(item.quantity).minus(item.receivedQuantity)),
+    }))
+    .filter(({ receivedQuantity }) => receivedQuantity > 0);
+  const worth =
+    itemList.length > 0 ? await client.order.getPriceForReceive.query({ orderDeliverySysNo: id, itemList }) : [];
+  return { ...delivery, open: yuan(toNumber(sum(worth.map(({ amount }) => amount)))) };
+}
+
+const cellsOf = ({ receiveAddress, ...delivery }: Late): string[] => [
   delivery.deliveryNo,
   delivery.orderNo,
   dateTime(delivery.outboundTime ?? delivery.createTime),
@@ -47,10 +64,11 @@ const cellsOf = ({ receiveAddress, ...delivery }: OrderDelivery): string[] => [
   delivery.supplierName,
   receiveAddress.contactName,
   receiveAddress.contactMobile,
+  delivery.open,
 ];
 
 /** The form of a text that the robots of 企业微信 and 钉钉 take. */
-async function post(url: string, deliveries: readonly OrderDelivery[], days: number): Promise<void> {
+async function post(url: string, deliveries: readonly Late[], days: number): Promise<void> {
   const lines = deliveries.map((delivery) => cellsOf(delivery).filter(Boolean).join(" · "));
   const content = [`以下货物发出超过 ${days} 天仍未收货，请尽快收货：`, ...lines].join("\n");
   const response = await fetch(url, {
@@ -82,7 +100,7 @@ await runJob(async () => {
   const tell = progress("已提醒");
   for (let at = 0; at < due.length; at += MESSAGE) {
     const some = due.slice(at, at + MESSAGE);
-    const deliveries = await Promise.all(some.map(({ sysNo }) => client.delivery.get.query({ id: sysNo })));
+    const deliveries = await Promise.all(some.map(({ sysNo }) => late(client, sysNo)));
     for (const line of table(HEAD, deliveries.map(cellsOf)).slice(at === 0 ? 0 : 2)) console.log(line);
     if (!values.post || values["dry-run"]) continue;
     await post(values.post, deliveries, days);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
+import { yuan } from "~/lib/format";
 import { startWorld } from "../support/api";
 import { emptyFolder, ran, scriptToken, served } from "../support/call-scripts";
 import { addDelivery, addOrder, type Market, openMarket } from "../support/documents";
@@ -135,7 +136,9 @@ describe("job:remind-unreceived", () => {
           .execute();
         return market.purchaser.api.delivery.get({ id: sysNo });
       };
-      const numbers = [(await ship(72)).deliveryNo, (await ship(50)).deliveryNo];
+      const oldest = await ship(72);
+      const numbers = [oldest.deliveryNo, (await ship(50)).deliveryNo];
+      const worth = yuan((await market.purchaser.api.order.get({ id: oldest.orderSysNo })).itemList[0]?.price);
       await ship(20);
       const { sysNo } = await ship(72);
       await market.supplier.api.delivery.invalid({ sysNo, reason: "车辆故障" });
@@ -151,6 +154,9 @@ describe("job:remind-unreceived", () => {
       expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({ status: 0 });
       expect(said).toHaveLength(1);
       for (const number of numbers) expect(said[0]).toContain(number);
+      // one unit each, by order.getPriceForReceive
+      expect(said[0]?.match(/¥[\d,.]+/g)).toEqual(numbers.map(() => worth));
+      expect(dry.stdout).toContain(worth);
       expect(said[0]!.split("\n")).toHaveLength(3);
 
       const again = await job(buyerToken, "remind-unreceived", "--post", post);

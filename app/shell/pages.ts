@@ -17,6 +17,9 @@ const openPages = new Set([
   "/portal/return",
   "/portal/address",
   "/portal/invoice-title",
+  "/sso/reg",
+  "/sso/user",
+  "/sso/change/password",
 ]);
 
 /** Whether a link of the frame leads to a screen of ours that exists; addresses elsewhere always do. */

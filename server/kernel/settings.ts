@@ -66,6 +66,8 @@ export const Settings = z.object({
   GATEWAY_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
+  SMS_URL: webAddress.optional(),
+  SMS_SECRET: secret.optional(),
   TRUST_PROXY: whole(0, 9, " of proxies").default(0),
   DEFAULT_TENANT: z
     .string()

@@ -1,3 +1,4 @@
+import { ownPicture } from "./auth/index";
 import { type FilePolicy, shownOn } from "./document/index";
 import { orderKind } from "./order/index";
 import { receivingKind } from "./receiving/index";
@@ -7,5 +8,6 @@ import { returnKind } from "./return/index";
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   receiving: shownOn(receivingKind),
   return: shownOn(returnKind),
+  avatar: ownPicture,
   payment: shownOn(orderKind, { table: "OrderPayment", via: "orderSysNo" }),
 };

@@ -9,6 +9,7 @@ import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
+import { other } from "./platform/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
@@ -40,4 +41,5 @@ export const mall: Mall = {
   tender,
   home,
   supplierSku,
+  other,
 };

@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { Job } from "#server/kernel/jobs";
-import { dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
+import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
@@ -11,7 +11,7 @@ export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
-  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldDevices, dropForgottenLines]),
+  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines]),
 ];
 
 /** A job that clears what nobody needs any more, every hour. */

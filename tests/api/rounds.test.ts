@@ -117,6 +117,7 @@ const places: Record<string, Place[]> = {
   "_mall._index": [["/"], ["/", "visitor"]],
   "_mall.category": [["/category", "visitor"]],
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
+  "sso.reg": [["/sso/reg", "visitor"]],
   area: [
     ["/area", "visitor"],
     ["/area?province=00000050", "visitor"],

@@ -7,6 +7,7 @@ import { type Contract, contract } from "#trpc/contract/index";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { actionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
+import { isManaging } from "#trpc/rules/people";
 import { createUpstream } from "#trpc/upstream";
 import { testDatabase } from "./database";
 
@@ -74,11 +75,13 @@ export interface Envelope {
 /** The codes of those who approve. */
 export const auditCodes = Object.keys(actionCode).filter(isAuditCode);
 
-/** Every permission that an identity can have, but those of approvers. */
+/** Every permission that an identity can have, but those of approvers and administrators. */
 export const allPermissions = (identity: Identity): string[] => {
   const sides = { purchaser: "purchaser", personal: "purchaser", supplier: "supplier", operation: "operator" };
   const side = sides[identity];
-  return Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code));
+  return Object.keys(actionCode).filter(
+    (code) => code.split(":")[1] === side && !isAuditCode(code) && !isManaging(code),
+  );
 };
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";

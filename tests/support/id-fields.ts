@@ -22,7 +22,17 @@ export const privateKinds = [
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
-const openKinds = ["area", "sku", "shop", "category", "brand", "position", "repetition", "project"] as const;
+const openKinds = [
+  "area",
+  "sku",
+  "shop",
+  "category",
+  "brand",
+  "position",
+  "repetition",
+  "project",
+  "platformAgreement",
+] as const;
 export type IdKind = PrivateKind | (typeof openKinds)[number];
 
 /** What the keys in inputs name: by "call:field", by "domain:field", or by the field alone. */
@@ -86,6 +96,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   templateTradeAgreementSysNoList: "agreement",
   fileSysNoList: "file",
   voucherFileList: "file",
+  agreementSysNo: "platformAgreement",
   areaSysNo: "area",
   parentSysNo: "area",
   regionSysNo: "area",

@@ -44,6 +44,10 @@ export async function prepareTenants(db: Db): Promise<void> {
       .values({ tenantCode, name: tenantCode, config: JSON.stringify(config) })
       .execute();
     await db
+      .insertInto("mall.PlatformAgreement")
+      .values({ tenantCode, version: 1, title: "平台服务协议", content: "第一条\n第二条" })
+      .execute();
+    await db
       .insertInto("mall.TenantHost")
       .values({ host: `${tenantCode}.test`, tenantCode })
       .execute();

@@ -10,6 +10,7 @@ import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
+import { other } from "./other";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
@@ -40,6 +41,7 @@ export const contract = {
   tender,
   home,
   supplierSku,
+  other,
 };
 export type Contract = typeof contract;
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { safeReturnUrl } from "./return-url";
 
 test("R-ROUTE-03: our own paths are kept as they are", () => {
@@ -62,4 +62,59 @@ test("R-ROUTE-03: what leads elsewhere does not", () => {
   for (const path of bad) expect(safeReturnUrl(path), JSON.stringify(path)).toBe("/");
   expect(safeReturnUrl(null, "/mine")).toBe("/mine");
   expect(safeReturnUrl(undefined)).toBe("/");
+});
+
+describe("R-ROUTE-03: whatever somebody puts together", () => {
+  const parts = [
+    "/",
+    "//",
+    "\\",
+    "evil.com",
+    "@",
+    ":",
+    "http:",
+    "javascript:",
+    "%2f",
+    "%5c",
+    "%2F%2F",
+    "%09",
+    "..",
+    ".",
+  ];
+  const more = [
+    "?",
+    "#",
+    "&return_url=",
+    "\t",
+    "\n",
+    "\u0000",
+    "\u2028",
+    "水泥",
+    "／",
+    "＼",
+    "。",
+    "a",
+    " ",
+    "x=1",
+    "%",
+  ];
+  const all = [...parts, ...more];
+  /** Small and repeatable: a test that fails must fail again. */
+  let state = 20_261_122;
+  const next = (most: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % most;
+  };
+  const puzzle = () => Array.from({ length: 1 + next(7) }, () => all[next(all.length)]).join("");
+
+  test("a browser stays on our own site, the header can carry it, and said again it is the same", () => {
+    for (let n = 0; n < 5_000; n++) {
+      const raw = puzzle();
+      const path = safeReturnUrl(raw);
+      const seen = JSON.stringify(raw);
+      expect(new URL(path, "https://mall.test/sso/login").origin, seen).toBe("https://mall.test");
+      expect(path, seen).toMatch(/^\/(?![/\\])[!-~]*$/);
+      expect(safeReturnUrl(path), seen).toBe(path);
+    }
+  });
 });

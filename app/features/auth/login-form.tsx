@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
@@ -15,13 +16,25 @@ export interface LoginFormProps {
   /** in front of the fields: the switch between enterprise and personal */
   before?: React.ReactNode;
   hidden?: Record<string, string>;
+  /** whether whoever has no account may open one here */
+  registers?: boolean;
   other: { href: string; label: string };
   /** below the form: accounts to try */
   after?: React.ReactNode;
 }
 
 /** Mobile number and password. A full post, so that nothing of a visitor's page stays after it. */
-export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}, other, after }: LoginFormProps) {
+export function LoginForm({
+  title,
+  returnTo,
+  errors,
+  notice,
+  before,
+  hidden = {},
+  registers,
+  other,
+  after,
+}: LoginFormProps) {
   const once = useOnce();
   const sending = useNavigation().state === "submitting";
   return (
@@ -64,9 +77,19 @@ export function LoginForm({ title, returnTo, errors, notice, before, hidden = {}
           {sending ? t.submitting : t.submit}
         </Button>
       </form>
-      <a className={`mall-link ${s.other}`} href={other.href}>
-        {other.label}
-      </a>
+      <p className={s.links}>
+        {registers ? (
+          <a className="mall-link" href={withQuery("/sso/reg", "", { return_url: returnTo })}>
+            {t.toRegister}
+          </a>
+        ) : null}
+        <a className="mall-link" href={withQuery("/sso/reset", "", { return_url: returnTo })}>
+          {t.toReset}
+        </a>
+        <a className="mall-link" href={other.href}>
+          {other.label}
+        </a>
+      </p>
       {after}
     </section>
   );

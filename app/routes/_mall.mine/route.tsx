@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { maskedMobile } from "~/lib/format";
 import { loginPath, pageOf } from "~/lib/login-path";
+import { identityNames } from "~/lib/texts/identity";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { areaLabel } from "~/shell/area-label";
@@ -12,8 +13,6 @@ import { useShell } from "~/shell/shell-data";
 import { Card, Facts, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import s from "./mine.module.css";
-
-const identityNames = { purchaser: "采购方", supplier: "供应商", operation: "运营", personal: "个人买家" } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
@@ -54,6 +53,13 @@ export default function Mine() {
                   </a>
                 </li>
               ))}
+            <li>
+              <a href="/sso/user">
+                <Icon name="user" size={20} />
+                {t.account}
+                <Icon name="chevron-right" />
+              </a>
+            </li>
             <li>
               <a href="/area?return_to=%2Fmine">
                 <Icon name="map-pin" size={20} />

@@ -60,6 +60,7 @@ export default function Login() {
       notice={errors ? undefined : notice}
       before={switched}
       hidden={{ loginType: personal ? "personal" : "enterprise", role }}
+      registers
       other={{ href: withQuery("/sso/xlogin", "", { return_url: returnTo }), label: t.toStaff }}
       after={<DemoAccounts demo={demo} returnTo={returnTo} />}
     />

@@ -1,6 +1,7 @@
 import type { Side } from "#trpc/contract/define";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
+import { everyCode, isManaging } from "#trpc/rules/people";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Mall@2026";
@@ -32,11 +33,12 @@ export interface AccountPlan {
   landing: string;
 }
 
-/** Every code of a side but the approver's. */
+/** Every code of a side but the approver's and the administrator's. */
 const actionsOf = (side: Side): string[] =>
-  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code));
+  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code) && !isManaging(code));
 const BUYER = actionsOf("purchaser");
-const APPROVER = [...BUYER, ...Object.keys(actionCode).filter(isAuditCode)];
+/** Approves, and manages the people of the organisation. */
+const APPROVER = everyCode("purchaser");
 /** Counts at the gate what the trucks bring, and buys nothing. */
 const RECEIVER: ActionCode[] = [
   "goods:purchaser:price",
@@ -46,7 +48,7 @@ const RECEIVER: ActionCode[] = [
   "receiving:purchaser:submit",
   "receiving:purchaser:auditCancel",
 ];
-const SELLER = actionsOf("supplier");
+const SELLER = everyCode("supplier");
 const OPERATOR = [
   "operation:mall:manage",
   ...Object.keys(actionCode).filter((code) => code.split(":")[1] === "operator"),

@@ -7,7 +7,7 @@ import { type Json, schemaBook } from "./schemas";
 /** The domains as chapters. */
 const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   shell: "站点与当前用户 the site and who is logged in",
-  auth: "登录 logging in and out",
+  auth: "登录与账号 accounts, logging in and out",
   area: "行政区划 administrative divisions",
   mall: "商品分类与价格权限 categories, and who sees prices",
   mallSkuList: "商品列表 lists of goods",
@@ -27,6 +27,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tender: "工作台 the workbench",
   home: "首页 the home page",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
+  other: "平台协议 the agreement of the platform",
   file: "附件 files in and out",
 };
 

@@ -1,11 +1,26 @@
 import { auth as calls } from "#trpc/contract/auth";
 import { implement } from "../implement";
+import { sendCode } from "./code";
 import { internalLogin, login } from "./login";
 import { logout } from "./logout";
+import { changePassword, resetPassword } from "./own-account";
+import { updateProfile } from "./profile";
+import { register } from "./register";
 
 export { identify, tokenHolder } from "./identify";
+export { dropOldCodes } from "./repo/code";
 export { dropOldDevices, dropOldTries } from "./repo/login";
+export { ownPicture } from "./repo/picture";
 export { dropOldTokens } from "./repo/token";
 export { createScriptToken, revokeScriptTokens } from "./script-token";
 
-export const auth = implement(calls, { login, internalLogin, logout });
+export const auth = implement(calls, {
+  login,
+  internalLogin,
+  logout,
+  sendCode,
+  register,
+  resetPassword,
+  changePassword,
+  updateProfile,
+});

@@ -1,9 +1,9 @@
 import { toUnixSeconds } from "#server/kernel/clock";
-import { gate } from "#server/kernel/gate";
 import type { auth, SignedIn } from "#trpc/contract/auth";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Handler, HandlerContext } from "../implement";
 import { NOBODYS_HASH, verifyPassword } from "./password";
+import { passwords } from "./passwords";
 import {
   type Account,
   countAddress,
@@ -19,8 +19,6 @@ import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdent
 import { newToken, tokenHash } from "./tokens";
 import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
 
-/** A password costs a twentieth of a second of a core: a flood of them must not keep everybody else waiting. */
-const passwords = gate(200);
 const SESSION_MS = 7 * 24 * 60 * 60_000;
 
 interface Credentials {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordProblem } from "../../rules/password";
 
 /** A record's key: a positive whole number within 2^53 (design: numbers on the wire). */
 export const Id = z.int("编号不正确").positive("编号不正确");
@@ -42,6 +43,11 @@ export const PositiveQuantity = Quantity.positive("数量必须大于0").max(99_
 
 export const Text = (max: number, what: string) => z.string().trim().max(max, `${what}不能超过${max}个字`);
 export const NeededText = (max: number, what: string) => Text(max, what).min(1, `请填写${what}`);
+/** A password that is being chosen (R-VAL-06). */
+export const NewPassword = NeededText(128, "密码").superRefine((plain, check) => {
+  const problem = plain === "" ? undefined : passwordProblem(plain);
+  if (problem) check.addIssue({ code: "custom", message: problem });
+});
 /** R-VAL-05. */
 export const Mobile = z
   .string()

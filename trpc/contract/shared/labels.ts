@@ -149,6 +149,8 @@ export const actionCode = {
   "goods:purchaser:price": "查看商品价格",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
+  "organization:purchaser:manage": "管理本单位人员",
+  "organization:supplier:manage": "管理本单位人员",
 } as const;
 export type ActionCode = keyof typeof actionCode;
 export const paymentMode = {

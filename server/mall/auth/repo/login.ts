@@ -97,14 +97,16 @@ export async function countUnknownAccount(db: Db, { tenantCode, subject, now }: 
   return rows[0]?.wrong ?? 0;
 }
 
-/** One more wrong password from an address; a window that is over begins anew. */
-export async function countAddress(db: Db, { tenantCode, subject, now }: Counted): Promise<void> {
+/** One more wrong password from an address; a window that is over begins anew. Answers how many there were. */
+export async function countAddress(db: Db, { tenantCode, subject, now }: Counted): Promise<number> {
   const over = sql`t."time" <= ${new Date(now.getTime() - LOCK_MS)}::timestamptz`;
-  await sql`
+  const { rows } = await sql<{ wrong: number }>`
     INSERT INTO mall."LoginTries" AS t ("tenantCode", "subject", "wrong", "time")
     VALUES (${tenantCode}, ${subject}, 1, ${now})
     ON CONFLICT ("tenantCode", "subject") DO UPDATE SET "wrong" = CASE WHEN ${over} THEN 1 ELSE t."wrong" + 1 END,
-      "time" = CASE WHEN ${over} THEN excluded."time" ELSE t."time" END`.execute(db);
+      "time" = CASE WHEN ${over} THEN excluded."time" ELSE t."time" END
+    RETURNING "wrong"`.execute(db);
+  return rows[0]?.wrong ?? 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DocumentKind } from "./kind";
 
 /** Who wants to open a file. */
 export interface FileReader {
+  userSysNo: number;
   organizationSysNo: number;
   supplierSysNo: number | null;
 }

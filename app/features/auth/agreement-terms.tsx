@@ -1,0 +1,35 @@
+import type { PlatformAgreement } from "#trpc/contract/other";
+import { authText as t } from "~/lib/texts/auth";
+import { Checkbox } from "~/ui/field";
+import s from "./account.module.css";
+
+type Shown = Pick<PlatformAgreement, "sysNo" | "title" | "version" | "content">;
+
+/** The newest agreement to read, and the tick without which nobody registers (R-BIZ-25). */
+export function AgreementTerms({ agreement, error }: { agreement: Shown; error?: string }) {
+  return (
+    <>
+      <details className={s.terms}>
+        <summary>{t.agreementOf(agreement.title, agreement.version)}</summary>
+        <div>
+          {agreement.content.split("\n").map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      <input type="hidden" name="agreementSysNo" value={agreement.sysNo} />
+      <Checkbox
+        name="agree"
+        value="1"
+        label={t.agree + t.agreementOf(agreement.title, agreement.version)}
+        aria-invalid={error ? true : undefined}
+        required
+      />
+      {error ? (
+        <p role="alert" className={s.wrong}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

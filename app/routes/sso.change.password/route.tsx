@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import s from "~/features/auth/account.module.css";
+import { AccountCard } from "~/features/auth/account-card";
+import { checkRepeat } from "~/features/auth/code-form";
+import { needProfile } from "~/features/auth/need-profile";
+import { PasswordFields } from "~/features/auth/password-fields";
+import { formState, refuse } from "~/features/document/act";
+import { text } from "~/features/document/fields";
+import { FormMessage } from "~/features/document/form-message";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import { redirectWith } from "~/lib/flash";
+import { authText as t } from "~/lib/texts/auth";
+import { titled } from "~/lib/title";
+import { Button } from "~/ui/button";
+import { TextInput } from "~/ui/field";
+
+const CHANGE = "password";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [form] = await Promise.all([formState(args), needProfile(args)]);
+  return { form };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const fields = await args.context.readForm(args.request);
+  try {
+    checkRepeat(fields, "newPassword");
+    await args.context.api.auth.changePassword({
+      oldPassword: text(fields, "oldPassword"),
+      newPassword: text(fields, "newPassword"),
+    });
+    return redirectWith("/sso/user", { message: t.changed });
+  } catch (error) {
+    // passwords never come back
+    return refuse(error, args, { intent: CHANGE, fields: new URLSearchParams() });
+  }
+}
+export const clientAction = sendForm;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.changeTitle);
+
+/** RT-25 /sso/change/password: old, new, new once more (R-VAL-06). */
+export default function ChangePassword() {
+  const refused = useRefused(CHANGE);
+  const busy = useBusy(CHANGE);
+  return (
+    <AccountCard title={t.changeTitle}>
+      <IntentForm intent={CHANGE} className={s.form}>
+        <FormMessage refused={refused} complete />
+        <TextInput
+          label={t.oldPassword}
+          name="oldPassword"
+          type="password"
+          autoComplete="current-password"
+          error={refused?.fields.oldPassword}
+          maxLength={128}
+          required
+        />
+        <PasswordFields name="newPassword" label={t.chosenPassword} refused={refused} />
+        <p className="mall-dim">{t.changeNext}</p>
+        <Button variant="primary" size="large" wide busy={busy}>
+          {t.changeSubmit}
+        </Button>
+      </IntentForm>
+      <a className="mall-link" href="/sso/reset">
+        {t.toReset}
+      </a>
+    </AccountCard>
+  );
+}

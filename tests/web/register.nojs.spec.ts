@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import { expect, PASSWORD, test } from "./fixtures";
+import { codeFor } from "./phone-code";
+
+test("RT-22: a person registers without JavaScript, and chooses a new password by a code", async ({ page }) => {
+  const mobile = `136${String(randomInt(1e8)).padStart(8, "0")}`;
+  await page.goto("/sso/reg?type=personal");
+  await page.getByLabel("手机号").fill(mobile);
+  await page.getByLabel("姓名").fill("无脚本");
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await expect(page.getByText("验证码已发送")).toBeVisible();
+  await expect(page.getByLabel("手机号")).toHaveValue(mobile);
+  await expect(page.getByLabel("姓名")).toHaveValue("无脚本");
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await expect(page.getByText(/验证码已经发出，请\d+秒后再获取/).first()).toBeVisible();
+  await page.getByLabel("验证码").fill(await codeFor(mobile, "register"));
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByLabel("确认密码").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /我已阅读并同意/ }).check();
+  await page.getByRole("button", { name: "同意协议并注册" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("您好，无脚本")).toBeVisible();
+  await page.goto("/sso/reset");
+  await page.getByLabel("手机号").fill(mobile);
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await page.getByLabel("验证码").fill(await codeFor(mobile, "password"));
+  await page.getByLabel("新密码").fill("Next@2027");
+  await page.getByLabel("确认密码").fill("Next@2027");
+  await page.getByRole("button", { name: "重设密码" }).click();
+  await expect(page.getByText("密码已重设")).toBeVisible();
+});

@@ -4,7 +4,9 @@ import { codeFor } from "./phone-code";
 
 const newMobile = () => `136${String(randomInt(1e8)).padStart(8, "0")}`;
 
-test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and changes name and password", async ({ page }) => {
+test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and changes name and password", async ({
+  page,
+}) => {
   const mobile = newMobile();
   await page.goto("/sso/login?return_url=%2Fproduct%2Flist");
   await page.getByRole("link", { name: "注册账号" }).click();
@@ -20,7 +22,7 @@ test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and change
   await page.getByLabel("确认密码").fill("Other@2026");
   await page.getByLabel("验证码").fill(await codeFor(mobile, "register"));
   await page.getByRole("button", { name: "同意协议并注册" }).click();
-  await expect(page.getByText("两次输入的密码不一致")).toBeVisible();
+  await expect(page.getByText("两次输入的密码不一致").first()).toBeVisible();
   await page.getByLabel("确认密码").fill(PASSWORD);
   await page.getByRole("button", { name: "同意协议并注册" }).click();
   await expect(page.getByText("请阅读并同意平台服务协议").first()).toBeVisible();
@@ -41,7 +43,7 @@ test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and change
   await page.getByLabel("新密码").fill("Next@2027");
   await page.getByLabel("确认密码").fill("Next@2027");
   await page.getByRole("button", { name: "修改密码" }).click();
-  await expect(page.getByText(/原密码不正确/)).toBeVisible();
+  await expect(page.getByText(/原密码不正确/).first()).toBeVisible();
   await expectSound(page);
   await page.getByLabel("原密码").fill(PASSWORD);
   await page.getByRole("button", { name: "修改密码" }).click();

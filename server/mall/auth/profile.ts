@@ -1,5 +1,6 @@
 import type { auth } from "#trpc/contract/auth";
-import { fileUrl, linkFiles } from "../file/index";
+import { fileUrl } from "#trpc/rules/file-url";
+import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { setProfile } from "./repo/account";
 import { isOwnPicture } from "./repo/picture";

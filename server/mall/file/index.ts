@@ -7,7 +7,7 @@ import type { Actor } from "../implement";
 import { contentPath } from "./keep";
 import { type FileDocument, findFile, findLinked, insertLinks } from "./repo";
 
-export { fileUrl, keepFile } from "./keep";
+export { keepFile } from "./keep";
 export { isShownInPage } from "./kind";
 
 export interface OpenedFile {

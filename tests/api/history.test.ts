@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { TENANTS } from "#prisma/seed/demo/tenants";
+import { actorsOf, TOKEN_NAME } from "#prisma/seed/history/actors";
 import { historyIsCutOff, liveHistory } from "#prisma/seed/history/index";
-import { seed } from "#prisma/seed/index";
+import { DEMO_ACCOUNTS, seed } from "#prisma/seed/index";
 import { composeMall } from "#server/compose";
-import type { Clock } from "#server/kernel/clock";
+import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
+import { revokeScriptTokens } from "#server/mall/auth/index";
+import { contract } from "#trpc/contract/index";
 import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { returnMachine } from "#trpc/rules/machine-return";
+import { chinaDay } from "#trpc/rules/price";
 import { testDatabase } from "../support/database";
 
 const NOW = new Date();
@@ -124,11 +129,49 @@ test("about eighty orders; every state that people meet has one to a handful und
   expect(returns.map(({ status }) => status)).toEqual([10, 20, 40]);
 });
 
-test("somebody's cart is half put together", async () => {
-  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
-    `SELECT count(*)::int FROM mall."CartLine" l JOIN mall."User" u USING ("tenantCode") WHERE l."userSysNo" = u."sysNo" AND u."mobile" = '13800000001'`,
+test("somebody's cart is half put together: some thirty lines, of which three cannot be ordered as they are", async () => {
+  const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
+  const areaSysNo = 500_112;
+  const { categoryTypeList } = await actors("13800000001")(contract.cart.getShop, { areaSysNo });
+  await Promise.all(
+    DEMO_ACCOUNTS.map(({ mobile }) =>
+      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
+    ),
   );
-  expect(count).toBeGreaterThan(20);
+  const lines = categoryTypeList.flatMap(({ periodGroupList }) => periodGroupList.flatMap(({ skuList }) => skuList));
+  expect(lines.length).toBeGreaterThan(26);
+  expect(lines.length).toBeLessThan(35);
+  const troubles = lines.flatMap(({ unavailableReason, quantityProblem }) => {
+    const trouble = unavailableReason ?? quantityProblem?.slice(0, "购买数量不能超过库存".length);
+    return trouble ? [trouble] : [];
+  });
+  expect(troubles.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
+});
+
+test("whoever received took photos; the ticket of the weighbridge is one of them", async () => {
+  await nothing(
+    `SELECT r."sysNo" FROM mall."Receiving" r WHERE r."status" <> 0 AND r."receiverName" <> '' AND NOT EXISTS (
+       SELECT FROM mall."FileLink" l WHERE (l."tenantCode", l."documentSysNo") = (r."tenantCode", r."sysNo") AND l."documentType" = 'receiving')`,
+  );
+  const [kept] = await rows<{ largest: number; tickets: number }>(
+    `SELECT max("size")::int AS largest, count(*) FILTER (WHERE "name" = '磅单照片.png')::int AS tickets FROM mall."FileObject"`,
+  );
+  expect(kept?.tickets).toBeGreaterThan(10);
+  expect(kept?.largest).toBeLessThan(8_000);
+});
+
+test("cement that was wished for days ago is late, and the lower of theory and scale settles somebody's bars", async () => {
+  const today = chinaDay(NOW);
+  const late = await rows<{ name: string }>(
+    `SELECT i."skuName" AS name FROM mall."OrderTrade" o JOIN mall."OrderItem" i ON (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")
+     WHERE o."tenantCode" = 'demo' AND o."status" = 20 AND o."wishDate" < '${today}'`,
+  );
+  expect(late.some(({ name }) => name.includes("水泥"))).toBe(true);
+  const lower = await rows(
+    `SELECT FROM mall."OrderItem" i JOIN mall."ReceivingItem" r ON (r."tenantCode", r."orderItemSysNo") = (i."tenantCode", i."sysNo")
+     WHERE i."weighing" = 2 AND r."weighing" = 2 LIMIT 1`,
+  );
+  expect(lower).toHaveLength(1);
 });
 
 test("nobody who lived it can still call", async () => {

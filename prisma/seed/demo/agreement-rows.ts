@@ -52,6 +52,7 @@ export const agreementClauseRows = (tenant: TenantPlan): Row<"mall.AgreementClau
       skuSysNo: clause.skuSysNo ? sku(clause.skuSysNo) : null,
       categorySysNo: clause.categorySysNo ? category(clause.categorySysNo) : null,
       attributeTokens: [...(clause.attributeTokens ?? [])],
+      weighing: clause.weighing ?? null,
       ...howPriced(clause),
     })),
   );

@@ -19,7 +19,12 @@ interface Target {
   categorySysNo?: number;
   attributeTokens?: readonly string[];
 }
+/** What settles goods under a clause, where that is not what the agreement says of all. */
+interface Settling {
+  weighing?: 0 | 1 | 2;
+}
 export type ClausePlan = Target &
+  Settling &
   (
     | { method: 1; price: string }
     | { method: 2; discount: string }
@@ -192,7 +197,11 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     areaCodes: SOUTH_WEST,
     massTolerance: "0.003",
     paymentMode: 3,
-    clauses: [fixed("ribbed-bar", 0, 98.2), { method: 2, categorySysNo: BARS, discount: "99" }],
+    clauses: [
+      fixed("ribbed-bar", 0, 98.2),
+      // the lower of theory and weighbridge, as bridges are built
+      { method: 2, categorySysNo: BARS, discount: "99", weighing: 2 },
+    ],
     terms: terms({ 0: "100", 2: "101.2" }),
   },
   {

@@ -46,6 +46,15 @@ export const CARTS: readonly CartPlan[] = [
     places: CHONGQING,
     lines: [{ leaf: "ribbed-bar", supplier: 1, nth: 5, quantity: { ofStock: 0.35 } }],
   },
+  // the last of it was sold over the counter meanwhile
+  {
+    buyer: BUYER,
+    hoursAgo: 18.2,
+    area: YUBEI,
+    places: CHONGQING,
+    lines: [{ leaf: "plain-bar", supplier: 1, quantity: 6 }],
+    soldOut: { seller: "13800000011", hoursAgo: 3 },
+  },
   // sold in another city only
   {
     buyer: BUYER,
@@ -57,7 +66,18 @@ export const CARTS: readonly CartPlan[] = [
   },
 ];
 
-export async function* cartLife({ buyer, hoursAgo, area, places, lines, strange = [] }: CartPlan, scene: Scene): Life {
+/** The supplier's stock of a good goes down to what is promised already. */
+async function emptied({ actors }: Scene, seller: string, skuSysNo: number): Promise<void> {
+  const ask = actors(seller);
+  const { datas } = await ask(contract.supplierSku.search, { afterSysNo: skuSysNo - 1, pageSize: 1 });
+  const itemList = datas.flatMap(({ code, stockList }) =>
+    stockList.map(({ warehouseName, reserved }) => ({ code, warehouseName, quantity: reserved })),
+  );
+  if (itemList.length > 0) await ask(contract.supplierSku.setStock, { itemList });
+}
+
+export async function* cartLife(plan: CartPlan, scene: Scene): Life {
+  const { buyer, hoursAgo, area, places, lines, strange = [], soldOut } = plan;
   yield hoursAfter(scene.now, -hoursAgo);
   const found = lines.flatMap(({ quantity, ...wanted }) => {
     const goods = scene.find({ ...wanted, places });
@@ -65,7 +85,12 @@ export async function* cartLife({ buyer, hoursAgo, area, places, lines, strange 
     return { sku: goods.sysNo, quantity: orderedQuantity(quantity, goods) };
   });
   const list = [...found, ...strange].map(({ sku, quantity }) => ({ skuSysNo: scene.sku(sku), quantity }));
+  if (list.length === 0) return;
   const { failList } = await scene.actors(buyer)(contract.cart.addList, { list, areaSysNo: area });
   if (failList.length > 0)
     throw new Error(failList.map(({ skuSysNo, message }) => `${skuSysNo} ${message}`).join("; "));
+  const [first] = list;
+  if (!soldOut || !first) return;
+  yield hoursAfter(scene.now, -soldOut.hoursAgo);
+  await emptied(scene, soldOut.seller, first.skuSysNo);
 }

@@ -3,6 +3,7 @@ import { ConfirmStatus, ReceivingStatus, ShippingTrace } from "#trpc/contract/sh
 import { countedAt } from "./cargo";
 import type { Life } from "./director";
 import { type Pace, paceFrom } from "./pace";
+import { sitePhoto, ticketPhoto } from "./photos";
 import { endsBefore, type OrderPlan } from "./plan";
 import type { Scene } from "./scene";
 
@@ -45,11 +46,22 @@ export async function* deliveryLife(
   yield* goBack(truck, noteSysNo);
 }
 
-async function receive({ plan, scene, deliverySysNo }: Truck): Promise<number> {
+/** What the receiver photographs: the load, and the ticket where it was weighed. */
+async function photosOf({ plan: { by }, scene, deliverySysNo }: Truck, items: readonly { weighedMass?: number }[]) {
+  const [first] = items;
+  const taken = [sitePhoto(by.supplier === 3 ? "mixer" : "load", deliverySysNo)];
+  if (first?.weighedMass !== undefined) taken.push(ticketPhoto(first.weighedMass));
+  return Promise.all(taken.map((photo) => scene.keep(by.receiver, photo)));
+}
+
+async function receive(truck: Truck): Promise<number> {
+  const { plan, scene, deliverySysNo } = truck;
   const ask = scene.actors(plan.by.receiver);
   const { itemList } = await ask(contract.delivery.get, { id: deliverySysNo });
   const remark = plan.missing ? "点数少于发货单，已与司机当面核对" : "";
-  const counted = { orderDeliverySysNo: deliverySysNo, itemList: countedAt(itemList, plan), remark };
+  const items = countedAt(itemList, plan);
+  const fileSysNoList = await photosOf(truck, items);
+  const counted = { orderDeliverySysNo: deliverySysNo, itemList: items, fileSysNoList, remark };
   return (await ask(contract.receiving.submit, counted)).sysNo;
 }
 
@@ -78,6 +90,7 @@ async function* goBack({ plan: { by, back }, scene, pace }: Truck, noteSysNo: nu
     receivingSysNo: noteSysNo,
     itemList: [{ receivingItemSysNo: line.receivingItemSysNo, quantity }],
     reason: back.reason,
+    fileSysNoList: [await scene.keep(by.buyer, sitePhoto("load", noteSysNo))],
     outcome: back.outcome,
   });
   if (back.answer === "none") return;

@@ -78,8 +78,8 @@ async function live(
   const lives: Life[] = [];
   for (const { tenant, orders, carts } of STORIES) {
     const { tenantCode } = tenant.keys;
-    const actors = await actorsOf(database.kysely, tenant, backend);
-    const scene = await sceneOf(client, tenant, { actors, now, begin });
+    const people = await actorsOf(database.kysely, tenant, backend);
+    const scene = await sceneOf(client, tenant, { ...people, now, begin });
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
   }

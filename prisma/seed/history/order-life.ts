@@ -2,6 +2,7 @@ import { contract } from "#trpc/contract/index";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { decimal } from "#trpc/rules/money";
+import { chinaDay } from "#trpc/rules/price";
 import { chance } from "../random";
 import { loadOf, orderedQuantity } from "./cargo";
 import { daysBefore, hoursAfter } from "./clock";
@@ -27,7 +28,11 @@ interface Deal {
 const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
 
 /** @returns the order; nothing where the mall is too small to have the goods */
-async function place({ by, lines, remark = "" }: OrderPlan, scene: Scene): Promise<number | undefined> {
+async function place(
+  { by, lines, remark = "", wishedAfter }: OrderPlan,
+  scene: Scene,
+  now: Date,
+): Promise<number | undefined> {
   const ask = scene.actors(by.buyer);
   const { addresses, titles } = await scene.booksOf(by.buyer);
   const [address, title] = [addresses[by.address], titles[0]];
@@ -51,6 +56,7 @@ async function place({ by, lines, remark = "" }: OrderPlan, scene: Scene): Promi
     invoiceTitleSysNo: title.sysNo,
     invoiceType: title.invoiceType,
     remark,
+    ...(wishedAfter === undefined ? {} : { wishDate: chinaDay(hoursAfter(now, wishedAfter * 24)) }),
   });
   const [sysNo, ...more] = orderSysNoList;
   if (sysNo === undefined || more.length > 0) throw new Error(`one order was planned, not ${orderSysNoList.length}`);
@@ -143,7 +149,7 @@ const placedAt = ({ placed }: OrderPlan, now: Date, name: string): Date =>
 export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
   const pace = paceFrom(placedAt(plan, scene.now, name), name, "hoursAgo" in plan.placed);
   yield pace.time;
-  const sysNo = await place(plan, scene);
+  const sysNo = await place(plan, scene, pace.time);
   if (sysNo === undefined) return;
   const deal = { plan, scene, pace, name, sysNo };
   if (!endsBefore(plan, "decided")) yield* decide(deal);

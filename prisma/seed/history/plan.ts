@@ -41,6 +41,8 @@ export interface OrderPlan {
   lines: readonly LinePlan[];
   /** When it was placed: on a day before today at an hour in China, or so many hours before now. */
   placed: { daysAgo: number; hour: number } | { hoursAgo: number };
+  /** Wished so many days later. */
+  wishedAfter?: number;
   /** The last step that is taken; all unless told. */
   stop?: Stage;
   remark?: string;
@@ -84,6 +86,8 @@ export interface CartPlan {
   /** Province and city, as GB codes. */
   places: readonly number[];
   lines: readonly (LinePlan & { supplier?: number })[];
+  /** The supplier sells the last of its first line so many hours before now. */
+  soldOut?: { seller: string; hoursAgo: number };
   /** Goods by their key, whatever is wrong with them. */
   strange?: readonly { sku: number; quantity: number }[];
 }

@@ -47,6 +47,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
     by: DEMO.mixed,
     lines: [cement(90)],
     placed: { daysAgo: 6, hour: 9 },
+    wishedAfter: 3,
     stop: "confirmed",
     remark: "上周已催，工地存量只够两天",
   },
@@ -56,6 +57,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
     by: DEMO.bars,
     lines: [bar(0, 34), bar(4, 8)],
     placed: { daysAgo: 3, hour: 10 },
+    wishedAfter: 3,
     trucks: 2,
     loadsHoursAgo: 2.2,
     stop: "left",
@@ -74,6 +76,8 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
   { by: DEMO.bars, lines: [bar(1, 28)], placed: { daysAgo: 6, hour: 9 }, trucks: 2, trucksLeft: 1 },
   { by: DEMO.mixed, lines: [bar(0, 22)], placed: { daysAgo: 5, hour: 10 }, scale: 0.991, stop: "received" },
   { by: DEMO.barsOld, lines: [bar(2, 19)], placed: { daysAgo: 4, hour: 10 }, missing: 2, stop: "received" },
+  // the lower of both settles: the scale says less, and why is noted
+  { by: DEMO.bridge, lines: [bar(3, 14)], placed: { daysAgo: 5, hour: 9 }, scale: 0.994, stop: "received" },
   {
     by: DEMO.bars,
     lines: [bar(0, 17)],
@@ -127,4 +131,11 @@ export const NORTH_PRESENT: readonly OrderPlan[] = [
   { by: NORTH.bars, lines: [bar(2, 25)], placed: { daysAgo: 3, hour: 9 }, loadsHoursAgo: 3, stop: "left" },
   { by: NORTH.bars, lines: [bar(0, 12)], placed: { daysAgo: 6, hour: 9 }, stop: "received" },
   { by: NORTH.bars, lines: [bar(1, 9)], placed: { daysAgo: 12, hour: 9 }, cancelled: "计划调整" },
+  { by: NORTH.bars, lines: [bar(3, 18)], placed: { daysAgo: 7, hour: 9 }, wishedAfter: 4, stop: "confirmed" },
+  {
+    by: NORTH.bars,
+    lines: [bar(2, 16)],
+    placed: { daysAgo: 14, hour: 9 },
+    back: { quantity: 1, reason: "弯曲超标，现场无法使用", outcome: 1, answer: "none" },
+  },
 ];

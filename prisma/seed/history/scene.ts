@@ -2,7 +2,7 @@ import type pg from "pg";
 import { contract } from "#trpc/contract/index";
 import type { TenantPlan } from "../demo/tenants";
 import { readMarker } from "../load/marker";
-import type { Actors } from "./actors";
+import type { Actors, Keep } from "./actors";
 import type { Life } from "./director";
 import { type Find, goodsIn } from "./goods";
 
@@ -17,6 +17,7 @@ interface Books {
 export interface Scene {
   now: Date;
   actors: Actors;
+  keep: Keep;
   find: Find;
   /** Keys of the tenant's goods and agreements. */
   sku: (number: number) => number;
@@ -36,7 +37,7 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  { actors, now, begin }: Pick<Scene, "actors" | "now" | "begin">,
+  { actors, keep, now, begin }: Pick<Scene, "actors" | "keep" | "now" | "begin">,
 ): Promise<Scene> {
   const { tenantCode, sku, key } = tenant.keys;
   const marker = await readMarker<{ skus: number }>(client, `tenant ${tenantCode}`);
@@ -47,5 +48,5 @@ export async function sceneOf(
     books.set(mobile, known);
     return known;
   };
-  return { now, actors, find, sku, key, booksOf, begin };
+  return { now, actors, keep, find, sku, key, booksOf, begin };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderStatus } from "#trpc/contract/shared/enums";
 import { type Person, refusal, startWorld, type World } from "../support/api";
+import { addBuyer, addFixedPrices, checkout } from "../support/cart";
 import {
   addDelivery,
   addOrder,
@@ -21,7 +22,52 @@ beforeAll(async () => {
   market = await openMarket(world);
 });
 
-test("R-ORD-02, R-ORD-03: an order goes all the way: confirmed, shipped twice, received by piece, ended", async () => {
+test("from the search over agreement, order, truck and receipt to the return, by calls alone", async () => {
+  const { supplier, shop } = market;
+  const { organizationSysNo } = market.purchaser;
+  const buyer = await addBuyer(world, { organizationSysNo });
+  const { api } = buyer;
+  const sku = await market.sku();
+  const agreement = await addFixedPrices(world.database.kysely, buyer, shop, [sku], "3600");
+
+  const { datas } = await api.mallSkuList.searchMallSkuList({ shopSysNo: shop.shopSysNo, onlyAgreement: true });
+  const [found] = datas;
+  expect(found).toMatchObject({ sysNo: sku, priceReason: { tradeAgreementSysNo: agreement, unitPrice: 3600 } });
+  expect((await api.agreement.purchaserEc({ id: agreement })).itemList).toMatchObject([{ skuSysNo: sku, price: 3600 }]);
+  const line = await api.cart.add({ skuSysNo: sku, quantity: 10 });
+  const { orderSysNoList } = await api.trade.createShop(checkout(buyer, [line.sysNo]));
+  const [sysNo = 0] = orderSysNoList;
+  const order = await api.order.get({ id: sysNo });
+  expect(order).toMatchObject({ status: 15, agreementSysNo: agreement, totalAmount: 36_000 });
+
+  await supplier.api.order.confirm({ sysNo, confirmStatus: 10 });
+  const load = async (quantity: number) => {
+    const itemList = [{ orderItemSysNo: order.itemList[0]?.sysNo ?? 0, quantity }];
+    return supplier.api.delivery.create({ orderSysNo: sysNo, itemList, ...truck });
+  };
+  const wrong = await load(4);
+  expect(await supplier.api.delivery.invalid({ sysNo: wrong.sysNo, reason: "装错车" })).toMatchObject({ status: 50 });
+  const right = await load(10);
+  await supplier.api.delivery.outbound({ sysNo: right.sysNo });
+  const delivery = await api.delivery.get({ id: right.sysNo });
+  const itemList = [{ deliveryItemSysNo: delivery.itemList[0]?.sysNo ?? 0, receivedQuantity: 10 }];
+  const note = await api.receiving.submit({ orderDeliverySysNo: right.sysNo, itemList });
+  expect(await supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 })).toMatchObject({ status: 10 });
+  expect(await api.order.get({ id: sysNo })).toMatchObject({ status: 50, payableAmount: 36_000 });
+
+  const back = await api.return.preCreate({ id: note.sysNo });
+  const sentBack = await api.return.save({
+    receivingSysNo: note.sysNo,
+    itemList: [{ receivingItemSysNo: back.itemList[0]?.receivingItemSysNo ?? 0, quantity: 2 }],
+    reason: "锈蚀",
+  });
+  await supplier.api.return.supplierConfirm({ sysNo: sentBack.sysNo, confirmStatus: 10 });
+  await supplier.api.return.confirmArrival({ sysNo: sentBack.sysNo });
+  expect(await api.order.get({ id: sysNo })).toMatchObject({ status: 50, payableAmount: 28_800 });
+  expect(await stockOf(world.database, sku)).toEqual({ onHand: 992, reserved: 0 });
+});
+
+test("an order goes all the way: confirmed, shipped twice, received by piece, ended", async () => {
   const { purchaser, supplier } = market;
   const { sysNo, itemSysNos, skuSysNos } = await addOrder(market, {
     items: [{ ...rebarLine, quantity: "10.395", price: "3650" }],

@@ -1,4 +1,4 @@
-import { addGoods, rebar } from "./buyers";
+import { addGoods, asBuyer, rebar, sql } from "./buyers";
 import { agreements, apiOf, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
@@ -65,4 +65,29 @@ test("R-PERM-12: addresses, invoice titles and the checkout say which right is m
   const cartSysNoList = skuList.map(({ sysNo }) => sysNo);
   const keys = { receiveAddressSysNo: address?.sysNo ?? 0, invoiceTitleSysNo: title?.sysNo ?? 0 };
   await expect(api.trade.createShop.mutate({ cartSysNoList, ...keys })).rejects.toThrow(lacks("下单"));
+});
+
+test("R-PERM-16: a buyer without the right to prices reads so on cards, goods and cart, and is offered nothing to press", async ({
+  page,
+}) => {
+  const account = await asBuyer(page, { organization: 0 });
+  const { first } = await rebar(page);
+  await sql(
+    `UPDATE mall."UserApplication" a SET "permissions" = array_remove(a."permissions", 'goods:purchaser:price')
+     FROM mall."User" u WHERE u."tenantCode" = 'demo' AND u."mobile" = $1
+       AND a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo" RETURNING a."sysNo"`,
+    [account],
+  );
+  await page.goto("/product/list");
+  await expect(page.locator("main").getByText("无权查看价格").first()).toBeVisible();
+  await expect(page.locator("main").getByText("¥")).toHaveCount(0);
+  await expectSound(page);
+  await page.goto(`/product/detail?id=${first.sysNo}`);
+  await expect(page.locator("main").getByText("无权查看价格").first()).toBeVisible();
+  await expect(page.getByText(lacks("查看商品价格"))).toBeVisible();
+  for (const name of ["加入购物车", "立即购买"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await expectSound(page);
+  const cart = await page.goto("/shopping_cart");
+  expect(cart?.status()).toBe(403);
+  await expect(page.getByText(lacks("查看商品价格"))).toBeVisible();
 });

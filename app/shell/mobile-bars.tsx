@@ -25,9 +25,8 @@ const cart: Tab = { href: "/pages/cart", label: t.tabCart, icon: "shopping-cart"
 
 function tabsOf(user: ShellUser | null): Tab[] {
   const mine: Tab = { href: "/mine", label: t.tabMine, icon: "user" };
-  // visitors may look around; suppliers and staff only work (R-MOB-06, R-MOB-10)
-  const shops = user === null || seesCart(user);
-  return [...(shops ? [category, buyMore, cart] : []), mine].filter(({ href }) => hasPage(href));
+  // R-MOB-06, R-MOB-10
+  return [...(seesCart(user) ? [category, buyMore, cart] : []), mine].filter(({ href }) => hasPage(href));
 }
 
 /** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
@@ -77,10 +76,9 @@ export function MobileTopBar({ title }: { title?: string }) {
 export function MobileBottomNav() {
   const { user, cartCount } = useShell();
   const { pathname } = useLocation();
-  const shops = user === null || seesCart(user);
   return (
     <nav className={s.bottom} aria-label="底部导航" data-bottom-navigation>
-      {[...(shops ? [home] : []), ...tabsOf(user)].map(({ href, label, icon }) => {
+      {tabsOf(user).map(({ href, label, icon }) => {
         const active = pathname === href.split("?")[0];
         return (
           <a

@@ -9,6 +9,7 @@ const openPages = new Set([
   "/shopping_cart",
   "/pages/cart",
   "/category",
+  "/buy-more",
   "/mine",
   "/portal/",
   "/portal/order",

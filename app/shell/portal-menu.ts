@@ -24,6 +24,7 @@ const buyer: PortalEntry[] = [
   returns,
   { href: "/portal/address", label: t.addresses, icon: "map-pin" },
   { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
+  { href: "/buy-more", label: t.buyMore, icon: "history" },
   { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
 ];
 const supplier: PortalEntry[] = [

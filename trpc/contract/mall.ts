@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "./define";
-import { Empty, Id, Ids, Price, page, paging, Rate, Text } from "./shared/fields";
+import { Empty, Id, Ids, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { MallSku, SkuDetail } from "./sku";
 
 /** EN-Category. */
@@ -191,6 +191,15 @@ export const mallSkuList = {
   }),
 };
 
+/** Goods that were bought before, as they are offered today. */
+export const BoughtSku = MallSku.extend({
+  /** In how many of the last orders. */
+  buyCount: z.int(),
+  lastQuantity: Quantity,
+  lastTime: UnixSeconds,
+});
+export type BoughtSku = z.output<typeof BoughtSku>;
+
 export const h5Sku = {
   searchMallSkuList: query("POST /api/mall/v1/h5Sku/searchMallSkuList", {
     summary: "The same list for phones",
@@ -203,6 +212,13 @@ export const h5Sku = {
     role: "public",
     input: z.object({ sysNo: Id, areaSysNo: Id.optional(), termList }),
     output: SkuDetail,
+  }),
+  getBuyMoreSku: query("POST /api/mall/v1/h5Sku/getBuyMoreSku", {
+    summary:
+      "What the reader's organisation buys: goods of its last orders that are on sale, the most often bought first",
+    role: "buyer",
+    input: z.object({ areaSysNo: Id.optional(), termList, ...paging }),
+    output: page(BoughtSku),
   }),
 };
 

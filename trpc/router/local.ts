@@ -43,6 +43,7 @@ const pricing = new Set([
   "mallSkuList.getFloors",
   "h5Sku.searchMallSkuList",
   "h5Sku.getSkuDetail",
+  "h5Sku.getBuyMoreSku",
   "mallSku.getSkuList",
 ]);
 

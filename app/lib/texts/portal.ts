@@ -11,6 +11,7 @@ export const portalText = {
   addresses: "收货地址",
   invoiceTitles: "发票抬头",
   cart: "购物车",
+  buyMore: "常购清单",
   tabHome: "工作台",
   tabOrders: "订单",
   tabDeliveries: "发货单",

@@ -3,6 +3,7 @@ import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
+import { getBuyMoreSku } from "./bought";
 import { getFloors } from "./floors";
 import { matchList } from "./match";
 import { lookAt } from "./reader";
@@ -42,5 +43,5 @@ export const mallSkuList = implement(listContract, {
   matchList,
   getAvailableSkuAgreement,
 });
-export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail });
+export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail, getBuyMoreSku });
 export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList });

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/server-runtime";
+import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { plainNumber } from "~/lib/number-text";
+import { withQuery } from "~/lib/query";
+import { buyMoreText as t } from "~/lib/texts/buy-more";
+import { cartText } from "~/lib/texts/cart";
+import { text } from "../document/fields";
+
+/** The form as it came back: what is ticked, what was typed, and what is wrong with it, by sku. */
+export interface BuyMoreAnswer {
+  message: string;
+  ticked: number[];
+  typed: Record<number, string>;
+  errors: Record<number, string>;
+  /** the next try is another request */
+  requestKey: string;
+}
+
+interface Wanted {
+  skuSysNo: number;
+  typed: string;
+}
+
+async function addAll(context: AppLoadContext, wanted: readonly Wanted[], requestKey: string) {
+  const errors: Record<number, string> = {};
+  const list = wanted.flatMap(({ skuSysNo, typed }) => {
+    const quantity = Number(plainNumber(typed));
+    if (quantity > 0) return [{ skuSysNo, quantity }];
+    errors[skuSysNo] = t.quantityMissing;
+    return [];
+  });
+  if (list.length > 0) {
+    const { failList } = await context
+      .withRequestKey(requestKey || undefined)
+      .cart.addList({ list, areaSysNo: context.area.sysNo });
+    for (const { skuSysNo, message } of failList) errors[skuSysNo] = message;
+  }
+  return errors;
+}
+
+/** 加入购物车: everything that is ticked by one call; what could not be added stays ticked, with its reason. */
+export async function actOnBuyMore({ request, context }: ActionFunctionArgs) {
+  const form = await context.readForm(request);
+  const { pathname, search } = new URL(request.url);
+  const sent = form.getAll("sku").map(Number).filter(Number.isSafeInteger);
+  const wanted = [...new Set(sent)].map((skuSysNo) => ({ skuSysNo, typed: text(form, `quantity.${skuSysNo}`) }));
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith("quantity.") ? [[name.slice(9), value]] : [])),
+  );
+  const answer = (message: string, errors: BuyMoreAnswer["errors"], ticked: number[], requestKey: string) =>
+    data<BuyMoreAnswer>({ message, ticked, typed, errors, requestKey }, { status: 422 });
+  try {
+    if (wanted.length === 0) return answer(t.noneChosen, {}, [], crypto.randomUUID());
+    const errors = await addAll(context, wanted, text(form, "requestKey"));
+    const left = wanted.flatMap(({ skuSysNo }) => (errors[skuSysNo] === undefined ? [] : [skuSysNo]));
+    const done = wanted.length - left.length;
+    if (left.length > 0) return answer(t.partly(done, left.length), errors, left, crypto.randomUUID());
+    const message = { message: t.added(done), href: "/shopping_cart", link: cartText.viewCart };
+    return redirectWith(withQuery(pathname, search, {}), message);
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    if (needsLogin(trouble)) return context.drafts.keep(request, { fields: form });
+    // nobody knows what became of it: sending it again is the same request
+    const requestKey = (isUnsettled(trouble) && text(form, "requestKey")) || crypto.randomUUID();
+    return answer(
+      trouble.message,
+      {},
+      wanted.map(({ skuSysNo }) => skuSysNo),
+      requestKey,
+    );
+  }
+}

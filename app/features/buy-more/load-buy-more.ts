@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { orScreen } from "~/lib/failure";
+import { cardSku } from "../product/card-sku";
+
+const PAGE_SIZE = 50;
+
+/** RT-28: what the reader's organisation often buys, at today's prices. */
+export async function loadBuyMore({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const pageNo = Math.max(1, Math.min(100, Math.trunc(Number(searchParams.get("pageNo"))) || 1));
+  const asked = { pageNo, pageSize: PAGE_SIZE, areaSysNo: context.area.sysNo };
+  const [list, display, kept] = await Promise.all([
+    context.api.h5Sku.getBuyMoreSku(asked).catch(orScreen(request)),
+    context.api.shell.getPriceDisplaySettings({}),
+    context.drafts.read(request),
+  ]);
+  const rows = list.datas.map((sku) => {
+    const { buyCount, lastQuantity, lastTime } = sku;
+    return { ...cardSku(sku), buyCount, lastQuantity, lastTime };
+  });
+  // what was typed before a login comes back
+  const fields = kept?.fields ?? [];
+  return {
+    rows,
+    total: list.total,
+    pageNo,
+    pageSize: PAGE_SIZE,
+    display,
+    ticked: fields.flatMap(([name, value]) => (name === "sku" ? [Number(value)] : [])),
+    typed: Object.fromEntries(fields.filter(([name]) => name.startsWith("quantity."))) as Record<string, string>,
+    requestKey: crypto.randomUUID(),
+  };
+}

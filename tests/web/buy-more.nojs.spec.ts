@@ -1,0 +1,28 @@
+import { asBuyer } from "./buyers";
+import { agreements, placeOrder } from "./documents";
+import { expect, test } from "./fixtures";
+
+test("RT-28: without JavaScript, goods of former orders are ticked and put into the cart at once", async ({ page }) => {
+  await asBuyer(page, { organization: 1 });
+  await page.goto("/buy-more");
+  await placeOrder(page, agreements.counted, 2);
+  await page.goto("/buy-more");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.first()).toContainText(/买过 \d+ 次/);
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("请先勾选要加入购物车的商品")).toBeVisible();
+  const free = rows.filter({ has: page.locator("input[name=sku]:enabled") });
+  const names = await Promise.all([0, 1].map((at) => free.nth(at).getByRole("link").innerText()));
+  for (const at of [0, 1]) await free.nth(at).getByRole("checkbox").check();
+  await free.nth(0).getByRole("textbox").fill("0");
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("已加入 1 种商品，还有 1 种没有加入，原因见各行")).toBeVisible();
+  const left = rows.filter({ has: page.locator("input[name=sku]:checked") });
+  await expect(left).toHaveCount(1);
+  await expect(left.getByRole("textbox")).toHaveValue("0");
+  await left.getByRole("textbox").fill("100");
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("已加入 1 种商品")).toBeVisible();
+  await page.goto("/shopping_cart");
+  for (const name of names) await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
+});

@@ -35,6 +35,7 @@ import { documentFields, HistoryEntry, lineFields } from "./shared/document";
 import { detailCall, searchCall, stepsCall } from "./shared/document-calls";
 import { ${camel}Status } from "./shared/enums";
 import { Money, Quantity } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
 
 export const ${pascal}Item = z.object({ ...lineFields, quantity: Quantity });
 const fields = {
@@ -54,7 +55,7 @@ export const ${camel} = {
     row: ${pascal}Row,
     status: ${camel}Status.type,
     narrowed: [],
-    sorts: [],
+    sorts: listSorts.${camel},
   }),
   get: detailCall("{side}/${camel}/get", "", ${pascal}),
   getSteps: stepsCall("{side}/${camel}/getSteps", ""),
@@ -98,33 +99,42 @@ export const ${camel}Text = {
 `,
   [`app/features/${kind}/${kind}-table.tsx`]: `import type { ${pascal}Row } from "#trpc/contract/${kind}";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
-import { listColumns, listTable } from "../document/columns";
+import { listColumns, type ListTable } from "../document/columns";
 
-const column = listColumns<${pascal}Row>("${kind}", (row) => row.${camel}No);
+const numberOf = (row: ${pascal}Row) => row.${camel}No;
+const column = listColumns<${pascal}Row>("${kind}", numberOf);
 
 /** */
-export const ${pascal}Table = listTable<${pascal}Row>(t.title, (side) => [
-  column.number(t.number, ({ createTime }) => createTime),
-  column.goods(),
-  column.party(side),
-  column.total(t.amount, ({ totalAmount }) => totalAmount),
-  column.actions(() => undefined),
-]);
+export const ${camel}Table: ListTable<${pascal}Row> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods(),
+    column.party(side),
+    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.actions(() => undefined),
+  ],
+};
 `,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { ${camel}Status } from "#trpc/contract/shared/labels";
+import { listSorts, type SortOf } from "#trpc/contract/shared/sorts";
+import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
-import { statusTabs } from "~/features/document/list-query";
+import { type ListOf, statusTabs } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
-import { ${pascal}Table } from "~/features/${kind}/${kind}-table";
+import { ${camel}Table } from "~/features/${kind}/${kind}-table";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { titled } from "~/lib/title";
 
 const tabs = statusTabs(${camel}Status);
+const list: ListOf<SortOf<"${kind}">> = { kind: "${kind}", tabs, sorts: listSorts.${camel} };
 
+export const action = (args: ActionFunctionArgs) => actList(args, list, []);
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, tabs, { search: (api, query) => api.${camel}.searchList(query), counts: "${camel}StatusCount" });
+  loadList(args, list, { search: (api, query) => api.${camel}.searchList(query), counts: "${camel}StatusCount" });
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -134,7 +144,7 @@ export default function ${pascal}s() {
       kind="${kind}"
       words={t}
       tabs={tabs}
-      Table={${pascal}Table}
+      table={${camel}Table}
       {...useLoaderData<typeof loader>()}
     />
   );
@@ -156,6 +166,7 @@ Next, where each register names its kinds:
   trpc/rules/machine.ts                    DocumentType
   trpc/contract/shared/codes.ts            ${pascal}Status
   trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes
+  trpc/contract/shared/sorts.ts            ${camel}: what its list is sorted by
   trpc/contract/index.ts                   ${camel}
   server/mall/handlers.ts                  ${camel}
   server/mall/home/repo.ts, contract/home  ${camel}StatusCount

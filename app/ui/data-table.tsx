@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "~/lib/cx";
 import s from "./data-table.module.css";
+import { Icon } from "./icon";
 
 export interface Column<Row> {
   key: string;
@@ -15,6 +16,8 @@ export interface Column<Row> {
    * with its label (the default), the amount at the foot, the actions below, a box before the title, or nowhere.
    */
   card?: "title" | "status" | "fact" | "amount" | "actions" | "tick" | "none";
+  /** its head is a link that sorts; `now` says how the rows are sorted by it */
+  sort?: { href: string; now?: "ascending" | "descending" | undefined };
 }
 
 export interface DataTableProps<Row> {
@@ -46,8 +49,13 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedK
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.align ? s[column.align] : undefined}>
-                {column.title}
+              <th
+                key={column.key}
+                scope="col"
+                className={column.align ? s[column.align] : undefined}
+                aria-sort={column.sort?.now}
+              >
+                <Head {...column} />
               </th>
             ))}
           </tr>
@@ -73,5 +81,16 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedK
         {foot ? <tfoot>{foot}</tfoot> : null}
       </table>
     </div>
+  );
+}
+
+/** The head of a column: its title, as a link where rows can be sorted by it. */
+function Head({ title, sort }: Pick<Column<never>, "title" | "sort">) {
+  if (!sort) return title;
+  return (
+    <a href={sort.href} className={s.sort} data-keep-scroll>
+      {title}
+      <Icon name={sort.now === "ascending" ? "chevron-up" : sort.now ? "chevron-down" : "selector"} />
+    </a>
   );
 }

@@ -4,6 +4,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
 import { cartStore } from "./store/cart";
 import { draftStore } from "./store/drafts";
+import { listViewStore } from "./store/list-views";
 import { sessionStore, type TokenHolder } from "./store/sessions";
 import { tokenSeal } from "./token-seal";
 
@@ -25,7 +26,7 @@ function refusing<Store extends object>(store: Store): Store {
 
 /**
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
- * login. It needs nothing of the backend.
+ * login, how users want their lists. It needs nothing of the backend.
  * @param secret the session secret; tokens of the backend are sealed with it
  * @param holder where the backend is on the same database: whose token it is, read together with the session
  */
@@ -35,5 +36,10 @@ export function createGatewayStore(
   holder?: TokenHolder,
 ): LocalStore {
   const sessions = sessionStore(database, tokenSeal(secret), holder);
-  return refusing({ ...sessions, ...cartStore(database.kysely), ...draftStore(database) });
+  return refusing({
+    ...sessions,
+    ...cartStore(database.kysely),
+    ...draftStore(database),
+    ...listViewStore(database.kysely),
+  });
 }

@@ -130,6 +130,7 @@ export function createGateway(options: GatewayOptions) {
         userSysNo: record.userSysNo,
         applicationSysNo: record.applicationSysNo,
         identity: record.applicationKey,
+        views: record.views,
       };
       const { token = null, said } = record ?? {};
       return { token, said, who: async () => who ?? null, side: async () => sideOf(who?.identity) };

@@ -39,6 +39,26 @@ describe("several documents at once", () => {
     ]);
   });
 
+  test("one promised day holds for all of them; without it each keeps the day that was wished", async () => {
+    const [one = 0, two = 0] = await several(2, { wishDate: "2099-03-01" });
+    const [three = 0] = await several(1, { wishDate: "2099-03-02", wishHalf: 1 });
+    const { api } = market.supplier;
+    const answer = { confirmStatus: ConfirmStatus.agree } as const;
+    await api.batch.confirmOrders({ sysNoList: [one, two], ...answer, promiseDate: "2099-03-09", promiseHalf: 2 });
+    await api.batch.confirmOrders({ sysNoList: [three], ...answer });
+    const days = await Promise.all(
+      [one, two, three].map(async (id) => {
+        const { promiseDate, promiseHalf } = await market.purchaser.api.order.get({ id });
+        return [promiseDate, promiseHalf];
+      }),
+    );
+    expect(days).toEqual([
+      ["2099-03-09", 2],
+      ["2099-03-09", 2],
+      ["2099-03-02", 1],
+    ]);
+  });
+
   test("a refusal of all needs its reason once, and each gives its stock back", async () => {
     const orders = [await addOrder(market), await addOrder(market)];
     const sysNoList = orders.map(({ sysNo }) => sysNo);

@@ -247,7 +247,9 @@ describe("the gateway's own store", () => {
     const names = Object.entries(localContract).flatMap(([domain, calls]) =>
       Object.keys(calls).map((name) => `${domain}.${name}`),
     );
-    expect(names.sort()).toEqual(["cartLocal.paymentObjects", "cartLocal.select", "cartLocal.selection"]);
+    // how somebody wants their lists is theirs: tests/api/list-view.test.ts
+    const views = ["removeFilter", "saveFilter", "setColumns", "view"].map((name) => `listLocal.${name}`);
+    expect(names.sort()).toEqual(["cartLocal.paymentObjects", "cartLocal.select", "cartLocal.selection", ...views]);
   });
 
   test("ticks are one's own: others' lines that somebody ticks stay theirs, and stay untold", async () => {

@@ -8,6 +8,6 @@ test("on the phone the days of a list are folded away, and unfold where one is s
   await expect(from).toBeVisible();
   await expectSound(page);
   await page.getByRole("link", { name: "近7天" }).click();
-  await expect(page).toHaveURL(/from=/);
+  await expect(page).toHaveURL(/span=week/);
   await expect(from).toBeVisible();
 });

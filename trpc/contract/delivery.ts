@@ -23,6 +23,7 @@ import {
   weighing,
 } from "./shared/enums";
 import { Done, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
 
 export const DeliveryItem = z.object({
   ...goodsFields,
@@ -78,16 +79,13 @@ export type OrderDelivery = z.output<typeof OrderDelivery>;
 const ReportedTrace = z.literal([ShippingTrace.inTransit, ShippingTrace.inTransit2, ShippingTrace.delivered]);
 export type ReportedTrace = z.output<typeof ReportedTrace>;
 
-/** What lists of delivery notes may be ordered by besides their time. */
-export const deliverySorts = ["due"] as const;
-
 export const delivery = {
   searchList: searchCall("{side}/orderDelivery/searchList", {
     summary: "Deliveries of the own side, newest first",
     row: DeliveryRow,
     status: deliveryOrderStatus.type,
     narrowed: ["orderSysNo"],
-    sorts: deliverySorts,
+    sorts: listSorts.delivery,
   }),
   get: detailCall(
     "{side}/orderDelivery/get",

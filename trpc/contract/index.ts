@@ -8,6 +8,7 @@ import { delivery } from "./delivery";
 import { file } from "./file";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
+import { listLocal } from "./list-view";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
@@ -49,5 +50,5 @@ export type Contract = typeof contract;
 export const transfers = { file };
 
 /** Procedures of the gateway's own store, by domain. */
-export const localContract = { cartLocal };
+export const localContract = { cartLocal, listLocal };
 export type LocalContract = typeof localContract;

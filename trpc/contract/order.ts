@@ -54,6 +54,7 @@ import {
   Text,
   UnixSeconds,
 } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
 import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
@@ -178,9 +179,6 @@ export const OrderTrade = z.object({
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
 
-/** What lists of orders may be ordered by besides their time. */
-export const orderSorts = ["amount", "due"] as const;
-
 export const order = {
   search: mobileQuery("POST {side}/orderTrade/search", {
     summary: "Orders of the own side, newest first, by status tab, keyword and day",
@@ -196,7 +194,7 @@ export const order = {
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       ...walking,
-      ...sorting(orderSorts),
+      ...sorting(listSorts.order),
       ...paging,
     }),
     output: documentPage(OrderRow),

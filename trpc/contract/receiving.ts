@@ -21,6 +21,7 @@ import {
   weighing,
 } from "./shared/enums";
 import { Done, Id, Ids, Money, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
 
 export const ReceivingItem = z.object({
   ...lineFields,
@@ -78,16 +79,13 @@ const Answer = z.object({
   confirmStatus: confirmStatus.type,
 });
 
-/** What lists of receiving notes may be ordered by besides their time. */
-export const receivingSorts = ["received", "amount"] as const;
-
 export const receiving = {
   searchList: searchCall("{side}/orderDelivery/receiving/searchList", {
     summary: "Receiving notes of the own side, newest first",
     row: ReceivingRow,
     status: receivingStatus.type,
     narrowed: ["orderDeliverySysNo", "orderSysNo"],
-    sorts: receivingSorts,
+    sorts: listSorts.receiving,
   }),
   detail: detailCall(
     "{side}/orderDelivery/receiving/detail",

@@ -17,6 +17,7 @@ import {
 import { deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import { returnOutcome, returnStatus } from "./shared/enums";
 import { Id, Ids, Money, NeededText, PositiveQuantity, Price, Quantity, UnixSeconds } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
 
 export const ReturnItem = z.object({
   ...lineFields,
@@ -69,15 +70,12 @@ const ReturnableItem = z.object({
 });
 export type ReturnableItem = z.output<typeof ReturnableItem>;
 
-/** What lists of return orders may be ordered by besides their time. */
-export const returnSorts = ["amount"] as const;
-
 const searchList = searchCall("{side}/orderReturn/searchList", {
   summary: "Return orders of the own side, newest first",
   row: ReturnRow,
   status: returnStatus.type,
   narrowed: ["orderSysNo", "receivingSysNo"],
-  sorts: returnSorts,
+  sorts: listSorts.return,
 });
 
 export const orderReturn = {

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../contract/auth";
 import type { Identity } from "../contract/shared/enums";
 import type { Upstream } from "../upstream";
-import type { LocalStore } from "./local-store";
+import type { ListView, LocalStore } from "./local-store";
 
 /** Whose cart, drafts and choices the gateway's own store keeps. */
 export interface Who {
@@ -11,6 +11,8 @@ export interface Who {
   identity: Identity;
   /** The calls that a script's token may make; undefined for people. */
   scopes?: readonly string[] | undefined;
+  /** How they want their lists, where it was read with the session. */
+  views?: Readonly<Record<string, ListView>> | undefined;
 }
 
 /** What procedures need of the world; the gateway brings it. */

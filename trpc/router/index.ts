@@ -1,12 +1,12 @@
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
-import { type cart, cartLocal } from "../contract/cart";
+import type { cart } from "../contract/cart";
 import type { Call, LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
-import type { Contract, LocalContract } from "../contract/index";
+import { type Contract, type LocalContract, localContract } from "../contract/index";
 import { entries } from "../contract/walk";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
-import { answerLocal, cartLocalHandlers, rememberChosenTerms, withTerms } from "./local";
+import { answerLocal, localHandlers, rememberChosenTerms, withTerms } from "./local";
 import { settleRefusal, settleSession, withDevice } from "./session";
 
 interface Shape<In, Out> {
@@ -75,14 +75,17 @@ function record(): AllProcedures {
       return settleSession(id, ctx, input, answer);
     });
   }
-  domains.cartLocal = Object.fromEntries(
-    Object.entries(cartLocal).map(([name, call]) => [
-      name,
-      build(call.local, call.input, (ctx, input) =>
-        answerLocal(ctx, { id: `cartLocal.${name}`, role: call.role }, input, cartLocalHandlers[name as never]),
-      ),
-    ]),
-  );
+  for (const [domain, calls] of Object.entries(localContract)) {
+    const handlers: Record<string, unknown> = localHandlers[domain as keyof typeof localHandlers];
+    domains[domain] = Object.fromEntries(
+      Object.entries<LocalCall>(calls).map(([name, call]) => [
+        name,
+        build(call.local, call.input, (ctx, input) =>
+          answerLocal(ctx, { id: `${domain}.${name}`, role: call.role }, input, handlers[name] as never),
+        ),
+      ]),
+    );
+  }
   return domains as unknown as AllProcedures;
 }
 

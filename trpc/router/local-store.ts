@@ -27,13 +27,15 @@ export interface SessionRecord {
   lastSeenTime: Date;
   expireTime: Date;
   kickedTime: Date | null;
+  /** How the user wants their lists, by kind of document, as it was when the record was read. */
+  views?: Readonly<Record<string, ListView>>;
   /**
    * Whose the token is by the backend on the same database, and when that was read (`performance.now()`); undefined
    * where nobody has said it. Means something to that backend alone.
    */
   said?: { identified: unknown; at: number } | undefined;
 }
-export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime" | "said">;
+export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime" | "views" | "said">;
 
 /** A file that waits for its sender to log in: `path` of its content, beside what the form said of it. */
 export interface WaitingFile {
@@ -85,8 +87,28 @@ export interface DraftStore {
   setDraftFiles(id: string, files: DraftRecord["files"]): Promise<void>;
 }
 
+/** A filter of a list under the name that its user gave it; `query` is that of the list's address. */
+export interface NamedFilter {
+  name: string;
+  query: string;
+}
+/** How a user wants a list of documents; no columns means those that everybody starts with. */
+export interface ListView {
+  columns: string[];
+  filters: NamedFilter[];
+}
+
+/** How users want their lists: each user, as each of their identities, for each kind of document. */
+export interface ListViewStore {
+  listView(owner: LocalOwner, document: string): Promise<ListView>;
+  setListColumns(owner: LocalOwner, document: string, columns: readonly string[]): Promise<void>;
+  /** False where there are `most` already, or one has this name or this query. */
+  addListFilter(owner: LocalOwner, document: string, filter: NamedFilter, most: number): Promise<boolean>;
+  removeListFilter(owner: LocalOwner, document: string, name: string): Promise<void>;
+}
+
 /** The gateway's own store. It works the same whether the backend is in this process or far away. */
-export interface LocalStore extends SessionStore, DraftStore {
+export interface LocalStore extends SessionStore, DraftStore, ListViewStore {
   /** The ticked cart lines; null on a fresh visit (R-CART-01). */
   getCartSelection(owner: LocalOwner): Promise<{ cartSysNoList: number[]; idleSeconds: number } | null>;
   /** Null forgets the ticks. */

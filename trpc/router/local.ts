@@ -24,7 +24,7 @@ export async function answerLocal(
   return handler(local, reader, input as never);
 }
 
-export const cartLocalHandlers = {
+const cartLocalHandlers = {
   async selection(local: LocalStore, reader: Who) {
     return local.getCartSelection(reader);
   },
@@ -36,6 +36,40 @@ export const cartLocalHandlers = {
     return local.paymentObjects(reader);
   },
 };
+
+/** Filters that a user may keep for one list. */
+const MOST_FILTERS = 20;
+const refuseName = (message: string) => new Failure("BAD_INPUT", { message, fields: { name: message } });
+
+const listLocalHandlers = {
+  async view(local: LocalStore, reader: Who, { document }: { document: string }) {
+    const { views } = reader;
+    return views ? (views[document] ?? { columns: [], filters: [] }) : local.listView(reader, document);
+  },
+  async setColumns(local: LocalStore, reader: Who, input: { document: string; columns: string[] }) {
+    await local.setListColumns(reader, input.document, [...new Set(input.columns)]);
+    return true as const;
+  },
+  /** The same filter under the same name a second time is the same one. */
+  async saveFilter(local: LocalStore, reader: Who, input: { document: string; name: string; query: string }) {
+    const { document, name, query } = input;
+    if (await local.addListFilter(reader, document, { name, query }, MOST_FILTERS)) return true as const;
+    const { filters } = await local.listView(reader, document);
+    const named = filters.find((one) => one.name === name);
+    if (named?.query === query) return true as const;
+    if (named) throw refuseName(`已有名为“${name}”的常用筛选，请换一个名称，或先删除原来的`);
+    const same = filters.find((one) => one.query === query);
+    if (same) throw refuseName(`这些条件已存为“${same.name}”，不必再存一次`);
+    throw refuseName(`常用筛选最多保存${MOST_FILTERS}个，请先删除不用的`);
+  },
+  async removeFilter(local: LocalStore, reader: Who, input: { document: string; name: string }) {
+    await local.removeListFilter(reader, input.document, input.name);
+    return true as const;
+  },
+};
+
+/** The gateway's own calls by domain. */
+export const localHandlers = { cartLocal: cartLocalHandlers, listLocal: listLocalHandlers };
 
 /** Calls that show goods with the reader's prices. */
 const pricing = new Set([

@@ -15,7 +15,7 @@ export async function loadBook<Entry extends BookEntry>(
   { request, context }: LoaderFunctionArgs,
   book: Pick<Book<Entry, Call>, "search">,
 ) {
-  const { keyword, pageNo } = readListQuery(new URL(request.url), []);
+  const { keyword, pageNo } = readListQuery(new URL(request.url), { tabs: [], sorts: [] });
   const [page, form] = await Promise.all([
     book.search(context.api, { keyword, pageNo }).catch(orScreen(request)),
     formState({ request, context }),

@@ -1,7 +1,8 @@
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { listColumns, listTable, type NextStep } from "../document/columns";
+import { documentText } from "~/lib/texts/document";
+import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { DeliveryMarks } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
 import s from "./delivery.module.css";
@@ -22,30 +23,37 @@ function next({ sysNo, actionList }: DeliveryRow): NextStep | undefined {
 }
 
 /** Deliveries as a list: what, from whom, in which truck, where it stands. */
-export const DeliveryTable = listTable<DeliveryRow>(t.title, numberOf, (side) => [
-  column.number(t.number, ({ createTime }) => createTime),
-  column.goods(loadOf),
-  column.party(side),
-  {
-    key: "vehicle",
-    title: t.vehicle,
-    width: 116,
-    cell: (row) => (
-      <div className={s.vehicle}>
-        <p>{row.vehicleNo}</p>
-        <p className="mall-dim">{row.driverName}</p>
-      </div>
+export const deliveryTable: ListTable<DeliveryRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods(loadOf),
+    column.party(side),
+    {
+      key: "vehicle",
+      title: t.vehicle,
+      width: 116,
+      cell: (row) => (
+        <div className={s.vehicle}>
+          <p>{row.vehicleNo}</p>
+          <p className="mall-dim">{row.driverName}</p>
+        </div>
+      ),
+    },
+    column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
+    column.due((row) => <DueLine document={row} bare />),
+    column.text("project", documentText.project, ({ projectName }) => projectName),
+    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
+    column.status(
+      (row) => (
+        <>
+          <DeliveryMarks document={row} /> <LateTag kind="delivery" document={row} />
+          <DueLine document={row} />
+        </>
+      ),
+      116,
     ),
-  },
-  column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
-  column.status(
-    (row) => (
-      <>
-        <DeliveryMarks document={row} /> <LateTag kind="delivery" document={row} />
-        <DueLine document={row} />
-      </>
-    ),
-    116,
-  ),
-  column.actions(next),
-]);
+    column.actions(next),
+  ],
+};

@@ -10,6 +10,8 @@ import type { IconName } from "~/ui/icon-names";
 import { type Api, inputProblem, type Refused, refuse } from "./act";
 import { type Fields, text } from "./fields";
 import { keyIn } from "./id";
+import type { ListOf } from "./list-query";
+import { actView } from "./list-view";
 import { intentKey } from "./request-key";
 
 interface Shown {
@@ -90,10 +92,15 @@ export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled
   });
 }
 
-/** The action of a list: does one thing with what is ticked, and says of each document what became of it. */
-export async function actBatch(args: ActionFunctionArgs, actions: readonly BatchAction[]) {
+/**
+ * The action of a list: remembers how its reader wants it, or does one thing with what is ticked, and says of each
+ * document what became of it.
+ */
+export async function actList(args: ActionFunctionArgs, list: ListOf, actions: readonly BatchAction[]) {
   const { request, context } = args;
   const fields = await context.readForm(request);
+  const remembered = await actView(args, list, fields);
+  if (remembered) return remembered;
   const intent = text(fields, "intent");
   const action = actions.find((one) => one.intent === intent);
   if (!action) throw data({ message: t.unknownAction }, { status: 400 });

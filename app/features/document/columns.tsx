@@ -8,16 +8,29 @@ import { Money, Price } from "~/ui/price";
 import { piecesText } from "../measure/measured";
 import d from "./document.module.css";
 import { Amount, Goods } from "./goods";
+import { type ListQuery, nextSort } from "./list-query";
 import { documentPath } from "./paths";
 import { tickColumn } from "./tick-column";
 import type { Ticks } from "./use-ticks";
+
+/** A column of a list. */
+export interface ListColumn<Row> extends Omit<Column<Row>, "sort"> {
+  title: string;
+  /** what rows are ordered by at a click on its head */
+  by?: string;
+  /** it cannot be taken away: the row would be nameless, or nothing could be done with it */
+  fixed?: true;
+  /** it is shown only to those who choose it */
+  extra?: true;
+}
 
 interface ListedLine {
   skuName: string;
   skuSpec: string;
   mainImgUrl?: string;
 }
-interface ListedRow {
+/** A row of a list of any kind. */
+export interface ListedRow {
   sysNo: number;
   purchaserOrganizationName: string;
   supplierName: string;
@@ -41,9 +54,11 @@ export interface NextStep {
 export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row: Row) => string) {
   return {
     /** Number and time, as a link to it. */
-    number: (title: string, time: (row: Row) => number): Column<Row> => ({
+    number: (title: string, time: (row: Row) => number, by = "time"): ListColumn<Row> => ({
       key: "no",
       title,
+      by,
+      fixed: true,
       width: 176,
       card: "title",
       cell: (row) => (
@@ -55,7 +70,7 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     }),
 
     /** The first line's goods, and how many kinds there are; `below` where that is not the specification. */
-    goods: (below: (line: Row["itemList"][number]) => string = (line) => line.skuSpec): Column<Row> => ({
+    goods: (below: (line: Row["itemList"][number]) => string = (line) => line.skuSpec): ListColumn<Row> => ({
       key: "goods",
       title: t.goods,
       cell: ({ itemList: [first], itemCount }) =>
@@ -70,7 +85,7 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     }),
 
     /** The other side. */
-    party: (side: Side): Column<Row> => ({
+    party: (side: Side): ListColumn<Row> => ({
       key: "party",
       title: side === "supplier" ? t.purchaser : t.supplier,
       width: 150,
@@ -85,33 +100,55 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     }),
 
     /** The document that this one belongs to. */
-    link: (above: DocumentType, of: (row: Row) => { sysNo: number; no: string }): Column<Row> => ({
+    link: (above: DocumentType, of: (row: Row) => { sysNo: number; no: string }): ListColumn<Row> => ({
       key: above,
       title: t[above],
       width: 170,
       cell: (row) => <DocumentLink kind={above} {...of(row)} />,
     }),
 
-    total: (title: string, value: (row: Row) => number): Column<Row> => ({
+    total: (title: string, value: (row: Row) => number): ListColumn<Row> => ({
       key: "amount",
       title,
+      by: "amount",
       width: 124,
       align: "right",
       card: "amount",
       cell: (row) => <Money value={value(row)} strong />,
     }),
 
-    status: (cell: (row: Row) => ReactNode, width = 108): Column<Row> => ({
+    /** By when goods are due, for who asks for it. */
+    due: (day: (row: Row) => ReactNode): ListColumn<Row> => ({
+      key: "due",
+      title: t.due,
+      by: "due",
+      extra: true,
+      width: 124,
+      cell: day,
+    }),
+
+    /** A word or two about the document, for who asks for it. */
+    text: (key: string, title: string, cell: (row: Row) => string): ListColumn<Row> => ({
+      key,
+      title,
+      extra: true,
+      width: 120,
+      cell: (row) => <span className="mall-clamp-2">{cell(row)}</span>,
+    }),
+
+    status: (cell: (row: Row) => ReactNode, width = 108): ListColumn<Row> => ({
       key: "status",
       title: t.status,
+      fixed: true,
       width,
       card: "status",
       cell,
     }),
 
-    actions: (next: (row: Row) => NextStep | undefined, more?: (row: Row) => ReactNode): Column<Row> => ({
+    actions: (next: (row: Row) => NextStep | undefined, more?: (row: Row) => ReactNode): ListColumn<Row> => ({
       key: "actions",
       title: t.actions,
+      fixed: true,
       width: more ? 152 : 84,
       align: "right",
       card: "actions",
@@ -135,23 +172,44 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
   };
 }
 
-export interface ListTableProps<Row> {
+/** The table of a kind's list: its columns, by the side that reads them. */
+export interface ListTable<Row> {
+  caption: string;
+  no: (row: Row) => string;
+  columns: (side: Side) => readonly ListColumn<Row>[];
+}
+
+/** The columns that somebody chose; those that everybody starts with where nothing was chosen. */
+export const chosenColumns = <Row,>(columns: readonly ListColumn<Row>[], chosen: readonly string[]) =>
+  columns.filter(({ key, fixed, extra }) => (chosen.length === 0 ? !extra : fixed || chosen.includes(key)));
+
+export interface ListRowsProps<Row> {
+  table: ListTable<Row>;
   rows: readonly Row[];
-  side: Side;
+  columns: readonly ListColumn<Row>[];
+  /** given where its heads sort: how it is sorted, and the address with another order */
+  sorting?: { query: Pick<ListQuery, "sortBy" | "ascending">; to: (sort: string | null) => string };
+  /** given where rows can be ticked */
   ticks?: Ticks | undefined;
 }
 
-/** The table of a kind's list: its columns, by the side that reads them; with boxes where rows can be ticked. */
-export const listTable =
-  <Row extends ListedRow>(caption: string, no: (row: Row) => string, columns: (side: Side) => readonly Column<Row>[]) =>
-  ({ rows, side, ticks }: ListTableProps<Row>) => (
+/** The rows of a list, under heads that sort where it can be sorted. */
+export function ListRows<Row extends ListedRow>({ table, rows, columns, sorting, ticks }: ListRowsProps<Row>) {
+  const shown = columns.map(({ by, ...column }): Column<Row> => {
+    if (!by || !sorting) return column;
+    const { query, to } = sorting;
+    const now = query.ascending ? "ascending" : "descending";
+    return { ...column, sort: { href: to(nextSort(by, query)), now: by === query.sortBy ? now : undefined } };
+  });
+  return (
     <DataTable
-      caption={caption}
+      caption={table.caption}
       rows={rows}
       rowKey={({ sysNo }) => sysNo}
-      columns={[...(ticks ? [tickColumn(ticks, rows, no)] : []), ...columns(side)]}
+      columns={[...(ticks ? [tickColumn(ticks, rows, table.no)] : []), ...shown]}
     />
   );
+}
 
 interface Line extends ListedLine {
   lineNo: number;

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Side } from "#trpc/contract/define";
+import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { Trouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
@@ -12,13 +13,16 @@ import { Pagination } from "~/ui/pagination";
 import { StatusTabs } from "~/ui/status-tabs";
 import type { BatchAction } from "./batch";
 import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
-import type { ListTableProps } from "./columns";
+import { chosenColumns, type ListColumn, type ListedRow, ListRows, type ListTable } from "./columns";
 import d from "./document.module.css";
-import { type ListQuery, type Tab, tabCount } from "./list-query";
+import { type ListQuery, nextSort, type Tab, tabCount } from "./list-query";
+import { ListTotal } from "./list-sums";
 import { ListTools } from "./list-tools";
+import type { View } from "./list-view";
 import { listPath } from "./paths";
 import { useSide } from "./use-side";
 import { useTicks } from "./use-ticks";
+import { ViewTools } from "./view-tools";
 
 export interface Page<Row> {
   datas: Row[];
@@ -26,6 +30,9 @@ export interface Page<Row> {
   totalCapped?: boolean;
   pageNo: number;
   pageSize: number;
+}
+interface Found<Row> extends Page<Row> {
+  sums?: ListSums | undefined;
 }
 
 export interface DocumentListProps<Row> {
@@ -35,10 +42,12 @@ export interface DocumentListProps<Row> {
   tabs: readonly Tab[];
   counts?: readonly { status: number; count: number }[];
   query: ListQuery;
-  page: Page<Row> | { trouble: Trouble };
+  page: Found<Row> | { trouble: Trouble };
+  /** how its reader wants it */
+  view: View;
   /** the next useful step from an empty list */
   next?: Partial<Record<Side, Next>>;
-  Table: (props: ListTableProps<Row>) => ReactNode;
+  table: ListTable<Row>;
   /** what can be done with ticked rows, by side; the loader gives `form` then */
   batch?: Readonly<Record<Side, readonly BatchAction[]>>;
   /** beside the title, before the file */
@@ -52,14 +61,17 @@ interface Next {
 /**
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
-export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>) {
-  const { kind, words, tabs, counts, query, page, next, batch, Table } = props;
+export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentListProps<Row>) {
+  const { kind, words, tabs, counts, query, page, next, batch, table, view } = props;
   const side = useSide();
   const actions = batch?.[side] ?? [];
   const ticks = useTicks(query.tickAll);
   const { search, pathname } = useLocation();
   const path = listPath[kind];
   const filtered = query.keyword !== "" || query.dateRange !== undefined;
+  const columns = table.columns(side);
+  const shown = chosenColumns(columns, view.columns);
+  const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });
   return (
     <div className={d.list}>
       <PageHead title={words.title}>
@@ -81,13 +93,14 @@ export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>
             href: withQuery(path, search, { status: tab.key, pageNo: null }),
           }))}
         />
-        <ListTools
-          action={path}
-          keyword={query.keyword}
-          status={query.tab}
-          days={query.days}
-          today={query.today}
-          hint={words.listHint}
+        <ListTools action={path} keyword={query.keyword} hint={words.listHint} query={query}>
+          <Sorts columns={columns} query={query} sorted={sorted} />
+        </ListTools>
+        <ViewTools
+          view={view}
+          path={path}
+          columns={columns as readonly ListColumn<never>[]}
+          shown={shown.map(({ key }) => key)}
         />
         {"trouble" in page ? (
           <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
@@ -99,7 +112,16 @@ export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>
             next={next?.[side]}
           />
         ) : (
-          <Table rows={page.datas} side={side} ticks={actions.length > 0 ? ticks : undefined} />
+          <>
+            <ListRows
+              table={table}
+              rows={page.datas}
+              columns={shown}
+              sorting={{ query, to: sorted }}
+              ticks={actions.length > 0 ? ticks : undefined}
+            />
+            <ListTotal total={page.total} sums={page.sums} />
+          </>
         )}
       </Card>
       {"trouble" in page || page.datas.length === 0 || actions.length === 0 ? null : (
@@ -120,6 +142,33 @@ export function DocumentList<Row extends Tickable>(props: DocumentListProps<Row>
         />
       )}
     </div>
+  );
+}
+
+interface SortsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  query: ListQuery;
+  sorted: (sort: string | null) => string;
+}
+
+/** On the phone, where the table has no heads: what it may be sorted by, as links. */
+function Sorts<Row>({ columns, query, sorted }: SortsProps<Row>) {
+  const keys = [...new Set(columns.flatMap(({ by }) => by ?? []))];
+  return (
+    <fieldset className={`${d.spans} ${d.sorts}`}>
+      <legend className="mall-hidden">{documentText.sort}</legend>
+      {keys.map((by) => (
+        <a
+          key={by}
+          href={sorted(nextSort(by, query))}
+          aria-current={by === query.sortBy ? "true" : undefined}
+          data-keep-scroll
+        >
+          {documentText.sorts[by as keyof typeof documentText.sorts]}
+          {by === query.sortBy ? (query.ascending ? " ↑" : " ↓") : ""}
+        </a>
+      ))}
+    </fieldset>
   );
 }
 

@@ -7,7 +7,10 @@ import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
 import type { Api } from "./act";
 import { keysIn } from "./batch";
-import { type ListQuery, readListQuery, type Tab } from "./list-query";
+import { chosenColumns, type ListTable } from "./columns";
+import { type ListOf, type ListQuery, readListQuery } from "./list-query";
+import { loadView } from "./list-view";
+import { listPath } from "./paths";
 
 /** Documents of one file; more of them nobody reads. */
 const MOST_ROWS = 5_000;
@@ -18,6 +21,8 @@ export interface SheetColumn<Row> {
   /** texts stay texts, numbers numbers; unix seconds are a moment where the column says so */
   cell: (row: Row) => string | number | null;
   is?: "money" | "price" | "quantity" | "time";
+  /** the column of the list that it follows: left out where that one is */
+  of?: string;
 }
 const formats = { money: "#,##0.00", price: "#,##0.00####", quantity: "#,##0.####", time: "yyyy-mm-dd hh:mm" };
 
@@ -29,20 +34,21 @@ interface Page<Row> {
   datas: Row[];
   total: number;
   totalCapped?: boolean | undefined;
+  nextCursor?: string | undefined;
 }
 /** What the calls of lists take besides the filter of the page. */
 export interface ExportPage {
   sysNoList?: number[];
-  beforeSysNo?: number;
+  cursor?: string;
   allLines: true;
   pageNo: 1;
   pageSize: number;
 }
-export interface ListExport<Line, Row extends Listed<Line>> {
+export interface ListExport<Line, Row extends Listed<Line>, Sort extends string> {
   title: string;
-  tabs: readonly Tab[];
-  list: string;
-  search: (api: Api, query: ListQuery, page: ExportPage) => Promise<Page<Row>>;
+  list: ListOf<Sort>;
+  table: Pick<ListTable<Row>, "columns">;
+  search: (api: Api, query: ListQuery<Sort>, page: ExportPage) => Promise<Page<Row>>;
   rows: readonly SheetColumn<Row>[];
   lines: readonly SheetColumn<{ row: Row; line: Line }>[];
 }
@@ -68,14 +74,13 @@ function sheetOf<Row>(book: ExcelJS.stream.xlsx.WorkbookWriter, name: string, co
   };
 }
 
-/** All pages of a list, newest first; the first was read already. */
-async function* pagesOf<Line, Row extends Listed<Line>>(first: Page<Row>, next: (last: Row) => Promise<Page<Row>>) {
+/** All pages of a list in its order; the first was read already. */
+async function* pagesOf<Row>(first: Page<Row>, next: (cursor: string) => Promise<Page<Row>>) {
   let page = first;
   for (let count = page.datas.length; ; count += page.datas.length) {
     yield page.datas;
-    const last = page.datas.at(-1);
-    if (!last || page.datas.length < MOST_AT_ONCE || count >= MOST_ROWS) return;
-    page = await next(last);
+    if (!page.nextCursor || count >= MOST_ROWS) return;
+    page = await next(page.nextCursor);
   }
 }
 
@@ -83,28 +88,35 @@ async function* pagesOf<Line, Row extends Listed<Line>>(first: Page<Row>, next: 
  * The loader of a list's file: what its filter finds, or the chosen documents, with all their lines on a second sheet.
  * It asks the call of the list page by page and writes as it reads.
  */
-export async function exportList<Line, Row extends Listed<Line>>(
+export async function exportList<Line, Row extends Listed<Line>, Sort extends string>(
   { request, context }: LoaderFunctionArgs,
-  { title, tabs, list, search, rows, lines }: ListExport<Line, Row>,
+  { title, list, table, search, rows, lines }: ListExport<Line, Row, Sort>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const query = readListQuery(url, tabs);
+  const query = readListQuery(url, list);
   const chosen = keysIn(url);
   const page: ExportPage = { allLines: true, pageNo: 1, pageSize: MOST_AT_ONCE };
   if (chosen.length > 0) page.sysNoList = chosen;
-  const first = await search(context.api, query, page).catch(orScreen(request));
+  const [first, view] = await Promise.all([
+    search(context.api, query, page).catch(orScreen(request)),
+    loadView(request, context.api, list),
+  ]);
   if (first.total > MOST_ROWS) {
     const message = t.exportTooMuch(MOST_ROWS);
-    return redirectWith(`${list}${url.search}`, { message, tone: "warning" });
+    return redirectWith(`${listPath[list.kind]}${url.search}`, { message, tone: "warning" });
   }
   const out = new PassThrough();
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  // both sides have columns of the same keys
+  const all = table.columns("purchaser");
+  const shown = new Set(chosenColumns(all, view.columns).map(({ key }) => key));
+  const follows = ({ of }: SheetColumn<Row>) => of === undefined || shown.has(of);
   const write = async () => {
-    const heads = sheetOf(book, title, rows);
+    const heads = sheetOf(book, title, rows.filter(follows));
     const items = sheetOf(book, t.lines, lines);
-    const next = (last: Row) => search(context.api, query, { ...page, beforeSysNo: last.sysNo });
+    const next = (cursor: string) => search(context.api, query, { ...page, cursor });
     let count = 0;
-    for await (const datas of pagesOf<Line, Row>(first, next)) {
+    for await (const datas of pagesOf(first, next)) {
       for (const row of datas) {
         heads.add(row);
         for (const line of row.itemList) items.add({ row, line });
@@ -150,11 +162,17 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
     number: (header: string): SheetColumn<Row> => ({ header, width: 22, cell: no }),
     time: (header: string): SheetColumn<Row> => ({ header, width: 18, is: "time", cell: (row) => row.createTime }),
     parties: [
-      { header: t.purchaser, width: 30, cell: (row: Row) => row.purchaserOrganizationName },
-      { header: t.supplier, width: 26, cell: (row: Row) => row.supplierName },
+      { header: t.purchaser, width: 30, of: "party", cell: (row: Row) => row.purchaserOrganizationName },
+      { header: t.supplier, width: 26, of: "party", cell: (row: Row) => row.supplierName },
     ] satisfies SheetColumn<Row>[],
-    text: (header: string, cell: (row: Row) => string, width = 22): SheetColumn<Row> => ({ header, width, cell }),
-    money: (header: string, cell: (row: Row) => number): SheetColumn<Row> => ({ header, width: 16, is: "money", cell }),
+    text: (
+      header: string,
+      cell: (row: Row) => string,
+      { width = 22, of }: { width?: number; of?: string } = {},
+    ): SheetColumn<Row> => ({ header, width, cell, ...(of ? { of } : {}) }),
+    money: (header: string, cell: (row: Row) => number): SheetColumn<Row> => ({
+      ...{ header, width: 16, is: "money", of: "amount", cell },
+    }),
     /** Number of the document, goods, quantity and what else a line says. */
     lines: (
       header: string,
@@ -173,3 +191,17 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
     ],
   };
 }
+
+interface PlannedRow {
+  promiseDate: string | null;
+  wishDate: string | null;
+  projectName: string;
+  usePart: string;
+}
+
+/** When goods are due and what they are for, where the list shows it. */
+export const planColumns: readonly SheetColumn<PlannedRow>[] = [
+  { header: t.due, width: 14, of: "due", cell: ({ promiseDate, wishDate }) => promiseDate ?? wishDate ?? "" },
+  { header: t.project, width: 22, of: "project", cell: ({ projectName }) => projectName },
+  { header: t.usePart, width: 18, of: "usePart", cell: ({ usePart }) => usePart },
+];

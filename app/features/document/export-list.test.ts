@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
+import { listColumns } from "./columns";
 import { exportList, sheetColumns } from "./export-list.server";
 import { allTab } from "./list-query";
 
@@ -27,28 +28,32 @@ const rowOf = (sysNo: number) => ({
   purchaserOrganizationName: "+采购方",
   supplierName: "供应商",
   totalAmount: 48_281.25,
+  itemCount: 2,
   itemList: [line, line],
 });
 type Row = ReturnType<typeof rowOf>;
+const listed = listColumns<Row>("order", ({ no }) => no);
 const column = sheetColumns<Line, Row>(({ no }) => no);
 
 /** Exports a list of so many documents, and says which pages were asked for. */
-async function exported(total: number, search = "") {
-  const asked: (number | undefined)[] = [];
+async function exported(total: number, search = "", columns: string[] = []) {
+  const asked: (string | undefined)[] = [];
   const args = {
     request: new Request(`http://mall/portal/order/export${search}`),
-    context: { api: {}, report: () => undefined },
+    context: { api: { listLocal: { view: async () => ({ columns, filters: [] }) } }, report: () => undefined },
     params: {},
   } as unknown as LoaderFunctionArgs;
-  const answer = await exportList<Line, Row>(args, {
+  const answer = await exportList<Line, Row, never>(args, {
     title: "订单",
-    tabs: [allTab],
-    list: "/portal/order",
-    search: async (_api, _query, { beforeSysNo, pageSize, sysNoList }) => {
-      asked.push(beforeSysNo);
+    list: { kind: "order", tabs: [allTab], sorts: [] },
+    table: { columns: () => [listed.party("purchaser"), listed.total("金额", (row) => row.totalAmount)] },
+    search: async (_api, _query, { cursor, pageSize, sysNoList }) => {
+      asked.push(cursor);
       const keys = sysNoList ?? Array.from({ length: total }, (_, index) => total - index);
-      const datas = keys.filter((key) => key < (beforeSysNo ?? total + 1)).slice(0, pageSize);
-      return { datas: datas.map(rowOf), total: keys.length };
+      const datas = keys.filter((key) => key < Number(cursor ?? total + 1)).slice(0, pageSize);
+      const last = datas.at(-1);
+      const more = last !== undefined && last !== keys.at(-1);
+      return { datas: datas.map(rowOf), total: keys.length, ...(more ? { nextCursor: String(last) } : {}) };
     },
     rows: [
       column.number("订单号"),
@@ -76,7 +81,7 @@ describe("exportList", () => {
     const { answer, asked } = await exported(250);
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const [heads, lines] = await sheets(answer);
-    expect(asked).toEqual([undefined, 151, 51]);
+    expect(asked).toEqual([undefined, "151", "51"]);
     expect(heads?.rowCount).toBe(251);
     expect(lines?.rowCount).toBe(501);
     expect(heads?.getCell("A2").value).toBe("DD250");
@@ -92,6 +97,11 @@ describe("exportList", () => {
     expect(goods?.value).toBe(line.skuName);
     expect(goods?.formula).toBeUndefined();
     expect(lines?.getCell("E2").value).toBe(12.5);
+  });
+
+  it("leaves out what the list leaves out", async () => {
+    const [heads] = await sheets((await exported(1, "", ["amount"])).answer);
+    expect(heads?.getRow(1).values).toEqual([undefined, "订单号", "时间", "金额"]);
   });
 
   it("takes the chosen ones alone", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayEnd, dayStart, readListQuery, tabCount, usualSpans } from "./list-query";
+import { dayEnd, dayStart, nextSort, readListQuery, tabCount, usualSpans } from "./list-query";
 
 const tabs = [
   { key: "", label: "全部", statuses: [] },
@@ -7,8 +7,10 @@ const tabs = [
 ];
 // 00:30 of the 22nd in Beijing
 const NOW = Date.parse("2026-11-21T16:30:00Z");
-const anyDay = { days: { from: "", to: "" }, today: "2026-11-22", tickAll: false };
-const read = (query: string) => readListQuery(new URL(`http://mall.test/portal/order?${query}`), tabs, NOW);
+const anyDay = { days: { from: "", to: "" }, span: "", today: "2026-11-22", tickAll: false };
+const newestFirst = { sortBy: "time", ascending: false };
+const read = (query: string) =>
+  readListQuery(new URL(`http://mall.test/portal/order?${query}`), { tabs, sorts: ["amount", "due"] }, NOW);
 
 describe("readListQuery", () => {
   it("reads tab, keyword and page", () => {
@@ -18,6 +20,7 @@ describe("readListQuery", () => {
       keyword: "DD1",
       pageNo: 3,
       ...anyDay,
+      ...newestFirst,
     });
   });
 
@@ -34,9 +37,32 @@ describe("readListQuery", () => {
       keyword: "",
       pageNo: 1,
       ...anyDay,
+      ...newestFirst,
     });
     expect(read("pageNo=1e9").pageNo).toBe(500);
     expect(read("pageNo=abc").pageNo).toBe(1);
+  });
+});
+
+describe("the order of a list", () => {
+  const of = (query: string) => {
+    const { sortBy, ascending } = read(query);
+    return { sortBy, ascending };
+  };
+  it("is read from the address; what the list does not know is the time", () => {
+    expect(of("sort=amount.asc")).toEqual({ sortBy: "amount", ascending: true });
+    expect(of("sort=amount.desc")).toEqual({ sortBy: "amount", ascending: false });
+    expect(of("sort=time.asc")).toEqual({ sortBy: "time", ascending: true });
+    expect(of("sort=password.asc")).toEqual(newestFirst);
+  });
+
+  it("goes from the usual way over the other one back to the list as it comes", () => {
+    expect(nextSort("amount", newestFirst as never)).toBe("amount.desc");
+    expect(nextSort("amount", { sortBy: "amount", ascending: false })).toBe("amount.asc");
+    expect(nextSort("amount", { sortBy: "amount", ascending: true })).toBeNull();
+    expect(nextSort("due", { sortBy: "amount", ascending: true })).toBe("due.asc");
+    expect(nextSort("due", { sortBy: "due", ascending: true })).toBe("due.desc");
+    expect(nextSort("time", newestFirst as never)).toBe("time.asc");
   });
 });
 
@@ -61,11 +87,22 @@ describe("days", () => {
 });
 
 describe("usual spans", () => {
-  it("end today and begin so many days before, over months and years", () => {
-    expect(usualSpans("2026-01-03").map(({ from, to }) => [from, to])).toEqual([
-      ["2026-01-03", "2026-01-03"],
-      ["2025-12-28", "2026-01-03"],
-      ["2025-12-05", "2026-01-03"],
+  it("begin so many days before, or with the month, over years too", () => {
+    expect(usualSpans("2026-01-03").map(({ key, from, to }) => [key, from, to])).toEqual([
+      ["today", "2026-01-03", "2026-01-03"],
+      ["week", "2025-12-28", "2026-01-03"],
+      ["month", "2026-01-01", "2026-01-03"],
+      ["last-month", "2025-12-01", "2025-12-31"],
+      ["quarter", "2025-10-06", "2026-01-03"],
     ]);
+  });
+
+  it("stand in the address by name, and give way to days that are named", () => {
+    expect(read("span=last-month")).toMatchObject({
+      span: "last-month",
+      dateRange: { from: dayStart("2026-10-01"), to: dayEnd("2026-10-31") },
+    });
+    expect(read("span=last-month&to=2026-11-20")).toMatchObject({ span: "", dateRange: { to: dayEnd("2026-11-20") } });
+    expect(read("span=forever").dateRange).toBeUndefined();
   });
 });

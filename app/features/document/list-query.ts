@@ -1,7 +1,16 @@
+import type { DocumentType } from "#trpc/rules/machine";
 import { documentText } from "~/lib/texts/document";
 
+/** The list of a kind, as its address may ask for it. */
+export interface ListOf<Sort extends string = string> {
+  kind: DocumentType;
+  tabs: readonly Tab[];
+  /** what it may be ordered by besides the time */
+  sorts: readonly Sort[];
+}
+
 /** What a document list reads from its address. A bent value reads as none. */
-export interface ListQuery {
+export interface ListQuery<Sort extends string = string> {
   /** the tab: one of `tabs`, or "" for all */
   tab: string;
   statusList: number[];
@@ -9,12 +18,16 @@ export interface ListQuery {
   pageNo: number;
   /** The first and the last day, as yyyy-MM-dd; "" where open. */
   days: { from: string; to: string };
-  /** The same in unix seconds, for the call. */
+  /** A span that people ask for, instead of days; "" where none is chosen. */
+  span: string;
+  /** The days of either in unix seconds, for the call. */
   dateRange?: { from?: number; to?: number };
   /** Today in Beijing. */
   today: string;
   /** All rows of the page are ticked when it comes. */
   tickAll: boolean;
+  sortBy: Sort | "time";
+  ascending: boolean;
 }
 
 export interface Tab {
@@ -42,21 +55,33 @@ export const statusTabs = (labels: Readonly<Record<number, string>>): readonly T
 const MAX_PAGE = 500;
 const MAX_KEYWORD = 50;
 
-export function readListQuery(url: URL, tabs: readonly Tab[], now = Date.now()): ListQuery {
+export function readListQuery<Sort extends string>(
+  url: URL,
+  { tabs, sorts }: Pick<ListOf<Sort>, "tabs" | "sorts">,
+  now = Date.now(),
+): ListQuery<Sort> {
   const asked = url.searchParams.get("status") ?? "";
   const tab = tabs.find(({ key }) => key === asked && key !== "");
   const page = Number(url.searchParams.get("pageNo"));
+  const today = dayOf(now);
   const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
-  const [from, to] = [dayStart(days.from), dayEnd(days.to)];
+  // days that are named say more than a span
+  const chosen = days.from || days.to ? undefined : url.searchParams.get("span");
+  const span = usualSpans(today).find(({ key }) => key === chosen);
+  const [from, to] = [dayStart(span?.from ?? days.from), dayEnd(span?.to ?? days.to)];
+  const [by, way] = (url.searchParams.get("sort") ?? "").split(".");
   return {
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
     pageNo: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
     days,
+    span: span?.key ?? "",
     ...(from || to ? { dateRange: { ...(from ? { from } : {}), ...(to ? { to } : {}) } } : {}),
-    today: dayOf(now),
+    today,
     tickAll: url.searchParams.get("tick") === "all",
+    sortBy: sorts.find((sort) => sort === by) ?? "time",
+    ascending: way === "asc" && (by === "time" || sorts.some((sort) => sort === by)),
   };
 }
 
@@ -96,13 +121,38 @@ export function dayEnd(text: string): number | undefined {
 const dayOf = (milliseconds: number): string =>
   new Date(milliseconds + BEIJING_SECONDS * 1000).toISOString().slice(0, "yyyy-MM-dd".length);
 
-/** Spans that people ask for, each up to today. */
-export function usualSpans(today: string): { label: string; from: string; to: string }[] {
+export interface Span {
+  key: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** Spans that people ask for. An address keeps the key, so that a kept filter means another month next month. */
+export function usualSpans(today: string): Span[] {
   const start = (dayStart(today) ?? 0) * 1000;
   const ago = (days: number) => dayOf(start - days * DAY_SECONDS * 1000);
+  const firstOf = (day: string) => `${day.slice(0, "yyyy-MM".length)}-01`;
+  const lastMonthsEnd = dayOf((dayStart(firstOf(today)) ?? 0) * 1000 - DAY_SECONDS * 1000);
   return [
-    { label: documentText.today, from: today, to: today },
-    { label: documentText.lastWeek, from: ago(6), to: today },
-    { label: documentText.lastMonth, from: ago(29), to: today },
+    { key: "today", label: documentText.today, from: today, to: today },
+    { key: "week", label: documentText.lastWeek, from: ago(6), to: today },
+    { key: "month", label: documentText.thisMonth, from: firstOf(today), to: today },
+    { key: "last-month", label: documentText.lastMonth, from: firstOf(lastMonthsEnd), to: lastMonthsEnd },
+    { key: "quarter", label: documentText.last90Days, from: ago(89), to: today },
   ];
+}
+
+const FIRST_WAY: Readonly<Record<string, "asc" | "desc">> = { due: "asc" };
+
+/**
+ * What the head of a sorted column asks for next: first the way that is asked for more often, then the other one, then
+ * the list as it comes. `null` takes the order out of the address.
+ */
+export function nextSort(sort: string, { sortBy, ascending }: Pick<ListQuery, "sortBy" | "ascending">): string | null {
+  const first = FIRST_WAY[sort] ?? "desc";
+  const second = first === "asc" ? "desc" : "asc";
+  if (sort !== sortBy) return `${sort}.${first}`;
+  const now = ascending ? "asc" : "desc";
+  return now === first ? `${sort}.${second}` : null;
 }

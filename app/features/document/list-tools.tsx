@@ -1,32 +1,33 @@
-import { useId } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import s from "./document.module.css";
-import { usualSpans } from "./list-query";
+import { type ListQuery, usualSpans } from "./list-query";
 
 export interface ListToolsProps {
   action: string;
   keyword: string;
   /** what may be looked for */
   hint: string;
-  /** the tab stays chosen */
-  status?: string;
-  /** given when the list can be narrowed by day, as yyyy-MM-dd */
-  days?: { from: string; to: string };
-  today?: string;
+  /** given when the list can be narrowed by day */
+  query?: Pick<ListQuery, "days" | "span" | "today" | "tab">;
+  /** what else is folded away on the phone */
+  children?: ReactNode;
 }
 
 /** Keyword and days over a list: a GET form, so that the filter is in the URL. The phone unfolds the days. */
-export function ListTools({ action, keyword, hint, status, days, today }: ListToolsProps) {
-  const fold = useId();
-  const byDay = Boolean(days?.from || days?.to);
-  const filtered = keyword !== "" || byDay;
+export function ListTools({ action, keyword, hint, query, children }: ListToolsProps) {
+  const { search } = useLocation();
+  const sort = new URLSearchParams(search).get("sort");
+  const byDay = Boolean(query && (query.days.from || query.days.to || query.span));
   return (
     <form method="get" action={action} className={s.tools}>
-      {status ? <input type="hidden" name="status" value={status} /> : null}
+      {query?.tab ? <input type="hidden" name="status" value={query.tab} /> : null}
+      {query && sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <TextInput
         key={keyword}
         className={s.keyword}
@@ -38,24 +39,20 @@ export function ListTools({ action, keyword, hint, status, days, today }: ListTo
         defaultValue={keyword}
         placeholder={hint}
       />
-      {days ? (
-        <>
-          {/* a box and its words unfold without a script, and it is not sent */}
-          <input type="checkbox" id={fold} className={`mall-hidden ${s.foldBox}`} defaultChecked={byDay} />
-          <label htmlFor={fold} className={s.foldLabel}>
-            <Icon name="filter" /> {t.filter}
-          </label>
-          <div className={s.fold}>
-            <Day key={`f${days.from}`} label={t.from} name="from" defaultValue={days.from} />
-            <span aria-hidden="true">–</span>
-            <Day key={`t${days.to}`} label={t.to} name="to" defaultValue={days.to} />
-            {today ? <Spans action={action} status={status} keyword={keyword} days={days} today={today} /> : null}
-          </div>
-        </>
+      {query ? (
+        <Fold open={byDay}>
+          {/* days that are typed say more than the span that was chosen */}
+          {query.span ? <input type="hidden" name="span" value={query.span} /> : null}
+          <Day key={`f${query.days.from}`} label={t.from} name="from" defaultValue={query.days.from} />
+          <span aria-hidden="true">–</span>
+          <Day key={`t${query.days.to}`} label={t.to} name="to" defaultValue={query.days.to} />
+          <Spans action={action} search={search} {...query} />
+          {children}
+        </Fold>
       ) : null}
       <Button>{t.search}</Button>
-      {filtered ? (
-        <a className="mall-link" href={status ? `${action}?status=${status}` : action}>
+      {keyword !== "" || byDay ? (
+        <a className="mall-link" href={query ? withQuery(action, "", { status: query.tab, sort }) : action}>
           {t.clear}
         </a>
       ) : null}
@@ -63,19 +60,32 @@ export function ListTools({ action, keyword, hint, status, days, today }: ListTo
   );
 }
 
-type SpansProps = Required<Pick<ListToolsProps, "action" | "keyword" | "days" | "today">> & {
-  status?: string | undefined;
-};
+/** What the phone folds away: a box and its words unfold it without a script, and the box is not sent. */
+function Fold({ open, children }: { open: boolean; children: ReactNode }) {
+  const fold = useId();
+  return (
+    <>
+      <input type="checkbox" id={fold} className={`mall-hidden ${s.foldBox}`} defaultChecked={open} />
+      <label htmlFor={fold} className={s.foldLabel}>
+        <Icon name="filter" /> {t.filter}
+      </label>
+      <div className={s.fold}>{children}</div>
+    </>
+  );
+}
+
+type SpansProps = Pick<ListQuery, "span" | "today"> & { action: string; search: string };
 
 /** Spans that people ask for, as links. */
-const Spans = ({ action, status, keyword, days, today }: SpansProps) => (
+const Spans = ({ action, search, span, today }: SpansProps) => (
   <fieldset className={s.spans}>
     <legend className="mall-hidden">{t.spans}</legend>
-    {usualSpans(today).map(({ label, from, to }) => (
+    {usualSpans(today).map(({ key, label }) => (
       <a
-        key={label}
-        href={withQuery(action, "", { status: status || null, keyword: keyword || null, from, to })}
-        aria-current={from === days.from && to === days.to ? "true" : undefined}
+        key={key}
+        href={withQuery(action, search, { span: key === span ? null : key, from: null, to: null, pageNo: null })}
+        aria-current={key === span ? "true" : undefined}
+        data-keep-scroll
       >
         {label}
       </a>

@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orTrouble } from "~/lib/failure";
 import { type Api, formState } from "./act";
-import { type ListQuery, readListQuery, type Tab } from "./list-query";
+import { type ListOf, type ListQuery, readListQuery } from "./list-query";
+import { loadView } from "./list-view";
 
+type Summed<Sort extends string> = ListQuery<Sort> & { withSums: true };
 type Statistics = Awaited<ReturnType<Api["home"]["statistics"]>>;
 
-/** The loader of a kind's list: its page and the counts of its tabs, asked together; either may fail alone. */
-export async function loadList<Page>(
+/** The loader of a kind's list: its page with what it comes to, the counts of its tabs and its reader's view of it. */
+export async function loadList<Page, Sort extends string>(
   { request, context }: LoaderFunctionArgs,
-  tabs: readonly Tab[],
-  { search, counts }: { search: (api: Api, query: ListQuery) => Promise<Page>; counts: keyof Statistics },
+  list: ListOf<Sort>,
+  { search, counts }: { search: (api: Api, query: Summed<Sort>) => Promise<Page>; counts: keyof Statistics },
 ) {
-  const query = readListQuery(new URL(request.url), tabs);
-  const [page, statistics, form] = await Promise.all([
-    search(context.api, query).catch(orTrouble(request)),
+  const query = readListQuery(new URL(request.url), list);
+  const [page, statistics, view, form] = await Promise.all([
+    search(context.api, { ...query, withSums: true }).catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orTrouble(request)),
+    loadView(request, context.api, list),
     formState({ request, context }),
   ]);
-  return { query, page, form, counts: "trouble" in statistics ? undefined : statistics[counts] };
+  return { query, page, view, form, counts: "trouble" in statistics ? undefined : statistics[counts] };
 }

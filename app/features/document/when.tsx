@@ -45,8 +45,11 @@ export function LateTag({ kind, document }: { kind: Kind; document: Due }) {
   return late === "" ? null : <Tag tone="danger">{late}</Tag>;
 }
 
-/** By when goods are due, for a list. */
-export function DueLine({ document }: { document: Omit<Planned, "projectName" | "usePart" | "costCode"> }) {
+type WithDay = Omit<Planned, "projectName" | "usePart" | "costCode">;
+
+/** By when goods are due, for a list; `bare` where a head says so. */
+export function DueLine({ document, bare }: { document: WithDay; bare?: boolean }) {
   const due = dayText(document.promiseDate, document.promiseHalf) || dayText(document.wishDate, document.wishHalf);
-  return due === "" ? null : <small className="mall-dim">{t.dueBy(due)}</small>;
+  if (due === "") return null;
+  return bare ? <span>{due}</span> : <small className="mall-dim">{t.dueBy(due)}</small>;
 }

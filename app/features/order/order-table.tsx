@@ -1,7 +1,8 @@
 import type { OrderRow } from "#trpc/contract/order";
 import { dateTime } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { listColumns, listTable } from "../document/columns";
+import { type ListTable, listColumns } from "../document/columns";
 import { DueLine } from "../document/when";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
@@ -12,25 +13,32 @@ const numberOf = ({ orderNo }: OrderRow) => orderNo;
 const column = listColumns<OrderRow>("order", numberOf);
 
 /** Orders as a list: what, with whom, how much, where it stands, what comes next. */
-export const OrderTable = listTable<OrderRow>(t.title, numberOf, (side) => [
-  column.number(t.number, ({ createTime }) => createTime),
-  column.goods(),
-  column.party(side),
-  column.total(t.amount, ({ totalAmount }) => totalAmount),
-  column.status(
-    (order) => (
-      <>
-        <OrderMarks order={order} />
-        <DueLine document={order} />
-        {order.payBefore === null ? null : (
-          <small className={s.payUntil}>{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
-        )}
-      </>
+export const orderTable: ListTable<OrderRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods(),
+    column.party(side),
+    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.due((row) => <DueLine document={row} bare />),
+    column.text("project", documentText.project, ({ projectName }) => projectName),
+    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
+    column.status(
+      (order) => (
+        <>
+          <OrderMarks order={order} />
+          <DueLine document={order} />
+          {order.payBefore === null ? null : (
+            <small className={s.payUntil}>{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
+          )}
+        </>
+      ),
+      136,
     ),
-    136,
-  ),
-  column.actions(
-    (order) => nextStep(order, side),
-    ({ sysNo, orderNo }) => <OrderPeek sysNo={sysNo} orderNo={orderNo} />,
-  ),
-]);
+    column.actions(
+      (order) => nextStep(order, side),
+      ({ sysNo, orderNo }) => <OrderPeek sysNo={sysNo} orderNo={orderNo} />,
+    ),
+  ],
+};

@@ -11,8 +11,14 @@ interface Wished {
 
 const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
 
+interface PromiseProps {
+  document: Wished;
+  intent: string;
+  help?: string;
+}
+
 /** By when the supplier promises an order: the wished day unless they say another one. */
-export function PromiseFields({ document, intent }: { document: Wished; intent: string }) {
+export function PromiseFields({ document, intent, help = t.promiseHint }: PromiseProps) {
   const refused = useRefused(intent);
   const today = chinaDay(new Date());
   // a wish that is over cannot be promised
@@ -23,7 +29,7 @@ export function PromiseFields({ document, intent }: { document: Wished; intent: 
         label={t.promiseDate}
         name="promiseDate"
         type="date"
-        help={t.promiseHint}
+        help={help}
         defaultValue={refused?.values.promiseDate ?? wish}
         error={refused?.fields.promiseDate}
       />

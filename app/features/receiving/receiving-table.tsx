@@ -1,6 +1,6 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { listColumns, listTable, type NextStep } from "../document/columns";
+import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { ReceivingMarks } from "../document/status";
 import { mayWrite } from "./may-write";
 
@@ -17,12 +17,16 @@ function next(note: ReceivingRow): NextStep | undefined {
 }
 
 /** Receiving notes as a list: what, from whom, worth how much, where it stands. */
-export const ReceivingTable = listTable<ReceivingRow>(t.title, numberOf, (side) => [
-  column.number(t.number, ({ receiveTime }) => receiveTime),
-  column.goods(),
-  column.party(side),
-  column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
-  column.total(t.amount, ({ totalAmount }) => totalAmount),
-  column.status((note) => <ReceivingMarks document={note} />),
-  column.actions(next),
-]);
+export const receivingTable: ListTable<ReceivingRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ receiveTime }) => receiveTime, "received"),
+    column.goods(),
+    column.party(side),
+    column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
+    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.status((note) => <ReceivingMarks document={note} />),
+    column.actions(next),
+  ],
+};

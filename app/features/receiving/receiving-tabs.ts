@@ -1,7 +1,8 @@
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { receivingStatus } from "#trpc/contract/shared/labels";
+import { listSorts, type SortOf } from "#trpc/contract/shared/sorts";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { allTab, statusTab, type Tab } from "../document/list-query";
+import { allTab, type ListOf, statusTab, type Tab } from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(receivingStatus, status, ...also);
 
@@ -15,3 +16,10 @@ export const receivingTabs: readonly Tab[] = [
   tab(ReceivingStatus.returned),
   tab(ReceivingStatus.voided),
 ];
+
+/** The list of receiving notes. */
+export const receivingList: ListOf<SortOf<"receiving">> = {
+  kind: "receiving",
+  tabs: receivingTabs,
+  sorts: listSorts.receiving,
+};

@@ -1,7 +1,7 @@
 import type { ReturnRow } from "#trpc/contract/return";
 import { quantity } from "~/lib/format";
 import { returnText as t } from "~/lib/texts/return";
-import { listColumns, listTable, type NextStep } from "../document/columns";
+import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReturnMarks } from "./return-marks";
 
@@ -15,12 +15,16 @@ function next({ sysNo, actionList }: ReturnRow): NextStep | undefined {
 }
 
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
-export const ReturnTable = listTable<ReturnRow>(t.title, numberOf, (side) => [
-  column.number(t.number, ({ createTime }) => createTime),
-  column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
-  column.party(side),
-  column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
-  column.total(t.amount, ({ totalAmount }) => totalAmount),
-  column.status((row) => <ReturnMarks document={row} />),
-  column.actions(next),
-]);
+export const returnTable: ListTable<ReturnRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
+    column.party(side),
+    column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
+    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.status((row) => <ReturnMarks document={row} />),
+    column.actions(next),
+  ],
+};

@@ -120,6 +120,7 @@ export const orderText = {
   promiseDate: "承诺交货日期",
   promiseHalf: "时段",
   promiseHint: "采购方按此日期安排收货；不填则按期望日期",
+  promiseManyHint: "所选订单都按此日期交货；不填则各按期望日期",
   remind: "催单",
   remindManyDone: (n: number) => `${n} 单已提醒供应商`,
   remindDone: "已提醒供应商",

@@ -2,9 +2,9 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { deliveryBatch } from "~/features/delivery/delivery-batch";
-import { DeliveryTable } from "~/features/delivery/delivery-table";
-import { deliveryTabs } from "~/features/delivery/delivery-tabs";
-import { actBatch } from "~/features/document/batch";
+import { deliveryTable } from "~/features/delivery/delivery-table";
+import { deliveryList, deliveryTabs } from "~/features/delivery/delivery-tabs";
+import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
@@ -14,12 +14,12 @@ import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, deliveryTabs, {
+  loadList(args, deliveryList, {
     search: (api, query) => api.delivery.searchList(query),
     counts: "deliveryStatusCount",
   });
 
-export const action = (args: ActionFunctionArgs) => actBatch(args, Object.values(deliveryBatch).flat());
+export const action = (args: ActionFunctionArgs) => actList(args, deliveryList, Object.values(deliveryBatch).flat());
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 
@@ -31,7 +31,7 @@ export default function Deliveries() {
       kind="delivery"
       words={t}
       tabs={deliveryTabs}
-      Table={DeliveryTable}
+      table={deliveryTable}
       batch={deliveryBatch}
       head={<ScanLink />}
       next={{

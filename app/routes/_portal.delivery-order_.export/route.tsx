@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
-import { deliveryTabs } from "~/features/delivery/delivery-tabs";
-import { exportList, sheetColumns } from "~/features/document/export-list.server";
-import { listPath } from "~/features/document/paths";
+import { deliveryTable } from "~/features/delivery/delivery-table";
+import { deliveryList } from "~/features/delivery/delivery-tabs";
+import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
@@ -14,17 +14,18 @@ const column = sheetColumns<DeliveryItem, DeliveryRow>(({ deliveryNo }) => deliv
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, {
     title: t.title,
-    tabs: deliveryTabs,
-    list: listPath.delivery,
+    list: deliveryList,
+    table: deliveryTable,
     search: (api, query, page) => api.delivery.searchList({ ...query, ...page }),
     rows: [
       column.number(t.number),
       column.time(documentText.created),
       ...column.parties,
-      column.text(documentText.order, ({ orderNo }) => orderNo),
-      column.text(t.vehicle, ({ vehicleNo }) => vehicleNo, 14),
-      column.text(t.driver, ({ driverName }) => driverName, 14),
-      column.text(documentText.status, ({ status }) => wordOf(deliveryOrderStatus, status), 14),
+      column.text(documentText.order, ({ orderNo }) => orderNo, { of: "order" }),
+      column.text(t.vehicle, ({ vehicleNo }) => vehicleNo, { of: "vehicle", width: 14 }),
+      column.text(t.driver, ({ driverName }) => driverName, { of: "vehicle", width: 14 }),
+      ...planColumns,
+      column.text(documentText.status, ({ status }) => wordOf(deliveryOrderStatus, status), { width: 14 }),
     ],
     lines: column.lines(t.number, ({ quantity }) => quantity),
   });

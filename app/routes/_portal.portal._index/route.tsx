@@ -2,12 +2,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { formState, runIntent } from "~/features/document/act";
+import { chosenColumns, ListRows } from "~/features/document/columns";
 import d from "~/features/document/document.module.css";
 import { sendForm } from "~/features/document/send-form";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
 import { OperatorDesk } from "~/features/operator/operator-desk";
-import { OrderTable } from "~/features/order/order-table";
+import { orderTable } from "~/features/order/order-table";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { returnTabs } from "~/features/return/return-tabs";
@@ -122,7 +123,7 @@ export default function Workbench() {
             {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
           </Empty>
         ) : (
-          <OrderTable rows={newest.datas} side={side} />
+          <ListRows table={orderTable} rows={newest.datas} columns={chosenColumns(orderTable.columns(side), [])} />
         )}
       </Card>
     </div>

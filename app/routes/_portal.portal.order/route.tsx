@@ -1,31 +1,33 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { formState } from "~/features/document/act";
-import { actBatch } from "~/features/document/batch";
+import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { readListQuery } from "~/features/document/list-query";
+import { loadView } from "~/features/document/list-view";
 import { sendForm } from "~/features/document/send-form";
 import { orderBatch } from "~/features/order/order-batch";
-import { OrderTable } from "~/features/order/order-table";
-import { orderCounts, orderFilter, orderTabs, shownOrderTabs } from "~/features/order/order-tabs";
+import { orderTable } from "~/features/order/order-table";
+import { orderCounts, orderFilter, orderList, shownOrderTabs } from "~/features/order/order-tabs";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url), orderTabs);
-  const { keyword, pageNo, dateRange } = query;
-  const filter = orderFilter(query.statusList);
-  const [page, statistics, form] = await Promise.all([
-    context.api.order.search({ ...filter, keyword, pageNo, dateRange }).catch(orTrouble(request)),
+  const query = readListQuery(new URL(request.url), orderList);
+  const { keyword, pageNo, dateRange, sortBy, ascending } = query;
+  const asked = { ...orderFilter(query.statusList), keyword, pageNo, dateRange, sortBy, ascending, withSums: true };
+  const [page, statistics, view, form] = await Promise.all([
+    context.api.order.search(asked).catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orScreen(request)),
+    loadView(request, context.api, orderList),
     formState({ request, context }),
   ]);
-  return { query, page, form, counts: orderCounts(statistics) };
+  return { query, page, view, form, counts: orderCounts(statistics) };
 }
 
-export const action = (args: ActionFunctionArgs) => actBatch(args, Object.values(orderBatch).flat());
+export const action = (args: ActionFunctionArgs) => actList(args, orderList, Object.values(orderBatch).flat());
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 
@@ -38,7 +40,7 @@ export default function Orders() {
       kind="order"
       words={t}
       tabs={shownOrderTabs(listed.counts, listed.query.tab)}
-      Table={OrderTable}
+      table={orderTable}
       batch={orderBatch}
       next={{ purchaser: { href: "/product/list", label: t.toMall } }}
       {...listed}

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderRow } from "#trpc/contract/order";
-import { exportList, sheetColumns } from "~/features/document/export-list.server";
-import { listPath } from "~/features/document/paths";
+import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
 import { orderWord } from "~/features/order/order-marks";
-import { orderFilter, orderTabs } from "~/features/order/order-tabs";
+import { orderTable } from "~/features/order/order-table";
+import { orderFilter, orderList } from "~/features/order/order-tabs";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 
@@ -13,15 +13,16 @@ const column = sheetColumns<OrderRow["itemList"][number], OrderRow>(({ orderNo }
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, {
     title: t.title,
-    tabs: orderTabs,
-    list: listPath.order,
-    search: (api, { statusList, keyword, dateRange }, page) =>
-      api.order.search({ ...orderFilter(statusList), keyword, dateRange, ...page }),
+    list: orderList,
+    table: orderTable,
+    search: (api, { statusList, keyword, dateRange, sortBy, ascending }, page) =>
+      api.order.search({ ...orderFilter(statusList), keyword, dateRange, sortBy, ascending, ...page }),
     rows: [
       column.number(t.number),
       column.time(t.created),
       ...column.parties,
-      column.text(documentText.status, orderWord, 14),
+      ...planColumns,
+      column.text(documentText.status, orderWord, { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
     lines: column.lines(

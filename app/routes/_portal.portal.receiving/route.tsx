@@ -1,24 +1,24 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
-import { actBatch } from "~/features/document/batch";
+import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { receivingBatch } from "~/features/receiving/receiving-batch";
-import { ReceivingTable } from "~/features/receiving/receiving-table";
-import { receivingTabs } from "~/features/receiving/receiving-tabs";
+import { receivingTable } from "~/features/receiving/receiving-table";
+import { receivingList, receivingTabs } from "~/features/receiving/receiving-tabs";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, receivingTabs, {
+  loadList(args, receivingList, {
     search: (api, query) => api.receiving.searchList(query),
     counts: "receivingStatusCount",
   });
 
-export const action = (args: ActionFunctionArgs) => actBatch(args, Object.values(receivingBatch).flat());
+export const action = (args: ActionFunctionArgs) => actList(args, receivingList, Object.values(receivingBatch).flat());
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 
@@ -30,7 +30,7 @@ export default function ReceivingNotes() {
       kind="receiving"
       words={t}
       tabs={receivingTabs}
-      Table={ReceivingTable}
+      table={receivingTable}
       batch={receivingBatch}
       next={{
         purchaser: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },

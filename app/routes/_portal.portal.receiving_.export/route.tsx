@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingStatus } from "#trpc/contract/shared/labels";
 import { exportList, sheetColumns } from "~/features/document/export-list.server";
-import { listPath } from "~/features/document/paths";
-import { receivingTabs } from "~/features/receiving/receiving-tabs";
+import { receivingTable } from "~/features/receiving/receiving-table";
+import { receivingList } from "~/features/receiving/receiving-tabs";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { wordOf } from "~/lib/word-of";
@@ -14,16 +14,16 @@ const column = sheetColumns<ReceivingItem, ReceivingRow>(({ receivingNo }) => re
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, {
     title: t.title,
-    tabs: receivingTabs,
-    list: listPath.receiving,
+    list: receivingList,
+    table: receivingTable,
     search: (api, query, page) => api.receiving.searchList({ ...query, ...page }),
     rows: [
       column.number(t.number),
       column.time(documentText.created),
       ...column.parties,
       column.text(documentText.order, ({ orderNo }) => orderNo),
-      column.text(documentText.delivery, ({ deliveryNo }) => deliveryNo),
-      column.text(documentText.status, ({ status }) => wordOf(receivingStatus, status), 14),
+      column.text(documentText.delivery, ({ deliveryNo }) => deliveryNo, { of: "delivery" }),
+      column.text(documentText.status, ({ status }) => wordOf(receivingStatus, status), { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
     lines: column.lines(

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { returnStatus } from "#trpc/contract/shared/labels";
 import { exportList, sheetColumns } from "~/features/document/export-list.server";
-import { listPath } from "~/features/document/paths";
-import { returnTabs } from "~/features/return/return-tabs";
+import { returnTable } from "~/features/return/return-table";
+import { returnList } from "~/features/return/return-tabs";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
@@ -14,16 +14,16 @@ const column = sheetColumns<ReturnItem, ReturnRow>(({ returnNo }) => returnNo);
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, {
     title: t.title,
-    tabs: returnTabs,
-    list: listPath.return,
+    list: returnList,
+    table: returnTable,
     search: (api, query, page) => api.return.searchList({ ...query, ...page }),
     rows: [
       column.number(t.number),
       column.time(documentText.created),
       ...column.parties,
       column.text(documentText.order, ({ orderNo }) => orderNo),
-      column.text(documentText.receiving, ({ receivingNo }) => receivingNo),
-      column.text(documentText.status, ({ status }) => wordOf(returnStatus, status), 14),
+      column.text(documentText.receiving, ({ receivingNo }) => receivingNo, { of: "receiving" }),
+      column.text(documentText.status, ({ status }) => wordOf(returnStatus, status), { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
     lines: column.lines(

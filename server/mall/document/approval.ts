@@ -61,10 +61,10 @@ function mayApprove(kind: ApprovedKind, { identity, permissions, ...actor }: Act
 /** What waits for the caller's decision, for a list to look among. */
 export const waitingFor = (kind: ApprovedKind, actor: Actor) => keysToDecide(kind, mayApprove(kind, actor));
 
-/** What waits for the caller's decision; undefined, and no statement, for those who are never asked. */
-export async function sumWaitingFor(db: Db, kind: ApprovedKind, actor: Actor) {
+/** SQL of count, amount and oldest time of what waits for the caller's decision; undefined for who is never asked. */
+export function sumWaitingFor(kind: ApprovedKind, actor: Actor) {
   const person = mayApprove(kind, actor);
-  return person && sumToDecide(db, kind, person);
+  return person && sumToDecide(kind, person);
 }
 
 /** Those of the documents that the caller approves. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import { OrderStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { toNumber } from "#trpc/rules/money";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { deliveryKind } from "../delivery/index";
@@ -26,23 +26,26 @@ const counted = {
 } as const;
 export type Counted = keyof typeof counted;
 
-export interface StatusCountRow {
-  document: Counted;
+export interface StatusRow {
+  /** `toApprove`: what waits for the caller's decision, of whichever organisation; always with its worth. */
+  document: Counted | "toApprove";
   status: number;
   count: number;
-}
-export interface StatusSumRow extends StatusCountRow {
   /** 元; deliveries carry no amount. */
   amount?: number;
   /** Unix seconds. */
-  oldestTime: number;
+  oldestTime?: number;
+}
+interface Asked {
+  owner: DocumentOwner;
+  /** SQL of count, amount and oldest time of what waits for the caller's decision; none for who is never asked. */
+  toDecide: RawBuilder<unknown> | undefined;
+  /** Also what the documents are worth and since when the oldest stands there; reads the rows themselves. */
+  withAmounts: boolean;
 }
 
-/** The same columns of every kind, in one statement over the owner's indexes. */
-function united(
-  owner: DocumentOwner,
-  columns: (amount: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Documents by kind and status: the same columns of every kind, in one statement over the owner's indexes. */
+export async function countDocuments(db: Db, { owner, toDecide, withAmounts }: Asked): Promise<StatusRow[]> {
   const parts = Object.entries<{
     kind: (typeof counted)[Counted]["kind"];
     by: RawBuilder<unknown>;
@@ -51,23 +54,22 @@ function united(
   }>(counted);
   const selects = parts.map(([document, { kind, by, only = sql`true`, worth }]) => {
     const own = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
-    const amount = worth ?? own;
-    return sql`SELECT ${sql.lit(document)} AS "document", ${by} AS "status", count(*)::int AS "count"${columns(amount)}
+    const [amount, oldest] = withAmounts
+      ? [worth ?? own, sql`floor(extract(epoch FROM min(d."createTime")))::int`]
+      : [sql`NULL::numeric`, sql`NULL::int`];
+    return sql`SELECT ${sql.lit(document)} AS "document", ${by} AS "status", count(*)::int AS "count",
+      ${amount} AS "amount", ${oldest} AS "oldestTime"
       FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${only} GROUP BY ${by}`;
   });
-  return sql`${sql.join(selects, sql` UNION ALL `)} ORDER BY 1, 2`;
-}
-
-/** Own documents by kind and status. */
-export async function countDocuments(db: Db, owner: DocumentOwner): Promise<StatusCountRow[]> {
-  const { rows } = await sql<StatusCountRow>`${united(owner, () => sql``)}`.execute(db);
-  return rows;
-}
-
-/** The same with what the documents are worth and since when the oldest stands there; reads the rows themselves. */
-export async function sumDocuments(db: Db, owner: DocumentOwner): Promise<StatusSumRow[]> {
-  const oldest = sql`floor(extract(epoch FROM min(d."createTime")))::int AS "oldestTime"`;
-  const { rows } = await sql<Omit<StatusSumRow, "amount"> & { amount: string | null }>`
-    ${united(owner, (amount) => sql`, ${amount} AS "amount", ${oldest}`)}`.execute(db);
-  return rows.map(({ amount, ...row }) => (amount === null ? row : { ...row, amount: toNumber(amount) }));
+  if (toDecide) {
+    const status = sql.lit(ApprovalStatus.auditing);
+    selects.push(sql`SELECT 'toApprove', ${status}, w."count", w."amount", w."oldestTime" FROM (${toDecide}) w`);
+  }
+  type Row = Pick<StatusRow, "document" | "status" | "count"> & { amount: string | null; oldestTime: number | null };
+  const { rows } = await sql<Row>`${sql.join(selects, sql` UNION ALL `)} ORDER BY 1, 2`.execute(db);
+  return rows.map(({ amount, oldestTime, ...row }) => ({
+    ...row,
+    ...(amount === null ? {} : { amount: toNumber(amount) }),
+    ...(oldestTime === null ? {} : { oldestTime }),
+  }));
 }

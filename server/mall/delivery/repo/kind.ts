@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { DeliveryItem, DeliveryRow, type deliverySorts, OrderDelivery } from "#trpc/contract/delivery";
+import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { byDue, defineDocument, documentTable, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
@@ -46,7 +47,7 @@ export const deliveryKind = defineDocument({
   rowLine: DeliveryItem,
   line: DeliveryItem,
   narrowed: ["orderSysNo"],
-  sorts: { due: byDue } satisfies Record<(typeof deliverySorts)[number], Sort>,
+  sorts: { due: byDue } satisfies Record<SortOf<"delivery">, Sort>,
   summed: "quantity",
   approval: {
     code: "delivery:purchaser:audit",

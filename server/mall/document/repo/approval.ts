@@ -118,14 +118,11 @@ function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
 export const keysToDecide = (kind: ApprovedKind, person: MayApprove | undefined): RawBuilder<unknown> =>
   person ? sql`SELECT "sysNo" FROM (${toDecide(kind, person)}) waiting` : sql`SELECT NULL::int8 WHERE false`;
 
-/** How many documents wait for this person's decision, what they are worth, since when the first does (unix seconds). */
-export async function sumToDecide(db: Db, kind: ApprovedKind, person: MayApprove) {
-  const { rows } = await sql<{ count: number; amount: string | null; oldestTime: number | null }>`
-    SELECT count(*)::int AS "count", sum("totalAmount") AS "amount",
-      floor(extract(epoch FROM min("updateTime")))::int AS "oldestTime"
-    FROM (${toDecide(kind, person)}) waiting`.execute(db);
-  return rows[0] ?? { count: 0, amount: null, oldestTime: null };
-}
+/** SQL: how many documents wait for this person's decision, what they are worth, since when the first does. */
+export const sumToDecide = (kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> => sql`
+  SELECT count(*)::int AS "count", sum("totalAmount") AS "amount",
+    floor(extract(epoch FROM min("updateTime")))::int AS "oldestTime"
+  FROM (${toDecide(kind, person)}) waiting`;
 
 /** The part of a person who may approve in those of the documents that wait for approval, in one statement. */
 export async function approvalParts(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { OrderItem, OrderRow, OrderRowItem, OrderTrade, type orderSorts } from "#trpc/contract/order";
+import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
 import { OrderStatus } from "#trpc/contract/shared/codes";
+import type { SortOf } from "#trpc/contract/shared/sorts";
 import { APPROVE } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { byAmount, byDue, defineDocument, documentTable, type Sort } from "../../document/index";
@@ -23,7 +24,7 @@ export const orderKind = defineDocument({
   detail: OrderTrade,
   rowLine: OrderRowItem,
   line: OrderItem,
-  sorts: { amount: byAmount, due: byDue } satisfies Record<(typeof orderSorts)[number], Sort>,
+  sorts: { amount: byAmount, due: byDue } satisfies Record<SortOf<"order">, Sort>,
   summed: "quantity",
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   hidden: { supplier: [OrderStatus.editing] },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { Receiving, ReceivingItem, ReceivingRow, type receivingSorts } from "#trpc/contract/receiving";
+import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { byAmount, byReceived, defineDocument, documentTable, type Sort } from "../../document/index";
@@ -33,7 +34,7 @@ export const receivingKind = defineDocument({
   rowLine: ReceivingItem,
   line: ReceivingItem,
   narrowed: ["orderDeliverySysNo", "orderSysNo"],
-  sorts: { received: byReceived, amount: byAmount } satisfies Record<(typeof receivingSorts)[number], Sort>,
+  sorts: { received: byReceived, amount: byAmount } satisfies Record<SortOf<"receiving">, Sort>,
   summed: "receivedQuantity",
   approval: { code: "receiving:purchaser:audit", at: [ReceivingStatus.submitted], askedBy: ["submit"] },
   facts: {

@@ -1,5 +1,6 @@
-import { OrderReturn, ReturnItem, ReturnRow, type returnSorts } from "#trpc/contract/return";
+import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
+import type { SortOf } from "#trpc/contract/shared/sorts";
 import { returnMachine } from "#trpc/rules/machine-return";
 import { byAmount, defineDocument, documentTable, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
@@ -25,7 +26,7 @@ export const returnKind = defineDocument({
   rowLine: ReturnItem,
   line: ReturnItem,
   narrowed: ["orderSysNo", "receivingSysNo"],
-  sorts: { amount: byAmount } satisfies Record<(typeof returnSorts)[number], Sort>,
+  sorts: { amount: byAmount } satisfies Record<SortOf<"return">, Sort>,
   summed: "quantity",
   approval: { code: "return:purchaser:audit", at: [ReturnStatus.returning], askedBy: ["save"] },
 });

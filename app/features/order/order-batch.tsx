@@ -1,11 +1,16 @@
 import type { Side } from "#trpc/contract/define";
-import { ConfirmStatus } from "#trpc/contract/shared/codes";
+import { ConfirmStatus, DayHalf } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
 import { orderText as t } from "~/lib/texts/order";
-import type { BatchAction } from "../document/batch";
+import { BATCH, type BatchAction } from "../document/batch";
+import { text } from "../document/fields";
+import { halfIn } from "../document/half";
 import { exportBatch, printBatch } from "../document/print-batch";
+import { PromiseFields } from "./promise-fields";
 
 const SHIP_ORDERS = "/portal/order/ship";
+/** Each of them has a wish of its own, which holds where no day is said. */
+const unwished = { wishDate: null, wishHalf: DayHalf.whole };
 
 /** What can be done with several orders at once. */
 export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
@@ -16,7 +21,13 @@ export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       code: "order:supplier:confirm",
       variant: "primary",
       ask: t.confirmMany,
-      run: (api, sysNoList) => api.batch.confirmOrders({ sysNoList, confirmStatus: ConfirmStatus.agree }),
+      fields: <PromiseFields document={unwished} intent={BATCH} help={t.promiseManyHint} />,
+      run: (api, sysNoList, _reason, fields) => {
+        const promiseDate = text(fields, "promiseDate");
+        const answer = { sysNoList, confirmStatus: ConfirmStatus.agree };
+        if (promiseDate === "") return api.batch.confirmOrders(answer);
+        return api.batch.confirmOrders({ ...answer, promiseDate, promiseHalf: halfIn(text(fields, "promiseHalf")) });
+      },
       done: t.confirmManyDone,
     },
     {

@@ -1,0 +1,30 @@
+import type { ListSums } from "#trpc/contract/shared/document-calls";
+import { quantity } from "~/lib/format";
+import { documentText as t } from "~/lib/texts/document";
+import { Money } from "~/ui/price";
+import s from "./view-tools.module.css";
+
+/** Goods of more units are no sum that anybody reads. */
+const MOST_UNITS = 3;
+
+/** At the foot of a list: how many documents the filter finds, and what they come to. */
+export function ListTotal({ total, sums }: { total: number; sums: ListSums | undefined }) {
+  if (!sums) return null;
+  const { amount, quantityList = [] } = sums;
+  const shown = quantityList.length <= MOST_UNITS ? quantityList : [];
+  return (
+    <p className={s.sums}>
+      <span>{t.sums(total.toLocaleString("zh-CN"))}</span>
+      {shown.length > 0 ? (
+        <span>
+          {t.quantity} <b>{shown.map((one) => `${quantity(one.quantity)} ${one.unit}`).join("、")}</b>
+        </span>
+      ) : null}
+      {amount === undefined ? null : (
+        <span>
+          {t.total} <Money value={amount} strong />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { agreements, placeOrder } from "./documents";
+import { expect, expectSound, logIn, people, test } from "./fixtures";
+
+test("a list keeps the columns and filters of its reader, sorts by its heads and says what it comes to", async ({
+  page,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  await placeOrder(page, agreements.weighed);
+  await page.goto("/portal/order");
+  const table = page.getByRole("table");
+  await expect(page.getByText(/^共 [\d,]+ 单$/)).toBeVisible();
+  await table.getByRole("link", { name: "订单金额" }).click();
+  await expect(page).toHaveURL(/sort=amount\.desc/);
+  await expect(table.getByRole("columnheader", { name: "订单金额" })).toHaveAttribute("aria-sort", "descending");
+  await table.getByRole("link", { name: "订单金额" }).click();
+  await expect(table.getByRole("columnheader", { name: "订单金额" })).toHaveAttribute("aria-sort", "ascending");
+
+  await page.locator("summary", { hasText: /^\s*列$/ }).click();
+  await page.getByRole("checkbox", { name: "供应商" }).uncheck();
+  await page.getByRole("checkbox", { name: "交期" }).check();
+  await expectSound(page);
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("已保存要显示的列")).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "供应商" })).toHaveCount(0);
+  await expect(table.getByRole("columnheader", { name: "交期" })).toBeVisible();
+  await page.locator("summary", { hasText: /^\s*列$/ }).click();
+  await page.getByRole("button", { name: "恢复默认" }).click();
+  await expect(table.getByRole("columnheader", { name: "供应商" })).toBeVisible();
+
+  await page.getByRole("link", { name: "近90天" }).click();
+  await expect(page).toHaveURL(/span=quarter/);
+  const kept = page.locator("summary", { hasText: "常用筛选" });
+  await kept.click();
+  await page.getByRole("button", { name: "存为常用筛选" }).click();
+  await expect(page.getByText("请填写常用筛选的名称").first()).toBeVisible();
+  await page.getByLabel("名称").fill("金额从小到大");
+  await page.getByRole("button", { name: "存为常用筛选" }).click();
+  await expect(page.getByText("已存为常用筛选“金额从小到大”")).toBeVisible();
+  await page.goto("/portal/order");
+  await page.getByRole("link", { name: "金额从小到大" }).click();
+  await expect(page).toHaveURL(/span=quarter&sort=amount\.asc/);
+  await expect(page.getByRole("link", { name: "金额从小到大" })).toHaveAttribute("aria-current", "true");
+  await kept.click();
+  await page.locator("summary", { hasText: /^删除$/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
+  await expect(page.getByText("已删除常用筛选“金额从小到大”")).toBeVisible();
+});

@@ -1,0 +1,8 @@
+/** What the lists of each kind may be ordered by besides their time. */
+export const listSorts = {
+  order: ["amount", "due"],
+  delivery: ["due"],
+  receiving: ["received", "amount"],
+  return: ["amount"],
+} as const;
+export type SortOf<Kind extends keyof typeof listSorts> = (typeof listSorts)[Kind][number];

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { knownTrucks } from "~/features/delivery/known-trucks";
 import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { truckIn } from "~/features/delivery/truck";
@@ -31,12 +32,16 @@ async function readOrder({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order, lines } = await readOrder(args).catch(orScreen(args.request));
+  const [{ order, lines }, trucks] = await Promise.all([
+    readOrder(args).catch(orScreen(args.request)),
+    knownTrucks(args.request, args.context.api),
+  ]);
   if (!order.actionList.includes("order:supplier:ship")) throw redirect(`/portal/order/${order.sysNo}`);
   const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress } = order;
   return {
     order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress },
     lines,
+    trucks,
     form: await formState(args),
   };
 }
@@ -72,7 +77,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, lines } = useLoaderData<typeof loader>();
+  const { order, lines, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused("ship");
   const busy = useBusy("ship");
   const value = (name: string) => refused?.values[name];
@@ -99,7 +104,7 @@ export default function ShipPage() {
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
         <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
       </Card>
-      <TruckFields field={field} />
+      <TruckFields field={field} trucks={trucks} />
       <PhoneActionBar form>
         <LinkButton href={page}>{documentText.back}</LinkButton>
         <Button variant="primary" busy={busy}>

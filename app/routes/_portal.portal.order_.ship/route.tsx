@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import { knownTrucks } from "~/features/delivery/known-trucks";
 import { ShippedOrders } from "~/features/delivery/shipped-orders";
 import { truckIn } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
@@ -28,12 +29,13 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sysNoList = keysIn(new URL(request.url));
   if (sysNoList.length === 0) throw redirect(listPath.order);
-  const [{ datas }, form] = await Promise.all([
+  const [{ datas }, trucks, form] = await Promise.all([
     context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE }).catch(orScreen(request)),
+    knownTrucks(request, context.api),
     formState({ request, context }),
   ]);
   const orders = datas.filter(({ actionList }) => actionList.includes("order:supplier:ship"));
-  return { orders, form };
+  return { orders, trucks, form };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipMany);
 
 /** One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02). */
 export default function ShipOrdersPage() {
-  const { orders } = useLoaderData<typeof loader>();
+  const { orders, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(BATCH);
   const busy = useBusy(BATCH);
   const field = (name: string) => ({
@@ -85,7 +87,7 @@ export default function ShipOrdersPage() {
           <Card title={orderText.title} flush>
             <ShippedOrders orders={orders} kept={ticked(Object.entries(refused?.values ?? {}))} />
           </Card>
-          <TruckFields field={field} />
+          <TruckFields field={field} trucks={trucks} />
           <PhoneActionBar>
             <LinkButton href={listPath.order}>{documentText.back}</LinkButton>
             <Button variant="primary" busy={busy}>

@@ -4,7 +4,7 @@ import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import s from "./search-box.module.css";
-import { defaultKeyword, keywordOf, searchTypes, typeOf } from "./search-types";
+import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
@@ -12,16 +12,23 @@ import { defaultKeyword, keywordOf, searchTypes, typeOf } from "./search-types";
  * @param label tells it from the header's own, where a page has one more
  */
 export function SearchBox({ compact, label }: { compact?: boolean; label?: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const types = searchTypes.filter((type) => type.open);
   const current = keywordOf(pathname, search);
   const typing = useRef(false);
+  const sent = useRef<string | null>(null);
 
-  // another page, another keyword; what is being typed while it loads stays
+  // Another page, another keyword. What is being typed while it loads stays, and so does what was just sent: the page
+  // before may come only now, and the form is read after this component has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keyword sent again is another page
   useEffect(() => {
-    if (input.current && !typing.current) input.current.value = current;
-  }, [current]);
+    const isAnswer = sent.current === null ? !typing.current : wordOf(sent.current) === current;
+    if (!input.current || !isAnswer) return;
+    typing.current = false;
+    sent.current = null;
+    input.current.value = current;
+  }, [current, key]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -43,9 +50,10 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
         method="get"
         onInput={() => {
           typing.current = true;
+          sent.current = null;
         }}
         onSubmit={() => {
-          typing.current = false;
+          sent.current = typing.current ? (input.current?.value ?? "") : null;
         }}
       >
         {types.length > 1 ? (

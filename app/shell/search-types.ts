@@ -22,10 +22,13 @@ const types: Omit<SearchType, "open">[] = [
 /** The four types of search and where they lead (R-SRCH-03). */
 export const searchTypes: readonly SearchType[] = types.map((type) => ({ ...type, open: hasPage(type.path) }));
 
+/** What is searched for: the trimmed text, or 螺纹钢. */
+export const wordOf = (text: string | null): string => text?.trim() || defaultKeyword;
+
 /** Where a search goes: the keyword trimmed and encoded (R-SRCH-01), 螺纹钢 for none (R-SRCH-02), goods by default. */
 export function searchAddress(type: string | null, text: string | null): string {
   const chosen = searchTypes.find(({ key, open }) => open && key === type) ?? searchTypes[0];
-  const keyword = text?.trim() || defaultKeyword;
+  const keyword = wordOf(text);
   return `${chosen?.path}?${chosen?.parameter}=${encodeURIComponent(keyword)}`;
 }
 

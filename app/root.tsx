@@ -12,6 +12,7 @@ import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
 import s from "./shell/root.module.css";
 import { useShell, useShellIfLoaded } from "./shell/shell-data";
+import { SupplierClient } from "./shell/supplier-client";
 // tokens first: the tenant's sheet, linked after, overrides them
 import "./ui/styles/tokens.css";
 import "./ui/styles/base.css";
@@ -64,6 +65,7 @@ export default function App() {
     <>
       <Progress />
       <Outlet />
+      <SupplierClient />
       <Toast flash={flash} />
     </>
   );

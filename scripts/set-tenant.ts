@@ -9,9 +9,10 @@ import { readArguments } from "./lib/command.mjs";
 /** Whatever is wrong with what was asked for: printed as a sentence, without a stack. */
 class Refusal extends Error {}
 
-function wholeNumber(flag: string, text: string, most: number): number {
+function wholeNumber(flag: string, text: string, most: number, least = 1): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new Refusal(`--${flag} 应为1至${most}的整数。`);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new Refusal(`--${flag} 应为${least}至${most}的整数。`);
   return value;
 }
 
@@ -29,6 +30,7 @@ function request() {
   if (values["pay-hours"] !== undefined) change.payWithinHours = wholeNumber("pay-hours", values["pay-hours"], 8760);
   if (values["cart-lines"] !== undefined)
     change.cartLineLimit = wholeNumber("cart-lines", values["cart-lines"], 10_000);
+  if (values.devices !== undefined) change.devicesPerAccount = wholeNumber("devices", values.devices, 20, 0);
   if (values["notify-url"] !== undefined) {
     change.notifyUrl = urlOf(values["notify-url"]);
     change.notifySecret = change.notifyUrl ? randomBytes(32).toString("base64url") : "";
@@ -42,8 +44,9 @@ async function run(): Promise<void> {
   try {
     const settings = await changeTenant(database.kysely, tenantCode, change);
     if (!settings) throw new Refusal(`没有租户 ${tenantCode}。`);
-    const { payWithinHours, cartLineLimit, notifyUrl } = settings;
+    const { payWithinHours, cartLineLimit, devicesPerAccount: devices, notifyUrl } = settings;
     console.error(`租户 ${tenantCode}：付款期限 ${payWithinHours} 小时，购物车最多 ${cartLineLimit} 行。`);
+    console.error(devices > 0 ? `同一账号最多同时在 ${devices} 台设备登录。` : "同一账号不限登录设备数。");
     console.error(notifyUrl ? `单据事件通知到 ${notifyUrl}` : "单据事件不通知任何地址。");
     if (change.notifySecret) {
       console.error("签名密钥只显示这一次（请求头 X-Mall-Signature: sha256=正文的HMAC）：");

@@ -36,7 +36,7 @@ export const isUnsettled = ({ code }: Trouble): boolean => code >= 500 && code <
 function leaveIfSignedOut(trouble: Trouble, request: Request): void {
   // the entry knows whose session has run out
   if (trouble.code === LOGIN_NEEDED) throw redirect(withQuery("/login", "", { return_url: pageOf(request) }));
-  if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(new URL(request.url).pathname));
+  if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(pageOf(request)));
 }
 
 /**

@@ -17,6 +17,10 @@ export function loginPath(returnUrl: string, identity?: Identity, notice?: strin
 export const kickedPath = (returnUrl: string): string =>
   `/sso/logout?${new URLSearchParams({ type: "kick_offline", return_url: returnUrl })}`;
 
+/** Where somebody with several identities chooses another one. */
+export const switchPath = (returnUrl: string): string =>
+  `/sso/switch?${new URLSearchParams({ return_url: returnUrl })}`;
+
 /** The page that a request is for, as an address to come back to: a form's page without what was sent. */
 export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);

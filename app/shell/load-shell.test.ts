@@ -49,14 +49,21 @@ test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the u
 });
 
 test("a session that ended shows as a visitor; without a session nobody is asked", async () => {
-  const kicked = await loadShell(
-    page,
-    contextOf(() => Promise.reject(new Failure("KICKED_OFFLINE"))),
-  );
-  expect(kicked).toMatchObject({ user: null, cartCount: 0 });
+  const ended = contextOf(() => Promise.reject(new Failure("LOGIN_NEEDED")));
+  expect(await loadShell(page, ended)).toMatchObject({ user: null, cartCount: 0 });
   const visitor = await loadShell(
     page,
     contextOf(() => Promise.reject(new Error("nobody to ask about")), false),
   );
   expect(visitor.user).toBeNull();
+});
+
+test("R-ERR-03: whoever was put offline is led to the logout from any page, but for those of the login", async () => {
+  const kicked = () => contextOf(() => Promise.reject(new Failure("KICKED_OFFLINE")));
+  const left = await loadShell(new Request("http://mall.test/product/list?key=1"), kicked()).catch((thrown) => thrown);
+  expect(left).toBeInstanceOf(Response);
+  const logout = "/sso/logout?type=kick_offline&return_url=%2Fproduct%2Flist%3Fkey%3D1";
+  expect((left as Response).headers.get("location")).toBe(logout);
+  const login = new Request(`http://mall.test${logout}`);
+  expect(await loadShell(login, kicked())).toMatchObject({ user: null });
 });

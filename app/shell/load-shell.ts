@@ -1,8 +1,10 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import type { UserProfile } from "#trpc/contract/shell";
-import { failureOf } from "~/lib/failure";
+import { failureOf, type Trouble } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
+import { kickedPath, pageOf } from "~/lib/login-path";
 import { navigationOf } from "./navigation";
+import { settleOnPhone } from "./on-phone";
 import type { SentForm, ShellData, ShellUser } from "./shell-data";
 
 function userOf(profile: UserProfile): ShellUser {
@@ -23,30 +25,42 @@ function userOf(profile: UserProfile): ShellUser {
   };
 }
 
+/** R-ERR-03: whoever was put offline is told so, on whichever page; the pages of the login say it themselves. */
+function leaveIfKicked({ reason }: Trouble, request: Request): void {
+  const { pathname } = new URL(request.url);
+  if (reason === "KICKED_OFFLINE" && request.method === "GET" && !pathname.startsWith("/sso/"))
+    throw redirect(kickedPath(pageOf(request)));
+}
+
 /** A refusal gives the fallback (R-ERR-10); bugs crash. */
 const otherwise =
-  <T>(fallback: T) =>
+  <T>(fallback: T, request: Request) =>
   (error: unknown): T => {
-    if (!failureOf(error)) throw error;
+    const trouble = failureOf(error);
+    if (!trouble) throw error;
+    leaveIfKicked(trouble, request);
     return fallback;
   };
 
 const noCart = { lineCount: 0, totalAmount: 0 };
 
 /** Who reads, and what their cart counts: one question, for every page asks it. */
-async function loadUser({ api, area, session }: AppLoadContext): Promise<[ShellUser | null, typeof noCart]> {
+async function loadUser(
+  { api, area, session }: AppLoadContext,
+  request: Request,
+): Promise<[ShellUser | null, typeof noCart]> {
   if (!session.hasCookie) return [null, noCart];
   // the call carries its time so that nothing on the way answers from a cache (R-SHELL-04)
   const asked = { t: Date.now(), cartAreaSysNo: area.sysNo };
   const nobody = { profile: null, cart: noCart };
-  const { profile, cart = noCart } = await api.shell.getCurrentUser(asked).catch(otherwise(nobody));
+  const { profile, cart = noCart } = await api.shell.getCurrentUser(asked).catch(otherwise(nobody, request));
   return profile ? [userOf(profile), cart] : [null, noCart];
 }
 
 /** What was just sent is given back in the frame, even where nobody can say whose it is. */
 function asVisitor(context: AppLoadContext) {
   return (error: unknown): [user: null, cart: typeof noCart] => {
-    if (!sentIn(context)) throw error;
+    if (error instanceof Response || !sentIn(context)) throw error;
     console.error(error);
     return [null, noCart];
   };
@@ -68,7 +82,8 @@ function sentIn({ sent }: AppLoadContext): SentForm | undefined {
 export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
-  const [user, cart] = await loadUser(context).catch(asVisitor(context));
+  const [user, cart] = await loadUser(context, request).catch(asVisitor(context));
+  await settleOnPhone(request, context, user);
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
     themeSheet: tenant.themeSheet,

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { loginPath } from "~/lib/login-path";
+import { loginPath, switchPath } from "~/lib/login-path";
 import { actsAsSupplier, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
@@ -23,6 +23,7 @@ export function TopBar() {
               {user.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
               {hasPage("/sso/user") ? <a href="/sso/user">{t.account}</a> : null}
               {hasPage("/sso/change/password") ? <a href="/sso/change/password">{t.changePassword}</a> : null}
+              {user.applications.length > 1 ? <a href={switchPath(pathname + search)}>{t.switchIdentity}</a> : null}
               <LogoutLink />
             </DropdownLinks>
           </Dropdown>

@@ -46,12 +46,17 @@ export const operatorCreate = command({
 
 export const tenantSet = command({
   name: "tenant:set",
-  zh: "查看或修改租户的设置：付款期限、购物车行数、单据事件通知地址。正在运行的商城立即生效。",
+  zh: "查看或修改租户的设置：付款期限、购物车行数、登录设备数、单据事件通知地址。正在运行的商城立即生效。",
   en: "Shows or changes what a tenant is allowed and told. A running mall follows at once.",
   flags: {
     tenant: { type: "string", value: "CODE", help: "租户代码 tenant; default DEFAULT_TENANT" },
     "pay-hours": { type: "string", value: "N", help: "未付款订单保留的小时数 hours that an unpaid order waits (24)" },
     "cart-lines": { type: "string", value: "N", help: "购物车最多行数 lines of a cart (2000)" },
+    devices: {
+      type: "string",
+      value: "N",
+      help: "同一账号同时登录的设备数，0不限 devices on which an account is logged in at a time, 0: any number (1)",
+    },
     "notify-url": {
       type: "string",
       value: "URL",

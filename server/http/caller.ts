@@ -13,6 +13,8 @@ export interface Caller {
   device: HostMeaning["device"];
   actor: Actor | null;
   clientAddress: string;
+  /** Which device asks, as it says itself (R-ENV-03). */
+  deviceFingerprint: string;
 }
 
 /** What a request says of who sends it. */
@@ -57,6 +59,8 @@ export function secretCheck(secret: string): (given: string | undefined) => bool
   };
 }
 
+const FINGERPRINT_LENGTH = 64;
+
 /** What is known of somebody before they are asked who they are. */
 export interface Origin extends Omit<Caller, "actor"> {
   token: string | undefined;
@@ -90,6 +94,7 @@ export function callerOf(options: CallerOptions) {
     const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode || (await defaultTenant());
     const token = header("x-session-id") || bearerIn(header("authorization"));
     const clientAddress = trusted ? (header("x-client-address") ?? "") : address();
-    return callerWith(options, { tenantCode, device, clientAddress, token });
+    const deviceFingerprint = (header("x-device-fp") ?? "").slice(0, FINGERPRINT_LENGTH);
+    return callerWith(options, { tenantCode, device, clientAddress, deviceFingerprint, token });
   };
 }

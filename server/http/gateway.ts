@@ -88,7 +88,12 @@ export function createGateway(options: GatewayOptions) {
   ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
 
   const forHost = (host: string) => {
-    const asVisitor: Asker = { host, clientAddress: "", credentials: async () => ({ token: null }) };
+    const asVisitor: Asker = {
+      host,
+      clientAddress: "",
+      deviceFingerprint: () => "",
+      credentials: async () => ({ token: null }),
+    };
     return upstreamWith(
       async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
       async () => "purchaser",
@@ -154,13 +159,21 @@ export function createGateway(options: GatewayOptions) {
         "x-client-address": clientAddress,
       };
       if (token) base["x-session-id"] = token;
+      const device = bearer ? undefined : session.shownFingerprint;
+      if (device) base["x-device-fp"] = device;
       return base;
     };
     const who = async () => (await credentials()).who();
     const side = async () => (await credentials()).side();
     // making a signal costs more than a call, and in this process there is nothing to abort
     const signal = remote ? request.signal : undefined;
-    const inProcess = forRequest?.({ tenantCode: tenant.tenantCode, host, clientAddress, credentials });
+    const inProcess = forRequest?.({
+      tenantCode: tenant.tenantCode,
+      host,
+      clientAddress,
+      deviceFingerprint: () => session.shownFingerprint ?? "",
+      credentials,
+    });
     const upstream = (requestKey?: string) => {
       const asking = upstreamWith(headers, side, { requestKey, deadline, signal, inProcess });
       return learningAreas(remote ? reads(tenant.tenantCode, asking, () => forHost(host)) : asking);

@@ -23,7 +23,13 @@ function oneRequest(credentials: () => Shown = () => ({ token: "first" })) {
     inputs.push(await input());
     return { code: 200, message: "", data: null };
   };
-  const asker = { tenantCode: "demo", host: "demo.test", clientAddress: "", credentials: async () => credentials() };
+  const asker = {
+    tenantCode: "demo",
+    host: "demo.test",
+    deviceFingerprint: () => "",
+    clientAddress: "",
+    credentials: async () => credentials(),
+  };
   const send = inProcess(options, () => answer)(asker);
   const ask = (call: typeof cart.summary | typeof cart.remove = cart.summary, input: unknown = {}, parsed = true) =>
     send({ call, side: "purchaser", input, parsed, requestKey: undefined });

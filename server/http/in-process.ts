@@ -10,6 +10,8 @@ export interface Asker {
   tenantCode?: string;
   host: string;
   clientAddress: string;
+  /** Which device asks; a login of this request may just have named it. */
+  deviceFingerprint: () => string;
   /** The backend's token as things stand: a login or logout of this request changes it. */
   credentials: () => Promise<Shown>;
 }
@@ -33,14 +35,15 @@ export type Answer = (asked: Asked) => Promise<Envelope>;
 const FRESH_MS = 1_000;
 
 /** Who asks, found out once for all calls of a request. It ends with the request: the next one asks anew. */
-function onceKnown(options: CallerOptions, { tenantCode, host, clientAddress, credentials }: Asker) {
+function onceKnown(options: CallerOptions, { tenantCode, host, clientAddress, deviceFingerprint, credentials }: Asker) {
   let known: { token: string | null; at: number; caller: Promise<Caller> } | undefined;
   let lastWrite = 0;
 
   async function find(token: string | null, said: Identified | undefined): Promise<Caller> {
     const { device, ...meant } = await options.meaningOf(host);
     const tenant = tenantCode ?? meant.tenantCode ?? (await options.defaultTenant());
-    return callerWith(options, { tenantCode: tenant, device, clientAddress, token: token ?? undefined }, said);
+    const known = { tenantCode: tenant, device, clientAddress, deviceFingerprint: deviceFingerprint() };
+    return callerWith(options, { ...known, token: token ?? undefined }, said);
   }
 
   return {

@@ -51,6 +51,17 @@ export async function sealCookie(data: Required<CookieData>, { secret, secure }:
 export const deviceCookie = (token: string, { secure }: CookieLook): string =>
   line(token, DEVICE_TTL, secure, DEVICE_COOKIE);
 
+/** Names the browser from its first login on, so that an account's devices can be told apart (R-ENV-03). */
+const FINGERPRINT_COOKIE = "mall_fp";
+/** Set-Cookie that names the browser. */
+export const fingerprintCookie = (value: string, { secure }: CookieLook): string =>
+  line(value, DEVICE_TTL, secure, FINGERPRINT_COOKIE);
+/** The browser's name in a request; undefined where there is none or something else. */
+export function fingerprintOf(request: Request): string | undefined {
+  const value = cookieOf(request, FINGERPRINT_COOKIE);
+  return value !== undefined && DEVICE_TOKEN.test(value) ? value : undefined;
+}
+
 const DEVICE_TOKEN = /^[\w-]{16,64}$/;
 /** The device's token in a request; undefined where there is none or something else. */
 export function deviceTokenOf(request: Request): string | undefined {

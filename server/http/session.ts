@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/kernel/clock";
 import { env } from "#server/kernel/env";
 import type { SignedIn } from "#trpc/contract/auth";
+import type { Identity } from "#trpc/contract/shared/enums";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
 import { isHttps } from "./origin";
 import {
@@ -10,6 +11,8 @@ import {
   cookieOf,
   deviceCookie,
   deviceTokenOf,
+  fingerprintCookie,
+  fingerprintOf,
   openCookie,
   SESSION_COOKIE,
   sealCookie,
@@ -45,6 +48,8 @@ export class RequestSession {
   private rollId: string | undefined;
   private cookie: string | undefined;
   private device: string | undefined;
+  private fingerprint: string | undefined;
+  private named: string | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(
@@ -55,6 +60,7 @@ export class RequestSession {
   ) {
     this.raw = cookieOf(request, SESSION_COOKIE);
     this.deviceToken = deviceTokenOf(request);
+    this.fingerprint = fingerprintOf(request);
     const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
     this.look = { secret, secure: secure ?? https };
     this.now = now;
@@ -63,6 +69,17 @@ export class RequestSession {
   /** False: certainly a visitor. */
   get hasCookie(): boolean {
     return this.raw !== undefined;
+  }
+
+  /** Which device this is, where it has a name. */
+  get shownFingerprint(): string | undefined {
+    return this.fingerprint;
+  }
+
+  /** Which device this is; one without a name gets one, which its next login keeps. */
+  get deviceFingerprint(): string {
+    this.fingerprint ??= randomBytes(18).toString("base64url");
+    return this.fingerprint;
   }
 
   /** Whether cookies of this browser go over https only. */
@@ -130,7 +147,7 @@ export class RequestSession {
   }
 
   /** Opens a session after the backend accepted the login: a new id, the old session ends. */
-  async signIn(signedIn: SignedIn, deviceFingerprint = ""): Promise<void> {
+  async signIn(signedIn: SignedIn): Promise<void> {
     await this.endOld();
     const now = this.now();
     const session = {
@@ -140,12 +157,23 @@ export class RequestSession {
       applicationSysNo: signedIn.applicationSysNo,
       applicationKey: signedIn.applicationKey,
       token: signedIn.token,
-      deviceFingerprint: deviceFingerprint.slice(0, 64),
+      deviceFingerprint: this.deviceFingerprint,
       expireTime: new Date(signedIn.expireTime * 1000),
     };
     await this.store.createSession(session, now);
     if (signedIn.deviceToken) this.device = deviceCookie(signedIn.deviceToken, this.look);
+    this.named = fingerprintCookie(this.deviceFingerprint, this.look);
     this.changed({ ...session, lastSeenTime: now, kickedTime: null }, await this.sealed(session.id));
+  }
+
+  /** The session goes on under another identity of its user; the backend knows it already. */
+  async switchTo(application: { key: Identity; sysNo: number }): Promise<void> {
+    const record = await this.read();
+    if (!record) return;
+    await this.store.switchSession(record.id, application);
+    const { key, sysNo } = application;
+    this.found = Promise.resolve({ ...record, applicationKey: key, applicationSysNo: sysNo, said: undefined });
+    for (const listener of this.listeners) listener();
   }
 
   /** Ends the session here; the backend's is ended by `auth.logout`. */
@@ -162,7 +190,9 @@ export class RequestSession {
     const line = this.cookie ?? (this.rollId === undefined ? undefined : await this.sealed(this.rollId));
     if (line !== undefined) headers.append("set-cookie", line);
     if (this.device !== undefined) headers.append("set-cookie", this.device);
+    if (this.named !== undefined) headers.append("set-cookie", this.named);
     this.cookie = undefined;
+    this.named = undefined;
     this.device = undefined;
     this.rollId = undefined;
   }

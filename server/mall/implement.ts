@@ -34,6 +34,8 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   side: Side | null;
   /** The caller's address, for the IP look-up and login throttling. */
   clientAddress: string;
+  /** Which device asks, as it says itself; "" where it says nothing. */
+  deviceFingerprint: string;
   now: Date;
   /** Makes a declared refusal: `throw fail("OUT_OF_STOCK")`. */
   fail: (reason: Code | CommonFailure, extra?: FailureExtra) => Failure;

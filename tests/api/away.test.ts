@@ -96,6 +96,7 @@ const typed: Record<string, Record<string, string>> = {
     },
   },
   "sso.user": { intent: "profile", displayName: "王工长", requestKey: `${KEY}-profile` },
+  "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },
   },

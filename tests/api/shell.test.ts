@@ -47,7 +47,8 @@ describe("getCurrentUser", () => {
     expect(profile?.mobile).toMatch(/^1\d{10}$/);
     expect(profile?.selfOrgCode).toEqual([profile?.organizationCode]);
     expect(permissions).toEqual(["order:purchaser:pay"]);
-    expect(applications).toEqual([{ key: "purchaser", sysNo: person.applicationSysNo }]);
+    const organizationName = "中建三局";
+    expect(applications).toEqual([{ key: "purchaser", sysNo: person.applicationSysNo, organizationName }]);
   });
 
   test("the cart is counted for buyers who are there themselves, not for suppliers nor for scripts of other calls", async () => {

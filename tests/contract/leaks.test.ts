@@ -64,7 +64,14 @@ function variants({ id, call }: RouteEntry, fields: readonly IdField[], own: Own
 const short = (value: unknown) => JSON.stringify(value).slice(0, 400);
 
 /** Refused for being others', with no word of them; a state or an input would say too much or too little. */
-const REFUSALS = new Set(["LOGIN_NEEDED", "FORBIDDEN", "NOT_FOUND", "CART_LINE_GONE", "AGREEMENT_NOT_USABLE"]);
+const REFUSALS = new Set([
+  "LOGIN_NEEDED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "CART_LINE_GONE",
+  "AGREEMENT_NOT_USABLE",
+  "IDENTITY_MISSING",
+]);
 
 /** Files are looked for among one's own only. */
 const NO_FILE = "附件不存在，请重新上传";
@@ -170,6 +177,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "auth.login": "nobody is logged in yet",
   "auth.internalLogin": "nobody is logged in yet",
   "auth.logout": "everybody may go",
+  "shell.switchApplication": "everybody may act as what they are",
   "auth.sendCode": "nobody is logged in yet",
   "auth.register": "nobody is logged in yet",
   "auth.resetPassword": "nobody is logged in: the code proves whose account it is",

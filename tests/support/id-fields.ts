@@ -18,6 +18,8 @@ export const privateKinds = [
   "invoiceTitle",
   "agreement",
   "organization",
+  /** An identity that somebody holds. */
+  "application",
   "file",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
@@ -40,6 +42,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "area:sysNo": "area",
   "area:id": "area",
   "shell:cartAreaSysNo": "area",
+  "shell.switchApplication:sysNo": "application",
   "mall:sysNo": "category",
   "h5Sku:sysNo": "sku",
   "mallSku:sysNoList": "sku",

@@ -41,7 +41,8 @@ export async function prepareTenants(db: Db): Promise<void> {
     };
     await db
       .insertInto("mall.Tenant")
-      .values({ tenantCode, name: tenantCode, config: JSON.stringify(config) })
+      // a test logs in from wherever it likes; those about devices set it
+      .values({ tenantCode, name: tenantCode, config: JSON.stringify(config), devicesPerAccount: 0 })
       .execute();
     await db
       .insertInto("mall.PlatformAgreement")

@@ -95,6 +95,7 @@ async function addRecords(market: Market, mark: string) {
       { agreementNo: `XY-${mark}`, name: `${mark}协议`, clauses: [{ skuSysNo, method: 2, discount: "98" }] },
     ),
     organization: purchaser.organizationSysNo,
+    application: purchaser.applicationSysNo,
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
   };
   const draft = await addReceiving(market, delivery, [1], { draft: true });
@@ -148,6 +149,7 @@ export async function openWalkWorld() {
     address: personal.receiveAddressSysNo,
     invoiceTitle: personal.invoiceTitleSysNo,
     organization: organizationSysNo,
+    application: personal.applicationSysNo,
   };
   return {
     world,

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { alias, query } from "./define";
+import { alias, mutation, query } from "./define";
 import { mall } from "./mall";
 import { Identity } from "./shared/enums";
 import { Id, Money, QueryId } from "./shared/fields";
+
+/** An identity that a user holds; for whom they act under it. */
+const Application = z.object({ key: Identity, sysNo: Id, organizationName: z.string().optional() });
 
 /** EN-UserProfile. */
 export const UserProfile = z.object({
@@ -27,7 +30,7 @@ export const UserProfile = z.object({
   organizationCode: z.string(),
   organizationSysNo: Id,
   supplierSysNo: Id.nullable(),
-  applications: z.array(z.object({ key: Identity, sysNo: Id })),
+  applications: z.array(Application),
   organizationSource: z.enum(["inside", "outside"]),
   realAuthentication: z.boolean(),
   userAuditType: z.int(),
@@ -90,6 +93,8 @@ export const SiteConfiguration = z.object({
     /** Prices are shown to visitors; else they read the tip (R-PERM-23). */
     showPriceToVisitors: z.boolean(),
     /** Sales counts and scores are shown unless a tenant switches them off (R-PERM-23). */
+    /** Personal buyers log in inside the mini program only (R-MINI-01). */
+    personalInMiniProgramOnly: z.boolean().optional(),
     showSellCount: z.boolean().optional(),
     showScore: z.boolean().optional(),
     defaultAreaCode: z.string(),
@@ -113,7 +118,7 @@ export const shell = {
     output: z.object({
       profile: UserProfile.nullable(),
       permissions: z.array(z.string()),
-      applications: z.array(z.object({ key: Identity, sysNo: Id })),
+      applications: z.array(Application),
       /** The calls that a script's token may make; left out for people. */
       scopes: z.array(z.string()).optional(),
       /** Left out where nobody asked for it, and for whoever has no cart; scripts ask for `cart.summary`. */
@@ -125,6 +130,16 @@ export const shell = {
     role: "public",
     input: z.object({}).default({}),
     output: SiteConfiguration,
+  }),
+  switchApplication: mutation("POST /api/ifs/v1/authUser/switchApplication", {
+    summary: "Act under another of one's identities; `key` is how a refusal calls one that is not held",
+    role: "login",
+    input: z.object({ sysNo: Id, key: Identity.optional() }),
+    output: z.object({
+      currentUserType: z.enum(["personal", "other"]),
+      currentApplication: z.object({ key: Identity, sysNo: Id }),
+    }),
+    fails: ["IDENTITY_MISSING"],
   }),
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),

@@ -29,7 +29,11 @@ export interface RouterContext {
   session?: {
     /** What the browser keeps of an earlier login. */
     readonly deviceToken: string | undefined;
-    signIn: (signedIn: SignedIn, deviceFingerprint?: string) => Promise<void>;
+    /** Which device this is, made up when it is asked for first. */
+    readonly deviceFingerprint: string;
+    signIn: (signedIn: SignedIn) => Promise<void>;
+    /** The session goes on under another identity. */
+    switchTo: (application: { key: Identity; sysNo: number }) => Promise<void>;
     signOut: () => Promise<void>;
   };
 }

@@ -72,7 +72,7 @@ function record(): AllProcedures {
       await after?.(ctx, input as never).catch((error: unknown) => {
         if (!(error instanceof Failure)) ctx.report(`after ${id}`, error);
       });
-      return settleSession(id, ctx, input, answer);
+      return settleSession(id, ctx, answer);
     });
   }
   for (const [domain, calls] of Object.entries(localContract)) {

@@ -73,6 +73,8 @@ export interface SessionStore {
   /** Writes that the browser was here. */
   touchSession(id: string, now: Date): Promise<void>;
   removeSession(id: string): Promise<void>;
+  /** The session goes on under another identity of its user. */
+  switchSession(id: string, application: { key: Identity; sysNo: number }): Promise<void>;
   /** Ends every session of a user at once. Answers how many were ended. */
   kickSessions(user: { tenantCode: string; userSysNo: number }, now: Date): Promise<number>;
 }

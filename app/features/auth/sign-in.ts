@@ -17,7 +17,7 @@ interface Typed {
   password: string;
 }
 /** What goes to the backend: with what this browser keeps of an earlier login. */
-type Sent = Typed & { deviceToken: string | undefined };
+type Sent = Typed & { deviceToken: string | undefined; deviceFingerprint: string };
 
 const MOBILE = /^1\d{10}$/;
 /** Refusals that are about what was typed stand at the password, not above the form. */
@@ -62,7 +62,8 @@ export async function signIn(
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;
   try {
-    answer = await login({ ...typed, deviceToken: context.session.deviceToken }, form);
+    const { deviceToken, deviceFingerprint } = context.session;
+    answer = await login({ ...typed, deviceToken, deviceFingerprint }, form);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;

@@ -14,6 +14,7 @@ export const shellText = {
   greeting: (name: string) => `您好，${name}`,
   account: "账号信息",
   changePassword: "修改密码",
+  switchIdentity: "切换身份",
   logout: "退出登录",
   logoutConfirm: "您确定要退出系统吗？",
   login: "登录",

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { identityName } from "#trpc/contract/shared/labels";
 import { maskedMobile } from "~/lib/format";
 import { loginPath, pageOf } from "~/lib/login-path";
-import { identityNames } from "~/lib/texts/identity";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { areaLabel } from "~/shell/area-label";
@@ -31,7 +31,7 @@ export default function Mine() {
     { label: "姓名", value: user.displayName },
     { label: "手机号", value: mobile },
     { label: "单位", value: user.organizationName },
-    { label: "身份", value: identityNames[user.currentIdentity] },
+    { label: "身份", value: identityName[user.currentIdentity] },
   ];
   return (
     <>
@@ -60,6 +60,15 @@ export default function Mine() {
                 <Icon name="chevron-right" />
               </a>
             </li>
+            {user.applications.length > 1 ? (
+              <li>
+                <a href="/sso/switch?return_url=%2Fmine">
+                  <Icon name="users" size={20} />
+                  {t.switchIdentity}
+                  <Icon name="chevron-right" />
+                </a>
+              </li>
+            ) : null}
             <li>
               <a href="/area?return_to=%2Fmine">
                 <Icon name="map-pin" size={20} />

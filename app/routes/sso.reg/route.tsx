@@ -61,8 +61,10 @@ export const action = (args: ActionFunctionArgs) =>
       agreementSysNo: Number(text(fields, "agreementSysNo")) || undefined,
     });
     const loginType = personal ? "personal" : "enterprise";
-    const { deviceToken } = context.session;
-    await context.session.signIn(await api.auth.login({ account, password, loginType, deviceToken }));
+    const { deviceToken, deviceFingerprint } = context.session;
+    await context.session.signIn(
+      await api.auth.login({ account, password, loginType, deviceToken, deviceFingerprint }),
+    );
     const returnTo = ownPath(new URL(request.url).searchParams.get("return_url"));
     return redirectWith(returnTo, { message: personal ? t.registeredPersonal : t.registered });
   });

@@ -1,6 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { auth } from "#trpc/contract/auth";
+import { identityName } from "#trpc/contract/shared/labels";
+import { isOrganizationUser, isOutsidePurchaser } from "#trpc/rules/identity";
 import s from "~/features/auth/account.module.css";
 import { AccountCard } from "~/features/auth/account-card";
 import { needProfile } from "~/features/auth/need-profile";
@@ -13,7 +15,6 @@ import { useActionForm } from "~/features/form/use-action-form";
 import { redirectWith } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";
 import { authText as t } from "~/lib/texts/auth";
-import { identityNames } from "~/lib/texts/identity";
 import { titled } from "~/lib/title";
 import { Button } from "~/ui/button";
 import { Facts } from "~/ui/card";
@@ -25,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [form, profile] = await Promise.all([formState(args), needProfile(args)]);
   const { displayName, avatar, organizationName, currentIdentity, realAuthentication } = profile;
   const mobile = maskedMobile(profile.mobile);
-  const shown = { displayName, avatar, organizationName, currentIdentity, realAuthentication, mobile };
+  const outside = isOutsidePurchaser(profile.applications, profile.organizationSource);
+  const ofOrganization = isOrganizationUser(profile.selfOrgCode, profile.organizationCode);
+  const named = { displayName, avatar, organizationName, currentIdentity };
+  const shown = { ...named, realAuthentication, mobile, outside, ofOrganization };
   return { form, shown, limits: textLimits(auth.updateProfile.input) };
 }
 
@@ -52,10 +56,11 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.accountTitl
 export default function Account() {
   const { shown, limits } = useLoaderData<typeof loader>();
   const form = useActionForm<"displayName">(PROFILE, shown, limits);
+  const organization = shown.outside ? `${shown.organizationName}（${t.outside}）` : shown.organizationName;
   const facts = [
     { label: t.account, value: shown.mobile },
-    { label: t.organization, value: shown.organizationName },
-    { label: t.identity, value: identityNames[shown.currentIdentity] },
+    ...(shown.ofOrganization ? [{ label: t.organization, value: organization }] : []),
+    { label: t.identity, value: identityName[shown.currentIdentity] },
     { label: t.verified, value: shown.realAuthentication ? t.verifiedYes : t.verifiedNo },
   ];
   return (

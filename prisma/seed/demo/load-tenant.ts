@@ -29,9 +29,9 @@ export async function loadTenant(
   tenant: TenantPlan,
   areas: ReadonlyMap<number, AreaRow>,
 ): Promise<void> {
-  const { keys, name, hosts, config } = tenant;
+  const { keys, name, hosts, config, devicesPerAccount } = tenant;
   const { tenantCode } = keys;
-  await loadTable(client, "mall.Tenant", [{ tenantCode, name, config: { tenantCode, ...config } }]);
+  await loadTable(client, "mall.Tenant", [{ tenantCode, name, config: { tenantCode, ...config }, devicesPerAccount }]);
   const hostRows = hosts.map((host) => ({ ...host, tenantCode }));
   await loadTable(client, "mall.TenantHost", hostRows);
   await loadTable(client, "mall.Organization", organizationRows(tenant));

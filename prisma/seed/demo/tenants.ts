@@ -10,6 +10,8 @@ export interface TenantPlan {
   name: string;
   hosts: readonly { host: string; device: "auto" | "desktop" | "mobile" }[];
   config: Omit<SiteConfiguration, "tenantCode">;
+  /** Devices on which an account may be logged in at a time; 0: any number, for accounts that all visitors share. */
+  devicesPerAccount: number;
   suppliers: readonly SupplierPlan[];
   leaves: readonly Leaf[];
   /** Size of its catalogue when nothing else is asked for. */
@@ -21,6 +23,7 @@ export interface TenantPlan {
 const demo: TenantPlan = {
   keys: keysOf("demo", 0),
   name: "渝建筑材采购商城",
+  devicesPerAccount: 0,
   hosts: [
     { host: "localhost", device: "auto" },
     { host: "127.0.0.1", device: "auto" },
@@ -80,6 +83,7 @@ const NORTH_DEPARTMENTS: ReadonlySet<string> = new Set(["钢材", "水泥混凝�
 const north: TenantPlan = {
   keys: keysOf("north", 1),
   name: "北原工程物资平台",
+  devicesPerAccount: 1,
   hosts: [
     { host: "north.localhost", device: "auto" },
     { host: "m.north.localhost", device: "mobile" },

@@ -101,6 +101,11 @@ export function sessionStore(
       await prisma.session.deleteMany({ where: { id } });
     },
 
+    async switchSession(id, { key, sysNo }) {
+      await sql`UPDATE gateway."Session" SET "applicationSysNo" = ${sysNo}, "applicationKey" = ${key}
+        WHERE "id" = ${id}`.execute(kysely);
+    },
+
     async kickSessions({ tenantCode, userSysNo }, now) {
       const { count } = await prisma.session.updateMany({
         where: { tenantCode, userSysNo, kickedTime: null },

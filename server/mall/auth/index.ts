@@ -13,6 +13,7 @@ export { dropOldDevices, dropOldTries } from "./repo/login";
 export { ownPicture } from "./repo/picture";
 export { dropOldTokens } from "./repo/token";
 export { createScriptToken, revokeScriptTokens } from "./script-token";
+export { switchIdentity } from "./switch";
 
 export const auth = implement(calls, {
   login,

@@ -15,6 +15,7 @@ import {
   readLogin,
   type Subjects,
 } from "./repo/login";
+import { keepDevices } from "./repo/token";
 import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdentity, wrongPassword } from "./rules";
 import { newToken, tokenHash } from "./tokens";
 import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
@@ -29,13 +30,15 @@ interface Credentials {
 }
 type Context = Pick<
   HandlerContext<Credentials, "WRONG_PASSWORD" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "IDENTITY_MISSING", null>,
-  "input" | "tenantCode" | "db" | "now" | "clientAddress" | "fail"
+  "input" | "tenantCode" | "db" | "now" | "clientAddress" | "deviceFingerprint" | "fail"
 >;
 
 /** Who came in, and what their browser keeps of it. */
 interface Verified {
   account: Account;
   device: { token: string; known: boolean };
+  /** On how many it may be logged in at a time; 0: any number. */
+  devices: number;
 }
 
 /**
@@ -84,7 +87,7 @@ async function verified(context: Context): Promise<Verified> {
   if (account && matches) {
     // a browser keeps one token for all who log in from it; one that was made up is not taken over
     const token = deviceToken && facts.deviceIsOurs ? deviceToken : newToken();
-    return { account, device: { token, known: facts.device !== null } };
+    return { account, device: { token, known: facts.device !== null }, devices: facts.devicesPerAccount };
   }
   const wrong = await countWrong(context, facts, subjects);
   if (wrong === 0) throw fail("ACCOUNT_LOCKED");
@@ -94,7 +97,7 @@ async function verified(context: Context): Promise<Verified> {
 
 async function startSession(
   context: Context,
-  { account, device }: Verified,
+  { account, device, devices }: Verified,
   application: Application,
 ): Promise<SignedIn> {
   const { db, tenantCode, input, now, fail } = context;
@@ -105,11 +108,12 @@ async function startSession(
     hash: tokenHash(token),
     userSysNo: account.sysNo,
     applicationSysNo: application.sysNo,
-    deviceFingerprint: input.deviceFingerprint ?? "",
+    deviceFingerprint: input.deviceFingerprint || context.deviceFingerprint,
     expireTime,
     device: { hash: tokenHash(device.token), known: device.known },
   };
   if (!(await openSession(db, row, now))) throw fail("ACCOUNT_LOCKED");
+  if (devices > 0) await keepDevices(db, row, devices, now);
   return {
     userSysNo: account.sysNo,
     displayName: account.displayName,

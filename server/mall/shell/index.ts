@@ -1,4 +1,5 @@
 import { areaCodeOf } from "#server/mall/area/index";
+import { switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { maySeePrices, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
@@ -62,6 +63,10 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
 
 export const shell = implement(contract, {
   getCurrentUser,
+  switchApplication: async ({ db, actor, input }) => {
+    const currentApplication = await switchIdentity(db, actor, input);
+    return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };
+  },
   getSiteConfiguration: async ({ db, tenantCode, device }) => ({
     ...(await siteConfiguration(db, tenantCode)),
     device,

@@ -12,14 +12,16 @@ export interface ProfileRow {
   organizationSource: "inside" | "outside";
   organizationRoleType: number;
   /** Every identity of the user, the oldest first. */
-  applications: { key: Identity; sysNo: number }[];
+  applications: { key: Identity; sysNo: number; organizationName: string }[];
   cart?: [lineCount: number, totalAmount: number];
 }
 
 const columns = `u."mobile", u."avatar", u."status", u."realAuthentication", o."code" AS "organizationCode",
   o."source" AS "organizationSource", o."roleType" AS "organizationRoleType",
-  (SELECT json_agg(json_build_object('key', a."key", 'sysNo', a."sysNo") ORDER BY a."sysNo")
-    FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo") AS "applications"`;
+  (SELECT json_agg(json_build_object('key', a."key", 'sysNo', a."sysNo", 'organizationName', h."name") ORDER BY a."sysNo")
+    FROM mall."UserApplication" a
+    JOIN mall."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
+    WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo") AS "applications"`;
 // $1 is the tenant and $2 the user
 const from = (organization: string) => `FROM mall."User" u
 JOIN mall."Organization" o ON o."tenantCode" = u."tenantCode" AND o."sysNo" = ${organization}

@@ -23,6 +23,8 @@ export async function allHosts(db: Db): Promise<HostRow[]> {
 export interface TenantSettings {
   payWithinHours: number;
   cartLineLimit: number;
+  /** Devices on which an account may be logged in at a time; 0: any number. */
+  devicesPerAccount: number;
   notifyUrl: string;
   notifySecret: string;
 }
@@ -37,6 +39,6 @@ export async function changeTenant(
     .updateTable("mall.Tenant")
     .set({ tenantCode, ...change })
     .where("tenantCode", "=", tenantCode)
-    .returning(["payWithinHours", "cartLineLimit", "notifyUrl"])
+    .returning(["payWithinHours", "cartLineLimit", "devicesPerAccount", "notifyUrl"])
     .executeTakeFirst();
 }

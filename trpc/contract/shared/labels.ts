@@ -101,6 +101,13 @@ export const shippingTrace = {
   [ShippingTrace.receiving]: "收货中",
   [ShippingTrace.received]: "已收货",
 } as const satisfies Words<typeof ShippingTrace>;
+/** What the identities are called. */
+export const identityName: Readonly<Record<"purchaser" | "supplier" | "operation" | "personal", string>> = {
+  purchaser: "采购方",
+  supplier: "供应商",
+  operation: "运营",
+  personal: "个人买家",
+};
 /** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
 export const actionCode = {
   "order:purchaser:create": "下单",

@@ -36,6 +36,8 @@ export interface LoginFacts {
   device: KnownDevice | null;
   /** Whether anybody of the tenant did. */
   deviceIsOurs: boolean;
+  /** On how many devices an account may be logged in at a time; 0: any number. */
+  devicesPerAccount: number;
 }
 
 interface LoginRow extends Omit<Account, "sysNo"> {
@@ -47,6 +49,7 @@ interface LoginRow extends Omit<Account, "sysNo"> {
   deviceKnown: boolean;
   deviceLockedUntil: Date | null;
   deviceIsOurs: boolean;
+  devicesPerAccount: number;
 }
 
 /** All that a login looks at before the password, in one statement. */
@@ -59,6 +62,8 @@ export async function readLogin(db: Db, tenantCode: string, mobile: string, subj
       ) AS applications, t."wrong" AS "accountWrong", t."time" AS "accountTime",
       d."wrong" AS "addressWrong", d."time" AS "addressTime",
       k."deviceHash" IS NOT NULL AS "deviceKnown", k."lockedUntil" AS "deviceLockedUntil",
+      coalesce((SELECT x."devicesPerAccount" FROM mall."Tenant" x WHERE x."tenantCode" = asked."tenantCode"), 0)
+        AS "devicesPerAccount",
       EXISTS (SELECT FROM mall."LoginDevice" o
         WHERE o."tenantCode" = asked."tenantCode" AND o."deviceHash" = ${device}) AS "deviceIsOurs"
     FROM (VALUES (${tenantCode})) AS asked("tenantCode")
@@ -70,13 +75,14 @@ export async function readLogin(db: Db, tenantCode: string, mobile: string, subj
   const [row] = rows;
   if (!row) throw new Error("a login reads one row");
   const { sysNo, accountWrong, accountTime, addressWrong, addressTime, ...rest } = row;
-  const { deviceKnown, deviceLockedUntil, deviceIsOurs, ...account } = rest;
+  const { deviceKnown, deviceLockedUntil, deviceIsOurs, devicesPerAccount, ...account } = rest;
   return {
     account: sysNo === null ? null : { sysNo, ...account },
     accountTried: accountWrong === null ? null : { wrong: accountWrong, time: accountTime },
     addressTried: addressWrong === null ? null : { wrong: addressWrong, time: addressTime },
     device: deviceKnown ? { lockedUntil: deviceLockedUntil } : null,
     deviceIsOurs,
+    devicesPerAccount,
   };
 }
 

@@ -98,3 +98,42 @@ export async function dropOldTokens(db: Db): Promise<void> {
   await sql`DELETE FROM mall."AccessToken"
     WHERE least("expireTime", "revokedTime") < now() - interval '30 days'`.execute(db);
 }
+
+/**
+ * Puts an account offline on all devices but those on which it logged in last. After the login's own statement, so that
+ * of logins at the same moment the last one to look sees them all.
+ * @param most devices
+ */
+export async function keepDevices(
+  db: Db,
+  { tenantCode, userSysNo }: { tenantCode: string; userSysNo: number },
+  most: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH live AS (
+      SELECT "tokenHash", coalesce(nullif("deviceFingerprint", ''), "tokenHash") AS "device", "createTime"
+      FROM mall."AccessToken" WHERE "tenantCode" = ${tenantCode} AND "userSysNo" = ${userSysNo} AND "kind" = 'session'
+        AND "revokedTime" IS NULL AND "kickedTime" IS NULL AND "expireTime" > ${now}),
+    devices AS (
+      SELECT "device", row_number() OVER (ORDER BY max("createTime") DESC, "device") AS "place" FROM live GROUP BY "device")
+    UPDATE mall."AccessToken" t SET "kickedTime" = ${now}
+    FROM live JOIN devices ON devices."device" = live."device"
+    WHERE t."tenantCode" = ${tenantCode} AND t."tokenHash" = live."tokenHash" AND devices."place" > ${most}::int`.execute(
+    db,
+  );
+}
+
+/** Lets a session act under another identity of its user; undefined where the user has no such identity. */
+export async function switchToken(
+  db: Db,
+  { tenantCode, tokenHash, userSysNo }: { tenantCode: string; tokenHash: string; userSysNo: number },
+  applicationSysNo: number,
+): Promise<{ key: Identity; sysNo: number } | undefined> {
+  const { rows } = await sql<{ key: Identity; sysNo: number }>`
+    UPDATE mall."AccessToken" t SET "applicationSysNo" = a."sysNo" FROM mall."UserApplication" a
+    WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${applicationSysNo} AND a."userSysNo" = ${userSysNo}
+      AND t."tenantCode" = a."tenantCode" AND t."tokenHash" = ${tokenHash} AND t."kind" = 'session'
+    RETURNING a."key", a."sysNo"`.execute(db);
+  return rows[0];
+}

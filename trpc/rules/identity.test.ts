@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import {
+  afterPhoneSwitch,
+  type Held,
+  isMiniProgram,
+  isOrganizationUser,
+  isOutsidePurchaser,
+  isSupplierClient,
+  phoneIdentity,
+} from "./identity";
+
+const held = (...keys: Held["key"][]) => keys.map((key, index) => ({ key, sysNo: index + 1 }));
+
+test("R-OPS-01: staff on a phone act as purchaser where they are one, else as supplier", () => {
+  expect(phoneIdentity("operation", held("operation", "supplier", "purchaser"))).toEqual({
+    key: "purchaser",
+    sysNo: 3,
+  });
+  expect(phoneIdentity("operation", held("operation", "supplier"))).toEqual({ key: "supplier", sysNo: 2 });
+  expect(phoneIdentity("operation", held("operation", "personal"))).toBeUndefined();
+  expect(phoneIdentity("purchaser", held("operation", "purchaser"))).toBeUndefined();
+});
+
+test("R-OPS-02, R-MOB-08: the switch leads to /mine, but from pages that are exempt", () => {
+  expect(afterPhoneSwitch("/product/list", "?key=a")).toBe("/mine");
+  expect(afterPhoneSwitch("/", "")).toBe("/mine");
+  expect(afterPhoneSwitch("/meeting", "?day=1")).toBe("/meeting?day=1");
+  expect(afterPhoneSwitch("/pages/welfare/", "")).toBe("/pages/welfare/");
+});
+
+test("R-SLT-01, R-MINI-01: the client is known by what it says of itself", () => {
+  expect(isSupplierClient("Mozilla/5.0 (Linux; Android 14) MallSupplier/2.3")).toBe(true);
+  expect(isSupplierClient("Mozilla/5.0 NotMallSupplierX")).toBe(false);
+  expect(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx12")).toBe(true);
+  expect(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0")).toBe(false);
+});
+
+test("R-PERM-09: an outside purchaser's first identity is purchaser, of an organisation from outside", () => {
+  expect(isOutsidePurchaser(held("purchaser", "personal"), "outside")).toBe(true);
+  expect(isOutsidePurchaser(held("purchaser"), "inside")).toBe(false);
+  expect(isOutsidePurchaser(held("personal", "purchaser"), "outside")).toBe(false);
+  expect(isOutsidePurchaser([], "outside")).toBe(false);
+});
+
+test("R-PERM-10: an organisation user finds the organisation's code among their own", () => {
+  expect(isOrganizationUser(["A", "B"], "B")).toBe(true);
+  expect(isOrganizationUser([], "B")).toBe(false);
+});

@@ -1,0 +1,35 @@
+import type { Identity } from "../contract/shared/enums";
+
+/** An identity that somebody holds. */
+export interface Held {
+  key: Identity;
+  sysNo: number;
+}
+
+/** R-OPS-01: staff on a phone act as the purchaser they are too, else as the supplier; undefined: they stay. */
+export function phoneIdentity(current: Identity, applications: readonly Held[]): Held | undefined {
+  if (current !== "operation") return undefined;
+  const of = (key: Identity) => applications.find((one) => one.key === key);
+  return of("purchaser") ?? of("supplier");
+}
+
+/** R-OPS-02, R-MOB-08: pages on which a switch on the phone leaves its reader. */
+const exempt = ["/meeting", "/pages/welfare", "/mine"];
+export const afterPhoneSwitch = (pathname: string, search: string): string =>
+  exempt.includes(pathname.replace(/\/+$/, "")) ? pathname + search : "/mine";
+
+/** R-SLT-01: the suppliers' app says so in its user agent. */
+export const isSupplierClient = (userAgent: string): boolean => /\bMallSupplier\//.test(userAgent);
+
+/** R-MINI-01: a page inside a mini program says so in its user agent. */
+export const isMiniProgram = (userAgent: string): boolean => /\bminiProgram\b/i.test(userAgent);
+
+/** R-PERM-09: buys for a company from outside. */
+export const isOutsidePurchaser = (
+  applications: readonly Pick<Held, "key">[],
+  organizationSource: "inside" | "outside",
+): boolean => applications[0]?.key === "purchaser" && organizationSource === "outside";
+
+/** R-PERM-10: acts for an organisation of their own. */
+export const isOrganizationUser = (selfOrgCode: readonly string[], organizationCode: string): boolean =>
+  selfOrgCode.includes(organizationCode);

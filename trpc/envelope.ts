@@ -22,9 +22,16 @@ const Refusal = z.object({
   details: z.unknown().optional(),
 });
 
-/** Words of a backend elsewhere, when they are for people: not what its framework wrote of a crash. */
-const forPeople = (code: number, message: string): boolean =>
-  (code < 500 || code > 599) && message.length <= 500 && /\p{Script=Han}/u.test(message);
+/** What frameworks and databases write of a crash: names with dots, code, words of programs. */
+const ofPrograms = /[{}<>=;\\]|\w\.\w+\.\w|::|\b(?:exception|error|null|undefined|sql|select|insert|relation|stack)\b/i;
+
+/** Words of a backend elsewhere, when they are for people (000 §8: the server's message). */
+function forPeople(code: number, message: string): boolean {
+  const chinese = /\p{Script=Han}/u.test(message);
+  const plain = !ofPrograms.test(message);
+  const broken = code >= 500 && code <= 599;
+  return message.trim() !== "" && message.length <= 500 && (broken ? chinese && plain : chinese || plain);
+}
 
 /** The refusal in an envelope whose code is not 200. */
 export function refusalOf(code: number, message: string, data: unknown): Failure {
@@ -58,12 +65,19 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Refusals of a record travel as HTTP 200; these are said of the path itself. */
+const unserved = new Set([404, 405, 501]);
+
 /**
  * What the backend answered to `path`.
- * @throws Failure UPSTREAM_UNREACHABLE where something else answered (a proxy, a redirect) or the answer broke off,
- * BAD_JSON for what is no envelope (R-ERR-06)
+ * @throws Failure NOT_SERVED where the backend has no such call, UPSTREAM_UNREACHABLE where something else answered (a
+ * proxy, a redirect) or the answer broke off, BAD_JSON for what is no envelope (R-ERR-06)
  */
 export async function readEnvelope(response: Response, path: string, report: Report): Promise<Envelope> {
+  if (unserved.has(response.status)) {
+    await response.body?.cancel();
+    throw new Failure("NOT_SERVED");
+  }
   const text = await textOf(response).catch((error: unknown) => {
     report(`the answer of ${path} cannot be read`, error);
     throw new Failure("UPSTREAM_UNREACHABLE");

@@ -1,6 +1,9 @@
 import type { z } from "zod";
+import { auth } from "./contract/auth";
 import type { Call, Side } from "./contract/define";
 import { Failure } from "./contract/failures";
+import { completed } from "./elsewhere/completed";
+import { sessionIn } from "./elsewhere/signed-in";
 import { type Envelope, type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "./envelope";
 import { checkedRequestKey } from "./rules/request-key";
 
@@ -42,7 +45,7 @@ export interface UpstreamOptions {
   side: () => Promise<Side>;
   /** Repeats a write safely; also allows a retry after a lost connection. */
   requestKey?: string | undefined;
-  /** Answers of a backend elsewhere, and all answers in tests, are parsed. */
+  /** Answers of a backend in this process are parsed: in tests. Those of one elsewhere always are, and filled in. */
   validate: boolean;
   /** Over a network: one retry, and a time-out (R-ENV-05). */
   remote: boolean;
@@ -105,6 +108,9 @@ function toRequest({ call, side, headers, path, query, body }: Outgoing, o: Upst
   return new Request(o.origin + filled, { ...common, method: "POST", headers: asJson, body });
 }
 
+/** Calls whose answer opens a session: its token may stand in a header. */
+const opening = new Set<string>([auth.login.path, auth.internalLogin.path]);
+
 /** Reads may be asked again, and writes that honour their key. */
 const isRepeatable = ({ kind, role, ownTransaction }: Call, requestKey: string | undefined): boolean =>
   kind === "query" || (requestKey !== undefined && !ownTransaction && role !== "public");
@@ -128,8 +134,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const overNetwork = async (call: Call, side: Side, input: unknown, requestKey: string | undefined) => {
     const headers = { ...(await options.headers()) };
     if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
-    return readEnvelope(await sendOut({ call, side, headers, ...spread(call, input) }), call.path, options.report);
+    const response = await sendOut({ call, side, headers, ...spread(call, input) });
+    const envelope = await readEnvelope(response, call.path, options.report);
+    if (!opening.has(call.path) || envelope.code !== 200) return envelope;
+    return { ...envelope, data: { token: sessionIn(response.headers), ...(envelope.data as object | null) } };
   };
+  const checked = (call: Call, data: unknown): unknown =>
+    options.remote ? completed(call.output, data) : call.output.parse(data);
   return async (call, input, parsed) => {
     const requestKey = call.kind === "mutation" ? checkedRequestKey(options.requestKey) : undefined;
     const side = call.path.includes("{side}") ? await options.side() : "purchaser";
@@ -137,10 +148,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       ? await options.inProcess({ call, side, input, parsed: parsed === "parsed", requestKey })
       : await overNetwork(call, side, input, requestKey);
     if (code !== 200) throw refusalOf(code, message, data);
-    if (!options.validate) return data as z.output<typeof call.output>;
-    const checked = call.output.safeParse(data);
-    if (checked.success) return checked.data;
-    options.report(`${call.path} answered an unexpected shape`, checked.error);
-    throw new Failure("INTERNAL");
+    if (!options.validate && !options.remote) return data as z.output<typeof call.output>;
+    try {
+      return checked(call, data) as z.output<typeof call.output>;
+    } catch (error) {
+      options.report(`${call.path} answered an unexpected shape`, error);
+      throw new Failure("INTERNAL");
+    }
   };
 }

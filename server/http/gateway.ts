@@ -6,6 +6,7 @@ import { log } from "#server/kernel/logger";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
+import { elsewhere, sessionHeaders, type Unserved } from "#trpc/elsewhere/index";
 import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
@@ -81,24 +82,26 @@ export function createGateway(options: GatewayOptions) {
   const { send, forRequest, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
   const remote = forRequest === undefined;
 
+  const unserved: Unserved = new Map();
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
     more: Pick<UpstreamOptions, "deadline" | "requestKey" | "signal" | "inProcess">,
   ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
 
-  const forHost = (host: string) => {
+  const forHost = (host: string): Upstream => {
     const asVisitor: Asker = {
       host,
       clientAddress: "",
       deviceFingerprint: () => "",
       credentials: async () => ({ token: null }),
     };
-    return upstreamWith(
+    const asking = upstreamWith(
       async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
       async () => "purchaser",
       { deadline: new Deadline(timeoutMs), inProcess: forRequest?.(asVisitor) },
     );
+    return remote ? elsewhere(asking, () => asking, unserved) : asking;
   };
   const tenantOf = tenantViews(forHost);
   const reads = keptReads();
@@ -153,15 +156,15 @@ export function createGateway(options: GatewayOptions) {
       const { token } = await credentials();
       const base: Record<string, string> = {
         "x-gateway-secret": secret,
-        "x-tenant-code": tenant.tenantCode,
+        // a tenant whose configuration nobody told is found by its host
+        ...(tenant.tenantCode ? { "x-tenant-code": tenant.tenantCode } : {}),
         "x-mall-host": host,
         "x-request-id": currentRequestId(),
         "x-client-address": clientAddress,
       };
-      if (token) base["x-session-id"] = token;
       const device = bearer ? undefined : session.shownFingerprint;
       if (device) base["x-device-fp"] = device;
-      return base;
+      return token ? { ...base, ...sessionHeaders(token) } : base;
     };
     const who = async () => (await credentials()).who();
     const side = async () => (await credentials()).side();
@@ -176,7 +179,16 @@ export function createGateway(options: GatewayOptions) {
     });
     const upstream = (requestKey?: string) => {
       const asking = upstreamWith(headers, side, { requestKey, deadline, signal, inProcess });
-      return learningAreas(remote ? reads(tenant.tenantCode, asking, () => forHost(host)) : asking);
+      if (!remote) return learningAreas(asking);
+      const holding = (token: string) =>
+        upstreamWith(async () => ({ ...(await headers()), ...sessionHeaders(token) }), side, { deadline, signal });
+      return learningAreas(
+        elsewhere(
+          reads(tenant.tenantCode, asking, () => forHost(host)),
+          holding,
+          unserved,
+        ),
+      );
     };
     const routerContext = (requestKey?: string): RouterContext => ({
       upstream: upstream(requestKey),

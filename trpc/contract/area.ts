@@ -33,6 +33,9 @@ export const AreaTree: z.ZodType<AreaTree> = z.object({
 export const AreaWithPath = z.object({ ...areaFields, path: z.array(Area) });
 export type AreaWithPath = z.output<typeof AreaWithPath>;
 
+/** An area with its children. */
+export const AreaAround = z.object({ ...areaFields, subAreas: z.array(Area) });
+
 /** "longitude,latitude" (R-AREA-17). */
 const Location = z.string().regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/, "坐标格式应为“经度,纬度”");
 const IpArea = z.object({ areaCode: LevelCode, name: z.string() }).nullable();
@@ -49,7 +52,7 @@ const getAreaByGeo = query("GET /api/ifs/v1/basis/area/getAreaByGeo", {
   summary: "The area at a coordinate with its children",
   role: "public",
   input: z.object({ location: Location }),
-  output: z.object({ ...areaFields, subAreas: z.array(Area) }).nullable(),
+  output: AreaAround.nullable(),
 });
 const ifsGet = query("GET /api/ifs/v1/basis/area/get/{id}", {
   summary: "An area by key, with its path",

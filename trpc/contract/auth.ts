@@ -4,7 +4,7 @@ import { Identity } from "./shared/enums";
 import { Done, Id, Mobile, NeededText, NewPassword, Text, UnixSeconds } from "./shared/fields";
 
 /** What the gateway keeps of a login; the token never reaches the browser. */
-const SignedIn = z.object({
+export const SignedIn = z.object({
   userSysNo: Id,
   displayName: z.string(),
   applicationSysNo: Id,

@@ -86,7 +86,8 @@ const skuFields = {
   restocking: z.boolean(),
   /** null when prices are hidden from this reader (R-PERM-23). */
   salesPrice: Price.nullable(),
-  taxRate: Rate,
+  /** null where a backend elsewhere does not say. */
+  taxRate: Rate.nullable(),
   /** Available for sale over all warehouses. */
   inventory: Quantity,
   buyStart: Quantity,

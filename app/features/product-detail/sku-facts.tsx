@@ -50,10 +50,12 @@ export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
             </a>
           </dd>
         </div>
-        <div>
-          <dt>{t.saleAreas}</dt>
-          <dd className="mall-clamp-2">{sku.saleAreaNames.join("、")}</dd>
-        </div>
+        {sku.saleAreaNames.length > 0 ? (
+          <div>
+            <dt>{t.saleAreas}</dt>
+            <dd className="mall-clamp-2">{sku.saleAreaNames.join("、")}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t.shop}</dt>
           <dd className={s.line}>
@@ -81,11 +83,15 @@ export function parametersOf(sku: SkuDetail): Fact[] {
     sku.pieceLength === null ? null : { label: t.pieceLength, value: `${quantity(sku.pieceLength)} m` },
     sku.pieceMass === null ? null : { label: t.pieceMass, value: `${quantity(sku.pieceMass)} 吨/根` },
   ].filter((fact) => fact !== null);
-  return [
+  const named = [
     { label: t.code, value: sku.code },
     { label: t.brand, value: sku.brandName },
     { label: t.unit, value: sku.unit },
-    { label: t.taxRate, value: percent(sku.taxRate) },
+    { label: t.taxRate, value: sku.taxRate === null ? "" : percent(sku.taxRate) },
+  ];
+  return [
+    // a backend elsewhere need not say all of it
+    ...named.filter(({ value }) => value !== ""),
     ...sku.attributeList.map(({ name, value }) => ({ label: name, value })),
     ...measured.filter(({ label }) => sku.attributeList.every(({ name }) => name !== label)),
   ];

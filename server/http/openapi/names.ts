@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as address from "#trpc/contract/address";
 import * as agreement from "#trpc/contract/agreement";
 import * as area from "#trpc/contract/area";
+import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
 import * as delivery from "#trpc/contract/delivery";
 import * as home from "#trpc/contract/home";
@@ -35,8 +36,8 @@ const meanings: Partial<Record<string, string>> = {
 
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
-  ...[address, agreement, area, cart, delivery, home, invoiceTitle, mall, order, other, receiving],
-  ...[orderReturn, document, fields, shell, sku, supplierSku, trade],
+  ...[address, agreement, area, auth, cart, delivery, home, invoiceTitle, mall, order, other],
+  ...[receiving, orderReturn, document, fields, shell, sku, supplierSku, trade],
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { delivery, order, steps } from "./documents";
+import { areas, categories, type PrintedSku, profile, siteConfiguration, skus } from "./goods";
+
+const SESSION = "SID";
+
+/** Something that goes wrong: an answer instead of the backend's own, for paths that it chooses. */
+export type Trouble = (path: string) => Response | Promise<Response> | undefined;
+
+interface Line {
+  sysNo: number;
+  sku: PrintedSku;
+  quantity: number;
+}
+
+const envelope = (data: unknown, code = 200, message = "") => Response.json({ code, message, data });
+const page = (datas: readonly unknown[]) => ({ datas, total: datas.length, pageNo: 1, pageSize: 20 });
+
+/**
+ * A backend as the documents print it: their calls, their fields, sessions as cookies, HTTP 404 for every other path.
+ * It is nobody's real backend and knows nothing of ours; what it keeps, it keeps in memory.
+ */
+export function printedBackend() {
+  const http = new Hono();
+  const sessions = new Set<string>();
+  const cart: Line[] = [];
+  const notes: Record<string, unknown>[] = [];
+  const state: { trouble: Trouble | undefined; asked: string[] } = { trouble: undefined, asked: [] };
+  let next = 1000;
+
+  const isSignedIn = (c: Context) => sessions.has(/\bSID=([\w-]+)/.exec(c.req.header("cookie") ?? "")?.[1] ?? "");
+  const bodyOf = async (c: Context) => (await c.req.json().catch(() => ({}))) as Record<string, unknown>;
+  const get = (path: string, answer: (c: Context) => unknown) => http.get(path, async (c) => envelope(await answer(c)));
+  const post = (path: string, answer: (body: Record<string, unknown>, c: Context) => unknown) =>
+    http.post(path, async (c) => {
+      const data = await answer(await bodyOf(c), c);
+      return data instanceof Response ? data : envelope(data);
+    });
+  /** For who is logged in. */
+  const own = (path: string, answer: (body: Record<string, unknown>, c: Context) => unknown) =>
+    post(path, (body, c) => (isSignedIn(c) ? answer(body, c) : envelope(null, 401, "请先登录")));
+  const ownGet = (path: string, answer: (c: Context) => unknown) =>
+    http.get(path, async (c) => (isSignedIn(c) ? envelope(await answer(c)) : envelope(null, 401, "请先登录")));
+
+  http.use(async (c, go) => {
+    state.asked.push(c.req.path);
+    const trouble = await state.trouble?.(c.req.path);
+    if (trouble) return trouble;
+    await go();
+  });
+
+  get("/api/ifs/v1/basis/tenant/getSiteConfig", () => siteConfiguration);
+  get("/api/mall/v1/mallArea/getDefaultArea", () => ({ levelCode: "0000001100000001", areaId: 1101 }));
+  get("/api/mall/v1/mallArea/getArea", (c) => {
+    const { levelCode, sysNo } = c.req.query();
+    return areas.find((area) => area.levelCode === levelCode || String(area.sysNo) === sysNo) ?? null;
+  });
+  get("/api/mall/v1/mallArea/getAreaByIp", () => ({ areaCode: "0000001100000001", name: "市辖区" }));
+  post("/api/mall/v1/mallArea/areas", ({ parentSysNo = null }) =>
+    areas.filter((area) => area.parentSysNo === parentSysNo),
+  );
+  post("/api/mall/v1/category/get", () => categories);
+  const display = { showPrice: true, tip: "", showSellCount: true, showScore: true };
+  get("/api/mall/v1/mall/showGoodsPricePermission", () => display);
+
+  const found = ({ keyword = "", categorySysNo, sysNoList }: Record<string, unknown>) =>
+    skus.filter(
+      (one) =>
+        `${one.mallSpuName}${one.thirdName}`.includes(String(keyword).split(" ")[0] ?? "") &&
+        (categorySysNo === undefined ||
+          [one.categorySysNo, one.categorySysNo === 9 ? 9 : 1].includes(Number(categorySysNo))) &&
+        (!Array.isArray(sysNoList) || sysNoList.includes(one.sysNo)),
+    );
+  post("/api/mall/v1/mallSkuList/searchMallSkuList", (body) => page(found(body)));
+  post("/api/mall/v1/h5Sku/searchMallSkuList", (body) => page(found(body)));
+  post("/api/mall/v1/mallSku/getSkuList", found);
+  post("/api/mall/v1/h5Sku/getSkuDetail", ({ sysNo }) => {
+    const one = skus.find((sku) => sku.sysNo === sysNo);
+    const more = {
+      attributeList: [{ name: "材质", value: "HRB400E" }],
+      imgList: [],
+      detailHtml: "",
+      unavailableReason: null,
+    };
+    return one
+      ? { ...one, ...more, shop: { shopSysNo: 21, name: "外部钢铁旗舰店", logoUrl: "", score: 4.8 } }
+      : envelope(null, 404, "商品不存在");
+  });
+
+  post("/api/ifs/v1/sso/login", ({ account, password }) => {
+    if (account !== profile.mobile || password !== "Right#2026")
+      return envelope(null, 400, "Wrong account or password");
+    const key = randomUUID();
+    sessions.add(key);
+    const answer = envelope({ userSysNo: profile.sysNo });
+    answer.headers.append("set-cookie", `${SESSION}=${key}; Path=/; HttpOnly`);
+    return answer;
+  });
+  http.post("/api/ifs/v1/sso/logout", () => envelope(true));
+  get("/api/ifs/v1/authUser/getCurrentUser", (c) => {
+    const known = isSignedIn(c);
+    const applications = known ? [{ key: "purchaser", sysNo: 61 }] : [];
+    const permissions = known ? ["delivery:purchaser:receive", "receiving:purchaser:submit"] : [];
+    return { profile: known ? { ...profile, permissions, applications } : null, permissions, applications };
+  });
+
+  const worth = ({ sysNo, sku, quantity }: Line) => ({
+    ...{ sysNo, quantity, agreementCanSale: true, tradeAgreementSysNo: null, disabled: false, selected: true },
+    skuForPriceCalculate: {},
+    mallSku: {
+      ...{ sysNo: sku.sysNo, sourceType: sku.sourceType, salesPrice: sku.salesPrice },
+      ...{ mallSpuName: sku.mallSpuName, thirdName: sku.thirdName, mainImgUrl: "" },
+    },
+  });
+  const base = "/api/mall/v1/purchaser/shoppingCart";
+  own(`${base}/getShop`, () => {
+    const group = {
+      ...{
+        agreementSysNo: null,
+        accountPeriod: 0,
+        billingPeriod: 0,
+        billingPeriodOtherDays: 0,
+        customPeriodSysNo: null,
+      },
+      ...{
+        paymentType: 2,
+        priceRate: 1,
+        discountByMethodList: [],
+        noAgreementCanSale: true,
+        categoryGoodsTypeSysNo: 1,
+      },
+      ...{ tradeAgreementListViewForECDTOS: [], skuList: cart.map(worth) },
+    };
+    const shop = { supplierSysNo: 31, shopSysNo: 21, shopDto: { name: "外部钢铁旗舰店", logoUrl: "" } };
+    return { categoryTypeList: cart.length > 0 ? [{ ...shop, periodGroupList: [group] }] : [] };
+  });
+  own(`${base}/add`, ({ skuSysNo, quantity }) => {
+    const sku = skus.find((one) => one.sysNo === skuSysNo);
+    if (!sku) return envelope(null, 409, "Sku is not for sale in your area");
+    next += 1;
+    cart.push({ sysNo: next, sku, quantity: Number(quantity) });
+    return { sysNo: next, quantity: cart.length };
+  });
+  own(`${base}/update`, ({ sysNo, quantity }) => {
+    const line = cart.find((one) => one.sysNo === sysNo);
+    if (line) line.quantity = Number(quantity);
+    return true;
+  });
+  own(`${base}/batchUpdate`, ({ list }) => {
+    for (const { sysNo, quantity } of (list ?? []) as Line[]) {
+      const line = cart.find((one) => one.sysNo === sysNo);
+      if (line) line.quantity = quantity;
+    }
+    return true;
+  });
+  own(`${base}/remove`, ({ sysNoList, ids }) => {
+    const gone = [sysNoList, ids].flat();
+    for (let at = cart.length - 1; at >= 0; at -= 1) if (gone.includes(cart[at]?.sysNo)) cart.splice(at, 1);
+    return true;
+  });
+
+  const mobile = "/api/tender/v1/mobile/purchaser";
+  own(`${mobile}/home/statistics`, () => ({
+    orderStatusCount: [{ status: 40, count: 1 }],
+    deliveryStatusCount: [{ status: 10, count: 1 }],
+    receivingStatusCount: [{ status: 5, count: notes.length }],
+    returnStatusCount: [],
+  }));
+  own(`${mobile}/orderTrade/search`, () => page([order]));
+  ownGet(`${mobile}/orderTrade/get/:id`, () => order);
+  ownGet(`${mobile}/orderTrade/getOrderSteps/:id`, () => steps);
+  own(`${mobile}/orderDelivery/searchList`, () => page([delivery]));
+  ownGet(`${mobile}/orderDelivery/get/:id`, () => delivery);
+  ownGet(`${mobile}/orderDelivery/getOrderDeliverySteps/:id`, () => steps);
+  own(`${mobile}/orderDelivery/checkToEndReceiving`, () => ({ canEnd: false, tip: "尚未收货" }));
+  own("/api/tender/v1/purchaser/orderDelivery/checkToEndReceiving", () => ({ canEnd: false, tip: "尚未收货" }));
+  ownGet(`${mobile}/orderDelivery/getConfigOfEndReceiving/:id`, () => ({
+    allowPartial: true,
+    needReason: true,
+    tip: "",
+  }));
+  const dimension = { auditDimension: 0, confirmDimension: 1 };
+  ownGet("/api/tender/v1/common/getReceivingAuditAndConfirmDimension", () => dimension);
+  own(`${mobile}/orderDelivery/receiving/searchList`, () => page(notes));
+  ownGet(`${mobile}/orderDelivery/receiving/detail/:id`, (c) =>
+    notes.find(({ sysNo }) => String(sysNo) === c.req.param("id")),
+  );
+  ownGet(`${mobile}/orderDelivery/receiving/getReceivingSteps/:id`, () => steps);
+  own(`${mobile}/orderDelivery/receiving/submit`, ({ itemList, remark = "" }) => {
+    next += 1;
+    const lines = (itemList as { deliveryItemSysNo: number; receivedQuantity?: number }[]).map((line, index) => ({
+      ...{
+        sysNo: next * 10 + index,
+        deliveryItemSysNo: line.deliveryItemSysNo,
+        skuName: delivery.itemList[0]?.skuName,
+      },
+      ...{ receivedQuantity: line.receivedQuantity ?? 0, returnedQuantity: 0, price: 3400, amount: 34000 },
+    }));
+    notes.push({
+      ...{
+        sysNo: next,
+        receivingNo: `SH${next}`,
+        orderDeliverySysNo: delivery.sysNo,
+        orderSysNo: order.sysNo,
+        status: 5,
+      },
+      ...{ viewStatus: 14, confirmStatus: 0, confirmComment: "", approvalStatus: 0, receiveTime: 1_790_000_000 },
+      ...{
+        receiverName: profile.name,
+        itemList: lines,
+        totalAmount: 34000,
+        fileList: [],
+        remark,
+        voidReason: "",
+        actionList: [],
+      },
+    });
+    return { sysNo: next, status: 5, approvalStatus: 0 };
+  });
+
+  const endSessions = () => sessions.clear();
+  return { http, state, endSessions, account: profile.mobile, password: "Right#2026" };
+}
+export type PrintedBackend = ReturnType<typeof printedBackend>;

@@ -1,0 +1,51 @@
+import { auth } from "../contract/auth";
+import type { Call } from "../contract/define";
+import { Failure } from "../contract/failures";
+import type { Upstream } from "../upstream";
+import { askedOn } from "./asked-on";
+import { signedIn } from "./signed-in";
+import { standIns } from "./stand-ins";
+
+export { completed } from "./completed";
+export { sessionHeaders } from "./signed-in";
+
+/** For so long a call that the backend did not have is not asked for again. */
+const UNSERVED_MS = 60_000;
+
+const isUnserved = (error: unknown): boolean => error instanceof Failure && error.reason === "NOT_SERVED";
+const logins = new Set<string>([auth.login.path, auth.internalLogin.path]);
+
+/** Until when calls that a backend was found not to have are taken for absent, by path; for all its readers. */
+export type Unserved = Map<string, number>;
+
+/**
+ * A backend that has the documents' calls and fields alone, as if it had ours: calls of our own are answered by what it
+ * has (`standIns`), and an answer that says less than its page needs is asked on for (`askedOn`).
+ * @param holding the backend as a session asks it that has just been opened
+ */
+export function elsewhere(
+  upstream: Upstream,
+  holding: (token: string) => Upstream,
+  unserved: Unserved,
+  now: () => number = Date.now,
+): Upstream {
+  const standing = async (call: Call, input: unknown): Promise<unknown> => {
+    const standIn = standIns.get(call.path);
+    if (!standIn) return upstream(call, input);
+    if ((unserved.get(call.path) ?? 0) > now()) return standIn(ask, input);
+    try {
+      return await upstream(call, input);
+    } catch (error) {
+      if (!isUnserved(error)) throw error;
+      unserved.set(call.path, now() + UNSERVED_MS);
+      return standIn(ask, input);
+    }
+  };
+  const whole = async (call: Call, input: unknown): Promise<unknown> => {
+    if (logins.has(call.path)) return signedIn(ask, holding, call, input, now);
+    const answer = await standing(call, input);
+    return askedOn.get(call.path)?.(ask, answer, (input ?? {}) as object) ?? answer;
+  };
+  const ask: Upstream = (call, input) => (logins.has(call.path) ? standing(call, input) : whole(call, input)) as never;
+  return ((call: Call, input: unknown) => whole(call, input)) as Upstream;
+}

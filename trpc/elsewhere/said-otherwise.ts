@@ -1,0 +1,148 @@
+import type { z } from "zod";
+import { Area, AreaAround, AreaTree, AreaWithPath } from "../contract/area";
+import { Cart, CartSku, CartSummary, ShopGroup } from "../contract/cart";
+import { DeliveryItem, DeliveryRow, OrderDelivery } from "../contract/delivery";
+import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
+import { Receiving, ReceivingRow } from "../contract/receiving";
+import { GoodsKind, PriceMethod } from "../contract/shared/codes";
+import { SiteConfiguration, UserProfile } from "../contract/shell";
+import { MallSku, SkuDetail } from "../contract/sku";
+import { lineAmount, sum, toNumber } from "../rules/money";
+
+type Said = Record<string, unknown>;
+type Otherwise = (said: Said) => Said;
+
+const listOf = (value: unknown): Said[] =>
+  Array.isArray(value) ? value.filter((one): one is Said => typeof one === "object" && one !== null) : [];
+const within = (value: unknown): Said => (typeof value === "object" && value !== null ? (value as Said) : {});
+const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+const levels = ["province", "city", "region", "town"] as const;
+/** Each level has eight digits of the code. */
+const DIGITS = 8;
+
+/** sysNo is areaId in some answers, levelCode is areaCode (R-AREA-13). */
+function areaSaid(said: Said): Said {
+  const sysNo = said.sysNo ?? said.areaId;
+  const levelCode = said.levelCode ?? said.areaCode;
+  const level = typeof levelCode === "string" ? levels[levelCode.length / DIGITS - 1] : undefined;
+  const last = level === "town" || said.level === "town";
+  const names = { sysNo, areaId: sysNo, levelCode, areaCode: levelCode, fullName: said.name };
+  return { ...names, active: true, hasChild: !last, level };
+}
+
+/** What counts among the identities of somebody whose acting one is not named. */
+function identityOf(said: Said): string {
+  if (said.isPersonal === true || said.currentUserType === "personal") return "personal";
+  if (said.isPurchaser === true) return "purchaser";
+  if (said.isSupplier === true) return "supplier";
+  return said.isSystemUser === true ? "operation" : "purchaser";
+}
+
+/**
+ * R-CART-12: what a line is worth. Stock and minimum that nobody says forbid nothing: the backend refuses what it cannot
+ * sell.
+ */
+function cartLineSaid(said: Said): Said {
+  const mallSku = within(said.mallSku);
+  const price = mallSku.salesPrice;
+  const { quantity } = said;
+  const known = typeof price === "number" && typeof quantity === "number";
+  const amount = known ? toNumber(lineAmount(quantity, price)) : null;
+  const agreement = said.tradeAgreementSysNo ?? null;
+  const method = agreement === null ? PriceMethod.listPrice : PriceMethod.fixed;
+  const reason = { tradeAgreementSysNo: agreement, method, listPrice: price, basePrice: price, unitPrice: price };
+  return {
+    measure: "unit",
+    amount,
+    priceReason: known ? { ...reason, priceRate: 1 } : null,
+    mallSku: { inventory: said.quantity, goodsKind: GoodsKind.common, quantityScale: 4 },
+  };
+}
+
+const linesOf = (group: Said): Said[] => listOf(group.periodGroupList).flatMap((one) => listOf(one.skuList));
+
+function cartSaid(said: Said): Said {
+  const lines = listOf(said.categoryTypeList).flatMap(linesOf);
+  const worth = lines.map((line) => numberIn(line.amount ?? cartLineSaid(line).amount));
+  return {
+    lineCount: lines.length,
+    quantity: toNumber(sum(lines.map(({ quantity }) => numberIn(quantity)))),
+    totalAmount: toNumber(sum(worth)),
+    skuList: lines.map((line) => ({ price: within(line.mallSku).salesPrice, ...line })),
+  };
+}
+
+/** R-CART-06: every sku in it is disabled. */
+const shopSaid: Otherwise = (said) => {
+  const lines = linesOf(said);
+  return { disabled: lines.length > 0 && lines.every(({ disabled }) => disabled === true) };
+};
+
+/** Lines are numbered as they stand. */
+function counted(said: Said): Said {
+  const lines = listOf(said.itemList);
+  return { itemCount: lines.length, itemList: lines.map((_, index) => ({ lineNo: index + 1 })) };
+}
+const orderSaid: Otherwise = (said) => ({
+  ...counted(said),
+  payableAmount: said.totalAmount,
+  shopName: said.supplierName,
+  goodsKind: GoodsKind.common,
+});
+const common: Otherwise = () => ({ goodsKind: GoodsKind.common });
+/** What was ordered of it may be counted by nobody: four decimals pass. */
+const goodsSaid: Otherwise = () => ({ ...common({}), quantityScale: 4 });
+
+const otherwise = new Map<unknown, Otherwise>([
+  [Area, areaSaid],
+  [AreaAround, areaSaid],
+  [AreaTree, areaSaid],
+  [AreaWithPath, areaSaid],
+  [MallSku, common],
+  [SkuDetail, (said) => ({ ...common(said), shop: { shopSysNo: said.shopSysNo, name: said.shopName } })],
+  [CartSku, cartLineSaid],
+  [ShopGroup, shopSaid],
+  [Cart, cartSaid],
+  [CartSummary, (said) => ({ lineCount: listOf(said.skuList).length })],
+  [OrderRow, orderSaid],
+  [OrderTrade, orderSaid],
+  [OrderItem, goodsSaid],
+  [DeliveryRow, counted],
+  [OrderDelivery, counted],
+  [DeliveryItem, goodsSaid],
+  [ReceivingRow, counted],
+  [Receiving, counted],
+  [UserProfile, (said) => ({ currentIdentity: identityOf(said) })],
+  [SiteConfiguration.shape.basic, () => ({ enableModuleMall: true, enableModuleSupplierPortal: true })],
+]);
+
+/** A page of a list that counts nothing holds what it holds. */
+const pageSaid: Otherwise = (said) => {
+  const { length } = listOf(said.datas);
+  return { total: length, pageNo: 1, pageSize: Math.max(length, 20) };
+};
+
+const isObject = (value: unknown): value is Said =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Only what is not said follows from the rest, at any depth. */
+function filled(said: Said, follows: Said): Said {
+  const whole = { ...said };
+  for (const [name, value] of Object.entries(follows)) {
+    const here = said[name];
+    if (here === undefined || here === null) whole[name] = value;
+    else if (isObject(here) && isObject(value)) whole[name] = filled(here, value);
+    else if (Array.isArray(here) && Array.isArray(value) && here.length === value.length) {
+      whole[name] = here.map((one, index) => (isObject(one) ? filled(one, value[index]) : one));
+    }
+  }
+  return whole;
+}
+
+/** What an object says, with what follows from it where its backend does not say so itself. */
+export function saidOtherwise(schema: z.ZodType, said: Said): Said {
+  const { shape } = schema.def as unknown as { shape: Said };
+  const more = otherwise.get(schema) ?? ("datas" in shape ? pageSaid : undefined);
+  return more ? filled(said, more(said)) : said;
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { type Cart, cart, type ShopGroup } from "../contract/cart";
+import type { Call } from "../contract/define";
+import { mall, mallSkuList } from "../contract/mall";
+import type { Upstream } from "../upstream";
+
+/** Answers a call of our own by calls that every backend has. */
+export type StandIn = (ask: Upstream, input: unknown) => Promise<unknown>;
+type InputOf<C> = C extends Call<unknown, unknown, infer Args> ? Args : never;
+
+const readCart = (ask: Upstream, areaSysNo: number | undefined): Promise<Cart> => ask(cart.getShop, { areaSysNo });
+
+function overviewLine(line: Cart["categoryTypeList"][number]["periodGroupList"][number]["skuList"][number]) {
+  const { sysNo, quantity, mallSku, agreementCanSale, priceReason, amount, disabled } = line;
+  const price = priceReason?.unitPrice ?? mallSku.salesPrice;
+  return { sysNo, quantity, mallSku, agreementCanSale, price, amount, disabled, offer: null };
+}
+
+async function overview(ask: Upstream, { areaSysNo }: InputOf<typeof cart.overview>) {
+  const { categoryTypeList, quantity, lineCount, totalAmount } = await readCart(ask, areaSysNo);
+  const shops = categoryTypeList.map(({ shopSysNo, disabled, periodGroupList }) => ({
+    shopSysNo,
+    disabled,
+    periodGroupList: periodGroupList.map(({ agreementSysNo, noAgreementCanSale, ...group }) => ({
+      agreementSysNo,
+      noAgreementCanSale,
+      tradeAgreementSysNoList: group.tradeAgreementListViewForECDTOS.map(({ sysNo }) => sysNo),
+      skuList: group.skuList.map(overviewLine),
+    })),
+  }));
+  return { categoryTypeList: shops, quantity, lineCount, totalAmount };
+}
+
+/** As many lines as a page of the cart shows. */
+const PORTION = 80;
+const MOST_FOUND = 200;
+
+/** The shops and groups of the lines that are wanted. */
+const onlyLines = (shops: readonly ShopGroup[], wanted: ReadonlySet<number>): ShopGroup[] =>
+  shops
+    .map((shop) => ({
+      ...shop,
+      periodGroupList: shop.periodGroupList
+        .map((group) => ({ ...group, skuList: group.skuList.filter(({ sysNo }) => wanted.has(sysNo)) }))
+        .filter(({ skuList }) => skuList.length > 0),
+    }))
+    .filter(({ periodGroupList }) => periodGroupList.length > 0);
+
+async function lines(ask: Upstream, input: InputOf<typeof cart.lines>) {
+  const { categoryTypeList } = await readCart(ask, input.areaSysNo);
+  const all = categoryTypeList.flatMap(({ shopDto, periodGroupList }) =>
+    periodGroupList.flatMap(({ skuList }) => skuList.map((line) => ({ shop: shopDto.name, ...line }))),
+  );
+  const named = (words: string) =>
+    all.filter(({ shop, mallSku }) => `${mallSku.mallSpuName}${mallSku.thirdName}${shop}`.includes(words));
+  const start = (input.portion - 1) * PORTION;
+  const shown = input.cartSysNoList
+    ? input.cartSysNoList
+    : (input.keyword ? named(input.keyword).slice(0, MOST_FOUND) : all.slice(start, start + PORTION)).map(
+        ({ sysNo }) => sysNo,
+      );
+  return onlyLines(categoryTypeList, new Set(shown));
+}
+
+const NEWEST = 20;
+
+async function summary(ask: Upstream, { areaSysNo }: InputOf<typeof cart.summary>) {
+  const { quantity, lineCount, totalAmount, skuList } = await readCart(ask, areaSysNo);
+  return { quantity, lineCount, totalAmount, skuList: skuList.slice(0, NEWEST) };
+}
+
+async function floors(ask: Upstream, { floors: count, cards, areaSysNo }: InputOf<typeof mallSkuList.getFloors>) {
+  const categories = (await ask(mall.categoryGet, {})).slice(0, count);
+  const goods = categories.map(({ sysNo }) =>
+    ask(mallSkuList.searchMallSkuList, { categorySysNo: sysNo, areaSysNo, pageSize: cards }),
+  );
+  return (await Promise.all(goods)).map(({ datas }, index) => ({ categorySysNo: categories[index]?.sysNo, datas }));
+}
+
+const named = <C extends Call>(call: C, standIn: (ask: Upstream, input: InputOf<C>) => Promise<unknown>) =>
+  [call.path, standIn as StandIn] as const;
+
+/** By the path of the call that a backend elsewhere may not have. */
+export const standIns: ReadonlyMap<string, StandIn> = new Map([
+  named(cart.overview, overview),
+  named(cart.lines, lines),
+  // nothing is kept for later where nobody keeps it
+  named(cart.saved, async (): Promise<z.output<typeof cart.saved.output>> => []),
+  named(cart.summary, summary),
+  named(mallSkuList.getFloors, floors),
+]);

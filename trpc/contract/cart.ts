@@ -70,8 +70,8 @@ export const PeriodGroup = z.object({
   accountPeriod: z.int(),
   billingPeriod: z.int(),
   billingPeriodOtherDays: z.int(),
-  /** Terms have no keys of their own here: the two periods name them. */
-  customPeriodSysNo: z.null(),
+  /** Always null here, where the two periods name a term; a backend elsewhere may have keys for them. */
+  customPeriodSysNo: Id.nullable(),
   paymentType: paymentMode.type,
   priceRate: PriceRate,
   discountByMethodList: z.array(Discount),

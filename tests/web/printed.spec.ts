@@ -35,7 +35,13 @@ test.beforeAll(async () => {
   upstream = await listening(createServer(getRequestListener(backend.http.fetch)));
   const port = await freePort();
   home = `http://localhost:${port}`;
-  const settings = { NODE_ENV: "production" as const, LOG_LEVEL: "warn", MAX_WAIT_MS: "0", DATA_DIR: folder, PUBLIC_URL: home };
+  const settings = {
+    NODE_ENV: "production" as const,
+    LOG_LEVEL: "warn",
+    MAX_WAIT_MS: "0",
+    DATA_DIR: folder,
+    PUBLIC_URL: home,
+  };
   const env = { ...process.env, ...settings, PORT: String(port), UPSTREAM_URL: `http://127.0.0.1:${portOf(upstream)}` };
   gateway = spawn(process.execPath, ["build/server/index.js"], { env, stdio: "inherit" });
   await expect(async () => {

@@ -16,6 +16,7 @@ const openPages = new Set([
   "/delivery-order",
   "/portal/receiving",
   "/portal/return",
+  "/portal/project",
   "/portal/address",
   "/portal/invoice-title",
   "/sso/reg",

@@ -22,6 +22,7 @@ const buyer: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  { href: "/portal/project", label: t.projects, icon: "building" },
   { href: "/portal/address", label: t.addresses, icon: "map-pin" },
   { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
   { href: "/buy-more", label: t.buyMore, icon: "history" },

@@ -10,6 +10,7 @@ import { invoiceTitle } from "./invoice-title/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
 import { other } from "./platform/index";
+import { tenderProject } from "./project/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
@@ -32,6 +33,7 @@ export const mall: Mall = {
   trade,
   receiveAddress,
   invoiceTitle,
+  tenderProject,
   order,
   orderTrade,
   delivery,

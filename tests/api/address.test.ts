@@ -57,6 +57,7 @@ describe("save", () => {
       address: "金山大道1号 3号楼工地",
       isDefault: true,
       lastUseTime: null,
+      projectSysNo: null,
       projectName: "",
       costCode: "",
     });

@@ -36,6 +36,12 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", contactName: "王工", contactMobile: "13812345678", address: "南门三号塔吊旁" },
     ...{ provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500103", isDefault: "1", requestKey: `${KEY}-save` },
   },
+  "_portal.portal.project": { intent: "close", sysNo: "7" },
+  "_portal.portal.project_.$id": {
+    ...{ intent: "save", name: "滨江一期", code: "BJ-2026-01", address: "南门三号塔吊旁", isDefault: "1" },
+    ...{ provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500103", requestKey: `${KEY}-save` },
+    ...{ costCodes: "C-0301 主体结构", useParts: "3号楼地下室底板" },
+  },
   "_portal.portal.invoice-title": { intent: "delete", sysNo: "7" },
   "_portal.portal.invoice-title_.$id": {
     ...{ intent: "save", title: "中建三局渝中项目部", invoiceType: "1", taxCode: "91500000MA5U0000X1" },
@@ -152,7 +158,7 @@ const forms = allScreens
   .filter(({ acts, name }) => acts && !buttonsOnly.has(name))
   .flatMap(({ name, path }) => {
     const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
-    return /address_|invoice-title_/.test(name) ? [at("new"), at("7")] : [at("7")];
+    return /address_|invoice-title_|project_/.test(name) ? [at("new"), at("7")] : [at("7")];
   });
 const post = (path: string, fields: Record<string, string>) =>
   buyer.fetch(path, { method: "POST", body: new URLSearchParams(fields) });

@@ -29,6 +29,7 @@ async function twoLines(): Promise<[number, number]> {
 describe("when, where and what for", () => {
   test("one wish for all orders of a checkout, another and a remark for one of them; the address remembers", async () => {
     const [agreed, plain] = await twoLines();
+    await buyer.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" });
     const { orders } = await buyer.api.trade.createShop({
       ...checkout(buyer, [agreed, plain]),
       wishDate: tomorrow,

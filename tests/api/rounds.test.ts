@@ -63,6 +63,7 @@ beforeAll(async () => {
   keys.agreement = await addAgreement(db, "demo", parties, { clauses: [{ skuSysNo: sku, price: "3600" }] });
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
+  keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
   readers.supplier = await signedIn({
@@ -102,6 +103,7 @@ const places: Record<string, Place[]> = {
     [() => `/delivery-order/${keys.delivery}`],
     [() => `/delivery-order/${keys.delivery}`, "supplier"],
   ],
+  "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],
   "_portal.portal.order_.$id": [
     [() => `/portal/order/${keys.order}`],

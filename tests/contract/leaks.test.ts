@@ -188,6 +188,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "cart.update": "as cart.add",
   "cart.remove": "as cart.add",
   "cart.move": "as cart.add",
+  "tenderProject.saveLastProject": "what its user worked for last, remembered for nobody else",
   "cart.batchUpdate": "as cart.add",
 };
 

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   "invoice-title": "invoiceTitle",
   purchaser: "agreement",
   supplier: "agreement",
+  project: "project",
 };
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
@@ -41,6 +42,7 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/return/export?sysNo=", "return"],
   ["/checkout?address=", "address"],
   ["/checkout?title=", "invoiceTitle"],
+  ["/checkout?project=", "project"],
   ["/checkout/done?orders=", "order"],
 ];
 

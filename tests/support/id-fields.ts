@@ -21,20 +21,11 @@ export const privateKinds = [
   /** An identity that somebody holds. */
   "application",
   "file",
+  "project",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
-const openKinds = [
-  "area",
-  "sku",
-  "shop",
-  "category",
-  "brand",
-  "position",
-  "repetition",
-  "project",
-  "platformAgreement",
-] as const;
+const openKinds = ["area", "sku", "shop", "category", "brand", "position", "repetition", "platformAgreement"] as const;
 export type IdKind = PrivateKind | (typeof openKinds)[number];
 
 /** What the keys in inputs name: by "call:field", by "domain:field", or by the field alone. */
@@ -55,6 +46,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "receiveAddress.searchRecent:id": "organization",
   "invoiceTitle:sysNo": "invoiceTitle",
   "invoiceTitle:id": "invoiceTitle",
+  "tenderProject:sysNo": "project",
+  "tenderProject:id": "project",
   "order:sysNo": "order",
   "order:id": "order",
   "orderTrade:sysNo": "order",
@@ -85,6 +78,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
   "trade.createShop:cartSysNo": "repetition",
+  "trade.createShop:supplierSysNo": "repetition",
   orderSysNo: "order",
   orderItemSysNo: "orderItem",
   orderDeliverySysNo: "delivery",
@@ -111,7 +105,6 @@ const kinds: Readonly<Record<string, IdKind>> = {
   materialCategoryFullPathSysNoList: "category",
   brandSysNo: "brand",
   brandSysNoList: "brand",
-  // nobody has projects yet
   projectSysNo: "project",
 };
 

@@ -88,6 +88,7 @@ async function addRecords(market: Market, mark: string) {
     cartLine: await addCartLine(purchaser, skuSysNo),
     address: await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` }),
     invoiceTitle: await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark }),
+    project: (await purchaser.api.tenderProject.save({ name: `${mark}项目`, code: `XM-${mark}` })).sysNo,
     agreement: await addAgreement(
       db,
       "demo",

@@ -17,7 +17,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await remark(page).fill("从南门进");
   await page.getByLabel("期望交货").first().fill("2099-12-01");
   await page.getByLabel("时段").first().selectOption({ label: "上午" });
-  await page.getByLabel("项目").first().fill("滨江一期");
+  await page.getByLabel("项目").first().fill("悦来滨江一期");
   await page.getByLabel("发票类型").selectOption({ label: "增值税普通发票" });
   await page.getByRole("button", { name: /城口县/ }).click();
   await expect(page).toHaveURL(/\/checkout\?address=\d+/);
@@ -43,7 +43,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await expect(orders).toHaveCount(2);
   await orders.first().click();
   await expect(page.getByText("2099-12-01 上午")).toBeVisible();
-  await expect(page.getByText("滨江一期")).toBeVisible();
+  await expect(page.getByText("悦来滨江一期")).toBeVisible();
 });
 
 test("without JavaScript: a new address comes back chosen, with the remark; an unverified name is told", async ({

@@ -21,7 +21,8 @@ export const ReceivingAddress = z.object({
   address: z.string(),
   isDefault: z.boolean(),
   lastUseTime: UnixSeconds.nullable(),
-  /** What was ordered to it last was for. */
+  /** What was ordered to it last was for; none where that is closed. */
+  projectSysNo: Id.nullable(),
   projectName: z.string(),
   costCode: z.string(),
 });
@@ -63,7 +64,8 @@ export const receiveAddress = {
     output: ReceivingAddress,
   }),
   searchRecent: query("GET /api/tender/v1/receiveAddress/searchRecent/{id}", {
-    summary: "Recently used addresses, newest first, at most 5 (R-BIZ-07); id is the own organisation or its project",
+    summary:
+      "Recently used addresses, newest first, at most 5 (R-BIZ-07); id is the own organisation, or one of its projects: then those that were ordered to for it",
     role: "login",
     input: z.object({ id: QueryId }),
     output: z.array(ReceivingAddress),

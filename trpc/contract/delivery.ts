@@ -84,7 +84,7 @@ export const delivery = {
     summary: "Deliveries of the own side, newest first",
     row: DeliveryRow,
     status: deliveryOrderStatus.type,
-    narrowed: ["orderSysNo"],
+    narrowed: ["orderSysNo", "projectSysNo"],
     sorts: listSorts.delivery,
   }),
   get: detailCall(

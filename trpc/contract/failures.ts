@@ -46,6 +46,10 @@ export const failures = {
   ADDRESS_AREA_INVALID: { code: 400, message: "收货地区不正确，请重新选择" },
   TITLE_INCOMPLETE: { code: 400, message: "增值税专用发票须填写税号、开户银行、银行账号和注册地址" },
 
+  PROJECT_CLOSED: { code: 409, message: "项目已关闭，不能再下单，请选择其他项目" },
+  PROJECT_TAKEN: { code: 409, message: "项目名称或编码已被使用，请修改后再保存" },
+  PROJECT_IN_USE: { code: 409, message: "该项目已有订单，不能删除；不再使用时请关闭项目" },
+
   REASON_NEEDED: { code: 400, message: "请填写原因" },
   PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },

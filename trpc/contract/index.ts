@@ -12,6 +12,7 @@ import { listLocal } from "./list-view";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
+import { tenderProject } from "./project";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
@@ -33,6 +34,7 @@ export const contract = {
   trade,
   receiveAddress,
   invoiceTitle,
+  tenderProject,
   order,
   orderTrade,
   delivery,

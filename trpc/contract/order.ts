@@ -142,7 +142,6 @@ export type OrderPayment = z.output<typeof OrderPayment>;
 
 export const OrderTrade = z.object({
   ...orderFields,
-  projectSysNo: Id.nullable(),
   receiveAddress: Destination,
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceTitleSysNo: Id,
@@ -188,6 +187,10 @@ export const order = {
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       /** Those that wait for the caller's decision, of whichever organisation. */
       toApprove: z.boolean().default(false),
+      /** Those for this project. */
+      projectSysNo: Id.optional(),
+      /** The same by the name that orders carry. */
+      projectName: Text(60, "项目").min(1, "请填写项目名称").optional(),
       /** These alone. */
       sysNoList: ChosenIds,
       paymentStatusList: z.array(paymentStatus.type).max(4).default([]),

@@ -10,6 +10,7 @@ import {
   ofOrder,
   RelatedReturn,
   scaleFields,
+  whatFor,
 } from "./shared/document";
 import { answering, deciding, detailCall, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import {
@@ -59,6 +60,7 @@ const receivingFields = {
   voidReason: z.string(),
   /** What is missing, where receiving ends with this note. */
   endReason: z.string(),
+  ...whatFor,
   itemList: z.array(ReceivingItem),
 };
 export const ReceivingRow = z.object(receivingFields);
@@ -84,7 +86,7 @@ export const receiving = {
     summary: "Receiving notes of the own side, newest first",
     row: ReceivingRow,
     status: receivingStatus.type,
-    narrowed: ["orderDeliverySysNo", "orderSysNo"],
+    narrowed: ["orderDeliverySysNo", "orderSysNo", "projectSysNo"],
     sorts: listSorts.receiving,
   }),
   detail: detailCall(

@@ -75,8 +75,13 @@ export const trade = {
       receiveAddressSysNo: z.int("请选择收货地址").positive("请选择收货地址"),
       invoiceTitleSysNo: z.int("请选择发票抬头").positive("请选择发票抬头"),
       invoiceType: invoiceType.type.default(InvoiceType.specialVat),
+      /** An open project of the own organisation, by its key; of all orders. */
       projectSysNo: Id.optional(),
-      paymentList: z.array(z.unknown()).optional(),
+      /** The terms that were seen, `sysNo` of the simulation's `paymentTerm`: another one refuses. Never used as terms. */
+      paymentList: z
+        .array(z.object({ supplierSysNo: Id, term: Text(20, "账期") }))
+        .max(200, "付款方式最多200项")
+        .default([]),
       remark: Text(500, "备注").default(""),
       /** What is said of single orders, each named by one of its lines; where nothing is, the wishes above hold. */
       partList: z
@@ -85,6 +90,7 @@ export const trade = {
             cartSysNo: Id,
             wishDate: Day.optional(),
             wishHalf: dayHalf.type.optional(),
+            projectSysNo: Id.optional(),
             projectName: Text(60, "项目").optional(),
             usePart: Text(60, "用料部位").optional(),
             costCode: Text(40, "成本编码").optional(),
@@ -96,6 +102,7 @@ export const trade = {
       /** When the goods are wished, and what for; of all orders. */
       wishDate: Day.optional(),
       wishHalf: dayHalf.type.default(DayHalf.whole),
+      /** The same project by its name or code, where its key is not known. */
       projectName: Text(60, "项目").default(""),
       usePart: Text(60, "用料部位").default(""),
       costCode: Text(40, "成本编码").default(""),
@@ -118,6 +125,7 @@ export const trade = {
       "OUT_OF_STOCK",
       "TERM_NOT_OFFERED",
       "TITLE_INCOMPLETE",
+      "PROJECT_CLOSED",
     ],
   }),
 };

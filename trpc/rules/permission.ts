@@ -1,4 +1,12 @@
+import type { Side } from "../contract/define";
 import { type ActionCode, actionCode } from "../contract/shared/labels";
 
 /** What somebody without a permission code is told (R-PERM-12). */
 export const lacking = (code: ActionCode): string => `您没有“${actionCode[code]}”的权限，请联系本单位管理员开通`;
+
+/** Books by whose codes they are kept. */
+export type BookRights = "receiveAddress" | "invoiceTitle" | "project";
+
+/** The code to keep a book of a side, or to take from it. Projects are the purchasers' alone. */
+export const bookCode = (rights: BookRights, side: Side, what: "save" | "delete") =>
+  rights === "project" ? (`project:purchaser:${what}` as const) : (`${rights}:${side}:${what}` as const);

@@ -11,6 +11,10 @@ export interface AreaSelectsProps {
   /** what was chosen, for when no level can be shown */
   chosen?: Readonly<Partial<Record<AreaField, string | number | null>>>;
   error?: string;
+  /** what the area is called, where not everybody's */
+  legend?: string;
+  /** it may be left out */
+  optional?: boolean;
 }
 
 const TOWN = 3;
@@ -43,7 +47,7 @@ function NoLevels({ chosen = {} }: Pick<AreaSelectsProps, "chosen">) {
  * Province, city, county, town as plain selects. Without JavaScript a button brings the next level and keeps
  * everything typed; with it the next level comes by itself, and is asked for again when the network was away.
  */
-export function AreaSelects({ levels: given, chosen, error }: AreaSelectsProps) {
+export function AreaSelects({ levels: given, chosen, error, legend = t.area, optional }: AreaSelectsProps) {
   const [levels, setLevels] = useState(given ?? []);
   const [asked, setAsked] = useState<Asked>();
   const { data, failed, retry } = useJson<AreaChoice[]>(asked && `/area/options?parentSysNo=${asked.parentSysNo}`);
@@ -69,10 +73,12 @@ export function AreaSelects({ levels: given, chosen, error }: AreaSelectsProps) 
   return (
     <fieldset className={s.area} aria-describedby={error ? "area-error" : undefined}>
       <legend className={s.legend}>
-        {t.area}
-        <span className={s.mark} aria-hidden="true">
-          *
-        </span>
+        {legend}
+        {optional ? null : (
+          <span className={s.mark} aria-hidden="true">
+            *
+          </span>
+        )}
       </legend>
       <div className={s.control}>
         <div className={s.selects}>

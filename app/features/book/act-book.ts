@@ -3,17 +3,29 @@ import type { Call } from "#trpc/contract/define";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { withChoice } from "../checkout/checkout-path";
-import { type Refused, refuse, runIntent } from "../document/act";
-import { text } from "../document/fields";
+import { type Api, type Refused, refuse, runIntent } from "../document/act";
+import { type Fields, text } from "../document/fields";
 import { idOf } from "../document/id";
 import { type Book, type BookEntry, type EntryAnswer, SAVE } from "./book";
 import { backTo } from "./load-book";
 
-type Acting = Pick<Book<BookEntry, Call>, "setDefault" | "remove" | "texts">;
+type Acting<Entry extends BookEntry> = Pick<Book<Entry, Call>, "setDefault" | "remove" | "texts" | "acts">;
 
 /** The action of a book's list. */
-export const actOnBook = (args: ActionFunctionArgs, { setDefault, remove, texts }: Acting) =>
+export const actOnBook = <Entry extends BookEntry>(
+  args: ActionFunctionArgs,
+  { setDefault, remove, texts, acts = [] }: Acting<Entry>,
+) =>
   runIntent(args, {
+    ...Object.fromEntries(
+      acts.map(({ intent, call, done }) => [
+        intent,
+        async (api: Api, sent: Fields) => {
+          await call(api, idOf(text(sent, "sysNo")));
+          return { message: done };
+        },
+      ]),
+    ),
     async default(api, sent) {
       await setDefault(api, idOf(text(sent, "sysNo")));
       return { message: texts.madeDefault };

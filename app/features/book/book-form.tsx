@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
-import { lacking } from "#trpc/rules/permission";
+import { bookCode, lacking } from "#trpc/rules/permission";
 import { documentText } from "~/lib/texts/document";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
@@ -31,7 +31,7 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
   const { path, texts, rights, EntryFields } = book;
   const answer = useActionData<EntryAnswer<Aside>>();
   const form = useActionForm<FieldNames<C> | "isDefault">(SAVE, saved, limits);
-  const code = `${rights}:${useSide()}:save` as const;
+  const code = bookCode(rights, useSide(), "save");
   const maySave = useMay()(code);
   const title = props.isNew ? texts.add : texts.edit;
   return (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
+import { bookCode } from "#trpc/rules/permission";
 import { withQuery } from "~/lib/query";
 import { bookText as t } from "~/lib/texts/book";
 import { documentText } from "~/lib/texts/document";
@@ -26,13 +27,13 @@ interface BookListProps<Entry extends BookEntry, C extends Call, Aside> {
 /** A book: its entries, the default first, and what the reader may do to them. */
 export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: BookListProps<Entry, C, Aside>) {
   const { book, page, keyword } = props;
-  const { path, texts, rights, Listed } = book;
+  const { path, texts, rights, Listed, acts = [] } = book;
   const { search } = useLocation();
   const refused = useRefused();
   const may = useMay();
   const side = useSide();
-  const maySave = may(`${rights}:${side}:save`);
-  const mayRemove = may(`${rights}:${side}:delete`);
+  const maySave = may(bookCode(rights, side, "save"));
+  const mayRemove = may(bookCode(rights, side, "delete"));
   const add = maySave ? (
     <LinkButton href={`${path}/new`} variant="primary" icon="plus">
       {texts.add}
@@ -40,7 +41,7 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
   ) : null;
   const buttons = (entry: Entry) => (
     <>
-      {entry.isDefault || !maySave ? null : (
+      {entry.isDefault || !maySave || book.retired?.(entry) ? null : (
         <IntentForm intent="default" className={d.intent}>
           <input type="hidden" name="sysNo" value={entry.sysNo} />
           <Button size="small" variant="quiet">
@@ -48,6 +49,22 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
           </Button>
         </IntentForm>
       )}
+      {acts
+        .filter(({ offered }) => maySave && offered(entry))
+        .map(({ intent, label, question, consequence }) => (
+          <IntentForm key={intent} intent={intent} className={d.intent}>
+            <input type="hidden" name="sysNo" value={entry.sysNo} />
+            {question ? (
+              <ConfirmButton size="small" question={question(entry)} consequence={consequence}>
+                {label}
+              </ConfirmButton>
+            ) : (
+              <Button size="small" variant="quiet">
+                {label}
+              </Button>
+            )}
+          </IntentForm>
+        ))}
       {maySave ? (
         <LinkButton size="small" href={`${path}/${entry.sysNo}`} aria-label={`${texts.edit} ${book.nameOf(entry)}`}>
           {t.edit}

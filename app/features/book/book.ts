@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { ComponentType, ReactNode } from "react";
 import type { Call } from "#trpc/contract/define";
+import type { BookRights } from "#trpc/rules/permission";
 import type { IconName } from "~/ui/icon-names";
 import type { withChoice } from "../checkout/checkout-path";
 import type { Api, Refused } from "../document/act";
@@ -28,6 +29,19 @@ export interface EntryFieldsProps<Entry, C extends Call, Aside> {
   aside: Aside | undefined;
 }
 
+/** A button of an entry in the list. */
+export interface EntryAct<Entry> {
+  intent: string;
+  label: string;
+  /** said afterwards */
+  done: string;
+  /** asked before, with what it leads to */
+  question?: (entry: Entry) => string;
+  consequence?: string;
+  offered: (entry: Entry) => boolean;
+  call: (api: Api, sysNo: number) => Promise<unknown>;
+}
+
 /**
  * A kind of book: a list of an organisation's own entries with one default among them, from which the checkout
  * chooses. List, form and actions derive from it.
@@ -36,8 +50,8 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   /** of its list; the forms stand below it */
   path: string;
   icon: IconName;
-  /** its permission codes: `RIGHTS:SIDE:save` and `RIGHTS:SIDE:delete` */
-  rights: "receiveAddress" | "invoiceTitle";
+  /** whose permission codes keep it */
+  rights: BookRights;
   texts: Readonly<Record<Word | Said, string>>;
   /** what an entry is called, behind the verb of a link */
   nameOf: (entry: Entry) => string;
@@ -48,6 +62,10 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   save: (api: Api, sent: Fields, sysNo: number | undefined) => Promise<Parameters<typeof withChoice>[1]>;
   setDefault: (api: Api, sysNo: number) => Promise<unknown>;
   remove: (api: Api, sysNo: number) => Promise<unknown>;
+  /** entries that are kept but not chosen any more: none of them becomes the default */
+  retired?: (entry: Entry) => boolean;
+  /** what else may be done to an entry at a press, by who may save it */
+  acts?: readonly EntryAct<Entry>[];
   /** what the fields need besides, by what stands in them; a button of this intent reads it again and saves nothing */
   aside?: { intent: string; load: (context: AppLoadContext, value: (name: string) => string) => Promise<Aside> };
   Listed: ComponentType<ListedProps<Entry>>;

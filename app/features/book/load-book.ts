@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
-import { lacking } from "#trpc/rules/permission";
+import { bookCode, lacking } from "#trpc/rules/permission";
 import { orNothing, orScreen } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { formState } from "../document/act";
@@ -34,7 +34,7 @@ async function needSave(
 ): Promise<undefined> {
   // asked with the time, as the frame asks: nothing on the way may answer from a cache
   const { profile } = await api.shell.getCurrentUser({ t: Date.now() });
-  const code = `${rights}:${profile?.currentIdentity === "supplier" ? "supplier" : "purchaser"}:save` as const;
+  const code = bookCode(rights, profile?.currentIdentity === "supplier" ? "supplier" : "purchaser", "save");
   if (profile && !profile.permissions.includes(code)) throw new Failure("FORBIDDEN", { message: lacking(code) });
 }
 

@@ -5,11 +5,12 @@ import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
-import { typedWishes } from "./wishes";
+import { byLine, readWishes, typedWishes } from "./wishes";
 
 const makers: Readonly<Record<string, string>> = {
   newAddress: "/portal/address/new",
   newTitle: "/portal/invoice-title/new",
+  newProject: "/portal/project/new",
 };
 
 const formOf = (field: FieldsOf, form: Iterable<[string, unknown]>) => ({
@@ -65,8 +66,8 @@ export async function actOnCheckout(
       return context.drafts.keep(request, formOf(field, form), { kicked: trouble.reason === "KICKED_OFFLINE", path });
     }
     const { message, reason } = trouble;
-    const fields =
-      reason === "TITLE_INCOMPLETE" ? { ...trouble.fields, invoiceTitleSysNo: trouble.message } : trouble.fields;
+    const sentences = byLine(trouble.fields, readWishes(form).partList);
+    const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: trouble.message } : sentences;
     const unsettled = isUnsettled(trouble) && field("requestKey") ? { requestKey: field("requestKey") } : {};
     return { ...answer, message, reason, fields, changes: priceChanges(trouble.details), ...unsettled };
   }

@@ -5,7 +5,7 @@ export const CHECKOUT = "/checkout";
 export const BOUGHT_ALONE = "line";
 
 /** The way back to a checkout with what was just made chosen there; any other way back stays as it is. */
-export function withChoice(back: string, choice: { address?: number; title?: number }): string {
+export function withChoice(back: string, choice: { address?: number; title?: number; project?: number }): string {
   const [pathname = "", search = ""] = back.split("?");
   return pathname === CHECKOUT ? withQuery(pathname, search, choice) : back;
 }

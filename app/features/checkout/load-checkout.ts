@@ -6,6 +6,7 @@ import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
+import { projectChoices } from "./project-choice";
 
 const CHOICES = 100;
 
@@ -34,6 +35,10 @@ const sameLines = (some: readonly number[], others: readonly number[]): boolean 
 export const boughtAlone = (request: Request): number | undefined =>
   keyIn(new URL(request.url).searchParams.get(BOUGHT_ALONE));
 
+/** What was typed, with the project that was made meanwhile. */
+const keptWith = (made: string | undefined, fields: Iterable<[string, string]>): [string, string][] =>
+  made === undefined ? [...fields] : [...[...fields].filter(([name]) => name !== "projectName"), ["projectName", made]];
+
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
 /** Everything about the ticked lines as future orders, every line listed. */
@@ -44,10 +49,12 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
   const field = fieldsOf(kept?.fields ?? []);
   const wanted = keyIn(searchParams.get("address") ?? field("address"));
   const alone = boughtAlone(request);
-  const [cart, addresses, titles, guess] = await Promise.all([
+  const [cart, addresses, titles, projects, last, guess] = await Promise.all([
     loadCart(context, false),
     api.receiveAddress.search({ pageSize: CHOICES }),
     api.invoiceTitle.search({ pageSize: CHOICES }),
+    api.tenderProject.search({}),
+    api.tenderProject.getLastProject({}),
     guessParts(context, wanted, alone),
   ]);
   const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
@@ -64,6 +71,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     });
   };
   const parts = guessed ?? (await asked());
+  const made = projects.find(({ sysNo }) => sysNo === keyIn(searchParams.get("project")))?.name;
   return {
     lines: parts.length === 0 ? 0 : lines.length,
     alone: alone ?? null,
@@ -76,14 +84,18 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     })),
     titles: titles.datas.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
-    /** what was ordered to there last was for */
-    presets: { projectName: address?.projectName ?? "", costCode: address?.costCode ?? "" },
+    /** what was ordered to there last was for; else what its buyer ordered for last */
+    presets: { projectName: address?.projectName || (last?.name ?? ""), costCode: address?.costCode ?? "" },
+    projects: projectChoices(projects),
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
     total: totalOf(parts),
     needsApproval: parts.some((part) => part.needsApproval),
-    typed: { ...typedIn(kept?.fields ?? []), invoiceTitle: searchParams.get("title") ?? field("invoiceTitle") },
+    typed: {
+      ...typedIn(keptWith(made, kept?.fields ?? [])),
+      invoiceTitle: searchParams.get("title") ?? field("invoiceTitle"),
+    },
     /** typed before the reader had to leave; who only changed the address knows it */
     restored: kept !== null && field("intent") !== "address",
     /** One key for however often this page is sent (R-BIZ-03). */

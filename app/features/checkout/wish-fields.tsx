@@ -1,94 +1,57 @@
-import { dayHalf } from "#trpc/contract/shared/labels";
-import { chinaDay } from "#trpc/rules/price";
 import { checkoutText as t } from "~/lib/texts/checkout";
-import { documentText } from "~/lib/texts/document";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormGrid, Select, TextArea, TextInput } from "~/ui/field";
+import { TextArea } from "~/ui/field";
+import { useMay } from "../document/use-may";
+import type { ProjectChoice } from "./project-choice";
 import s from "./split-part.module.css";
+import { PROJECTS, WishInputs } from "./wish-inputs";
 import { ownField } from "./wishes";
 
-const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
-
-interface WishInputsProps {
-  /** the name of a field in the form */
-  nameOf: (name: string) => string;
-  typed: Readonly<Record<string, string>>;
-  presets?: Readonly<Record<string, string>>;
-  error?: string | undefined;
-}
-
-function WishInputs({ nameOf, typed, presets = {}, error }: WishInputsProps) {
-  const field = (name: string) => ({
-    name: nameOf(name),
-    defaultValue: typed[nameOf(name)] ?? presets[name] ?? "",
-  });
-  return (
-    <FormGrid>
-      <TextInput
-        label={documentText.wishDate}
-        type="date"
-        min={chinaDay(new Date())}
-        error={error}
-        {...field("wishDate")}
-      />
-      <Select label={t.half} options={halves} {...field("wishHalf")} />
-      {/* another address brings what was ordered to it last; the rest of what was typed stays */}
-      <TextInput
-        key={`project ${presets.projectName}`}
-        label={documentText.project}
-        maxLength={60}
-        autoComplete="off"
-        {...field("projectName")}
-      />
-      <TextInput
-        label={documentText.usePart}
-        maxLength={60}
-        autoComplete="off"
-        placeholder={t.usePartHint}
-        {...field("usePart")}
-      />
-      <TextInput
-        key={`code ${presets.costCode}`}
-        label={documentText.costCode}
-        maxLength={40}
-        autoComplete="off"
-        {...field("costCode")}
-      />
-    </FormGrid>
-  );
-}
-
-interface Typed {
-  wishes: Readonly<Record<string, string>>;
+interface Wished {
+  typed: { wishes: Readonly<Record<string, string>> };
+  errors: Readonly<Record<string, string>>;
+  projects: readonly ProjectChoice[];
 }
 
 /** When and what for, of all orders of the checkout. */
-export function WishCard({
-  typed,
-  presets,
-  error,
-}: {
-  typed: Typed;
-  presets: Readonly<Record<string, string>>;
-  error?: string | undefined;
-}) {
+export function WishCard({ typed, presets, errors, projects }: Wished & { presets: Readonly<Record<string, string>> }) {
+  const maySave = useMay()("project:purchaser:save");
   return (
-    <Card title={t.wishes} extra={<span className="mall-dim">{t.wishesHint}</span>}>
-      <WishInputs nameOf={(name) => name} typed={typed.wishes} presets={presets} error={error} />
+    <Card
+      title={t.wishes}
+      extra={
+        <>
+          <span className="mall-dim">{t.wishesHint}</span>
+          {maySave ? (
+            <Button size="small" variant="quiet" icon="plus" name="intent" value="newProject">
+              {t.projectAdd}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <datalist id={PROJECTS}>
+        {projects.map(({ name, code }) => (
+          <option key={name} value={name}>
+            {code}
+          </option>
+        ))}
+      </datalist>
+      <WishInputs nameOf={(name) => name} typed={typed.wishes} presets={presets} errors={errors} projects={projects} />
     </Card>
   );
 }
 
-interface OwnWishesProps {
+interface OwnWishesProps extends Wished {
   /** a line of the order, by which the form names it */
   line: number;
-  typed: Typed;
   /** other orders are made with it */
   several: boolean;
 }
 
 /** A word for the supplier of one order; when and what for, where it differs from the others. */
-export function OwnWishes({ line, typed, several }: OwnWishesProps) {
+export function OwnWishes({ line, typed, errors, projects, several }: OwnWishesProps) {
   const nameOf = (name: string) => ownField(line, name);
   const { wishes } = typed;
   const differs = ["wishDate", "projectName", "usePart", "costCode"].some((name) => wishes[nameOf(name)]);
@@ -105,7 +68,7 @@ export function OwnWishes({ line, typed, several }: OwnWishesProps) {
       {several ? (
         <details open={differs}>
           <summary>{t.ownWishes}</summary>
-          <WishInputs nameOf={nameOf} typed={wishes} />
+          <WishInputs nameOf={nameOf} typed={wishes} errors={errors} projects={projects} />
         </details>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWishes, typedWishes } from "./wishes";
+import { byLine, readWishes, typedWishes } from "./wishes";
 
 const form = new URLSearchParams([
   ["intent", "submit"],
@@ -28,4 +28,12 @@ test("what is said of all orders and of single ones; what is empty says nothing"
 test("what was typed is kept by its names, and nothing else", () => {
   expect(Object.keys(typedWishes(form))).toHaveLength(10);
   expect(typedWishes(form)).not.toHaveProperty("part.9.price");
+});
+
+test("a sentence about a part stands at the line that names it", () => {
+  const fields = { wishDate: "过去了", "partList.1.projectName": "已关闭" };
+  expect(byLine(fields, [{ cartSysNo: 7 }, { cartSysNo: 9 }])).toEqual({
+    wishDate: "过去了",
+    "part.9.projectName": "已关闭",
+  });
 });

@@ -44,3 +44,18 @@ export function readWishes(form: Fields & Iterable<[string, unknown]>) {
     partList: partList.filter((part) => Object.keys(part).length > 1),
   };
 }
+
+const ofPart = /^partList\.(\d+)\.(\w+)$/;
+
+/** Sentences of the call at the fields of the form: what is said of a part stands at its line. */
+export const byLine = (
+  fields: Readonly<Record<string, string>>,
+  partList: readonly { cartSysNo: number }[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => {
+      const [, index, field = ""] = ofPart.exec(name) ?? [];
+      const line = index === undefined ? undefined : partList[Number(index)]?.cartSysNo;
+      return [line === undefined ? name : ownField(line, field), sentence];
+    }),
+  );

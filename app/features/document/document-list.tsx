@@ -50,6 +50,8 @@ export interface DocumentListProps<Row> {
   table: ListTable<Row>;
   /** what can be done with ticked rows, by side; the loader gives `form` then */
   batch?: Readonly<Record<Side, readonly BatchAction[]>>;
+  /** it can be narrowed by project */
+  byProject?: boolean;
   /** beside the title, before the file */
   head?: ReactNode;
 }
@@ -68,7 +70,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
   const ticks = useTicks(query.tickAll);
   const { search, pathname } = useLocation();
   const path = listPath[kind];
-  const filtered = query.keyword !== "" || query.dateRange !== undefined;
+  const filtered = query.keyword !== "" || query.project !== "" || query.dateRange !== undefined;
   const columns = table.columns(side);
   const shown = chosenColumns(columns, view.columns);
   const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });
@@ -93,7 +95,13 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
             href: withQuery(path, search, { status: tab.key, pageNo: null }),
           }))}
         />
-        <ListTools action={path} keyword={query.keyword} hint={words.listHint} query={query}>
+        <ListTools
+          action={path}
+          keyword={query.keyword}
+          hint={words.listHint}
+          query={query}
+          project={props.byProject ? query.project : undefined}
+        >
           <Sorts columns={columns} query={query} sorted={sorted} />
         </ListTools>
         <ViewTools

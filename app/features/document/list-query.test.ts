@@ -15,6 +15,7 @@ const read = (query: string) =>
 describe("readListQuery", () => {
   it("reads tab, keyword and page", () => {
     expect(read("status=pay&keyword=%20DD1%20&pageNo=3")).toEqual({
+      project: "",
       tab: "pay",
       statusList: [5, 11],
       keyword: "DD1",
@@ -32,6 +33,7 @@ describe("readListQuery", () => {
 
   it("reads bent values as none", () => {
     expect(read("status=99&pageNo=-1")).toEqual({
+      project: "",
       tab: "",
       statusList: [],
       keyword: "",

@@ -24,6 +24,8 @@ export interface ListQuery<Sort extends string = string> {
   dateRange?: { from?: number; to?: number };
   /** Today in Beijing. */
   today: string;
+  /** Documents for the project of this name; "" for any. */
+  project: string;
   /** All rows of the page are ticked when it comes. */
   tickAll: boolean;
   sortBy: Sort | "time";
@@ -54,6 +56,7 @@ export const statusTabs = (labels: Readonly<Record<number, string>>): readonly T
 
 const MAX_PAGE = 500;
 const MAX_KEYWORD = 50;
+const MAX_PROJECT = 60;
 
 export function readListQuery<Sort extends string>(
   url: URL,
@@ -74,6 +77,7 @@ export function readListQuery<Sort extends string>(
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
+    project: (url.searchParams.get("project") ?? "").trim().slice(0, MAX_PROJECT),
     pageNo: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
     days,
     span: span?.key ?? "",

@@ -15,12 +15,14 @@ export interface ListToolsProps {
   hint: string;
   /** given when the list can be narrowed by day */
   query?: Pick<ListQuery, "days" | "span" | "today" | "tab">;
+  /** given when the list can be narrowed by project */
+  project?: string | undefined;
   /** what else is folded away on the phone */
   children?: ReactNode;
 }
 
 /** Keyword and days over a list: a GET form, so that the filter is in the URL. The phone unfolds the days. */
-export function ListTools({ action, keyword, hint, query, children }: ListToolsProps) {
+export function ListTools({ action, keyword, hint, query, project, children }: ListToolsProps) {
   const { search } = useLocation();
   const sort = new URLSearchParams(search).get("sort");
   const byDay = Boolean(query && (query.days.from || query.days.to || query.span));
@@ -39,6 +41,19 @@ export function ListTools({ action, keyword, hint, query, children }: ListToolsP
         defaultValue={keyword}
         placeholder={hint}
       />
+      {project === undefined ? null : (
+        <TextInput
+          key={`p${project}`}
+          className={s.project}
+          label={t.project}
+          hideLabel
+          type="search"
+          name="project"
+          maxLength={60}
+          defaultValue={project}
+          placeholder={t.projectName}
+        />
+      )}
       {query ? (
         <Fold open={byDay}>
           {/* days that are typed say more than the span that was chosen */}
@@ -51,7 +66,7 @@ export function ListTools({ action, keyword, hint, query, children }: ListToolsP
         </Fold>
       ) : null}
       <Button>{t.search}</Button>
-      {keyword !== "" || byDay ? (
+      {keyword !== "" || byDay || project ? (
         <a className="mall-link" href={query ? withQuery(action, "", { status: query.tab, sort }) : action}>
           {t.clear}
         </a>

@@ -22,6 +22,16 @@ const lateText = (kind: Kind, document: Due): string => {
   return days > 0 ? t.late(days) : "";
 };
 
+/** What goods are for; what nobody said is left out. */
+export const forTexts = (document: Pick<Planned, "projectName" | "usePart" | "costCode">): [string, string][] =>
+  (
+    [
+      [t.project, document.projectName],
+      [t.usePart, document.usePart],
+      [t.costCode, document.costCode],
+    ] satisfies [string, string][]
+  ).filter(([, value]) => value !== "");
+
 /** When goods are wished and promised, how late they are, and what they are for; what nobody said is left out. */
 export const whenTexts = (kind: Kind, document: Planned): [label: string, value: string][] =>
   (
@@ -29,9 +39,7 @@ export const whenTexts = (kind: Kind, document: Planned): [label: string, value:
       [t.wishDate, dayText(document.wishDate, document.wishHalf)],
       [t.promiseDate, dayText(document.promiseDate, document.promiseHalf)],
       [t.lateness, lateText(kind, document)],
-      [t.project, document.projectName],
-      [t.usePart, document.usePart],
-      [t.costCode, document.costCode],
+      ...forTexts(document),
     ] satisfies [string, string][]
   ).filter(([, value]) => value !== "");
 

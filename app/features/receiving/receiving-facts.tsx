@@ -4,6 +4,7 @@ import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Card, Facts } from "~/ui/card";
 import { linkFact, partyFacts, perhaps } from "../document/facts";
+import { forTexts } from "../document/when";
 
 /** Who received what from whom, on which delivery. */
 export const ReceivingFacts = ({ note }: { note: Receiving }) => (
@@ -15,6 +16,7 @@ export const ReceivingFacts = ({ note }: { note: Receiving }) => (
         linkFact("delivery", note.orderDeliverySysNo, note.deliveryNo),
         linkFact("order", note.orderSysNo, note.orderNo),
         { label: t.receiveTime, value: dateTime(note.receiveTime) },
+        ...forTexts(note).map(([label, value]) => ({ label, value })),
         ...perhaps(t.ending, note.endReason, true),
         ...perhaps(documentText.remark, note.remark, true),
       ]}

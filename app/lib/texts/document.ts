@@ -100,6 +100,7 @@ export const documentText = {
   late: (days: number) => `逾期 ${days} 天`,
   dueBy: (day: string) => `交货 ${day}`,
   project: "项目",
+  projectName: "项目名称",
   usePart: "用料部位",
   costCode: "成本编码",
   voidedBecause: "作废原因：",

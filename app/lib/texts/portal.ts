@@ -8,6 +8,7 @@ export const portalText = {
   deliveries: "发货单",
   receiving: "收货单",
   returns: "退货单",
+  projects: "项目",
   addresses: "收货地址",
   invoiceTitles: "发票抬头",
   cart: "购物车",

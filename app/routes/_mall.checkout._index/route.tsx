@@ -87,7 +87,7 @@ export default function Checkout() {
         error={errors.receiveAddressSysNo}
       />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
-      <WishCard typed={typed} presets={page.presets} error={errors.wishDate} />
+      <WishCard typed={typed} presets={page.presets} errors={errors} projects={page.projects} />
       {address ? (
         <p className={elsewhere ? s.elsewhere : s.note}>
           {elsewhere ? t.elsewhere(elsewhere, address.areaName) : t.areaNote(address.areaName)}
@@ -110,7 +110,13 @@ export default function Checkout() {
           part={part}
           index={index + 1}
         >
-          <OwnWishes line={part.key} typed={typed} several={parts.length > 1} />
+          <OwnWishes
+            line={part.key}
+            typed={typed}
+            errors={errors}
+            projects={page.projects}
+            several={parts.length > 1}
+          />
         </SplitPartCard>
       ))}
       {page.needsApproval ? (

@@ -8,7 +8,7 @@ import { loadView } from "~/features/document/list-view";
 import { sendForm } from "~/features/document/send-form";
 import { orderBatch } from "~/features/order/order-batch";
 import { orderTable } from "~/features/order/order-table";
-import { orderCounts, orderFilter, orderList, shownOrderTabs } from "~/features/order/order-tabs";
+import { forProject, orderCounts, orderFilter, orderList, shownOrderTabs } from "~/features/order/order-tabs";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
@@ -17,7 +17,16 @@ import { revalidateIfReached } from "~/lib/unreachable";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url), orderList);
   const { keyword, pageNo, dateRange, sortBy, ascending } = query;
-  const asked = { ...orderFilter(query.statusList), keyword, pageNo, dateRange, sortBy, ascending, withSums: true };
+  const asked = {
+    ...orderFilter(query.statusList),
+    ...forProject(query),
+    keyword,
+    pageNo,
+    dateRange,
+    sortBy,
+    ascending,
+    withSums: true,
+  };
   const [page, statistics, view, form] = await Promise.all([
     context.api.order.search(asked).catch(orTrouble(request)),
     context.api.home.statistics({}).catch(orScreen(request)),
@@ -42,6 +51,7 @@ export default function Orders() {
       tabs={shownOrderTabs(listed.counts, listed.query.tab)}
       table={orderTable}
       batch={orderBatch}
+      byProject
       next={{ purchaser: { href: "/product/list", label: t.toMall } }}
       {...listed}
     />

@@ -3,7 +3,7 @@ import type { OrderRow } from "#trpc/contract/order";
 import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
 import { orderWord } from "~/features/order/order-marks";
 import { orderTable } from "~/features/order/order-table";
-import { orderFilter, orderList } from "~/features/order/order-tabs";
+import { forProject, orderFilter, orderList } from "~/features/order/order-tabs";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 
@@ -15,8 +15,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     title: t.title,
     list: orderList,
     table: orderTable,
-    search: (api, { statusList, keyword, dateRange, sortBy, ascending }, page) =>
-      api.order.search({ ...orderFilter(statusList), keyword, dateRange, sortBy, ascending, ...page }),
+    search: (api, { statusList, keyword, dateRange, sortBy, ascending, project }, page) =>
+      api.order.search({
+        ...orderFilter(statusList),
+        ...forProject({ project }),
+        keyword,
+        dateRange,
+        sortBy,
+        ascending,
+        ...page,
+      }),
     rows: [
       column.number(t.number),
       column.time(t.created),

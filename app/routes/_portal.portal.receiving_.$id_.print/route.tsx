@@ -4,6 +4,7 @@ import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
+import { forTexts } from "~/features/document/when";
 import { dateTime, percent, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -48,6 +49,7 @@ function ReceivingPaper({ document: note, link }: Paper<Receiving>) {
         [documentText.order, note.orderNo],
         [documentText.receiver, note.receiverName],
         [t.receiveTime, dateTime(note.receiveTime)],
+        ...forTexts(note),
       ]}
       columns={[
         column.pieces((item) => item.pieceCount),

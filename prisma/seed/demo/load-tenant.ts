@@ -12,6 +12,7 @@ import {
   categoryRows,
   invoiceTitleRows,
   organizationRows,
+  projectRows,
   shopRows,
   supplierRows,
   userRows,
@@ -39,6 +40,7 @@ export async function loadTenant(
   await loadTable(client, "mall.User", await userRows(tenant));
   await loadTable(client, "mall.UserApplication", applicationRows(tenant));
   await loadTable(client, "mall.ReceivingAddress", addressRows(tenant, areas));
+  await loadTable(client, "mall.Project", projectRows(tenant, areas));
   await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
   await loadTable(client, "mall.Shop", shopRows(tenant));
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));

@@ -20,6 +20,7 @@ import {
   type OrganizationPlan,
   SUPPLIER_ORGANIZATION,
 } from "./people";
+import { DEMO_PROJECTS, NORTH_PROJECTS, type ProjectPlan } from "./projects";
 import type { TenantPlan } from "./tenants";
 
 interface People {
@@ -27,6 +28,7 @@ interface People {
   accounts: readonly AccountPlan[];
   addresses: readonly AddressPlan[];
   invoiceTitles: readonly InvoiceTitlePlan[];
+  projects: readonly ProjectPlan[];
   agreements: readonly AgreementPlan[];
 }
 
@@ -36,6 +38,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     accounts: DEMO_ACCOUNTS,
     addresses: DEMO_ADDRESSES,
     invoiceTitles: DEMO_INVOICE_TITLES,
+    projects: DEMO_PROJECTS,
     agreements: DEMO_AGREEMENTS,
   },
   north: {
@@ -43,6 +46,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     accounts: NORTH_ACCOUNTS,
     addresses: NORTH_ADDRESSES,
     invoiceTitles: NORTH_INVOICE_TITLES,
+    projects: NORTH_PROJECTS,
     agreements: NORTH_AGREEMENTS,
   },
 };
@@ -164,6 +168,38 @@ export const categoryRows = ({ keys: { tenantCode, category }, leaves }: TenantP
     }));
 };
 
+/** The levels above a town. */
+function levelsOf(townSysNo: number, areas: ReadonlyMap<number, AreaRow>) {
+  const town = areas.get(townSysNo);
+  const region = areas.get(town?.parentSysNo ?? 0);
+  const city = areas.get(region?.parentSysNo ?? 0);
+  if (!town || !region || !city?.parentSysNo) throw new RangeError(`no town ${townSysNo}`);
+  return {
+    town,
+    place: { provinceSysNo: city.parentSysNo, citySysNo: city.sysNo, regionSysNo: region.sysNo, townSysNo },
+  };
+}
+
+/** Their keys are the table's own: they differ from those of organisations. */
+export const projectRows = (tenant: TenantPlan, areas: ReadonlyMap<number, AreaRow>): Row<"mall.Project">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return peopleOf(tenant).projects.map(
+    ({ organization, townSysNo, useParts, costCodes, closed = false, ...project }) => {
+      const { town, place } = levelsOf(townSysNo, areas);
+      return {
+        ...{ isDefault: false, pushedToYT: false, ...project, ...place },
+        tenantCode,
+        organizationSysNo: key(organization),
+        areaSysNo: townSysNo,
+        areaName: town.fullName,
+        useParts: [...useParts],
+        costCodes: [...costCodes],
+        isOpen: !closed,
+      };
+    },
+  );
+};
+
 export const addressRows = (
   tenant: TenantPlan,
   areas: ReadonlyMap<number, AreaRow>,
@@ -171,20 +207,14 @@ export const addressRows = (
   const { tenantCode, key } = tenant.keys;
   return peopleOf(tenant).addresses.map(
     ({ organization, contactName, contactMobile, townSysNo, address, isDefault }, at) => {
-      const town = areas.get(townSysNo);
-      const region = areas.get(town?.parentSysNo ?? 0);
-      const city = areas.get(region?.parentSysNo ?? 0);
-      if (!town || !region || !city?.parentSysNo) throw new RangeError(`no town ${townSysNo}`);
+      const { town, place } = levelsOf(townSysNo, areas);
       return {
         tenantCode,
         sysNo: key(at + 1),
         organizationSysNo: key(organization),
         contactName,
         contactMobile,
-        provinceSysNo: city.parentSysNo,
-        citySysNo: city.sysNo,
-        regionSysNo: region.sysNo,
-        townSysNo,
+        ...place,
         areaName: town.fullName,
         areaCode: town.levelCode,
         address,

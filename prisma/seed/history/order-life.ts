@@ -24,8 +24,17 @@ interface Deal {
   sysNo: number;
 }
 
+type Site = Awaited<ReturnType<Scene["booksOf"]>>["projects"][number];
+
 /** What one warehouse should hold of it at least. */
 const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
+
+/** The project at the site, with one of its parts and budgets. */
+const whatFor = ({ sysNo, useParts, costCodes }: Site, nth: number) => ({
+  projectSysNo: sysNo,
+  usePart: useParts[nth % Math.max(1, useParts.length)] ?? "",
+  costCode: costCodes[0] ?? "",
+});
 
 /** @returns the order; nothing where the mall is too small to have the goods */
 async function place(
@@ -34,9 +43,10 @@ async function place(
   now: Date,
 ): Promise<number | undefined> {
   const ask = scene.actors(by.buyer);
-  const { addresses, titles } = await scene.booksOf(by.buyer);
+  const { addresses, titles, projects } = await scene.booksOf(by.buyer);
   const [address, title] = [addresses[by.address], titles[0]];
   if (!address || !title) throw new RangeError(`${by.buyer} has no address ${by.address} or no title`);
+  const site = projects.find((project) => project.address === address.address);
   const list = lines.flatMap(({ leaf, nth, quantity }) => {
     const goods = scene.find({ leaf, nth, supplier: by.supplier, places: by.places, stock: leastOf(quantity) });
     if (!goods) return [];
@@ -57,6 +67,7 @@ async function place(
     invoiceType: title.invoiceType,
     remark,
     ...(wishedAfter === undefined ? {} : { wishDate: chinaDay(hoursAfter(now, wishedAfter * 24)) }),
+    ...(site ? whatFor(site, lines.length) : {}),
   });
   const [sysNo, ...more] = orderSysNoList;
   if (sysNo === undefined || more.length > 0) throw new Error(`one order was planned, not ${orderSysNoList.length}`);

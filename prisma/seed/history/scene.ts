@@ -9,8 +9,10 @@ import { type Find, goodsIn } from "./goods";
 /** What somebody chooses from at the checkout. */
 interface Books {
   /** In the order in which the demo plans them. */
-  addresses: { sysNo: number; regionSysNo: number }[];
+  addresses: { sysNo: number; regionSysNo: number; address: string }[];
   titles: { sysNo: number; invoiceType: 0 | 1 }[];
+  /** Open ones. */
+  projects: { sysNo: number; address: string; useParts: string[]; costCodes: string[] }[];
 }
 
 /** The world in which an order lives. */
@@ -31,7 +33,8 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
   const ask = actors(mobile);
   const addresses = await ask(contract.receiveAddress.search, {});
   const titles = await ask(contract.invoiceTitle.search, {});
-  return { addresses: addresses.datas.sort((a, b) => a.sysNo - b.sysNo), titles: titles.datas };
+  const projects = await ask(contract.tenderProject.search, {});
+  return { addresses: addresses.datas.sort((a, b) => a.sysNo - b.sysNo), titles: titles.datas, projects };
 }
 
 export async function sceneOf(

@@ -44,7 +44,7 @@ export async function loadTable<T extends TableName>(
   return copyRows(client, quoted(table), columns, values());
 }
 
-/** Sets every sequence of the mall behind the greatest key in its table. */
+/** Sets every sequence of the mall behind the greatest key in its table, but not before its own start. */
 export async function moveSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `SELECT table_name AS "table" FROM information_schema.columns
@@ -52,6 +52,9 @@ export async function moveSequences(client: pg.ClientBase): Promise<void> {
   );
   for (const { table } of rows)
     await client.query(
-      `SELECT setval(pg_get_serial_sequence('"mall"."${table}"', 'sysNo'), (SELECT COALESCE(MAX("sysNo"), 0) + 1 FROM "mall"."${table}"), false)`,
+      `SELECT setval(pg_get_serial_sequence('"mall"."${table}"', 'sysNo'), GREATEST(
+        (SELECT MAX("sysNo") + 1 FROM "mall"."${table}"),
+        (SELECT seqstart FROM pg_sequence WHERE seqrelid = pg_get_serial_sequence('"mall"."${table}"', 'sysNo')::regclass)
+      ), false)`,
     );
 }

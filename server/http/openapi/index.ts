@@ -18,6 +18,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   trade: "结算下单 checkout",
   receiveAddress: "收货地址 receiving addresses",
   invoiceTitle: "发票抬头 invoice titles",
+  tenderProject: "项目 projects",
   order: "订单 orders",
   orderTrade: "订单办理 orders, further steps",
   delivery: "发货单 delivery notes",

@@ -10,6 +10,7 @@ import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as mall from "#trpc/contract/mall";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
+import * as project from "#trpc/contract/project";
 import * as receiving from "#trpc/contract/receiving";
 import * as orderReturn from "#trpc/contract/return";
 import * as codes from "#trpc/contract/shared/codes";
@@ -37,7 +38,7 @@ const meanings: Partial<Record<string, string>> = {
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
   ...[address, agreement, area, auth, cart, delivery, home, invoiceTitle, mall, order, other],
-  ...[receiving, orderReturn, document, fields, shell, sku, supplierSku, trade],
+  ...[project, receiving, orderReturn, document, fields, shell, sku, supplierSku, trade],
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

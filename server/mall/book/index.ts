@@ -1,3 +1,4 @@
+import { type BookRights, bookCode } from "#trpc/rules/permission";
 import { needPermission, sideOf } from "../document/index";
 import type { Actor, HandlerContext } from "../implement";
 import { type BookTable, bookStore, type Table, type Values, type Written } from "./repo";
@@ -10,7 +11,7 @@ export interface BookDefinition<Name extends Table, Entry> extends BookTable<Nam
   /** What an entry is called, in sentences. */
   readonly name: string;
   /** Its permission codes: `RIGHTS:SIDE:save` and `RIGHTS:SIDE:delete`. */
-  readonly rights: "receiveAddress" | "invoiceTitle";
+  readonly rights: BookRights;
 }
 
 /**
@@ -28,7 +29,7 @@ export function defineBook<Name extends Table, Entry>({ name, rights, ...table }
     throw fail("FORBIDDEN", { message: `无权限查看该${name}` });
   }
   const need = (context: Asking, what: "save" | "delete") =>
-    needPermission(context.actor, `${rights}:${sideOf(context)}:${what}`);
+    needPermission(context.actor, bookCode(rights, sideOf(context), what));
 
   async function save(context: Asking, sysNo: number | undefined, read: () => Written | Promise<Written>) {
     const { db, actor, fail } = context;
@@ -49,10 +50,12 @@ export function defineBook<Name extends Table, Entry>({ name, rights, ...table }
       return { datas: rows, total, pageNo, pageSize };
     },
     get: (context: Asking<{ id: number }>) => own(context, context.input.id),
-    delete: async (context: Asking<{ sysNo: number }>) => {
+    /** @param first refuses what may not go, and takes away what hangs on it; asked of those only who may delete */
+    delete: async (context: Asking<{ sysNo: number }>, first?: () => Promise<void>) => {
       const { db, actor, input, fail } = context;
       await own(context, input.sysNo);
       need(context, "delete");
+      await first?.();
       if (!(await store.delete(db, actor, input.sysNo))) throw fail("NOT_FOUND");
       return true as const;
     },
@@ -66,7 +69,12 @@ export function defineBook<Name extends Table, Entry>({ name, rights, ...table }
      */
     save: (context: Asking, sysNo: number | undefined, read: () => Values<Name> | Promise<Values<Name>>) =>
       save(context, sysNo, read),
+    /** Changes some columns of an entry, by who may save it. */
+    change: (context: Asking, sysNo: number, read: () => Promise<Partial<Values<Name>>>) => save(context, sysNo, read),
     first: store.first,
     latest: store.latest,
+    those: store.those,
+    find: store.find,
+    lock: store.lock,
   };
 }

@@ -9,6 +9,7 @@ import { wireColumns } from "../document/index";
 const tables = {
   ReceivingAddress: Prisma.ReceivingAddressScalarFieldEnum,
   InvoiceTitle: Prisma.InvoiceTitleScalarFieldEnum,
+  Project: Prisma.ProjectScalarFieldEnum,
 };
 export type Table = keyof typeof tables;
 
@@ -84,6 +85,14 @@ export function bookStore<Entry>({ table: name, entry, searched, order = [] }: B
       const time = sql`b.${sql.id(by)}`;
       const rest = sql`${time} IS NOT NULL ORDER BY ${time} DESC, b."sysNo" DESC LIMIT ${limit}`;
       return select(db, sql`${ownedBy(owner)} AND ${rest}`);
+    },
+    /** The owner's entries of these keys, in their order. */
+    those(db: Db, owner: Owner, sysNos: readonly number[]): Promise<Entry[]> {
+      const keys = sql`${sysNos}::bigint[]`;
+      return select(
+        db,
+        sql`${ownedBy(owner)} AND b."sysNo" = ANY (${keys}) ORDER BY array_position(${keys}, b."sysNo")`,
+      );
     },
     /** One page, in order; with the number of all that match. */
     async search(db: Db, owner: Owner, page: { keyword: string; offset: number; limit: number }) {

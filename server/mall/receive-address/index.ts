@@ -1,7 +1,9 @@
 import { type Handler, implement } from "#server/mall/implement";
 import { receiveAddress as calls, ReceivingAddress } from "#trpc/contract/address";
 import { defineBook } from "../book/index";
+import { findProject } from "../project/index";
 import { placeOf } from "./place";
+import { addressesOf } from "./repo";
 
 /** R-BIZ-07. */
 const RECENT = 5;
@@ -31,8 +33,12 @@ const save: Handler<typeof calls.save> = async (context) => {
 
 const searchRecent: Handler<typeof calls.searchRecent> = async (context) => {
   const { db, actor, input, fail } = context;
-  if (input.id !== actor.organizationSysNo) throw fail("FORBIDDEN", { message: "无权限查看该组织的收货地址" });
-  return book.latest(db, actor, "lastUseTime", RECENT);
+  if (input.id === actor.organizationSysNo) return book.latest(db, actor, "lastUseTime", RECENT);
+  // keys of organisations and of projects are never the same
+  const project = await findProject(db, actor.tenantCode, input.id);
+  if (project?.ownerSysNo !== actor.organizationSysNo)
+    throw fail("FORBIDDEN", { message: "无权限查看该单位或项目的收货地址" });
+  return book.those(db, actor, await addressesOf(db, actor.tenantCode, input.id, RECENT));
 };
 
 const { search, get, delete: remove } = book;

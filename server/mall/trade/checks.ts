@@ -70,9 +70,30 @@ const samePrices =
     return changed.length > 0 ? new Failure("PRICE_CHANGED", { details: changed }) : null;
   };
 
+/** The terms that were seen, of the suppliers that are named. */
+const sameTerms =
+  (seen: readonly { supplierSysNo: number; term: string }[]): Check =>
+  (lines) => {
+    const named = new Set(seen.map(({ supplierSysNo }) => supplierSysNo));
+    const terms = new Set(seen.map(({ supplierSysNo, term }) => `${supplierSysNo} ${term}`));
+    const other = lines.find(
+      ({ row, term }) =>
+        named.has(row.supplierSysNo) && !terms.has(`${row.supplierSysNo} ${term.accountPeriod}-${term.billingPeriod}`),
+    );
+    if (!other) return null;
+    const message = `供应商“${other.row.supplierName}”的账期与您确认的不同，请刷新确认订单页后再提交`;
+    return new Failure("TERM_NOT_OFFERED", { message, details: { sysNo: other.row.sysNo } });
+  };
+
+/** What the buyer saw: unit prices and terms. */
+interface Seen {
+  priceList?: readonly { sysNo: number; price: number }[] | undefined;
+  paymentList: readonly { supplierSysNo: number; term: string }[];
+}
+
 /** Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02). */
-export function checkLines(lines: readonly PricedLine[], seen: readonly { sysNo: number; price: number }[]): void {
-  for (const check of [forSale, goodQuantity, inStock, offeredTerms, samePrices(seen)]) {
+export function checkLines(lines: readonly PricedLine[], { priceList = [], paymentList }: Seen): void {
+  for (const check of [forSale, goodQuantity, inStock, offeredTerms, sameTerms(paymentList), samePrices(priceList)]) {
     const problem = check(lines);
     if (problem) throw problem;
   }

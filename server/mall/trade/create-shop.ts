@@ -5,6 +5,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf, recordEvents } from "../document/index";
 import type { Handler } from "../implement";
+import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { reserve } from "../stock/index";
 import { checkCheckout, checkLines } from "./checks";
@@ -56,11 +57,11 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
 }
 
 /**
- * Cart lines become orders in one transaction and at most twelve statements (R-BIZ-01…03, R-ORD-05): what the buyer
+ * Cart lines become orders in one transaction and at most twelve statements, fourteen for a project (R-BIZ-01…03, R-ORD-05): what the buyer
  * saw is checked against today's goods, prices and stock; any refusal leaves cart and stock as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
-  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack, projectName, costCode } = input;
+  const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack } = input;
   const { userSysNo, organizationSysNo } = actor;
   needEvent(actor, "purchaser", orderMachine, "create");
   needPrices(actor);
@@ -70,11 +71,12 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const owner = ownerOf(actor);
   const rows = await takeChosen(db, owner, input.cartSysNoList);
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
-  checkLines(lines, input.priceList ?? []);
+  checkLines(lines, input);
   const { approval } = checkout;
-  const wishes = wishesOf(input, now);
+  const { of: wishes, all } = await wishesOf(input, { db, actor, now });
   const scene = { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
-  await touchAddress(db, tenantCode, now, { sysNo: address.sysNo, projectName, costCode });
+  await touchAddress(db, tenantCode, now, { ...all, sysNo: address.sysNo });
+  if (all.projectSysNo !== null) await rememberProject(db, actor, all.projectSysNo);
   return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };
 };

@@ -122,6 +122,7 @@ export interface NewOrder {
   keptBack: boolean;
   wishDate: string | null;
   wishHalf: number;
+  projectSysNo: number | null;
   projectName: string;
   usePart: string;
   costCode: string;
@@ -136,7 +137,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "keptBack", "wishDate", "wishHalf", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
+  "remark", "keptBack", "wishDate", "wishHalf", "projectSysNo", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {
@@ -201,11 +202,15 @@ export async function touchAddress(
   db: Db,
   tenantCode: string,
   now: Date,
-  { sysNo, projectName, costCode }: { sysNo: number; projectName: string; costCode: string },
+  what: { sysNo: number; projectSysNo: number | null; projectName: string; costCode: string },
 ): Promise<void> {
+  const { sysNo, projectSysNo, projectName, costCode } = what;
+  const another = sql`"projectSysNo" IS DISTINCT FROM ${projectSysNo}::bigint`;
   await sql`
-    UPDATE mall."ReceivingAddress" SET "lastUseTime" = ${now}, 
+    UPDATE mall."ReceivingAddress" SET "lastUseTime" = ${now},
+      "projectSysNo" = coalesce(${projectSysNo}::bigint, "projectSysNo"),
       "projectName" = coalesce(nullif(${projectName}, ''), "projectName"),
-      "costCode" = coalesce(nullif(${costCode}, ''), "costCode")
+      "costCode" = CASE WHEN ${costCode} <> '' OR ${projectSysNo}::bigint IS NOT NULL AND ${another}
+        THEN ${costCode} ELSE "costCode" END
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }

@@ -1,6 +1,8 @@
+import type { Db } from "#server/kernel/db";
 import type { contract } from "#trpc/contract/index";
 import { needDay } from "../document/index";
-import type { Handler } from "../implement";
+import type { Actor, Handler } from "../implement";
+import { chosenProjects } from "../project/index";
 
 type Input = Parameters<Handler<typeof contract.trade.createShop>>[0]["input"];
 
@@ -8,25 +10,70 @@ type Input = Parameters<Handler<typeof contract.trade.createShop>>[0]["input"];
 export interface Wishes {
   wishDate: string | null;
   wishHalf: number;
+  projectSysNo: number | null;
   projectName: string;
   usePart: string;
   costCode: string;
   remark: string;
 }
+type WhatFor = Pick<Wishes, "projectSysNo" | "projectName" | "usePart" | "costCode">;
+
+/** What the orders are for: of all, and of each in `partList`, as the book of projects names it. */
+async function whatFor(db: Db, actor: Actor, input: Input): Promise<{ all: WhatFor; own: WhatFor[] }> {
+  const parts = input.partList.map((part, index) => {
+    const ofItsOwn = part.projectSysNo !== undefined || Boolean(part.projectName);
+    // parts of a building and budgets belong to their project
+    const { projectSysNo, projectName, usePart, costCode } = ofItsOwn ? part : { ...input, ...defined(part) };
+    return { projectSysNo, projectName, usePart, costCode, at: `partList.${index}.` };
+  });
+  const choices = [{ ...input, at: "" }, ...parts];
+  const projects = await chosenProjects(db, actor, choices);
+  const [all, ...own] = choices.map(
+    ({ usePart = "", costCode = "" }, index): WhatFor => ({
+      projectSysNo: projects[index]?.sysNo ?? null,
+      projectName: projects[index]?.name ?? "",
+      usePart,
+      costCode,
+    }),
+  );
+  if (!all) throw new Error("nothing is said of all orders");
+  return { all, own };
+}
+
+const defined = (part: Input["partList"][number]) => ({
+  ...(part.usePart === undefined ? {} : { usePart: part.usePart }),
+  ...(part.costCode === undefined ? {} : { costCode: part.costCode }),
+});
+
+/** What is said of the orders of a checkout. */
+export interface AllWishes {
+  all: WhatFor;
+  /** Of the order that has these cart lines: its own, else that of all. */
+  of: (cartSysNos: readonly number[]) => Wishes;
+}
 
 /**
- * What is said of the order that has these cart lines: its own, else that of all orders of the checkout.
- * @throws Failure BAD_INPUT for a day that is over
+ * What is said of the orders of a checkout, checked.
+ * @throws Failure BAD_INPUT for a day that is over, and for a project that cannot be ordered for
  */
-export function wishesOf(input: Input, now: Date): (cartSysNos: readonly number[]) => Wishes {
+export async function wishesOf(
+  input: Input,
+  { db, actor, now }: { db: Db; actor: Actor; now: Date },
+): Promise<AllWishes> {
   needDay(input.wishDate, "wishDate", now);
   for (const [index, { wishDate }] of input.partList.entries()) needDay(wishDate, `partList.${index}.wishDate`, now);
-  const { wishDate = null, wishHalf, projectName, usePart, costCode, remark } = input;
-  const common = { wishDate, wishHalf, projectName, usePart, costCode, remark };
-  return (cartSysNos) => {
-    const { cartSysNo: _line, ...own } = input.partList.find(({ cartSysNo }) => cartSysNos.includes(cartSysNo)) ?? {
-      cartSysNo: 0,
-    };
-    return { ...common, ...own };
+  const { all, own } = await whatFor(db, actor, input);
+  return {
+    all,
+    of: (cartSysNos) => {
+      const index = input.partList.findIndex(({ cartSysNo }) => cartSysNos.includes(cartSysNo));
+      const part = input.partList[index];
+      return {
+        wishDate: part?.wishDate ?? input.wishDate ?? null,
+        wishHalf: part?.wishHalf ?? input.wishHalf,
+        remark: part?.remark ?? input.remark,
+        ...(own[index] ?? all),
+      };
+    },
   };
 }

@@ -52,15 +52,20 @@ export const goodsFields = {
   quantity: Quantity,
 };
 
+/** What goods are for: the purchaser's project, a part of its building, a budget. */
+export const whatFor = {
+  projectSysNo: Id.nullable(),
+  projectName: z.string(),
+  usePart: z.string(),
+  costCode: z.string(),
+};
 /** When goods are wished and promised, and what they are for: on an order and on what comes of it. */
 export const whenAndWhatFor = {
   wishDate: Day.nullable(),
   wishHalf: dayHalf.type,
   promiseDate: Day.nullable(),
   promiseHalf: dayHalf.type,
-  projectName: z.string(),
-  usePart: z.string(),
-  costCode: z.string(),
+  ...whatFor,
 };
 
 /** Where goods go and who takes them. */

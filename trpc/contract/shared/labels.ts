@@ -154,6 +154,8 @@ export const actionCode = {
   "invoiceTitle:supplier:save": "维护发票抬头",
   "invoiceTitle:supplier:delete": "删除发票抬头",
   "goods:purchaser:price": "查看商品价格",
+  "project:purchaser:save": "维护项目",
+  "project:purchaser:delete": "删除项目",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
   "organization:purchaser:manage": "管理本单位人员",

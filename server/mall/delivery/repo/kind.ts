@@ -17,7 +17,7 @@ export const deliveryKind = defineDocument({
     via: "orderSysNo",
     takes: [
       ...["orderNo", "weighing", "massTolerance", "receivingConfirm"],
-      ...["wishDate", "wishHalf", "promiseDate", "promiseHalf", "projectName", "usePart", "costCode"],
+      ...["wishDate", "wishHalf", "promiseDate", "promiseHalf", "projectSysNo", "projectName", "usePart", "costCode"],
     ],
   },
   lines: {
@@ -46,7 +46,7 @@ export const deliveryKind = defineDocument({
   detail: OrderDelivery,
   rowLine: DeliveryItem,
   line: DeliveryItem,
-  narrowed: ["orderSysNo"],
+  narrowed: ["orderSysNo", "projectSysNo"],
   sorts: { due: byDue } satisfies Record<SortOf<"delivery">, Sort>,
   summed: "quantity",
   approval: {

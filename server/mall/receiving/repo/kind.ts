@@ -19,7 +19,13 @@ export const receivingKind = defineDocument({
   table: documentTable("Receiving"),
   number: { column: "receivingNo", prefix: "SH" },
   lockedBy: underOrder,
-  from: { via: "orderDeliverySysNo", takes: ["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm"] },
+  from: {
+    via: "orderDeliverySysNo",
+    takes: [
+      ...["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm"],
+      ...["projectSysNo", "projectName", "usePart", "costCode"],
+    ],
+  },
   lines: {
     ...documentTable("ReceivingItem"),
     parent: "receivingSysNo",
@@ -33,7 +39,7 @@ export const receivingKind = defineDocument({
   detail: Receiving,
   rowLine: ReceivingItem,
   line: ReceivingItem,
-  narrowed: ["orderDeliverySysNo", "orderSysNo"],
+  narrowed: ["orderDeliverySysNo", "orderSysNo", "projectSysNo"],
   sorts: { received: byReceived, amount: byAmount } satisfies Record<SortOf<"receiving">, Sort>,
   summed: "receivedQuantity",
   approval: { code: "receiving:purchaser:audit", at: [ReceivingStatus.submitted], askedBy: ["submit"] },

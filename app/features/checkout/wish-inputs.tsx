@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { dayHalf } from "#trpc/contract/shared/labels";
+import { chinaDay } from "#trpc/rules/price";
+import { checkoutText as t } from "~/lib/texts/checkout";
+import { documentText } from "~/lib/texts/document";
+import { FormGrid, Select, TextInput } from "~/ui/field";
+import { type ProjectChoice, projectTyped } from "./project-choice";
+
+const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
+
+/** The list of projects, once a page. */
+export const PROJECTS = "checkout-projects";
+
+export interface WishInputsProps {
+  /** the name of a field in the form */
+  nameOf: (name: string) => string;
+  typed: Readonly<Record<string, string>>;
+  presets?: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  projects: readonly ProjectChoice[];
+}
+
+function Offered({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
+
+/** When and what for: the project from the book, a part and a cost code from those that it lists. */
+export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: WishInputsProps) {
+  const id = useId();
+  const field = (name: string) => ({
+    name: nameOf(name),
+    defaultValue: typed[nameOf(name)] ?? presets[name] ?? "",
+    error: errors[nameOf(name)],
+  });
+  const [project, setProject] = useState(field("projectName").defaultValue);
+  const chosen = projectTyped(projects, project);
+  return (
+    <FormGrid>
+      <TextInput label={documentText.wishDate} type="date" min={chinaDay(new Date())} {...field("wishDate")} />
+      <Select label={t.half} options={halves} {...field("wishHalf")} />
+      {/* another address brings what was ordered to it last; the rest of what was typed stays */}
+      <TextInput
+        key={`project ${presets.projectName}`}
+        label={documentText.project}
+        list={PROJECTS}
+        maxLength={60}
+        autoComplete="off"
+        placeholder={projects.length > 0 ? t.projectHint : t.projectNone}
+        onChange={(event) => setProject(event.target.value)}
+        {...field("projectName")}
+      />
+      <TextInput
+        label={documentText.usePart}
+        list={`${id}parts`}
+        maxLength={60}
+        autoComplete="off"
+        placeholder={t.usePartHint}
+        {...field("usePart")}
+      />
+      <Offered id={`${id}parts`} words={chosen?.useParts ?? []} />
+      <TextInput
+        key={`code ${presets.costCode}`}
+        label={documentText.costCode}
+        list={`${id}codes`}
+        maxLength={40}
+        autoComplete="off"
+        {...field("costCode")}
+      />
+      <Offered id={`${id}codes`} words={chosen?.costCodes ?? []} />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Project, tenderProject } from "#trpc/contract/project";
+import { projectText as t } from "~/lib/texts/project";
+import { TextArea, TextInput } from "~/ui/field";
+import type { AreaLevel } from "../address/area-levels";
+import { AreaSelects } from "../address/area-selects";
+import type { EntryFieldsProps } from "../book/book";
+
+type Props = EntryFieldsProps<Project, typeof tenderProject.save, AreaLevel[]>;
+
+/** What it is called, where it stands, what orders for it may name. */
+export function ProjectFields({ form: { field, refused }, saved, aside }: Props) {
+  const list = (name: "costCodes" | "useParts") => {
+    // the call may refuse one of them by its place in the list
+    const wrong = Object.keys(refused?.fields ?? {}).find((key) => key.split(".")[0] === name);
+    return {
+      ...field(name),
+      defaultValue: refused ? refused.values[name] : saved?.[name].join("\n"),
+      error: wrong && refused?.fields[wrong],
+    };
+  };
+  return (
+    <>
+      <TextInput label={t.name} help={t.nameHint} {...field("name")} />
+      <TextInput label={t.code} help={t.codeHint} autoComplete="off" {...field("code")} />
+      <AreaSelects
+        legend={t.area}
+        optional
+        levels={aside}
+        chosen={refused?.values ?? saved}
+        error={refused?.fields.regionSysNo ?? refused?.fields.townSysNo}
+      />
+      <TextInput label={t.address} {...field("address")} />
+      <TextArea label={t.useParts} rows={4} help={t.usePartsHint} {...list("useParts")} />
+      <TextArea label={t.costCodes} rows={4} help={t.costCodesHint} {...list("costCodes")} />
+    </>
+  );
+}

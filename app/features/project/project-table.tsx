@@ -1,0 +1,75 @@
+import type { Project } from "#trpc/contract/project";
+import { withQuery } from "~/lib/query";
+import { bookText } from "~/lib/texts/book";
+import { documentText } from "~/lib/texts/document";
+import { projectText as t } from "~/lib/texts/project";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Tag } from "~/ui/tag";
+import type { ListedProps } from "../book/book";
+import d from "../document/document.module.css";
+import { listPath } from "../document/paths";
+
+const columns: Column<Project>[] = [
+  {
+    key: "name",
+    title: t.name,
+    card: "title",
+    cell: (project) => (
+      <div className={d.number}>
+        <p>
+          <b>{project.name}</b> {project.isDefault ? <Tag tone="accent">{bookText.default}</Tag> : null}
+        </p>
+        <p className="mall-dim">
+          {project.code}
+          {project.pushedToYT ? ` · ${t.pushedToYT}` : ""}
+        </p>
+      </div>
+    ),
+  },
+  {
+    key: "state",
+    title: t.state,
+    width: 90,
+    card: "status",
+    cell: ({ isOpen }) => <Tag tone={isOpen ? "success" : "neutral"}>{isOpen ? t.open : t.closed}</Tag>,
+  },
+  {
+    key: "place",
+    title: t.area,
+    cell: ({ areaName, address }) => (
+      <div>
+        <p>{areaName || (address ? "" : "--")}</p>
+        <p className="mall-dim">{address}</p>
+      </div>
+    ),
+  },
+  {
+    key: "words",
+    title: t.useParts,
+    width: 190,
+    cell: ({ useParts, costCodes }) => <span className="mall-dim">{t.counted(useParts.length, costCodes.length)}</span>,
+  },
+  {
+    key: "orders",
+    title: documentText.order,
+    width: 100,
+    cell: ({ name }) => (
+      <a className="mall-link" href={withQuery(listPath.order, "", { project: name })}>
+        {t.orders}
+      </a>
+    ),
+  },
+];
+
+/** Projects as a table: what, where, whether orders may be placed for it. */
+export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
+  const actions: Column<Project> = {
+    key: "actions",
+    title: documentText.actions,
+    width: 290,
+    align: "right",
+    card: "actions",
+    cell: (project) => <div className={d.rowButtons}>{buttons(project)}</div>,
+  };
+  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
+}

@@ -1,0 +1,19 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { actOnBook } from "~/features/book/act-book";
+import { BookList } from "~/features/book/book-list";
+import { loadBook } from "~/features/book/load-book";
+import { sendForm } from "~/features/document/send-form";
+import { projectBook } from "~/features/project/project-book";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+
+export const loader = (args: LoaderFunctionArgs) => loadBook(args, projectBook);
+export const action = (args: ActionFunctionArgs) => actOnBook(args, projectBook);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+export const meta: MetaFunction = ({ matches }) => titled(matches, projectBook.texts.title);
+
+export default function Projects() {
+  return <BookList book={projectBook} {...useLoaderData<typeof loader>()} />;
+}

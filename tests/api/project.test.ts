@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { refusal, startWorld, type World } from "../support/api";
+import { addAddress, addBuyer, type Buyer, checkout, fillCart } from "../support/cart";
+import { truck } from "../support/documents";
+import { openTrade, type Trade } from "../support/trade";
+
+let world: World;
+let trade: Trade;
+let buyer: Buyer;
+let stranger: Buyer;
+let count = 0;
+beforeAll(async () => {
+  world = await startWorld();
+  trade = await openTrade(world);
+  buyer = trade.purchaser;
+  stranger = await addBuyer(world);
+});
+
+type Change = Partial<Parameters<Buyer["api"]["tenderProject"]["save"]>[0]>;
+/** A project of its own name. */
+async function build(change: Change = {}, who = buyer) {
+  count += 1;
+  const named = { name: `滨江${count}期`, code: `BJ-${count}`, ...change };
+  return { ...named, ...(await who.api.tenderProject.save(named)) };
+}
+type Said = Parameters<Buyer["api"]["trade"]["createShop"]>[0];
+async function ordered(said: Partial<Said>, who = buyer) {
+  const lines = await fillCart(who, [await trade.sku(100)]);
+  const { orders } = await who.api.trade.createShop(checkout(who, lines, said));
+  return who.api.order.get({ id: orders[0]?.sysNo ?? 0 });
+}
+const inCart = async () => checkout(buyer, await fillCart(buyer, [await trade.sku(100)]));
+
+describe("the book of projects", () => {
+  test("an organisation keeps its own: what it is, where it stands, what orders may name", async () => {
+    const { sysNo, name } = await build({ address: "2 号门", useParts: ["底板", "底板", "屋面"], costCodes: ["C-01"] });
+    expect(await buyer.api.tenderProject.get({ id: sysNo })).toMatchObject({
+      ...{ sysNo, name, address: "2 号门", isOpen: true, pushedToYT: false },
+      ...{ organizationSysNo: buyer.organizationSysNo, useParts: ["底板", "屋面"], costCodes: ["C-01"] },
+    });
+    const { datas } = await buyer.api.tenderProject.searchList({ keyword: name });
+    expect(datas.map((one) => one.sysNo)).toEqual([sysNo]);
+    expect((await stranger.api.tenderProject.searchList({})).total).toBe(0);
+    expect(await refusal(stranger.api.tenderProject.get({ id: sysNo }))).toMatchObject({ code: 403 });
+    for (const call of ["delete", "close", "reopen", "setDefault"] as const)
+      expect(await refusal(stranger.api.tenderProject[call]({ sysNo }))).toMatchObject({ code: 403 });
+  });
+
+  test("a name and a code are one project's, also when two are saved at once", async () => {
+    const { sysNo, name, code } = await build();
+    expect(await refusal(buyer.api.tenderProject.save({ name, code: `${code}x` }))).toMatchObject({
+      ...{ reason: "PROJECT_TAKEN", fields: { name: expect.stringContaining(name) } },
+    });
+    expect(await refusal(buyer.api.tenderProject.save({ name: `${name}x`, code }))).toMatchObject({
+      ...{ reason: "PROJECT_TAKEN", fields: { code: expect.stringContaining(code) } },
+    });
+    await buyer.api.tenderProject.save({ sysNo, name, code });
+    await build({ name, code }, stranger);
+    const twice = { name: `${name}二`, code: `${code}-2` };
+    const tries = await Promise.allSettled([1, 2, 3].map(() => buyer.api.tenderProject.save(twice)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === "rejected") expect(one.reason).toMatchObject({ reason: "PROJECT_TAKEN" });
+  });
+
+  test("a closed one is not offered, is no default, and comes back", async () => {
+    const { sysNo } = await build({ isDefault: true });
+    const offered = async () => (await buyer.api.tenderProject.search({})).map((project) => project.sysNo);
+    expect(await offered()).toContain(sysNo);
+    await buyer.api.tenderProject.close({ sysNo });
+    expect(await offered()).not.toContain(sysNo);
+    expect(await buyer.api.tenderProject.get({ id: sysNo })).toMatchObject({ isOpen: false, isDefault: false });
+    await buyer.api.tenderProject.reopen({ sysNo });
+    expect(await offered()).toContain(sysNo);
+  });
+
+  test("R-BIZ-09: the last project is the user's own, and leads what is offered", async () => {
+    const [first, second] = [await build(), await build()];
+    const colleague = await world.person({ identity: "purchaser", organizationSysNo: buyer.organizationSysNo });
+    await buyer.api.tenderProject.saveLastProject({ projectSysNo: first.sysNo });
+    expect(await buyer.api.tenderProject.getLastProject({})).toMatchObject({ sysNo: first.sysNo });
+    expect((await buyer.api.tenderProject.search({}))[0]).toMatchObject({ sysNo: first.sysNo });
+    expect(await colleague.api.tenderProject.getLastProject({})).toBeNull();
+    await ordered({ projectSysNo: second.sysNo });
+    expect(await buyer.api.tenderProject.getLastProject({})).toMatchObject({ sysNo: second.sysNo });
+    await buyer.api.tenderProject.close({ sysNo: second.sysNo });
+    expect(await buyer.api.tenderProject.getLastProject({})).toBeNull();
+    const foreign = await build({}, stranger);
+    const save = (projectSysNo: number) => buyer.api.tenderProject.saveLastProject({ projectSysNo });
+    expect(await refusal(save(foreign.sysNo))).toMatchObject({ code: 403 });
+    expect(await refusal(save(second.sysNo))).toMatchObject({ reason: "PROJECT_CLOSED" });
+  });
+
+  test("one that was ordered for is not deleted; another is, and leaves no trace", async () => {
+    const [used, unused] = [await build(), await build()];
+    await ordered({ projectSysNo: used.sysNo });
+    expect(await refusal(buyer.api.tenderProject.delete({ sysNo: used.sysNo }))).toMatchObject({
+      reason: "PROJECT_IN_USE",
+    });
+    await buyer.api.tenderProject.saveLastProject({ projectSysNo: unused.sysNo });
+    await buyer.api.tenderProject.delete({ sysNo: unused.sysNo });
+    expect(await refusal(buyer.api.tenderProject.get({ id: unused.sysNo }))).toMatchObject({ code: 404 });
+    expect(await buyer.api.tenderProject.getLastProject({})).toBeNull();
+  });
+});
+
+describe("an order for a project", () => {
+  test("takes it by key, by name or by code; its papers say so, and the lists find them", async () => {
+    const project = await build({ useParts: ["底板"], costCodes: ["C-01"] });
+    const what = { projectSysNo: project.sysNo, projectName: project.name, usePart: "底板", costCode: "C-01" };
+    const order = await ordered({ projectSysNo: project.sysNo, usePart: "底板", costCode: "C-01" });
+    expect(order).toMatchObject(what);
+    const byName = await ordered({ projectName: project.name });
+    const byCode = await ordered({ projectName: project.code });
+    for (const one of [byName, byCode]) expect(one).toMatchObject({ projectSysNo: project.sysNo, usePart: "" });
+    await trade.supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
+    const itemList = order.itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: 1 }));
+    const note = await trade.supplier.api.delivery.create({ orderSysNo: order.sysNo, itemList, ...truck });
+    expect(await buyer.api.delivery.get({ id: note.sysNo })).toMatchObject(what);
+    const narrowed = { projectSysNo: project.sysNo };
+    expect((await buyer.api.order.search(narrowed)).datas.map(({ sysNo }) => sysNo)).toEqual([
+      byCode.sysNo,
+      byName.sysNo,
+      order.sysNo,
+    ]);
+    const byItsName = await buyer.api.order.search({ projectName: project.name });
+    expect(byItsName.datas).toHaveLength(3);
+    expect((await buyer.api.order.search({ projectName: `${project.name}x` })).datas).toEqual([]);
+    expect((await buyer.api.delivery.searchList(narrowed)).datas.map(({ sysNo }) => sysNo)).toEqual([note.sysNo]);
+    const { sysNo: elsewhere } = await build();
+    expect((await buyer.api.delivery.searchList({ projectSysNo: elsewhere })).datas).toEqual([]);
+    expect((await buyer.api.receiving.searchList({ projectSysNo: elsewhere })).datas).toEqual([]);
+    expect((await stranger.api.order.search(narrowed)).datas).toEqual([]);
+  });
+
+  test("another organisation's, a closed one and one that is not there are refused, and the cart stays", async () => {
+    const said = await inCart();
+    const foreign = await build({ name: "别家的项目" }, stranger);
+    const closed = await build();
+    await buyer.api.tenderProject.close({ sysNo: closed.sysNo });
+    const send = (more: Partial<Said>) => refusal(buyer.api.trade.createShop({ ...said, ...more }));
+    expect(await send({ projectSysNo: foreign.sysNo })).toMatchObject({ code: 403 });
+    expect(await send({ projectSysNo: 1_999_999_999 })).toMatchObject({ code: 404 });
+    expect(await send({ projectName: foreign.name })).toMatchObject({
+      fields: { projectName: "项目簿里没有“别家的项目”，请从列表中选择，或先新增项目" },
+    });
+    const refused = { reason: "PROJECT_CLOSED", fields: { projectName: expect.stringContaining(closed.name) } };
+    expect(await send({ projectSysNo: closed.sysNo })).toMatchObject(refused);
+    expect(await send({ projectName: closed.name })).toMatchObject(refused);
+    const part = [{ cartSysNo: said.cartSysNoList[0] ?? 0, projectSysNo: closed.sysNo }];
+    expect(await send({ partList: part })).toMatchObject({
+      ...{ reason: "PROJECT_CLOSED", fields: { "partList.0.projectName": expect.stringContaining(closed.name) } },
+    });
+    expect((await buyer.api.trade.createShop(said)).orders).toHaveLength(1);
+  });
+
+  test("a project that lists parts and codes takes no others; one that lists none takes any", async () => {
+    const listing = await build({ useParts: ["底板"], costCodes: ["C-01"] });
+    const free = await build();
+    const said = { ...(await inCart()), projectSysNo: listing.sysNo };
+    const send = (more: Partial<Said>) => refusal(buyer.api.trade.createShop({ ...said, ...more }));
+    expect(await send({ usePart: "屋面" })).toMatchObject({ fields: { usePart: expect.stringContaining("屋面") } });
+    expect(await send({ costCode: "C-9" })).toMatchObject({ fields: { costCode: expect.stringContaining("C-9") } });
+    expect(await ordered({ projectSysNo: free.sysNo, usePart: "屋面", costCode: "C-9" })).toMatchObject({
+      ...{ usePart: "屋面", costCode: "C-9" },
+    });
+    await buyer.api.trade.createShop(said);
+  });
+
+  test("the address offers it to the next order under its present name, and no longer once it is closed", async () => {
+    const [project, next] = [await build(), await build()];
+    const address = () => buyer.api.receiveAddress.get({ id: buyer.receiveAddressSysNo });
+    await ordered({ projectSysNo: project.sysNo, costCode: "C-01" });
+    await ordered({});
+    const { sysNo, name, code } = project;
+    expect(await address()).toMatchObject({ projectSysNo: sysNo, projectName: name, costCode: "C-01" });
+    await buyer.api.tenderProject.save({ sysNo, name: `${name}（改）`, code });
+    expect(await address()).toMatchObject({ projectName: `${name}（改）` });
+    await buyer.api.tenderProject.close({ sysNo });
+    expect(await address()).toMatchObject({ projectSysNo: null, projectName: "", costCode: "" });
+    await ordered({ projectSysNo: next.sysNo });
+    expect(await address()).toMatchObject({ projectName: next.name, costCode: "" });
+  });
+
+  test("R-BIZ-07: addresses that were ordered to for a project, the latest first; nobody else's project", async () => {
+    const project = await build();
+    const recent = (id: number, who = buyer) => who.api.receiveAddress.searchRecent({ id });
+    expect(await recent(project.sysNo)).toEqual([]);
+    await ordered({ projectSysNo: project.sysNo });
+    const other = await addAddress(world.database.kysely, buyer, { address: "西门" });
+    await ordered({ projectSysNo: project.sysNo, receiveAddressSysNo: other });
+    expect((await recent(project.sysNo)).map(({ sysNo }) => sysNo)).toEqual([other, buyer.receiveAddressSysNo]);
+    expect(await refusal(recent(project.sysNo, stranger))).toMatchObject({ code: 403 });
+    expect((await recent(buyer.organizationSysNo)).length).toBeGreaterThan(1);
+  });
+
+  test("closing and ordering at once: each order is for a project that was open, and nothing breaks", async () => {
+    const project = await build();
+    const carts = [await inCart(), await inCart(), await inCart()];
+    const outcomes = await Promise.allSettled([
+      ...carts.map((cart) => buyer.api.trade.createShop({ ...cart, projectSysNo: project.sysNo })),
+      buyer.api.tenderProject.close({ sysNo: project.sysNo }),
+    ]);
+    expect(outcomes.at(-1)?.status).toBe("fulfilled");
+    for (const one of outcomes)
+      if (one.status === "rejected") expect(one.reason).toMatchObject({ reason: "PROJECT_CLOSED" });
+    expect((await buyer.api.tenderProject.get({ id: project.sysNo })).isOpen).toBe(false);
+  });
+});
+
+test("the terms that were seen hold, or the order is refused", async () => {
+  const said = await inCart();
+  const [part] = await buyer.api.trade.shopSimulateSplit({ cartSysNoList: said.cartSysNoList });
+  if (!part) throw new Error("nothing to order");
+  const { supplierSysNo, sysNo: term } = part.paymentTerm;
+  const other = { supplierSysNo, term: "4-9" };
+  expect(await refusal(buyer.api.trade.createShop({ ...said, paymentList: [other] }))).toMatchObject({
+    ...{ reason: "TERM_NOT_OFFERED", message: expect.stringContaining("账期与您确认的不同") },
+  });
+  expect((await buyer.api.trade.createShop({ ...said, paymentList: [{ supplierSysNo, term }] })).orders).toHaveLength(
+    1,
+  );
+});

@@ -73,6 +73,7 @@ export const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/, "must be a tenant's code such as demo")
     .default("demo"),
+  MAP_SERVICE_URL: webAddress.optional(),
   DEFAULT_COORDINATE: coordinate.default({ longitude: 106.55, latitude: 29.56 }),
   DATA_DIR: z.string().default(".data"),
   FILES_DIR: z.string().optional(),

@@ -109,6 +109,8 @@ describe("areas by coordinate", () => {
     expect(beijing).toMatchObject({ name: "北京市", level: "city" });
     expect(beijing?.subAreas[0]).toMatchObject({ level: "region" });
     expect(await api.area.getByLocation({ location: "116.4,39.9" })).toEqual(beijing);
+    // nearer to the seats of two cities of other provinces than to that of its own
+    expect(await api.area.getAreaByGeo({ location: "108.40,30.81" })).toMatchObject({ levelCode: chongqingCity });
     expect(await api.area.getAreaByGeo({ location: "-0.12,51.5" })).toBeNull();
   });
 
@@ -136,7 +138,7 @@ describe("default area and area by address", () => {
     expect(answer).toMatchObject({ code: 200, data: { areaCode: chongqingCity, name: "重庆市" } });
   });
 
-  test("an own network's address is nowhere; R-AREA-16, R-AREA-19: the app's place or city is", async () => {
+  test("an own network's address is nowhere; the messaging app's place or city is", async () => {
     expect(await api.area.getIpArea({})).toBeNull();
     expect(await api.area.getIpAreaMessaging({})).toBeNull();
     const city = { areaCode: "0000005100000001", name: "成都市" };

@@ -1,9 +1,9 @@
 import type { Db } from "#server/kernel/db";
+import { locator } from "#server/locator/index";
 import { type Handler, type Handlers, implement } from "#server/mall/implement";
 import { siteConfiguration } from "#server/mall/site/index";
 import { area as contract } from "#trpc/contract/area";
 import { touchesArea } from "#trpc/rules/area";
-import { isPublicAddress, placeOfAddress } from "./ip";
 import { type AreaRow, readSaleAreas } from "./repo";
 import { type Areas, allAreas, toArea } from "./tree";
 
@@ -20,13 +20,13 @@ interface Place {
   fail: (reason: "BAD_INPUT", extra: { message: string; fields: Record<string, string> }) => Error;
 }
 
-/** The city at a coordinate; null when none is near. */
+/** The city at a coordinate; undefined when none is near. */
 async function cityAt({ db, fail }: Place, location: string): Promise<{ areas: Areas; city: AreaRow | undefined }> {
   const place = coordinate(location);
   const message = "坐标超出范围，经度应在±180、纬度应在±90以内";
   if (!place) throw fail("BAD_INPUT", { message, fields: { location: message } });
-  const areas = await allAreas(db);
-  return { areas, city: areas.nearest(...place) };
+  const [areas, found] = await Promise.all([allAreas(db), locator.at(...place)]);
+  return { areas, city: areas.ofCity(found) };
 }
 
 const toIpArea = (row: AreaRow | undefined) => (row ? { areaCode: row.levelCode, name: row.name } : null);
@@ -58,11 +58,8 @@ const getDefault: Handler<typeof contract.getDefault> = async ({ db, tenantCode,
 };
 
 const getIpArea: Handler<typeof contract.getIpArea> = async ({ db, clientAddress }) => {
-  if (!isPublicAddress(clientAddress)) return null;
-  const place = placeOfAddress(clientAddress);
-  if (place === null) return null;
-  const areas = await allAreas(db);
-  return toIpArea(areas.byName(place, "city") ?? areas.byName(place));
+  const [areas, found] = await Promise.all([allAreas(db), locator.ofAddress(clientAddress)]);
+  return toIpArea(areas.ofCity(found));
 };
 
 const calls: Handlers<typeof contract> = {
@@ -113,7 +110,7 @@ const calls: Handlers<typeof contract> = {
   getIpAreaMessaging: async (context) => {
     const { db, input, fail } = context;
     if (input.location !== undefined) return toIpArea((await cityAt({ db, fail }, input.location)).city);
-    if (input.city) return toIpArea((await allAreas(db)).byName(input.city));
+    if (input.city) return toIpArea((await allAreas(db)).ofCity({ name: input.city }));
     return getIpArea({ ...context, input: {} });
   },
 };

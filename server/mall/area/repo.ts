@@ -9,21 +9,16 @@ export interface AreaRow {
   parentSysNo: number | null;
   level: "province" | "city" | "region" | "town";
   hasChild: boolean;
-  longitude: number | null;
-  latitude: number | null;
 }
-
-const degrees = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** The whole table in the order of level codes: parents before their children. */
 export async function readAreas(db: Db): Promise<AreaRow[]> {
-  const rows = await db.selectFrom("mall.Area").selectAll().orderBy("levelCode").execute();
-  return rows.map((row) => ({
-    ...row,
-    level: row.level as AreaRow["level"],
-    longitude: degrees(row.longitude),
-    latitude: degrees(row.latitude),
-  }));
+  const rows = await db
+    .selectFrom("mall.Area")
+    .select(["sysNo", "levelCode", "name", "fullName", "parentSysNo", "level", "hasChild"])
+    .orderBy("levelCode")
+    .execute();
+  return rows.map((row) => ({ ...row, level: row.level as AreaRow["level"] }));
 }
 
 /** Level codes where a sku on sale is sold; none for an unknown sku. */

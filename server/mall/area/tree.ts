@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import type { City } from "#server/locator/index";
 import type { Area, AreaTree, AreaWithPath } from "#trpc/contract/area";
 import { areaAncestors } from "#trpc/rules/area";
 import { type AreaRow, readAreas } from "./repo";
@@ -9,7 +10,6 @@ export class Areas {
   readonly #byCode = new Map<string, AreaRow>();
   readonly #children = new Map<number | null, AreaRow[]>();
   readonly #byName = new Map<string, AreaRow[]>();
-  readonly #located: AreaRow[] = [];
 
   constructor(rows: readonly AreaRow[]) {
     for (const row of rows) {
@@ -17,7 +17,6 @@ export class Areas {
       this.#byCode.set(row.levelCode, row);
       push(this.#children, row.parentSysNo, row);
       push(this.#byName, row.name, row);
-      if (row.longitude !== null && row.latitude !== null) this.#located.push(row);
     }
   }
 
@@ -44,15 +43,13 @@ export class Areas {
     return row;
   }
 
-  /** The city whose centre is nearest, within {@link FARTHEST_KM}. */
-  nearest(longitude: number, latitude: number): AreaRow | undefined {
-    let best: AreaRow | undefined;
-    let distance = FARTHEST_KM;
-    for (const row of this.#located) {
-      const away = kilometres(longitude, latitude, row.longitude ?? 0, row.latitude ?? 0);
-      if (away < distance) [best, distance] = [row, away];
-    }
-    return best;
+  /** The city that a locator means; the province where it knows no more. */
+  ofCity(city: City | null): AreaRow | undefined {
+    const { code, name } = city ?? {};
+    return (
+      (code === undefined ? undefined : this.byKey(Number(code))) ??
+      (name === undefined ? undefined : (this.byName(name, "city") ?? this.byName(name)))
+    );
   }
 
   /** From the province down to the area itself. */
@@ -67,15 +64,6 @@ export class Areas {
     const subAreas = depth > 0 ? this.children(row.sysNo).map((child) => this.tree(child, depth - 1)) : [];
     return { ...toArea(row), subAreas };
   }
-}
-
-const FARTHEST_KM = 600;
-const KM_PER_DEGREE = 111.2;
-
-// Flat within a few hundred kilometres; nobody is routed by it.
-function kilometres(longitude: number, latitude: number, toLongitude: number, toLatitude: number): number {
-  const east = (toLongitude - longitude) * Math.cos((latitude * Math.PI) / 180);
-  return Math.hypot(east, toLatitude - latitude) * KM_PER_DEGREE;
 }
 
 function push<Key>(lists: Map<Key, AreaRow[]>, key: Key, row: AreaRow): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPublicAddress, placeOfAddress } from "./ip";
+import { isPublicAddress, placeOfAddress } from "./address";
 
 describe("R-AREA-16 the place of an address", () => {
   test("a Chinese address gives its city, also as IPv6 writes it", () => {

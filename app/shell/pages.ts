@@ -19,6 +19,7 @@ const openPages = new Set([
   "/portal/project",
   "/portal/address",
   "/portal/invoice-title",
+  "/portal/real-name",
   "/sso/reg",
   "/sso/user",
   "/sso/change/password",

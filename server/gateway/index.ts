@@ -1,12 +1,12 @@
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Database } from "#server/kernel/db";
+import { sealFor } from "#server/kernel/seal";
 import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
 import { cartStore } from "./store/cart";
 import { draftStore } from "./store/drafts";
 import { listViewStore } from "./store/list-views";
 import { sessionStore, type TokenHolder } from "./store/sessions";
-import { tokenSeal } from "./token-seal";
 
 export { sweepGateway } from "./store/sweep";
 
@@ -35,7 +35,7 @@ export function createGatewayStore(
   secret: string,
   holder?: TokenHolder,
 ): LocalStore {
-  const sessions = sessionStore(database, tokenSeal(secret), holder);
+  const sessions = sessionStore(database, sealFor(secret, "mall session token"), holder);
   return refusing({
     ...sessions,
     ...cartStore(database.kysely),

@@ -11,6 +11,7 @@ import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
 import { other } from "./platform/index";
 import { tenderProject } from "./project/index";
+import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
@@ -44,4 +45,5 @@ export const mall: Mall = {
   home,
   supplierSku,
   other,
+  realName,
 };

@@ -102,6 +102,9 @@ const typed: Record<string, Record<string, string>> = {
     },
   },
   "sso.user": { intent: "profile", displayName: "王工长", requestKey: `${KEY}-profile` },
+  "sso.authentication": {
+    ...{ intent: "realName", name: "王工", idNumber: "11010519491231002X", requestKey: `${KEY}-realName` },
+  },
   "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },
@@ -117,7 +120,7 @@ const leavesWithAWord = new Set([
   "_portal.delivery-order",
 ]);
 /** A button alone, and it does without the backend; and the form of the operator's staff, whom nobody here is. */
-const buttonsOnly = new Set(["sso.logout", "_portal.portal._index"]);
+const buttonsOnly = new Set(["sso.logout", "_portal.portal._index", "_portal.portal.real-name"]);
 
 let world: World;
 let buyer: TestBrowser;

@@ -23,10 +23,11 @@ let world: World;
 let db: Db;
 let rounds: Rounds;
 let market: Market;
-const readers: Record<"visitor" | "purchaser" | "supplier", TestBrowser | undefined> = {
+const readers: Record<"visitor" | "purchaser" | "supplier" | "operator", TestBrowser | undefined> = {
   visitor: undefined,
   purchaser: undefined,
   supplier: undefined,
+  operator: undefined,
 };
 /** Lead elsewhere at once. */
 const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin"]);
@@ -40,7 +41,8 @@ async function signedIn(application: Application): Promise<TestBrowser> {
   const permissions = allPermissions(application.key);
   await db.updateTable("mall.UserApplication").set({ permissions }).where("userSysNo", "=", user.userSysNo).execute();
   const reader = farBrowser(world, rounds.send);
-  await reader.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
+  const login = application.key === "operation" ? "auth.internalLogin" : "auth.login";
+  await reader.ask(login, { account: user.mobile, password: PASSWORD }, "mutation");
   return reader;
 }
 
@@ -66,6 +68,7 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
+  readers.operator = await signedIn({ key: "operation", organizationSysNo: shop.organizationSysNo });
   readers.supplier = await signedIn({
     key: "supplier",
     organizationSysNo: shop.organizationSysNo,
@@ -120,6 +123,7 @@ const places: Record<string, Place[]> = {
   "_mall.category": [["/category", "visitor"]],
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
   "sso.reg": [["/sso/reg", "visitor"]],
+  "_portal.portal.real-name": [["/portal/real-name", "operator"]],
   area: [
     ["/area", "visitor"],
     ["/area?province=00000050", "visitor"],

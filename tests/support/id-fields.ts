@@ -18,6 +18,8 @@ export const privateKinds = [
   "invoiceTitle",
   "agreement",
   "organization",
+  /** Whose name waits to be verified. */
+  "user",
   /** An identity that somebody holds. */
   "application",
   "file",
@@ -93,6 +95,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   templateTradeAgreementSysNoList: "agreement",
   fileSysNoList: "file",
   voucherFileList: "file",
+  "realName.decide:userSysNo": "user",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",
   parentSysNo: "area",

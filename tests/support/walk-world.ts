@@ -97,6 +97,7 @@ async function addRecords(market: Market, mark: string) {
     ),
     organization: purchaser.organizationSysNo,
     application: purchaser.applicationSysNo,
+    user: purchaser.userSysNo,
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
   };
   const draft = await addReceiving(market, delivery, [1], { draft: true });
@@ -151,6 +152,7 @@ export async function openWalkWorld() {
     invoiceTitle: personal.invoiceTitleSysNo,
     organization: organizationSysNo,
     application: personal.applicationSysNo,
+    user: personal.userSysNo,
   };
   return {
     world,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutation } from "./define";
+import { ownRealName } from "./real-name";
 import { Identity } from "./shared/enums";
 import { Done, Id, Mobile, NeededText, NewPassword, Text, UnixSeconds } from "./shared/fields";
 
@@ -109,6 +110,7 @@ export const auth = {
     fails: ["WRONG_PASSWORD", "ACCOUNT_LOCKED"],
     ownTransaction: true,
   }),
+  ...ownRealName,
   updateProfile: mutation("POST /api/ifs/v1/authUser/updateProfile", {
     summary: "Change one's own name and picture",
     role: "login",

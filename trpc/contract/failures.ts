@@ -32,6 +32,7 @@ export const failures = {
   MOBILE_TAKEN: { code: 409, message: "该手机号已注册，请直接登录" },
   ORGANIZATION_TAKEN: { code: 409, message: "该单位已经注册，请联系本单位管理员邀请您加入" },
   AGREEMENT_CHANGED: { code: 409, message: "平台服务协议已更新，请阅读新版本后再次提交" },
+  REAL_NAME_TAKEN: { code: 409, message: "该身份证号码已用于其他账号的实名认证，如有疑问请联系客服" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
   CANNOT_SELL: { code: 409, message: "商品不可售" },

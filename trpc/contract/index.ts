@@ -13,6 +13,7 @@ import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
 import { tenderProject } from "./project";
+import { realName } from "./real-name";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
@@ -45,6 +46,7 @@ export const contract = {
   home,
   supplierSku,
   other,
+  realName,
 };
 export type Contract = typeof contract;
 

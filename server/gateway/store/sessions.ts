@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from "kysely";
 import { cacheOf } from "#server/kernel/cache";
 import type { Database } from "#server/kernel/db";
+import type { Seal } from "#server/kernel/seal";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
-import type { TokenSeal } from "../token-seal";
 
 /** Who holds a token, as the backend on the same database says it: read in the session's own statement. */
 export interface TokenHolder {
@@ -44,7 +44,7 @@ type SessionRow = Omit<SessionRecord, "said" | "views"> & { views: SessionRecord
 /** Sessions of browsers. The look-up is plain SQL: every request makes it. */
 export function sessionStore(
   { prisma, kysely }: Pick<Database, "prisma" | "kysely">,
-  seal: TokenSeal,
+  seal: Seal,
   holder?: TokenHolder,
 ): SessionStore {
   const opened = cacheOf<Opened>({ max: MAX_OPENED });

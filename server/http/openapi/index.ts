@@ -28,6 +28,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tender: "工作台 the workbench",
   home: "首页 the home page",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
+  realName: "实名认证 verification of names",
   other: "平台协议 the agreement of the platform",
   file: "附件 files in and out",
 };

@@ -11,6 +11,7 @@ import * as mall from "#trpc/contract/mall";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
 import * as project from "#trpc/contract/project";
+import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
 import * as orderReturn from "#trpc/contract/return";
 import * as codes from "#trpc/contract/shared/codes";
@@ -38,7 +39,7 @@ const meanings: Partial<Record<string, string>> = {
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
   ...[address, agreement, area, auth, cart, delivery, home, invoiceTitle, mall, order, other],
-  ...[project, receiving, orderReturn, document, fields, shell, sku, supplierSku, trade],
+  ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

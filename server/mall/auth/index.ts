@@ -1,5 +1,6 @@
 import { auth as calls } from "#trpc/contract/auth";
 import { implement } from "../implement";
+import { askForRealName, getRealName } from "../real-name/index";
 import { sendCode } from "./code";
 import { internalLogin, login } from "./login";
 import { logout } from "./logout";
@@ -24,4 +25,6 @@ export const auth = implement(calls, {
   resetPassword,
   changePassword,
   updateProfile,
+  realName: askForRealName,
+  realNameGet: getRealName,
 });

@@ -158,6 +158,7 @@ export const actionCode = {
   "project:purchaser:delete": "删除项目",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
+  "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",
   "organization:supplier:manage": "管理本单位人员",
 } as const;

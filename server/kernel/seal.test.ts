@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tokenSeal } from "./token-seal";
+import { sealFor } from "./seal";
 
-const mine = tokenSeal("a-secret-of-at-least-32-characters-or-so");
+const mine = sealFor("a-secret-of-at-least-32-characters-or-so", "test");
 
 test("a sealed token opens with the same secret and looks different each time", () => {
   const sealed = mine.seal("token");
@@ -12,7 +12,7 @@ test("a sealed token opens with the same secret and looks different each time", 
 
 test("another secret, a bent text and rubbish open nothing", () => {
   const sealed = mine.seal("token");
-  expect(tokenSeal("another-secret-of-at-least-32-characters").open(sealed)).toBeNull();
+  expect(sealFor("another-secret-of-at-least-32-characters", "test").open(sealed)).toBeNull();
   expect(mine.open(`${sealed.slice(0, -2)}AA`)).toBeNull();
   for (const rubbish of ["", "abc", "令牌"]) expect(mine.open(rubbish)).toBeNull();
 });

@@ -4,20 +4,20 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps backend tokens unreadable for whoever can read the database but not the session secret. */
-export interface TokenSeal {
-  seal: (token: string) => string;
+/** Keeps a text unreadable for whoever can read the database but not the secret. */
+export interface Seal {
+  seal: (text: string) => string;
   /** Null when it was sealed with another secret or bent. */
   open: (sealed: string) => string | null;
 }
 
-export function tokenSeal(secret: string): TokenSeal {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "mall session token", 32));
+export function sealFor(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {
-    seal(token) {
+    seal(text) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(ALGORITHM, key, nonce);
-      const body = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
     open(sealed) {

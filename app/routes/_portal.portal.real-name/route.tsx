@@ -1,0 +1,102 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type Api, formState, runIntent } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { type Fields, text } from "~/features/document/fields";
+import { FormMessage } from "~/features/document/form-message";
+import { idOf } from "~/features/document/id";
+import { IntentForm, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import { orScreen } from "~/lib/failure";
+import { dateTime } from "~/lib/format";
+import { withQuery } from "~/lib/query";
+import { authText as t } from "~/lib/texts/auth";
+import { titled } from "~/lib/title";
+import { Card, PageHead } from "~/ui/card";
+import { ConfirmButton } from "~/ui/confirm-button";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Empty } from "~/ui/empty";
+import { TextArea } from "~/ui/field";
+import { Pagination } from "~/ui/pagination";
+
+const MOST_PAGES = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = Number(new URL(args.request.url).searchParams.get("pageNo"));
+  const pageNo = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1;
+  const [page, form] = await Promise.all([
+    args.context.api.realName.search({ pageNo }).catch(orScreen(args.request)),
+    formState(args),
+  ]);
+  return { page, form };
+}
+
+const decide = (pass: boolean) => async (api: Api, fields: Fields) => {
+  await api.realName.decide({ userSysNo: idOf(text(fields, "userSysNo")), pass, reason: text(fields, "reason") });
+  return { message: t.checkDone };
+};
+
+export const action = (args: ActionFunctionArgs) => runIntent(args, { pass: decide(true), refuse: decide(false) });
+export const clientAction = sendForm;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.checkTitle);
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["page"]["datas"][number];
+
+function Buttons({ row }: { row: Row }) {
+  return (
+    <>
+      <IntentForm intent="pass" className={d.intent}>
+        <input type="hidden" name="userSysNo" value={row.userSysNo} />
+        <ConfirmButton size="small" variant="primary" question={t.checkPassQuestion(row.name)}>
+          {t.checkPass}
+        </ConfirmButton>
+      </IntentForm>
+      <IntentForm intent="refuse" className={d.intent}>
+        <input type="hidden" name="userSysNo" value={row.userSysNo} />
+        <ConfirmButton
+          size="small"
+          question={t.checkRefuseQuestion(row.name)}
+          consequence={<TextArea label={t.checkReason} name="reason" maxLength={200} required />}
+        >
+          {t.checkRefuse}
+        </ConfirmButton>
+      </IntentForm>
+    </>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { key: "name", title: t.realName, cell: ({ name }) => name, card: "title", width: 140 },
+  { key: "idNumber", title: t.idNumber, cell: ({ idNumber }) => <span className="mall-nums">{idNumber}</span> },
+  { key: "mobile", title: t.checkPhone, cell: ({ mobile }) => <span className="mall-nums">{mobile}</span>, width: 140 },
+  { key: "time", title: t.checkTime, cell: ({ requestTime }) => dateTime(requestTime), width: 170 },
+  { key: "actions", title: t.checkActions, cell: (row) => <Buttons row={row} />, card: "actions", width: 190 },
+];
+
+/** The operator's check of names that wait to be verified. */
+export default function CheckRealNames() {
+  const { page } = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  return (
+    <>
+      <PageHead title={t.checkTitle} />
+      <FormMessage refused={refused} />
+      <Card flush>
+        <DataTable
+          columns={columns}
+          rows={page.datas}
+          rowKey={({ userSysNo }) => userSysNo}
+          caption={t.checkTitle}
+          empty={<Empty title={t.checkEmpty} icon="user" />}
+        />
+      </Card>
+      <Pagination
+        pageNo={page.pageNo}
+        pageSize={page.pageSize}
+        total={page.total}
+        href={(pageNo) => withQuery("/portal/real-name", "", { pageNo: pageNo === 1 ? null : pageNo })}
+      />
+    </>
+  );
+}

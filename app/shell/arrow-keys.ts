@@ -1,6 +1,10 @@
 import type { KeyboardEvent } from "react";
 
-const enabled = (group: Element): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+const MOVED_TO = "button:not(:disabled), a[href], summary";
+const CLOSED = "details:not([open]) > :not(summary) *";
+
+const enabled = (group: Element): HTMLElement[] =>
+  [...group.querySelectorAll<HTMLElement>(MOVED_TO)].filter((item) => !item.matches(CLOSED));
 
 /** How many stand beside each other in a grid; 1 for anything else. */
 const columnsOf = (group: Element): number =>
@@ -12,7 +16,7 @@ const columnsOf = (group: Element): number =>
   );
 
 /**
- * Arrows, Home and End move the focus between the buttons of `[data-arrows]` groups inside the element whose
+ * Arrows, Home and End move the focus between the buttons and links of `[data-arrows]` groups inside the element whose
  * `onKeyDown` this is. Past the first row up lies the group before, past the last row down the group after.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
@@ -25,7 +29,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const at = items.indexOf(here);
   const beside = (step: number) => groups[groups.indexOf(group) + step];
   const entered = (other: Element | undefined) =>
-    other ? (other.querySelector<HTMLElement>("[aria-selected=true]") ?? enabled(other)[0]) : undefined;
+    other ? (other.querySelector<HTMLElement>("[aria-selected=true], [tabindex='0']") ?? enabled(other)[0]) : undefined;
   const targets: Record<string, () => HTMLElement | undefined> = {
     ArrowRight: () => items[at + 1],
     ArrowLeft: () => items[at - 1],

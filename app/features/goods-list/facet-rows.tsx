@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { Facets } from "#trpc/contract/mall";
 import { cx } from "~/lib/cx";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";
+import { useHydrated } from "~/lib/use-hydrated";
+import { moveByArrows } from "~/shell/arrow-keys";
 import s from "./facet-rows.module.css";
 import { toggled } from "./list-query";
 
@@ -14,24 +17,36 @@ interface Choice {
   chosen: boolean;
 }
 
+/** The row's place for what lies behind 更多. */
+const MORE = "";
+
+/**
+ * Values of one kind. With JavaScript the row is one Tab stop, the value that was focused last, and arrows move in it;
+ * without it every link is a stop.
+ */
 function Row({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  const [focused, setFocused] = useState<string>();
+  const hydrated = useHydrated();
   const first = choices.filter((choice, index) => index < SHOWN || choice.chosen);
   const rest = choices.filter((choice) => !first.includes(choice));
+  const isThere = focused === MORE ? rest.length > 0 : choices.some(({ label }) => label === focused);
+  const stop = isThere ? focused : (first.find(({ chosen }) => chosen) ?? first[0])?.label;
+  const tabIndex = (label: string) => (hydrated ? (label === stop ? 0 : -1) : undefined);
+  const value = (choice: Choice) => (
+    <Value key={choice.label} {...choice} tabIndex={tabIndex(choice.label)} onFocus={() => setFocused(choice.label)} />
+  );
   return (
     <div className={s.row}>
       <span className={s.title}>{title}</span>
-      <div className={s.values}>
-        {first.map((choice) => (
-          <Value key={choice.label} {...choice} />
-        ))}
+      <div className={s.values} data-arrows>
+        {first.map(value)}
         {rest.length > 0 ? (
-          <details className={s.more}>
-            <summary>{t.more(rest.length)}</summary>
-            <div className={s.values}>
-              {rest.map((choice) => (
-                <Value key={choice.label} {...choice} />
-              ))}
-            </div>
+          <details className={s.more} onToggle={({ currentTarget }) => currentTarget.open || setFocused(MORE)}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+            <summary tabIndex={tabIndex(MORE)} onFocus={() => setFocused(MORE)}>
+              {t.more(rest.length)}
+            </summary>
+            <div className={s.values}>{rest.map(value)}</div>
           </details>
         ) : null}
       </div>
@@ -39,9 +54,21 @@ function Row({ title, choices }: { title: string; choices: readonly Choice[] }) 
   );
 }
 
-function Value({ label, count, href, chosen }: Choice) {
+interface ValueProps extends Choice {
+  tabIndex: number | undefined;
+  onFocus: () => void;
+}
+
+function Value({ label, count, href, chosen, tabIndex, onFocus }: ValueProps) {
   return (
-    <a className={cx(s.value, chosen && s.chosen)} href={href} aria-current={chosen || undefined} data-keep-scroll>
+    <a
+      className={cx(s.value, chosen && s.chosen)}
+      href={href}
+      aria-current={chosen || undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      data-keep-scroll
+    >
       {label}
       <small>{count}</small>
     </a>
@@ -56,7 +83,8 @@ export function FacetRows({ facets, search }: { facets: Facets; search: string }
   const brands = query.getAll("brand");
   const attributes = query.getAll("attr");
   return (
-    <div className={s.rows}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links inside
+    <div className={s.rows} onKeyDown={moveByArrows}>
       {facets.categories.length > 1 ? (
         <Row
           title={t.category}

@@ -10,6 +10,7 @@ import { useMovedOn } from "./lib/use-moved-on";
 import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
+import { Reminders } from "./shell/reminders";
 import s from "./shell/root.module.css";
 import { useShell, useShellIfLoaded } from "./shell/shell-data";
 import { SupplierClient } from "./shell/supplier-client";
@@ -66,6 +67,7 @@ export default function App() {
       <Progress />
       <Outlet />
       <SupplierClient />
+      <Reminders />
       <Toast flash={flash} />
     </>
   );

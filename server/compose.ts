@@ -15,6 +15,7 @@ import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { DemoAccounts } from "./http/load-context";
+import { createRecordPush } from "./http/record-push";
 import type { Lifecycle } from "./http/shutdown";
 import { turnedAway } from "./http/turned-away";
 
@@ -84,16 +85,19 @@ export function composeMall(options: ComposeOptions) {
   const built = stile && backend(options, stile);
   const api = built?.http ?? null;
   const local = createGatewayStore(database, env.SESSION_SECRET, remote ? undefined : tokenHolder);
+  const reaching = {
+    send: api ? async (request: Request) => api.fetch(request) : (request: Request) => fetch(request),
+    origin: env.UPSTREAM_URL ?? "http://mall.internal",
+    validate: remote || env.NODE_ENV === "test",
+    secret: env.GATEWAY_SECRET,
+    local,
+  };
   const gateway =
     env.MALL_ROLE === "api"
       ? null
       : createGateway({
-          send: api ? async (request) => api.fetch(request) : (request) => fetch(request),
+          ...reaching,
           forRequest: built?.forRequest,
-          origin: env.UPSTREAM_URL ?? "http://mall.internal",
-          validate: remote || env.NODE_ENV === "test",
-          secret: env.GATEWAY_SECRET,
-          local,
           sessions: local,
           withPolicy: options.withPolicy ?? true,
           publicUrl: env.PUBLIC_URL,
@@ -110,6 +114,6 @@ export function composeMall(options: ComposeOptions) {
     proxies: env.TRUST_PROXY,
     admission: maxWaitMs > 0 ? ownAdmission(stile, maxWaitMs) : undefined,
   });
-  return { app, api, gateway, local };
+  return { app, api, gateway, local, pushRecords: createRecordPush({ ...reaching, remote }) };
 }
 export type Compose = ReturnType<typeof composeMall>;

@@ -16,7 +16,7 @@ import { staticFiles } from "./http/static";
 import { systemClock } from "./kernel/clock";
 import type { Database } from "./kernel/db";
 import { env } from "./kernel/env";
-import { startJobs } from "./kernel/jobs";
+import { type Job, startJobs } from "./kernel/jobs";
 import { log, writeTogether } from "./kernel/logger";
 import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
@@ -49,7 +49,12 @@ if (production) {
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   // a gateway whose backend is elsewhere clears its own store only
-  const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway])];
+  const telling: Job = {
+    name: "gateway.announcements",
+    cron: "* * * * *",
+    run: (_db, now) => composed.pushRecords(now),
+  };
+  const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway]), telling];
   const stopJobs = await startJobs(database, jobs, systemClock);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {

@@ -63,6 +63,7 @@ export function MobileTopBar({ title }: { title?: string }) {
               {label}
             </a>
           ))}
+          {user ? <a href="/announcement">{t.announcements}</a> : null}
           <a href={areaHref}>
             {t.area}：{areaLabel(area.names)}
           </a>

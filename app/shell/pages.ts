@@ -23,6 +23,11 @@ const openPages = new Set([
   "/sso/reg",
   "/sso/user",
   "/sso/change/password",
+  "/announcement",
+  "/sso/notice-list",
+  "/help/jump",
+  "/feedback/jump",
+  "/console/",
 ]);
 
 /** Whether a link of the frame leads to a screen of ours that exists; addresses elsewhere always do. */

@@ -7,15 +7,23 @@ import { Icon } from "~/ui/icon";
 import { Logo } from "./logo";
 import { MiniCart } from "./mini-cart";
 import s from "./portal-layout.module.css";
-import { activeEntry, portalMenu } from "./portal-menu";
+import { activeEntry, type PortalEntry, portalMenu } from "./portal-menu";
 import { useShell } from "./shell-data";
 import { TopBar } from "./top-bar";
 
-/** The workbench: menu by role at the left, on the phone a bar at the bottom. */
-export function PortalLayout({ children }: { children: ReactNode }) {
+export interface PortalLayoutProps {
+  children: ReactNode;
+  /** the workbench unless told otherwise */
+  title?: string;
+  /** the workbench's menu by role unless told otherwise */
+  entries?: readonly PortalEntry[];
+}
+
+/** The workbench and its like: menu at the left, on the phone a bar at the bottom. */
+export function PortalLayout({ children, title = t.workbench, entries: given }: PortalLayoutProps) {
   const { user, device } = useShell();
   const { pathname } = useLocation();
-  const entries = user ? portalMenu(user) : [];
+  const entries = given ?? (user ? portalMenu(user) : []);
   const active = activeEntry(entries, pathname);
   return (
     <div className={s.portal}>
@@ -27,7 +35,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <header className={s.head}>
         <div className={`mall-container ${s.row}`}>
           <Logo small />
-          <span className={s.title}>{t.workbench}</span>
+          <span className={s.title}>{title}</span>
           {user?.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
           <a href="/" className={s.toMall}>
             <Icon name="building-store" />

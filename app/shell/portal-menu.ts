@@ -35,7 +35,11 @@ const supplier: PortalEntry[] = [
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
 ];
-const staff: PortalEntry[] = [home, { href: "/portal/real-name", label: t.realNames, icon: "user" }];
+const staff: PortalEntry[] = [
+  home,
+  { href: "/console/", label: t.console, icon: "settings", tab: t.console },
+  { href: "/portal/real-name", label: t.realNames, icon: "user" },
+];
 
 /** The workbench's menu by the identity one acts under. */
 export function portalMenu(user: ShellUser): PortalEntry[] {

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { useLocation } from "@remix-run/react";
 import { cx } from "~/lib/cx";
 import { seesEnquiry, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
@@ -6,9 +6,11 @@ import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { CopyButton } from "./copy-button";
 import { hasPage } from "./pages";
+import { ServiceEntry } from "./service-entry";
 import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
 import { useScrolled } from "./use-scrolled";
+import { useVerticalDrag } from "./use-vertical-drag";
 
 /** R-SIDE-03. */
 const TOP_AFTER = 500;
@@ -17,14 +19,21 @@ const TOP_AFTER = 500;
 export function SideMenu() {
   const { user, site } = useShell();
   const scrolled = useScrolled(TOP_AFTER);
-  const { top, handle } = useVerticalDrag();
+  const { pathname, search } = useLocation();
+  const { top, menu, handle } = useVerticalDrag<HTMLElement>();
   const groups = site.sider.qqGroups;
   const { servicePhone, serviceHours } = site.header;
   return (
-    <aside className={s.menu} style={top === undefined ? undefined : { top, bottom: "auto" }} aria-label="快捷入口">
-      <button type="button" className={cx(s.grip, "mall-needs-js")} aria-label="拖动快捷入口" {...handle}>
+    <aside
+      ref={menu}
+      className={s.menu}
+      style={top === undefined ? undefined : { top, bottom: "auto" }}
+      aria-label="快捷入口"
+    >
+      <button type="button" className={cx(s.grip, "mall-needs-js")} aria-label={t.sideGrip} {...handle}>
         <Icon name="grip-vertical" />
       </button>
+      {site.customerServiceOn ? <ServiceEntry /> : null}
       {groups.length ? (
         <Pop icon="message-circle" label={t.supplierConsult}>
           <b>{t.supplierConsult}</b>
@@ -59,7 +68,11 @@ export function SideMenu() {
       </Pop>
       {seesEnquiry(user) && hasPage("/enquiry") ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
       {user && hasPage("/feedback/jump") ? (
-        <Entry icon="edit" label={t.feedback} href={`/feedback/jump?code=${user.sysNo}`} />
+        <Entry
+          icon="edit"
+          label={t.feedback}
+          href={`/feedback/jump?${new URLSearchParams({ code: String(user.sysNo), page: pathname + search })}`}
+        />
       ) : null}
       {scrolled ? (
         <button type="button" className={s.entry} onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}>
@@ -90,27 +103,4 @@ function Pop({ icon, label, children }: { icon: IconName; label: string; childre
       <div className={s.bubble}>{children}</div>
     </div>
   );
-}
-
-function useVerticalDrag() {
-  const [top, setTop] = useState<number>();
-  const grabbed = useRef<number>();
-  const handle = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const menu = event.currentTarget.parentElement?.getBoundingClientRect();
-      if (!menu) return;
-      grabbed.current = event.clientY - menu.top;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const menu = event.currentTarget.parentElement;
-      if (grabbed.current === undefined || !menu) return;
-      const lowest = window.innerHeight - menu.offsetHeight;
-      setTop(Math.max(0, Math.min(lowest, event.clientY - grabbed.current)));
-    },
-    onPointerUp: () => {
-      grabbed.current = undefined;
-    },
-  };
-  return { top, handle };
 }

@@ -7,12 +7,14 @@ import { LogoutLink } from "./logout-link";
 import { hasPage } from "./pages";
 import { useShell } from "./shell-data";
 import s from "./top-bar.module.css";
+import { useUnread } from "./unread";
 
 /** 32 px above everything: home, service, phone version, help; who is logged in (R-TOP-01). */
 export function TopBar() {
   const { site, user } = useShell();
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
+  const unread = useUnread();
   return (
     <nav className={s.bar} aria-label="顶部导航">
       <div className={`mall-container ${s.row}`}>
@@ -32,6 +34,15 @@ export function TopBar() {
         )}
         <span className={s.gap} />
         {seesWorkbench(user, site.enableModuleSupplierPortal) ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}
+        {user ? (
+          <>
+            <a href="/announcement">
+              {t.announcements}
+              {unread > 0 ? <b className={s.unread}>{t.unread(unread)}</b> : null}
+            </a>
+            <a href="/sso/notice-list">{t.notices}</a>
+          </>
+        ) : null}
         {servicePhone ? (
           <a href={`tel:${servicePhone}`}>
             {t.hotline} {servicePhone}

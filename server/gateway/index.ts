@@ -3,6 +3,7 @@ import type { Database } from "#server/kernel/db";
 import { sealFor } from "#server/kernel/seal";
 import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
+import { announcementStore } from "./store/announcements";
 import { cartStore } from "./store/cart";
 import { draftStore } from "./store/drafts";
 import { listViewStore } from "./store/list-views";
@@ -26,7 +27,7 @@ function refusing<Store extends object>(store: Store): Store {
 
 /**
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
- * login, how users want their lists. It needs nothing of the backend.
+ * login, how users want their lists, what they read of announcements. It needs nothing of the backend.
  * @param secret the session secret; tokens of the backend are sealed with it
  * @param holder where the backend is on the same database: whose token it is, read together with the session
  */
@@ -35,11 +36,12 @@ export function createGatewayStore(
   secret: string,
   holder?: TokenHolder,
 ): LocalStore {
-  const sessions = sessionStore(database, sealFor(secret, "mall session token"), holder);
+  const seal = sealFor(secret, "mall session token");
   return refusing({
-    ...sessions,
+    ...sessionStore(database, seal, holder),
     ...cartStore(database.kysely),
     ...draftStore(database),
     ...listViewStore(database.kysely),
+    ...announcementStore(database, seal),
   });
 }

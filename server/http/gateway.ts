@@ -3,6 +3,7 @@ import { data } from "@remix-run/server-runtime";
 import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { log } from "#server/kernel/logger";
+import { safeHtml } from "#server/kernel/safe-html";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
@@ -111,7 +112,8 @@ export function createGateway(options: GatewayOptions) {
     const { profile, applications, scopes } = await upstream(shell.getCurrentUser, {});
     if (!profile) return null;
     const applicationSysNo = applications.find((one) => one.key === profile.currentIdentity)?.sysNo ?? 0;
-    return { tenantCode, userSysNo: profile.sysNo, applicationSysNo, identity: profile.currentIdentity, scopes };
+    const { sysNo: userSysNo, currentIdentity: identity } = profile;
+    return { tenantCode, userSysNo, applicationSysNo, identity, scopes, byToken: true };
   }
 
   async function scriptSide(token: string, who: () => Promise<Who | null>): Promise<Side> {
@@ -236,6 +238,7 @@ export function createGateway(options: GatewayOptions) {
       session,
       area: await areaOf(request, tenant, upstream()),
       publicUrl: options.publicUrl,
+      safeHtml,
       demo: options.demo?.[tenant.tenantCode],
       get api() {
         api ??= createCaller(routerContext());

@@ -54,6 +54,8 @@ export type RequestContext = {
   area: AreaWithPath;
   /** Address of the site for links and QR codes. */
   publicUrl: string;
+  /** HTML of a backend as it may stand in a page: nothing in it runs. */
+  safeHtml: (html: string) => string;
   /** Who may be tried here; undefined where the tenant is no demo. */
   demo: DemoAccounts | undefined;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */

@@ -1,5 +1,7 @@
+import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
 import { type FilePolicy, shownOn } from "./document/index";
+import { feedbackFiles } from "./feedback/index";
 import { orderKind } from "./order/index";
 import { receivingKind } from "./receiving/index";
 import { returnKind } from "./return/index";
@@ -10,4 +12,6 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   return: shownOn(returnKind),
   avatar: ownPicture,
   payment: shownOn(orderKind, { table: "OrderPayment", via: "orderSysNo" }),
+  announcement: announcementFiles,
+  feedback: feedbackFiles,
 };

@@ -1,9 +1,11 @@
 import { agreement } from "./agreement/index";
+import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { cart } from "./cart/index";
 import { h5Sku, mallSku, mallSkuList } from "./catalogue/index";
 import { delivery } from "./delivery/index";
+import { feedback, help } from "./feedback/index";
 import { home } from "./home/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
@@ -46,4 +48,8 @@ export const mall: Mall = {
   supplierSku,
   other,
   realName,
+  announcement,
+  notice,
+  feedback,
+  help,
 };

@@ -80,6 +80,11 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", "quantity.7": "12.75", reason: "弯曲，不能使用", outcome: "2" },
     ...{ fileIds: "31", "fileName.31": "弯曲.jpg", requestKey: `${KEY}-save` },
   },
+  "sso_.notice-list_.$id": { intent: "read", requestKey: `${KEY}-read` },
+  "_mall.feedback": {
+    ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
+    ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
+  },
   area: { levelCode: "00000050", return_to: "/product/list" },
   "cart.add": { goods: "7:1", return_to: "/product/list" },
   "sso.reg": {
@@ -119,8 +124,18 @@ const leavesWithAWord = new Set([
   "_portal.portal.receiving",
   "_portal.delivery-order",
 ]);
-/** A button alone, and it does without the backend; and the form of the operator's staff, whom nobody here is. */
-const buttonsOnly = new Set(["sso.logout", "_portal.portal._index", "_portal.portal.real-name"]);
+/** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
+const buttonsOnly = new Set([
+  ...[
+    "sso.logout",
+    "_portal.portal._index",
+    "_portal.portal.real-name",
+    "_console.console.announcement_.$id",
+    "_console.console.feedback_.$id",
+  ],
+  // the gateway keeps what was read
+  ...["shell.reminders", "_mall.announcement_.$id"],
+]);
 
 let world: World;
 let buyer: TestBrowser;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
+import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
 import { allPermissions, startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
@@ -30,7 +31,7 @@ const readers: Record<"visitor" | "purchaser" | "supplier" | "operator", TestBro
   operator: undefined,
 };
 /** Lead elsewhere at once. */
-const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin"]);
+const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin", "help.jump", "feedback.jump"]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
 
@@ -74,6 +75,12 @@ beforeAll(async () => {
     organizationSysNo: shop.organizationSysNo,
     supplierSysNo: shop.supplierSysNo,
   });
+  const { operator } = market;
+  readers.operator = await signedIn({ key: "operation", organizationSysNo: operator.organizationSysNo });
+  const told = { title: "停机", source: "今晚维护", publish: true };
+  keys.announcement = (await operator.api.announcement.create(told)).sysNo;
+  keys.notice = (await operator.api.announcement.create({ kind: AnnouncementKind.notice, ...told })).sysNo;
+  keys.feedback = (await purchaser.api.feedback.create({ kind: FeedbackKind.fault, content: "打不开" })).sysNo;
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
   };
@@ -128,6 +135,16 @@ const places: Record<string, Place[]> = {
     ["/area", "visitor"],
     ["/area?province=00000050", "visitor"],
   ],
+  "_mall.announcement_.$id": [[() => `/announcement/${keys.announcement}`]],
+  "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
+  "_console.console._index": [["/console", "operator"]],
+  "_console.console.announcement": [["/console/announcement", "operator"]],
+  "_console.console.announcement_.$id": [
+    ["/console/announcement/new", "operator"],
+    [() => `/console/announcement/${keys.announcement}`, "operator"],
+  ],
+  "_console.console.feedback": [["/console/feedback", "operator"]],
+  "_console.console.feedback_.$id": [[() => `/console/feedback/${keys.feedback}`, "operator"]],
   "_mall.$": [["/no/such/page"]],
 };
 const pages = allScreens

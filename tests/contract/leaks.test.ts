@@ -161,7 +161,7 @@ describe("R-PERM-22 others' records are refused, nothing changes and nothing is 
     const asked = all.filter(({ call }) => call.kind === "query" && call.input.safeParse({}).success);
     expect(asked.length).toBeGreaterThan(10);
     for (const entry of asked) {
-      for (const [name, who] of strangers()) {
+      for (const [name, who] of strangers(entry)) {
         const answer = await sendCall(world, entry, who, {});
         expectNoWord(answer, `${title(entry)}, ${name}`);
       }
@@ -191,6 +191,10 @@ const withoutCode: Readonly<Record<string, string>> = {
   "cart.move": "as cart.add",
   "tenderProject.saveLastProject": "what its user worked for last, remembered for nobody else",
   "cart.batchUpdate": "as cart.add",
+  "announcement.submitReadRecord": "everybody may read what is for them",
+  "announcement.submitProcessingStatus": "everybody who is asked may answer",
+  "notice.read": "as announcement.submitReadRecord",
+  "feedback.create": "everybody may say what is wrong",
 };
 
 describe("R-PERM-12 without its permission code no write is carried out, even in one's own organisation", () => {
@@ -259,7 +263,13 @@ describe("the gateway's own store", () => {
     );
     // how somebody wants their lists is theirs: tests/api/list-view.test.ts
     const views = ["removeFilter", "saveFilter", "setColumns", "view"].map((name) => `listLocal.${name}`);
-    expect(names.sort()).toEqual(["cartLocal.paymentObjects", "cartLocal.select", "cartLocal.selection", ...views]);
+    expect(names.sort()).toEqual([
+      "announcementLocal.open",
+      "cartLocal.paymentObjects",
+      "cartLocal.select",
+      "cartLocal.selection",
+      ...views,
+    ]);
   });
 
   test("ticks are one's own: others' lines that somebody ticks stay theirs, and stay untold", async () => {

@@ -24,6 +24,9 @@ export const privateKinds = [
   "application",
   "file",
   "project",
+  "announcement",
+  "notice",
+  "feedback",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -77,6 +80,16 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.confirmReceivings:sysNoList": "receiving",
   "order.search:beforeSysNo": "position",
   "supplierSku.search:afterSysNo": "position",
+  "announcement:id": "announcement",
+  "announcement:sysNo": "announcement",
+  announcementSysNo: "announcement",
+  // the session says who reads; any other key of the two is refused
+  "announcement.submitReadRecord:organizationSysNo": "repetition",
+  "announcement.submitReadRecord:userSysNo": "repetition",
+  "notice:id": "notice",
+  "notice:sysNo": "notice",
+  "feedback:id": "feedback",
+  "feedback:sysNo": "feedback",
   // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
   "trade.createShop:cartSysNo": "repetition",

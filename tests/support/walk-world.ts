@@ -49,8 +49,17 @@ async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
 
 /** One of everything that two parties share, and what each keeps, all named `mark`. */
 async function addRecords(market: Market, mark: string) {
-  const { world, purchaser, supplier } = market;
+  const { world, purchaser, supplier, operator } = market;
   const db = world.database.kysely;
+  const { code } = await db
+    .selectFrom("mall.Organization")
+    .select("code")
+    .where("sysNo", "=", purchaser.organizationSysNo)
+    .executeTakeFirstOrThrow();
+  const told = async (kind: 1 | 2) => {
+    const what = { title: `${mark}告示`, source: `${mark}须知`, organizationList: [code], publish: true };
+    return (await operator.api.announcement.create({ kind, ...what })).sysNo;
+  };
   const own = { purchaserOrganizationName: `${mark}项目部`, remark: `${mark}备注` };
   const skuSysNo = await market.sku();
   const named = (what: string) => ({ orderNo: `DD-${mark}-${what}`, ...own });
@@ -99,6 +108,9 @@ async function addRecords(market: Market, mark: string) {
     application: purchaser.applicationSysNo,
     user: purchaser.userSysNo,
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
+    announcement: await told(1),
+    notice: await told(2),
+    feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
   };
   const draft = await addReceiving(market, delivery, [1], { draft: true });
   return {

@@ -1,10 +1,12 @@
 import { receiveAddress } from "./address";
 import { agreement } from "./agreement";
+import { announcement, announcementLocal, notice } from "./announcement";
 import { area } from "./area";
 import { auth } from "./auth";
 import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
 import { delivery } from "./delivery";
+import { feedback, help } from "./feedback";
 import { file } from "./file";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
@@ -47,6 +49,10 @@ export const contract = {
   supplierSku,
   other,
   realName,
+  announcement,
+  notice,
+  feedback,
+  help,
 };
 export type Contract = typeof contract;
 
@@ -54,5 +60,5 @@ export type Contract = typeof contract;
 export const transfers = { file };
 
 /** Procedures of the gateway's own store, by domain. */
-export const localContract = { cartLocal, listLocal };
+export const localContract = { cartLocal, listLocal, announcementLocal };
 export type LocalContract = typeof localContract;

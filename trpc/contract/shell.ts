@@ -72,6 +72,9 @@ export const SiteConfiguration = z.object({
       })
       .partial()
       .optional(),
+    /** Where help and feedback live when the tenant has places of its own; the mall's pages where it has none. */
+    helpUrl: z.string().optional(),
+    feedbackUrl: z.string().optional(),
     tenderName: z.string().optional(),
     tenderUrl: z.string().optional(),
     groupBuyName: z.string().optional(),
@@ -100,6 +103,8 @@ export const SiteConfiguration = z.object({
     defaultAreaCode: z.string(),
     customerServiceOn: z.boolean(),
     exposureOn: z.boolean(),
+    /** Announcements open by themselves on the phone unless a tenant switches them off (R-ANN-02). */
+    announcementOn: z.boolean().optional(),
   }),
   logoImageList: z.array(z.string()),
   /** What the host that was asked stands for. */
@@ -140,6 +145,12 @@ export const shell = {
       currentApplication: z.object({ key: Identity, sysNo: Id }),
     }),
     fails: ["IDENTITY_MISSING"],
+  }),
+  checkForcedNotice: query("GET /api/ifs/v1/basisNotice/checkForceUnread", {
+    summary: "Whether a notice is unread that has to be read",
+    role: "login",
+    input: z.object({}).default({}),
+    output: z.boolean(),
   }),
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),

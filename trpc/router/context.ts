@@ -13,6 +13,8 @@ export interface Who {
   scopes?: readonly string[] | undefined;
   /** How they want their lists, where it was read with the session. */
   views?: Readonly<Record<string, ListView>> | undefined;
+  /** Shows a token instead of a browser's session. */
+  byToken?: true;
 }
 
 /** What procedures need of the world; the gateway brings it. */

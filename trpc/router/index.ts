@@ -1,9 +1,11 @@
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
+import type { Announcement } from "../contract/announcement";
 import type { cart } from "../contract/cart";
 import type { Call, LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { type Contract, type LocalContract, localContract } from "../contract/index";
 import { entries } from "../contract/walk";
+import { keepConfirmed, oneConfirmed, withConfirmed } from "./announcements";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
 import { answerLocal, localHandlers, rememberChosenTerms, withTerms } from "./local";
@@ -44,6 +46,18 @@ const afterwards = new Map<string, (ctx: RouterContext, input: never) => Promise
   ],
 ]);
 
+/** Calls that the gateway answers by itself, unless nothing comes of it. */
+const instead = new Map<string, (ctx: RouterContext, input: never) => Promise<unknown>>([
+  ["announcement.submitReadRecord", keepConfirmed],
+  ["announcement.submitProcessingStatus", keepConfirmed],
+]);
+
+/** Answers to which the gateway adds what it knows itself. */
+const beside = new Map<string, (ctx: RouterContext, input: never, answer: never) => Promise<unknown>>([
+  ["announcement.list", withConfirmed],
+  ["announcement.detail", (ctx, _input, answer: Announcement) => oneConfirmed(ctx, answer)],
+]);
+
 const build = (kind: "query" | "mutation", input: Call["input"], resolve: Resolve) => {
   const run = async ({ ctx, input: value }: { ctx: RouterContext; input: unknown }) => {
     try {
@@ -63,6 +77,8 @@ function record(): AllProcedures {
     const after = afterwards.get(id);
     domains[domain] ??= {};
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
+      const own = await instead.get(id)?.(ctx, input as never);
+      if (own !== undefined) return own;
       const asked = await withTerms(id, ctx, withDevice(id, ctx, input));
       const answer = await ctx.upstream(call, asked, "parsed").catch(async (error: unknown) => {
         await settleRefusal(id, ctx);
@@ -72,7 +88,8 @@ function record(): AllProcedures {
       await after?.(ctx, input as never).catch((error: unknown) => {
         if (!(error instanceof Failure)) ctx.report(`after ${id}`, error);
       });
-      return settleSession(id, ctx, answer);
+      const told = beside.get(id);
+      return told ? told(ctx, input as never, answer as never) : settleSession(id, ctx, answer);
     });
   }
   for (const [domain, calls] of Object.entries(localContract)) {

@@ -1,3 +1,4 @@
+import type { Code, ProcessingStatus } from "../contract/shared/codes";
 import type { Identity } from "../contract/shared/enums";
 
 /** Whose ticks and choices are kept. */
@@ -109,8 +110,43 @@ export interface ListViewStore {
   removeListFilter(owner: LocalOwner, document: string, name: string): Promise<void>;
 }
 
+/** What somebody did with an announcement, as the gateway keeps it. */
+export interface AnnouncementRecord {
+  announcementSysNo: number;
+  openedTime: Date | null;
+  mandatorySeconds: number;
+  readTime: Date | null;
+}
+
+/** A record that the backend is to be told. */
+export interface DueRecord extends LocalOwner {
+  announcementSysNo: number;
+  readTime: Date;
+  processingStatus: number | null;
+  tries: number;
+}
+
+/** Read records and processing states of announcements. */
+export interface AnnouncementStore {
+  /** Notes since when it stands before its reader; answers the first time. */
+  openAnnouncement(owner: LocalOwner, announcementSysNo: number, seconds: number, now: Date): Promise<Date>;
+  announcementRecords(owner: LocalOwner, announcementSysNos: readonly number[]): Promise<AnnouncementRecord[]>;
+  /** Notes that it was read, and the answer; what was noted first stays. */
+  keepAnnouncement(
+    owner: LocalOwner,
+    record: { announcementSysNo: number; processingStatus: Code<typeof ProcessingStatus> | null },
+    now: Date,
+  ): Promise<void>;
+  /** Takes records that are due; nobody else takes them before the lease is over. */
+  takeDueRecords(now: Date, leaseEnd: Date, limit: number): Promise<DueRecord[]>;
+  /** The backend knows (no time), or is to be told then. */
+  settleRecord(record: DueRecord, dueTime: Date | null, lastError: string): Promise<void>;
+  /** What the backend wants to be shown of this user: of a session that lives, of the same identity if there is one. */
+  liveToken(owner: LocalOwner, now: Date): Promise<string | null>;
+}
+
 /** The gateway's own store. It works the same whether the backend is in this process or far away. */
-export interface LocalStore extends SessionStore, DraftStore, ListViewStore {
+export interface LocalStore extends SessionStore, DraftStore, ListViewStore, AnnouncementStore {
   /** The ticked cart lines; null on a fresh visit (R-CART-01). */
   getCartSelection(owner: LocalOwner): Promise<{ cartSysNoList: number[]; idleSeconds: number } | null>;
   /** Null forgets the ticks. */

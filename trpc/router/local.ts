@@ -3,6 +3,7 @@ import { cart } from "../contract/cart";
 import type { LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { outOfScope, scopeAllows } from "../rules/scope";
+import { announcementLocalHandlers } from "./announcements";
 import type { RouterContext, Who } from "./context";
 import type { LocalStore, PaymentObject } from "./local-store";
 
@@ -69,7 +70,11 @@ const listLocalHandlers = {
 };
 
 /** The gateway's own calls by domain. */
-export const localHandlers = { cartLocal: cartLocalHandlers, listLocal: listLocalHandlers };
+export const localHandlers = {
+  cartLocal: cartLocalHandlers,
+  listLocal: listLocalHandlers,
+  announcementLocal: announcementLocalHandlers,
+};
 
 /** Calls that show goods with the reader's prices. */
 const pricing = new Set([

@@ -13,6 +13,7 @@ export const operatorText = {
   linksTitle: "查看与对接",
   commandsTitle: "由管理员在服务器上执行",
   links: [
+    { href: "/console/", label: "运营后台", text: "公告和通知、问题反馈" },
     { href: "/product/list", label: "商城商品", text: "和访客看到的一样" },
     { href: "/api/docs", label: "接口文档", text: "全部接口、字段和权限，可以在线试用" },
   ],

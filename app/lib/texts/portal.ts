@@ -14,6 +14,7 @@ export const portalText = {
   invoiceTitles: "发票抬头",
   cart: "购物车",
   buyMore: "常购清单",
+  console: "运营后台",
   tabHome: "工作台",
   tabOrders: "订单",
   tabDeliveries: "发货单",

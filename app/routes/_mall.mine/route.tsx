@@ -14,6 +14,14 @@ import { Card, Facts, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import s from "./mine.module.css";
 
+/** What the tenant says, and how to say something to it. */
+const ways = [
+  { href: "/announcement", label: t.announcements, icon: "bell" },
+  { href: "/sso/notice-list", label: t.notices, icon: "file-text" },
+  { href: "/feedback/jump?page=%2Fmine", label: t.feedback, icon: "message-circle" },
+  { href: "/help/jump", label: t.help, icon: "info-circle" },
+] as const;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
   if (!profile) throw redirect(loginPath(pageOf(request), (await context.session.record())?.applicationKey));
@@ -53,6 +61,15 @@ export default function Mine() {
                   </a>
                 </li>
               ))}
+            {ways.map(({ href, label, icon }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon name={icon} size={20} />
+                  {label}
+                  <Icon name="chevron-right" />
+                </a>
+              </li>
+            ))}
             <li>
               <a href="/sso/user">
                 <Icon name="user" size={20} />

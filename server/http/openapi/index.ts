@@ -30,6 +30,10 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   realName: "实名认证 verification of names",
   other: "平台协议 the agreement of the platform",
+  announcement: "公告 announcements: read, confirmed, published",
+  notice: "通知 notices, forced ones among them",
+  feedback: "问题反馈 what people tell the operator",
+  help: "帮助 where help is found",
   file: "附件 files in and out",
 };
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import * as address from "#trpc/contract/address";
 import * as agreement from "#trpc/contract/agreement";
+import * as announcement from "#trpc/contract/announcement";
 import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
 import * as delivery from "#trpc/contract/delivery";
+import * as feedback from "#trpc/contract/feedback";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as mall from "#trpc/contract/mall";
@@ -38,7 +40,7 @@ const meanings: Partial<Record<string, string>> = {
 
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
-  ...[address, agreement, area, auth, cart, delivery, home, invoiceTitle, mall, order, other],
+  ...[address, agreement, announcement, area, auth, cart, delivery, feedback, home, invoiceTitle, mall, order, other],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
 ];
 

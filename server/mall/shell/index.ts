@@ -1,3 +1,4 @@
+import { checkForcedNotice } from "#server/mall/announcement/index";
 import { areaCodeOf } from "#server/mall/area/index";
 import { switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
@@ -67,6 +68,7 @@ export const shell = implement(contract, {
     const currentApplication = await switchIdentity(db, actor, input);
     return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };
   },
+  checkForcedNotice,
   getSiteConfiguration: async ({ db, tenantCode, device }) => ({
     ...(await siteConfiguration(db, tenantCode)),
     device,

@@ -133,3 +133,10 @@ export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
 export const RecordStatus = { disabled: 0, enabled: 1 } as const;
+
+export const AnnouncementKind = { announcement: 1, notice: 2 } as const;
+export const AnnouncementStatus = { draft: 0, published: 10, withdrawn: 50 } as const;
+/** What somebody says to an announcement that asks. */
+export const ProcessingStatus = { disagree: 0, agree: 1 } as const;
+export const FeedbackKind = { fault: 1, wish: 2, complaint: 3, other: 9 } as const;
+export const FeedbackStatus = { new: 10, answered: 20 } as const;

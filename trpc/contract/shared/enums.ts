@@ -38,6 +38,12 @@ export const priceMethod = exact(codes.PriceMethod);
 export const approvalKind = exact(codes.ApprovalKind);
 export const receivingConfirm = exact(codes.ReceivingConfirm);
 
+export const announcementKind = exact(codes.AnnouncementKind);
+export const announcementStatus = exact(codes.AnnouncementStatus);
+export const processingStatus = exact(codes.ProcessingStatus);
+export const feedbackKind = exact(codes.FeedbackKind);
+export const feedbackStatus = exact(codes.FeedbackStatus);
+
 export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;
 export const UnavailableReason = z.enum(Object.keys(unavailableReasons) as [UnavailableReason, ...UnavailableReason[]]);

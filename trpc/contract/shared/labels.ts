@@ -1,9 +1,13 @@
 import {
+  AnnouncementKind,
+  AnnouncementStatus,
   ApprovalStatus,
   type Code,
   ConfirmStatus,
   DayHalf,
   DeliveryStatus,
+  FeedbackKind,
+  FeedbackStatus,
   GoodsKind,
   InvoiceType,
   OrderSource,
@@ -12,6 +16,7 @@ import {
   PaymentStatus,
   PaymentTerm,
   PriceSource,
+  ProcessingStatus,
   ProcurementType,
   ReceivingStatus,
   ReceivingViewStatus,
@@ -161,6 +166,8 @@ export const actionCode = {
   "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",
   "organization:supplier:manage": "管理本单位人员",
+  "announcement:operator:publish": "发布公告和通知",
+  "feedback:operator:answer": "答复问题反馈",
 } as const;
 export type ActionCode = keyof typeof actionCode;
 export const paymentMode = {
@@ -224,6 +231,29 @@ export const weighing = {
   [Weighing.weighbridge]: "过磅",
   [Weighing.lower]: "两者取低",
 } as const satisfies Words<typeof Weighing>;
+export const announcementKind = {
+  [AnnouncementKind.announcement]: "公告",
+  [AnnouncementKind.notice]: "通知",
+} as const satisfies Words<typeof AnnouncementKind>;
+export const announcementStatus = {
+  [AnnouncementStatus.draft]: "草稿",
+  [AnnouncementStatus.published]: "已发布",
+  [AnnouncementStatus.withdrawn]: "已撤回",
+} as const satisfies Words<typeof AnnouncementStatus>;
+export const processingStatus = {
+  [ProcessingStatus.disagree]: "不同意",
+  [ProcessingStatus.agree]: "同意",
+} as const satisfies Words<typeof ProcessingStatus>;
+export const feedbackKind = {
+  [FeedbackKind.fault]: "功能异常",
+  [FeedbackKind.wish]: "功能建议",
+  [FeedbackKind.complaint]: "服务投诉",
+  [FeedbackKind.other]: "其他",
+} as const satisfies Words<typeof FeedbackKind>;
+export const feedbackStatus = {
+  [FeedbackStatus.new]: "待答复",
+  [FeedbackStatus.answered]: "已答复",
+} as const satisfies Words<typeof FeedbackStatus>;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

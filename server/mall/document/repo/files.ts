@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { literals } from "#server/kernel/literals";
+import type { Identity } from "#trpc/contract/shared/enums";
 import type { DocumentKind } from "./kind";
 
 /** Who wants to open a file. */
 export interface FileReader {
   userSysNo: number;
+  identity: Identity;
   organizationSysNo: number;
   supplierSysNo: number | null;
 }

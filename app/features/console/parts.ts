@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
+import { consoleText as t } from "~/lib/texts/console";
+import type { IconName } from "~/ui/icon-names";
+
+type Api = AppLoadContext["api"];
+
+/** A part of the operator's console: its entry in the menu and on the first page. */
+export interface ConsolePart {
+  href: string;
+  label: string;
+  /** What is done there. */
+  lead: string;
+  icon: IconName;
+  /** What waits there, in words; undefined where nothing does. */
+  waiting?: (api: Api) => Promise<string | undefined>;
+}
+
+const some = (count: number, words: (count: number) => string) => (count > 0 ? words(count) : undefined);
+
+/** Every part, in the order of the menu. */
+export const consoleParts: readonly ConsolePart[] = [
+  {
+    href: "/console/announcement",
+    label: t.announcements,
+    lead: t.announcementsLead,
+    icon: "bell",
+    waiting: async (api) => {
+      const { total } = await api.announcement.manage({ statusList: [AnnouncementStatus.draft], pageSize: 1 });
+      return some(total, t.drafts);
+    },
+  },
+  {
+    href: "/console/feedback",
+    label: t.feedback,
+    lead: t.feedbackLead,
+    icon: "message-circle",
+    waiting: async (api) => {
+      const { total } = await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 });
+      return some(total, t.waiting);
+    },
+  },
+];

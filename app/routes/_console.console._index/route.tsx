@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import s from "~/features/console/console.module.css";
+import { consoleParts } from "~/features/console/parts";
+import { orNothing } from "~/lib/failure";
+import { consoleText as t } from "~/lib/texts/console";
+import { titled } from "~/lib/title";
+import { PageHead } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { Tag } from "~/ui/tag";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const waiting = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
+  return { waiting: waiting.map((words) => words ?? null) };
+}
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** What the operator does, and what of it waits. */
+export default function ConsoleHome() {
+  const { waiting } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t.title} />
+      <p className="mall-dim">{t.lead}</p>
+      <ul className={s.parts}>
+        {consoleParts.map(({ href, label, lead, icon }, index) => (
+          <li key={href}>
+            <a href={href} className={s.part}>
+              <Icon name={icon} size={24} />
+              <span>
+                <b>{label}</b>
+                <span className="mall-dim">{lead}</span>
+              </span>
+              {waiting[index] ? <Tag tone="warning">{waiting[index]}</Tag> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { feedback } from "#trpc/contract/feedback";
+import { FeedbackStatus } from "#trpc/contract/shared/codes";
+import { feedbackKind } from "#trpc/contract/shared/labels";
+import { Attachments } from "~/features/announcement/announcement-body";
+import s from "~/features/console/console.module.css";
+import { formState, runIntent } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { text } from "~/features/document/fields";
+import { FormMessage } from "~/features/document/form-message";
+import { idOf } from "~/features/document/id";
+import { IntentForm } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import { FeedbackTag } from "~/features/feedback/feedback-list";
+import { textLimits } from "~/features/form/text-limits";
+import { useActionForm } from "~/features/form/use-action-form";
+import { orScreen } from "~/lib/failure";
+import { dateTime } from "~/lib/format";
+import { consoleText as t } from "~/lib/texts/console";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button } from "~/ui/button";
+import { Card, Facts, PageHead } from "~/ui/card";
+import { FormGrid, TextArea } from "~/ui/field";
+
+const PATH = "/console/feedback";
+const ANSWER = "answer";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const [one, form] = await Promise.all([
+    context.api.feedback.get({ id: idOf(params.id) }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  return { one, form, limits: textLimits(feedback.answer.input) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  runIntent(args, {
+    async [ANSWER](api, fields) {
+      await api.feedback.answer({ sysNo: idOf(args.params.id), answer: text(fields, "answer") });
+      return { message: t.replied };
+    },
+  });
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.feedback);
+
+/** Only an address of the mall is a link. */
+const isOwn = (page: string): boolean => /^\/(?![/\\])/.test(page);
+
+/** What somebody said, and the answer. */
+export default function ReceivedFeedbackPage() {
+  const { one, limits } = useLoaderData<typeof loader>();
+  const form = useActionForm<"answer">(ANSWER, undefined, limits);
+  const facts = [
+    { label: t.feedbackFrom, value: `${one.displayName}（${one.organizationName}）` },
+    { label: t.mobile, value: one.mobile },
+    { label: t.contact, value: one.contact || "--" },
+    { label: t.feedbackTime, value: dateTime(one.createTime) },
+    {
+      label: t.page,
+      value: isOwn(one.page) ? (
+        <a className="mall-link" href={one.page} target="_blank" rel="noreferrer">
+          {one.page}
+        </a>
+      ) : (
+        one.page || "--"
+      ),
+      wide: true,
+    },
+  ];
+  return (
+    <div className={d.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.feedback, href: PATH }, { label: feedbackKind[one.kind] }]} />
+        <PageHead title={feedbackKind[one.kind]} aside={<FeedbackTag status={one.status} />} />
+        <FormMessage refused={form.refused} complete />
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+      </div>
+      <Card title={t.feedbackContent}>
+        <p className={s.text}>{one.content}</p>
+        <Attachments files={one.fileList} />
+      </Card>
+      <Card title={t.reply}>
+        {one.status === FeedbackStatus.answered ? (
+          <>
+            <p className={s.text}>{one.answer}</p>
+            <p className="mall-dim">
+              {one.answeredBy} {dateTime(one.answerTime)}
+            </p>
+          </>
+        ) : (
+          <IntentForm intent={ANSWER} className={d.stack} guarded>
+            <FormGrid>
+              <TextArea label={t.reply} rows={4} help={t.replyHint} {...form.field("answer")} />
+            </FormGrid>
+            <div>
+              <Button variant="primary" busy={form.busy}>
+                {t.sendReply}
+              </Button>
+            </div>
+          </IntentForm>
+        )}
+      </Card>
+    </div>
+  );
+}

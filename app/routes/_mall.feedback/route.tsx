@@ -1,0 +1,73 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { feedback } from "#trpc/contract/feedback";
+import { formState, inputProblem } from "~/features/document/act";
+import { actWithFiles } from "~/features/document/act-with-files";
+import d from "~/features/document/document.module.css";
+import { text } from "~/features/document/fields";
+import { readListQuery } from "~/features/document/list-query";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { FeedbackForm, SEND } from "~/features/feedback/feedback-form";
+import { FeedbackList } from "~/features/feedback/feedback-list";
+import { textLimits } from "~/features/form/text-limits";
+import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { withQuery } from "~/lib/query";
+import { feedbackText as t } from "~/lib/texts/feedback";
+import { titled } from "~/lib/title";
+import { Card, PageHead } from "~/ui/card";
+import { Pagination } from "~/ui/pagination";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { pageNo } = readListQuery(url, { tabs: [], sorts: [] });
+  const [mine, form] = await Promise.all([
+    context.api.feedback.mine({ pageNo, pageSize: 10 }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  const page = url.searchParams.get("page")?.slice(0, 300) ?? "";
+  return { mine, form, page, limits: textLimits(feedback.create.input) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actWithFiles(args, SEND, async ({ fields, api, fileSysNoList, problem }) => {
+    if (problem) throw inputProblem({ file: problem });
+    await api.feedback.create({
+      kind: Number(text(fields, "kind")) as 1,
+      content: text(fields, "content"),
+      contact: text(fields, "contact"),
+      page: text(fields, "page"),
+      fileSysNoList,
+    });
+    return redirectWith("/feedback", { message: t.sent });
+  });
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** Tell the operator what is wrong, and read what they answered. */
+export default function FeedbackPage() {
+  const { mine, page, limits } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.title} />
+        <Card>
+          <p className={d.below}>{t.lead}</p>
+          <FeedbackForm page={page} limits={limits} />
+        </Card>
+      </div>
+      <Card title={t.mine} flush>
+        <FeedbackList rows={mine.datas} />
+      </Card>
+      <Pagination
+        pageNo={mine.pageNo}
+        pageSize={mine.pageSize}
+        total={mine.total}
+        href={(pageNo) => withQuery("/feedback", search, { pageNo: pageNo === 1 ? null : pageNo })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/react";
+import d from "~/features/document/document.module.css";
+import { feedbackText as t } from "~/lib/texts/feedback";
+import { titled } from "~/lib/title";
+import { Contacts } from "~/shell/contacts";
+import { Card, PageHead } from "~/ui/card";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.help);
+
+/** What people ask most, and whom to ask the rest. */
+export default function Help() {
+  return (
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.help} />
+        <Card>
+          <Contacts />
+        </Card>
+      </div>
+      {t.questions.map(({ title, lines, href, link }) => (
+        <Card key={title} title={title}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <a className="mall-link" href={href}>
+              {link}
+            </a>
+          </p>
+        </Card>
+      ))}
+    </div>
+  );
+}

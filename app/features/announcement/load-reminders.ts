@@ -34,7 +34,7 @@ export interface Asking {
   seen: ReadonlySet<number>;
 }
 
-export const NOTHING: Reminders = { announcement: null, unread: 0, notice: false };
+const NOTHING: Reminders = { announcement: null, unread: 0, notice: false };
 
 /** R-ANN-01: what every page asks. */
 const UNREAD = { pageSize: 999, pageNo: 1, alreadyReadFlag: false, isRemindQuery: true } as const;

@@ -34,6 +34,23 @@ export function areaCookies(
   return lines.length === 2 ? lines : [];
 }
 
+/** Name of the mark that the area of the cookies was chosen by nobody. */
+export const guessedAreaName = (tenantCode: string): string => `${tenantCode}_area_guessed`;
+
+/**
+ * Set-Cookie line that says, or no longer says, that the area is the default: until then a phone finds out where it is
+ * (R-REGION-01 to 06), and a choice that the browser remembers holds.
+ */
+export function guessedArea(
+  tenantCode: string,
+  guessed: boolean,
+  options: { secure: boolean } = { secure: false },
+): string {
+  const life = guessed ? SECONDS : 0;
+  const name = guessedAreaName(tenantCode);
+  return `${name}=${guessed ? 1 : ""}; Path=/; Max-Age=${life}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+}
+
 /** True when the request carries both area cookies of the tenant. */
 export function hasAreaCookies(request: Request, tenantCode: string): boolean {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");

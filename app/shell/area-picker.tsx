@@ -1,13 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Icon } from "~/ui/icon";
 import { AreaCascader, type AreaOption } from "./area-cascader";
 import { areaLabel } from "./area-label";
 import s from "./area-picker.module.css";
+import { ipAreaAddress } from "./device-place";
 import { Dropdown } from "./dropdown";
 import { sameCity } from "./ip-area";
+import { type LastLocation, lastLocation, noteChoice, rememberLast } from "./location-memory";
 import { useShell } from "./shell-data";
 
 interface IpArea {
@@ -15,66 +17,79 @@ interface IpArea {
   name: string;
 }
 
-/** Remembers the choice as the documents name it (R-AREA-02); cookies are set by the server. */
-function remember(tenantCode: string, path: AreaOption[]): void {
-  const last = path[path.length - 1];
-  if (!last) return;
-  try {
-    localStorage.setItem(`${tenantCode}_locInfo`, JSON.stringify({ sysNo: last.sysNo, areaCode: last.levelCode }));
-    localStorage.setItem(
-      "last_location",
-      JSON.stringify(path.map(({ sysNo, levelCode, name }) => ({ sysNo, levelCode, name }))),
-    );
-  } catch {
-    // storage may be switched off; the cookies carry the choice
-  }
+export interface AreaPickerProps {
+  /** what stands where one opens it */
+  children: ReactNode;
+  className?: string;
+  /** R-AREA-06 */
+  trigger?: "hover" | "click";
+  /** areas without goods of this sku cannot be chosen (R-AREA-09) */
+  skuSysNo?: number;
+  /** offers the city found by address (UI-PICK-06) */
+  ipSwitch?: boolean;
 }
 
 /**
- * The header's cascader: two levels, opening on hover, with the city found by address (R-AREA-11). Choosing a city
- * posts to /area, which sets both cookies and comes back (R-AREA-01); without JavaScript the label leads to /area.
+ * Two levels of areas (R-AREA-11). Choosing a city posts to /area, which sets both cookies and comes back (R-AREA-01);
+ * without JavaScript the label leads to /area.
  */
-export function AreaPicker() {
+export function AreaPicker({ children, className, trigger, skuSysNo, ipSwitch }: AreaPickerProps) {
   const { tenant, area } = useShell();
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const [last, setLast] = useState<LastLocation>();
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const { data: found } = useJson<IpArea | null>(opened ? "/area/ip" : undefined);
+  const { data: found } = useJson<IpArea | null>(asked);
   const here = pathname + search;
+  const sku = skuSysNo === undefined ? "" : `sku=${skuSysNo}&`;
 
+  const open = () => {
+    if (opened) return;
+    setOpened(true);
+    setLast(lastLocation());
+    if (ipSwitch) ipAreaAddress().then(setAsked, () => undefined);
+  };
   const change = (levelCode: string) => {
     if (!form.current || !code.current) return;
     code.current.value = levelCode;
+    noteChoice(tenant.code, levelCode);
     form.current.requestSubmit();
   };
   const pick = (path: AreaOption[]) => {
-    const last = path[path.length - 1];
-    if (!last) return;
-    remember(tenant.code, path);
-    change(last.levelCode);
+    const city = path[path.length - 1];
+    if (!city) return;
+    rememberLast(path);
+    change(city.levelCode);
   };
   const elsewhere = found && !sameCity(found.areaCode, area.levelCode) ? found : undefined;
-  const label = (
-    <>
-      <Icon name="map-pin" />
-      <span className={s.name}>{areaLabel(area.names)}</span>
-    </>
-  );
+  const before = last?.[last.length - 1];
+  const again = before && !sameCity(before.levelCode, area.levelCode) ? before : undefined;
   return (
     <Dropdown
-      className={s.picker}
-      label={label}
-      href={`/area?return_to=${encodeURIComponent(here)}`}
-      onOpen={() => setOpened(true)}
+      className={className}
+      label={children}
+      href={`/area?${sku}return_to=${encodeURIComponent(here)}`}
+      trigger={trigger}
+      onOpen={open}
     >
       {/* the page is loaded anew: every price and stock on it belongs to the old area */}
       <form ref={form} method="post" action="/area" data-reload>
         <input type="hidden" name="return_to" value={here} />
         <input ref={code} type="hidden" name="levelCode" defaultValue="" />
       </form>
-      {opened ? <AreaCascader names={area.names} clearable onPick={pick} /> : null}
-      {elsewhere ? (
+      {opened ? <AreaCascader names={area.names} skuSysNo={skuSysNo} clearable onPick={pick} /> : null}
+      {/* what was chosen last may have no goods of this sku */}
+      {again && skuSysNo === undefined ? (
+        <div className={s.found}>
+          {t.areaLast(areaLabel(last?.map(({ name }) => name) ?? []))}
+          <button type="button" className="mall-link" onClick={() => change(again.levelCode)}>
+            {t.areaSwitch(again.name)}
+          </button>
+        </div>
+      ) : null}
+      {elsewhere && elsewhere.areaCode !== again?.levelCode ? (
         <div className={s.found}>
           {t.areaFound(elsewhere.name)}
           <button type="button" className="mall-link" onClick={() => change(elsewhere.areaCode)}>
@@ -83,5 +98,16 @@ export function AreaPicker() {
         </div>
       ) : null}
     </Dropdown>
+  );
+}
+
+/** The header's: opens on hover and offers the city found by address. */
+export function HeaderAreaPicker() {
+  const { area } = useShell();
+  return (
+    <AreaPicker className={s.picker} ipSwitch>
+      <Icon name="map-pin" />
+      <span className={s.name}>{areaLabel(area.names)}</span>
+    </AreaPicker>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "~/lib/cx";
 import { Icon } from "~/ui/icon";
 import s from "./dropdown.module.css";
@@ -10,6 +10,8 @@ export interface DropdownProps {
   align?: "left" | "right";
   /** no arrow behind the label */
   bare?: boolean;
+  /** on hover and focus by default; a click needs JavaScript and room, without them the label is a link */
+  trigger?: "hover" | "click" | undefined;
   className?: string;
   onOpen?: () => void;
   children: ReactNode;
@@ -20,12 +22,21 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     (document.activeElement as HTMLElement).blur();
 };
 
-/** Opens on hover and on focus, by style sheet alone: works without JavaScript. */
-export function Dropdown({ label, href, align = "left", bare, className, onOpen, children }: DropdownProps) {
+/** Opens on hover and on focus, by style sheet alone: works without JavaScript. Or on a click. */
+export function Dropdown(props: DropdownProps) {
+  return props.trigger === "click" ? <ClickDropdown {...props} /> : <HoverDropdown {...props} />;
+}
+
+function HoverDropdown({ label, href, align = "left", bare, className, onOpen, children }: DropdownProps) {
   const arrow = bare ? null : <Icon name="chevron-down" />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only asks for data early, and closes; nothing to operate
-    <div className={cx(s.dropdown, className)} onMouseEnter={onOpen} onFocus={onOpen} onKeyDown={closeOnEscape}>
+    <div
+      className={cx(s.dropdown, s.hover, className)}
+      onMouseEnter={onOpen}
+      onFocus={onOpen}
+      onKeyDown={closeOnEscape}
+    >
       {href ? (
         <a className={s.label} href={href}>
           {label}
@@ -37,6 +48,46 @@ export function Dropdown({ label, href, align = "left", bare, className, onOpen,
           {arrow}
         </button>
       )}
+      <div className={cx(s.panel, s[align])}>{children}</div>
+    </div>
+  );
+}
+
+/** Below it a panel of its own has no room, and the label leads to a page. */
+const WIDE = "(min-width: 768px)";
+
+function ClickDropdown({ label, href, align = "left", className, onOpen, children }: DropdownProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    const names = ["pointerdown", "focusin"];
+    for (const name of names) document.addEventListener(name, elsewhere);
+    return () => {
+      for (const name of names) document.removeEventListener(name, elsewhere);
+    };
+  }, [open]);
+  const click = (event: MouseEvent) => {
+    if (!matchMedia(WIDE).matches || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(!open);
+    if (!open) onOpen?.();
+  };
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    root.current?.querySelector("a")?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only closes what the label opens
+    <div ref={root} className={cx(s.dropdown, open && s.open, className)} onKeyDown={close}>
+      <a className={s.label} href={href} aria-expanded={open} onClick={click}>
+        {label}
+        <Icon name="chevron-down" />
+      </a>
       <div className={cx(s.panel, s[align])}>{children}</div>
     </div>
   );

@@ -4,7 +4,7 @@ import { loginPath } from "~/lib/login-path";
 import { seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
-import { AreaPicker } from "./area-picker";
+import { HeaderAreaPicker } from "./area-picker";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./header.module.css";
 import { Logo } from "./logo";
@@ -27,7 +27,7 @@ export function Header() {
       <div className={cx(s.header, fixed && s.fixed)}>
         <div className={`mall-container ${s.row}`}>
           <Logo small={fixed} />
-          <AreaPicker />
+          <HeaderAreaPicker />
           <div className={s.search}>
             <SearchBox compact={fixed} />
             {fixed ? null : <HotWords words={site.header.hotWords} />}

@@ -2,8 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
 import { Button, IconButton } from "~/ui/button";
+import { ipAreaAddress } from "./device-place";
 import { asksAboutCity } from "./ip-area";
 import s from "./ip-dialog.module.css";
+import { noteChoice } from "./location-memory";
+import { isGuessed } from "./region-flow";
 import { useShell } from "./shell-data";
 
 interface IpArea {
@@ -16,7 +19,7 @@ interface IpArea {
  * a session; failures stay silent. The answer is kept apart from the chosen region.
  */
 export function IpDialog() {
-  const { tenant, area } = useShell();
+  const { tenant, area, device } = useShell();
   const { pathname, search } = useLocation();
   const [found, setFound] = useState<IpArea>();
   const answeredKey = `${tenant.code}_ip_area_code`;
@@ -25,9 +28,10 @@ export function IpDialog() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when the page stands, not on every change
   useEffect(() => {
     const ask = async () => {
-      if (sessionStorage.getItem(askedKey)) return;
+      // a phone is about to find out where it is itself
+      if (sessionStorage.getItem(askedKey) || (device === "mobile" && isGuessed(tenant.code))) return;
       sessionStorage.setItem(askedKey, "1");
-      const response = await fetch("/area/ip");
+      const response = await fetch(await ipAreaAddress());
       const answer: IpArea | null = response.ok ? await response.json() : null;
       if (answer && asksAboutCity(answer.areaCode, localStorage.getItem(answeredKey), area.levelCode)) setFound(answer);
     };
@@ -45,7 +49,13 @@ export function IpDialog() {
         <b>{t.areaFound(found.name)}</b>
         <IconButton icon="x" label="关闭" size="small" onClick={close} />
       </div>
-      <form method="post" action="/area" className={s.buttons} data-reload>
+      <form
+        method="post"
+        action="/area"
+        className={s.buttons}
+        data-reload
+        onSubmit={() => noteChoice(tenant.code, found.areaCode)}
+      >
         <input type="hidden" name="levelCode" value={found.areaCode} />
         <input type="hidden" name="return_to" value={pathname + search} />
         <Button type="button" onClick={close}>

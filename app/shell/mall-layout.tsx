@@ -5,6 +5,7 @@ import { IpDialog } from "./ip-dialog";
 import { MainNav } from "./main-nav";
 import s from "./mall-layout.module.css";
 import { MobileBottomNav, MobileTopBar } from "./mobile-bars";
+import { RegionFlow } from "./region-flow";
 import { useShell } from "./shell-data";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -29,6 +30,7 @@ export function MallLayout({ children }: { children: ReactNode }) {
       <Footer />
       <MobileBottomNav />
       <IpDialog />
+      <RegionFlow />
     </>
   );
 }

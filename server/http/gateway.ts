@@ -2,8 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { data } from "@remix-run/server-runtime";
 import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
+import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
 import { safeHtml } from "#server/kernel/safe-html";
+import { type Locator, locator as ownLocator } from "#server/locator/index";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
@@ -46,6 +48,8 @@ export interface GatewayOptions {
   filesDir: string;
   /** How long one request may wait for a backend elsewhere, in milliseconds; R-ENV-05 where nothing is said. */
   timeoutMs?: number | undefined;
+  /** Says in which city an address lies; as the settings say where nothing is. */
+  locator?: Locator;
 }
 
 export interface Incoming {
@@ -70,6 +74,9 @@ function asPage(error: unknown): never {
   throw data({ message: error.message }, { status: error.code });
 }
 
+const { longitude, latitude } = env.DEFAULT_COORDINATE;
+const defaultLocation = `${longitude},${latitude}`;
+
 function deviceOf(request: Request, tenant: TenantView): Device {
   if (tenant.device !== "auto") return tenant.device;
   const said = request.headers.get("sec-ch-ua-mobile");
@@ -81,6 +88,7 @@ function deviceOf(request: Request, tenant: TenantView): Device {
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
   const { send, forRequest, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+  const { locator = ownLocator } = options;
   const remote = forRequest === undefined;
 
   const unserved: Unserved = new Map();
@@ -217,7 +225,7 @@ export function createGateway(options: GatewayOptions) {
 
   /** Context of loaders and actions. */
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
-    const { request } = incoming;
+    const { request, clientAddress } = incoming;
     const { tenant, session, deadline, headers, upstream, routerContext } = await open(incoming);
     const sendFile = fileSender({ send, origin, headers, deadline, report });
     let sent: SentForm | undefined;
@@ -237,6 +245,8 @@ export function createGateway(options: GatewayOptions) {
       cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
       session,
       area: await areaOf(request, tenant, upstream()),
+      defaultLocation,
+      cityOfReader: async () => (await locator.ofAddress(clientAddress))?.name,
       publicUrl: options.publicUrl,
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],

@@ -52,6 +52,10 @@ export type RequestContext = {
   session: RequestSession;
   /** Area of the cookies when it is a real one, else the tenant's default. */
   area: AreaWithPath;
+  /** "longitude,latitude" of a phone that does not say where it is (R-REGION-02, R-REGION-03). */
+  defaultLocation: string;
+  /** Name of the city that the reader's address lies in, as the map says. */
+  cityOfReader: () => Promise<string | undefined>;
   /** Address of the site for links and QR codes. */
   publicUrl: string;
   /** HTML of a backend as it may stand in a page: nothing in it runs. */

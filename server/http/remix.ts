@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
-import { areaCookies, hasAreaCookies } from "~/lib/area-cookies";
+import { areaCookies, guessedArea, hasAreaCookies } from "~/lib/area-cookies";
 import { FLASH_COOKIE } from "~/lib/flash";
 import type { Screens } from "./app";
 import { cspWithNonce } from "./csp";
@@ -47,7 +47,8 @@ function withArea(response: Response, request: Request, context: AppLoadContext)
   const page = request.method === "GET" && response.headers.get("content-type")?.startsWith("text/html");
   if (!page || hasAreaCookies(request, tenantCode)) return response;
   const secure = new URL(request.url).protocol === "https:";
-  for (const line of areaCookies(tenantCode, context.area, { secure })) response.headers.append("set-cookie", line);
+  const lines = [...areaCookies(tenantCode, context.area, { secure }), guessedArea(tenantCode, true, { secure })];
+  for (const line of lines) response.headers.append("set-cookie", line);
   return response;
 }
 

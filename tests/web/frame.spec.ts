@@ -89,17 +89,28 @@ test("UI-DLG-01, R-DLG-01, R-IPM-02, R-IPM-05: the city found by address is offe
   await expect(dialog).toHaveCount(0);
 });
 
-test("UI-HDR-02, UI-PICK-06, R-IPM-03: dialog and header switch to the city found by address", async ({ page }) => {
+/** What the browser remembers names the city of the cookies. */
+const remembered = async (page: Page) => {
+  const cookies = await cookiesOf(page);
+  const kept = { sysNo: Number(cookies.get("demo_area_sys_no")), areaCode: cookies.get("demo_area_code") };
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("demo_locInfo"))).toBe(JSON.stringify(kept));
+};
+
+test("UI-HDR-02, UI-PICK-06, R-IPM-03, R-AREA-02: dialog and header switch to the city found by address", async ({
+  page,
+}) => {
   await foundIn(page, "成都市");
   await page.goto("/category");
   const label = page.locator("header a[href^='/area']:visible");
   const switchTo = page.getByRole("region").getByRole("button", { name: "切换到成都市" });
   await Promise.all([page.waitForEvent("load"), switchTo.click()]);
   await expect(label).toContainText("四川省 / 成都市");
+  await remembered(page);
   await foundIn(page, "贵阳市");
   await label.hover();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "切换到贵阳市" }).click()]);
   await expect(label).toContainText("贵州省 / 贵阳市");
+  await remembered(page);
   expect((await cookiesOf(page)).get("demo_area_code")).toMatch(/^\d{16}$/);
 });
 

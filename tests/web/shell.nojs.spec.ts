@@ -30,3 +30,13 @@ test("without JavaScript: a wrong password is named at the field and the number 
   await expect(page.getByLabel("手机号")).toHaveValue(people.approver);
   await expect(page.locator(".mall-needs-js:visible")).toHaveCount(0);
 });
+
+test("R-AREA-09: without JavaScript the product's region is chosen where its goods are sold", async ({ page }) => {
+  await page.goto("/product/detail?id=11");
+  await page.locator("main dd a[href^='/area?sku=11']").first().click();
+  await expect(page.getByRole("button", { name: "四川省" })).toBeDisabled();
+  await page.getByRole("link", { name: "上海市" }).click();
+  await page.getByRole("button", { name: "上海市" }).first().click();
+  await expect(page).toHaveURL("/product/detail?id=11");
+  await expect(page.getByText("可售", { exact: true })).toBeVisible();
+});

@@ -9,7 +9,9 @@ test("a visitor finds the frame on every page, and it breaks no rule of accessib
   await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
 });
 
-test("R-AREA-01, R-AREA-07, R-AREA-11: a city chosen in the header sets both cookies and reloads", async ({ page }) => {
+test("R-AREA-01, R-AREA-02, R-AREA-07, R-AREA-11: a city chosen in the header sets both cookies and reloads", async ({
+  page,
+}) => {
   await page.goto("/category");
   await page.locator("header a[href^='/area']:visible").hover();
   await page.getByRole("button", { name: "四川省" }).click();
@@ -19,8 +21,13 @@ test("R-AREA-01, R-AREA-07, R-AREA-11: a city chosen in the header sets both coo
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
   expect(cookies.get("demo_area_code")).toMatch(/^\d{16}$/);
   expect(cookies.get("demo_area_sys_no")).toMatch(/^\d+$/);
-  const kept = await page.evaluate(() => localStorage.getItem("demo_locInfo"));
-  expect(JSON.parse(kept ?? "{}")).toMatchObject({ areaCode: cookies.get("demo_area_code") });
+  const location = { sysNo: Number(cookies.get("demo_area_sys_no")), areaCode: cookies.get("demo_area_code") };
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("demo_locInfo"))).toBe(JSON.stringify(location));
+  const last = await page.evaluate(() => localStorage.getItem("last_location"));
+  expect(JSON.parse(last ?? "[]")).toMatchObject([
+    { name: "四川省" },
+    { name: "成都市", ...{ sysNo: location.sysNo } },
+  ]);
 });
 
 test("R-SRCH-01, R-SRCH-02, R-SRCH-04, UI-HDR-12: Enter and the button search the trimmed keyword, or 螺纹钢", async ({

@@ -2,7 +2,7 @@
 const levelCodeWidth = 8;
 
 /** People look around by city; where goods go is told down to the county at least. */
-const cityCodeWidth = 2 * levelCodeWidth;
+export const cityCodeWidth = 2 * levelCodeWidth;
 
 /** Stands for the whole country in the areas of goods, agreements and quotes. */
 export const wholeCountry = "0";

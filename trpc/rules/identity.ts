@@ -21,6 +21,9 @@ export const afterPhoneSwitch = (pathname: string, search: string): string =>
 /** R-SLT-01: the suppliers' app says so in its user agent. */
 export const isSupplierClient = (userAgent: string): boolean => /\bMallSupplier\//.test(userAgent);
 
+/** R-AREA-19: the messaging app's browser, WeChat or WeCom, says so in its user agent. */
+export const isMessagingApp = (userAgent: string): boolean => /wxwork|MicroMessenger/i.test(userAgent);
+
 /** R-MINI-01: a page inside a mini program says so in its user agent. */
 export const isMiniProgram = (userAgent: string): boolean => /\bminiProgram\b/i.test(userAgent);
 

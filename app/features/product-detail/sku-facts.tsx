@@ -3,6 +3,7 @@ import type { SkuDetail } from "#trpc/contract/sku";
 import { percent, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
+import { AreaPicker } from "~/shell/area-picker";
 import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import type { ChosenPrice } from "./choose-price";
@@ -22,14 +23,16 @@ function stockOf(sku: SkuDetail): string {
 
 /** Where it goes and whether it may (R-SALE-11), stock, sale areas, shop. */
 export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
-  const areaHref = `/area?return_to=${encodeURIComponent(`/product/detail?id=${sku.sysNo}`)}`;
+  const areaHref = `/area?sku=${sku.sysNo}&return_to=${encodeURIComponent(`/product/detail?id=${sku.sysNo}`)}`;
   return (
     <>
       <dl className={s.facts}>
         <div>
           <dt>{t.area}</dt>
           <dd className={s.line}>
-            {areaName}
+            <AreaPicker trigger="click" skuSysNo={sku.sysNo}>
+              {areaName}
+            </AreaPicker>
             <Tag tone={reason ? "warning" : "success"}>{reason ? unavailableReasons[reason] : t.sellable}</Tag>
             {reason === "NOT_IN_AREA" ? (
               <a className="mall-link" href={areaHref}>

@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { areaCookies } from "~/lib/area-cookies";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from "@remix-run/server-runtime";
+import type { FormEvent } from "react";
+import { areaCookies, guessedArea } from "~/lib/area-cookies";
 import { failureOf, orScreen } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { BareLayout } from "~/shell/bare-layout";
 import { ErrorScreen } from "~/shell/error-screen";
+import { noteChoice } from "~/shell/location-memory";
+import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card } from "~/ui/card";
 import { FormError } from "~/ui/field";
@@ -15,15 +18,17 @@ import s from "./area.module.css";
 
 const LEVEL_CODE = /^(\d{8}){1,4}$/;
 
-/** The divisions of one level: provinces, or the cities of `?province=`. */
+/** The divisions of one level: provinces, or the cities of `?province=`; which of them get the goods of `?sku=`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const province = query.get("province") ?? "";
   const parent = LEVEL_CODE.test(province)
     ? await context.api.area.getArea({ levelCode: province }).catch(orScreen(request))
     : undefined;
-  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo }).catch(orScreen(request));
-  return { parent: parent?.name, areas, returnTo: ownPath(query.get("return_to")) };
+  const sku = Number(query.get("sku"));
+  const skuSysNo = Number.isSafeInteger(sku) && sku > 0 ? sku : undefined;
+  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo, skuSysNo }).catch(orScreen(request));
+  return { parent: parent?.name, areas, skuSysNo, returnTo: ownPath(query.get("return_to")) };
 }
 
 /** Area change: looks the area up, sets both cookies, comes back (R-AREA-01). A failed look-up changes nothing. */
@@ -36,8 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const area = await context.api.area.getByCode({ levelCode });
     const secure = new URL(request.url).protocol === "https:";
     const headers = new Headers();
-    for (const line of areaCookies(context.tenant.tenantCode, area, { secure })) headers.append("Set-Cookie", line);
-    return redirect(returnTo, { status: 303, headers });
+    const { tenantCode } = context.tenant;
+    for (const line of [...areaCookies(tenantCode, area, { secure }), guessedArea(tenantCode, false, { secure })])
+      headers.append("Set-Cookie", line);
+    // the same page in another area is no step of its own
+    return replace(returnTo, { status: 303, headers });
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
@@ -49,24 +57,36 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, "选择地区
 
 /** Choosing the region without JavaScript: provinces are links, cities are buttons. */
 export default function AreaPage() {
-  const { parent, areas, returnTo } = useLoaderData<typeof loader>();
+  const { parent, areas, skuSysNo, returnTo } = useLoaderData<typeof loader>();
+  const { tenant } = useShell();
   const failed = useActionData<typeof action>();
-  const back = `return_to=${encodeURIComponent(returnTo)}`;
+  const back = `${skuSysNo === undefined ? "" : `sku=${skuSysNo}&`}return_to=${encodeURIComponent(returnTo)}`;
+  const note = ({ nativeEvent }: FormEvent) => {
+    const by = (nativeEvent as SubmitEvent).submitter;
+    if (by instanceof HTMLButtonElement) noteChoice(tenant.code, by.value);
+  };
   const crumbs = parent ? [{ label: t.areaAll, href: `/area?${back}` }, { label: parent }] : [{ label: t.areaAll }];
   return (
     <BareLayout>
       <Card className={s.card} title="选择地区" level={1}>
         <Breadcrumb crumbs={crumbs} />
         <FormError message={failed?.message} />
-        <form method="post" action="/area" className={s.areas} data-reload>
+        {areas.some(({ hasSku }) => hasSku === false) ? <p className={s.note}>{t.areaNoGoods}</p> : null}
+        <form method="post" action="/area" className={s.areas} data-reload onSubmit={note}>
           <input type="hidden" name="return_to" value={returnTo} />
           {areas.map((area) =>
-            !parent && area.hasChild ? (
+            !parent && area.hasChild && area.hasSku !== false ? (
               <a key={area.sysNo} href={`/area?province=${area.levelCode}&${back}`}>
                 {area.name}
               </a>
             ) : (
-              <button key={area.sysNo} type="submit" name="levelCode" value={area.levelCode}>
+              <button
+                key={area.sysNo}
+                type="submit"
+                name="levelCode"
+                value={area.levelCode}
+                disabled={area.hasSku === false}
+              >
                 {area.name}
               </button>
             ),

@@ -20,6 +20,7 @@ const openPages = new Set([
   "/portal/address",
   "/portal/invoice-title",
   "/portal/real-name",
+  "/portal/people",
   "/sso/reg",
   "/sso/user",
   "/sso/change/password",

@@ -1,3 +1,5 @@
+import type { ActionCode } from "#trpc/contract/shared/labels";
+import { managing } from "#trpc/rules/people";
 import { portalText as t } from "~/lib/texts/portal";
 import type { IconName } from "~/ui/icon-names";
 import { hasPage } from "./pages";
@@ -9,6 +11,8 @@ export interface PortalEntry {
   icon: IconName;
   /** stands in the phone's bottom bar too, under this shorter name */
   tab?: string;
+  /** the permission code without which it is not shown */
+  code?: ActionCode;
 }
 
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
@@ -41,11 +45,20 @@ const staff: PortalEntry[] = [
   { href: "/portal/real-name", label: t.realNames, icon: "user" },
 ];
 
+const people = (identity: "purchaser" | "supplier"): PortalEntry => ({
+  href: "/portal/people",
+  label: t.people,
+  icon: "users",
+  code: managing(identity),
+});
+
 /** The workbench's menu by the identity one acts under. */
 export function portalMenu(user: ShellUser): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
-  return [...entries, mine].filter(({ href }) => hasPage(href));
+  const managed = identity === "purchaser" || identity === "supplier" ? [people(identity)] : [];
+  const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
+  return [...entries, ...managed, mine].filter((entry) => hasPage(entry.href) && may(entry));
 }
 
 /** The entry that a page belongs to: the longest that its address begins with. */

@@ -11,6 +11,7 @@ import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
+import { people } from "./people/index";
 import { other } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -52,4 +53,5 @@ export const mall: Mall = {
   notice,
   feedback,
   help,
+  people,
 };

@@ -110,6 +110,8 @@ const typed: Record<string, Record<string, string>> = {
   "sso.authentication": {
     ...{ intent: "realName", name: "王工", idNumber: "11010519491231002X", requestKey: `${KEY}-realName` },
   },
+  "_portal.portal.people": { intent: "invite", mobile: "13812345678", role: "receiver", requestKey: `${KEY}-invite` },
+  "_portal.portal.people_.$id": { intent: "save", code: "order:purchaser:pay", requestKey: `${KEY}-save` },
   "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },
@@ -126,15 +128,15 @@ const leavesWithAWord = new Set([
 ]);
 /** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
 const buttonsOnly = new Set([
-  ...[
-    "sso.logout",
-    "_portal.portal._index",
-    "_portal.portal.real-name",
-    "_console.console.announcement_.$id",
-    "_console.console.feedback_.$id",
-  ],
+  "_console.console.announcement_.$id",
+  "_console.console.feedback_.$id",
+  "_mall.announcement_.$id",
+  "_portal.portal._index",
+  "_portal.portal.real-name",
   // the gateway keeps what was read
-  ...["shell.reminders", "_mall.announcement_.$id"],
+  "shell.reminders",
+  "sso.invitation",
+  "sso.logout",
 ]);
 
 let world: World;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
+import { everyCode } from "#trpc/rules/people";
 import { allPermissions, startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
@@ -24,23 +25,32 @@ let world: World;
 let db: Db;
 let rounds: Rounds;
 let market: Market;
-const readers: Record<"visitor" | "purchaser" | "supplier" | "operator", TestBrowser | undefined> = {
+const readers: Record<"visitor" | "purchaser" | "supplier" | "operator" | "administrator", TestBrowser | undefined> = {
   visitor: undefined,
   purchaser: undefined,
   supplier: undefined,
   operator: undefined,
+  administrator: undefined,
 };
 /** Lead elsewhere at once. */
 const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin", "help.jump", "feedback.jump"]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
+/** Of a link that invites somebody. */
+let invitation = "";
 
 type Application = Parameters<typeof addUser>[1]["applications"][number];
 
-async function signedIn(application: Application): Promise<TestBrowser> {
+async function signedIn(
+  application: Application,
+  permissions: readonly string[] = allPermissions(application.key),
+): Promise<TestBrowser> {
   const user = await addUser(db, { applications: [application] });
-  const permissions = allPermissions(application.key);
-  await db.updateTable("mall.UserApplication").set({ permissions }).where("userSysNo", "=", user.userSysNo).execute();
+  await db
+    .updateTable("mall.UserApplication")
+    .set({ permissions: [...permissions] })
+    .where("userSysNo", "=", user.userSysNo)
+    .execute();
   const reader = farBrowser(world, rounds.send);
   const login = application.key === "operation" ? "auth.internalLogin" : "auth.login";
   await reader.ask(login, { account: user.mobile, password: PASSWORD }, "mutation");
@@ -69,6 +79,12 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
+  const { organizationSysNo } = purchaser;
+  const permissions = everyCode("purchaser");
+  readers.administrator = await signedIn({ key: "purchaser", organizationSysNo }, permissions);
+  const boss = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+  keys.person = boss.applicationSysNo;
+  invitation = (await boss.api.people.invite({ mobile: "15500000001", permissions: [] })).token;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: shop.organizationSysNo });
   readers.supplier = await signedIn({
     key: "supplier",
@@ -130,6 +146,9 @@ const places: Record<string, Place[]> = {
   "_mall.category": [["/category", "visitor"]],
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
   "sso.reg": [["/sso/reg", "visitor"]],
+  "_portal.portal.people": [["/portal/people", "administrator"]],
+  "_portal.portal.people_.$id": [[() => `/portal/people/${keys.person}`, "administrator"]],
+  "sso.invitation": [[() => `/sso/invitation?token=${invitation}`, "visitor"]],
   "_portal.portal.real-name": [["/portal/real-name", "operator"]],
   area: [
     ["/area", "visitor"],

@@ -181,6 +181,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "auth.sendCode": "nobody is logged in yet",
   "auth.register": "nobody is logged in yet",
   "auth.resetPassword": "nobody is logged in: the code proves whose account it is",
+  "people.accept": "the link and one's own phone",
   "auth.realName": "one's own name",
   "auth.changePassword": "one's own account",
   "auth.updateProfile": "one's own account",

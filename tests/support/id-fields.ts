@@ -18,6 +18,7 @@ export const privateKinds = [
   "invoiceTitle",
   "agreement",
   "organization",
+  "invitation",
   /** Whose name waits to be verified. */
   "user",
   /** An identity that somebody holds. */
@@ -109,6 +110,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   fileSysNoList: "file",
   voucherFileList: "file",
   "realName.decide:userSysNo": "user",
+  "people:sysNo": "application",
+  invitationSysNo: "invitation",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",
   parentSysNo: "area",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ADMINISTER } from "#trpc/rules/approval";
+import { managing } from "#trpc/rules/people";
 import { allPermissions, auditCodes, type Person, startWorld, type World } from "./api";
 import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Market, openMarket } from "./documents";
@@ -41,6 +42,13 @@ async function addFile({ api }: World, owner: Person, name: string): Promise<num
   if (!api) throw new Error("the backend must be in this process");
   const answer = await api.request("/api/ifs/v1/file/upload", { method: "POST", body, headers });
   return ((await answer.json()) as { data: { sysNo: number } }).data.sysNo;
+}
+
+/** An invitation of an organisation, made by an administrator who is there for it alone. */
+async function addInvitation(world: World, { tenantCode, organizationSysNo }: Person): Promise<number> {
+  const permissions = [managing("purchaser")];
+  const boss = await world.person({ tenantCode, organizationSysNo, identity: "purchaser", permissions });
+  return (await boss.api.people.invite({ mobile: "15400000001", permissions: [] })).sysNo;
 }
 
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
@@ -107,6 +115,7 @@ async function addRecords(market: Market, mark: string) {
     organization: purchaser.organizationSysNo,
     application: purchaser.applicationSysNo,
     user: purchaser.userSysNo,
+    invitation: await addInvitation(world, purchaser),
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
     announcement: await told(1),
     notice: await told(2),

@@ -33,6 +33,11 @@ export const failures = {
   ORGANIZATION_TAKEN: { code: 409, message: "该单位已经注册，请联系本单位管理员邀请您加入" },
   AGREEMENT_CHANGED: { code: 409, message: "平台服务协议已更新，请阅读新版本后再次提交" },
   REAL_NAME_TAKEN: { code: 409, message: "该身份证号码已用于其他账号的实名认证，如有疑问请联系客服" },
+  PERSON_THERE: { code: 409, message: "该手机号已经是本单位人员" },
+  LAST_ADMINISTRATOR: { code: 409, message: "本单位至少保留一名管理员，请先把“管理本单位人员”权限交给其他人" },
+  BEYOND_OWN: { code: 403, message: "不能授予自己没有的权限" },
+  INVITATION_GONE: { code: 409, message: "邀请已失效，请联系邀请人重新邀请" },
+  INVITATION_OF_OTHER: { code: 403, message: "这份邀请发给了另一个手机号，请用被邀请的手机号登录后再接受" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
   CANNOT_SELL: { code: 409, message: "商品不可售" },

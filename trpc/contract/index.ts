@@ -14,6 +14,7 @@ import { listLocal } from "./list-view";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
+import { people } from "./people";
 import { tenderProject } from "./project";
 import { realName } from "./real-name";
 import { receiving } from "./receiving";
@@ -53,6 +54,7 @@ export const contract = {
   notice,
   feedback,
   help,
+  people,
 };
 export type Contract = typeof contract;
 

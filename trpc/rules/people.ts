@@ -17,3 +17,44 @@ export const everyCode = (identity: Identity): ActionCode[] =>
   (Object.keys(actionCode) as ActionCode[]).filter(
     (code) => code.split(":")[1] === codeSide(identity) && (identity !== "personal" || !isOfOrganizations(code)),
   );
+
+/** The code of those who manage the people of an organisation on this side. */
+export const managing = (identity: "purchaser" | "supplier"): ActionCode => `organization:${identity}:manage`;
+
+/** A usual set of codes under a name; "" is nobody's in particular. */
+export interface PeopleRole {
+  key: string;
+  name: string;
+  codes: readonly ActionCode[];
+}
+const codesOf = (identity: Identity, wanted: (code: string) => boolean) => everyCode(identity).filter(wanted);
+const receives = (code: string) =>
+  /^(delivery:purchaser:(confirm|receive)|receiving:purchaser:(edit|submit|auditCancel))$/.test(code);
+const ships = (code: string) =>
+  /^(order:supplier:ship|delivery:supplier|receiving:supplier|return:supplier|goods:supplier:stock)/.test(code);
+
+/** The usual roles of an organisation's people. */
+export const peopleRoles = (identity: "purchaser" | "supplier"): readonly PeopleRole[] =>
+  identity === "purchaser"
+    ? [
+        { key: "buyer", name: "采购员", codes: codesOf(identity, (code) => !isOfOrganizations(code)) },
+        { key: "receiver", name: "收货员", codes: codesOf(identity, receives) },
+        { key: "approver", name: "审批人", codes: codesOf(identity, isAuditCode) },
+        { key: "administrator", name: "管理员", codes: everyCode(identity) },
+      ]
+    : [
+        { key: "seller", name: "销售", codes: codesOf(identity, (code) => !isManaging(code)) },
+        { key: "shipper", name: "发货员", codes: codesOf(identity, ships) },
+        { key: "administrator", name: "管理员", codes: everyCode(identity) },
+      ];
+
+/** Codes that somebody would give without holding them; what its holder has already is not given. */
+export const beyondOwn = (own: readonly string[], wanted: readonly string[], held: readonly string[]): string[] =>
+  wanted.filter((code) => !own.includes(code) && !held.includes(code));
+
+/** What somebody holds afterwards: of the giver's codes those that are wanted, of all others what was there. */
+export const permissionsAfter = (
+  own: readonly string[],
+  wanted: readonly string[],
+  held: readonly string[],
+): string[] => [...new Set([...held.filter((code) => !own.includes(code)), ...wanted])];

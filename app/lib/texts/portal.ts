@@ -3,6 +3,7 @@ export const portalText = {
   workbench: "工作台",
   backToMall: "商城首页",
   menu: "工作台菜单",
+  people: "单位人员",
   realNames: "实名认证审核",
   home: "首页",
   orders: "订单",

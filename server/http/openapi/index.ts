@@ -28,6 +28,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tender: "工作台 the workbench",
   home: "首页 the home page",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
+  people: "单位人员 people of an organisation",
   realName: "实名认证 verification of names",
   other: "平台协议 the agreement of the platform",
   announcement: "公告 announcements: read, confirmed, published",

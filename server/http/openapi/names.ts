@@ -12,6 +12,7 @@ import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as mall from "#trpc/contract/mall";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
+import * as people from "#trpc/contract/people";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
@@ -42,6 +43,7 @@ const meanings: Partial<Record<string, string>> = {
 const modules = [
   ...[address, agreement, announcement, area, auth, cart, delivery, feedback, home, invoiceTitle, mall, order, other],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
+  people,
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

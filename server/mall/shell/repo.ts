@@ -21,7 +21,8 @@ const columns = `u."mobile", u."avatar", u."status", u."realAuthentication", o."
   (SELECT json_agg(json_build_object('key', a."key", 'sysNo', a."sysNo", 'organizationName', h."name") ORDER BY a."sysNo")
     FROM mall."UserApplication" a
     JOIN mall."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
-    WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo") AS "applications"`;
+    WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+      AND a."removedTime" IS NULL) AS "applications"`;
 // $1 is the tenant and $2 the user
 const from = (organization: string) => `FROM mall."User" u
 JOIN mall."Organization" o ON o."tenantCode" = u."tenantCode" AND o."sysNo" = ${organization}

@@ -59,6 +59,7 @@ export async function readLogin(db: Db, tenantCode: string, mobile: string, subj
     SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", (
         SELECT coalesce(json_agg(json_build_object('sysNo', a."sysNo", 'key', a."key") ORDER BY a."sysNo"), '[]')
         FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+          AND a."removedTime" IS NULL
       ) AS applications, t."wrong" AS "accountWrong", t."time" AS "accountTime",
       d."wrong" AS "addressWrong", d."time" AS "addressTime",
       k."deviceHash" IS NOT NULL AS "deviceKnown", k."lockedUntil" AS "deviceLockedUntil",

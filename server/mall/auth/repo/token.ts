@@ -40,7 +40,7 @@ SELECT ${tokenColumns.map((name) => `${columns[name]} AS "${name}"`).join(", ")}
 FROM mall."AccessToken" t
 JOIN mall."User" u ON u."tenantCode" = t."tenantCode" AND u."sysNo" = t."userSysNo" AND u."status" = ${enabled}
 JOIN mall."UserApplication" a ON a."tenantCode" = t."tenantCode" AND a."sysNo" = t."applicationSysNo"
-  AND a."userSysNo" = t."userSysNo"
+  AND a."userSysNo" = t."userSysNo" AND a."removedTime" IS NULL
 JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
 WHERE t."tenantCode" = ${tenantCode} AND t."tokenHash" = ${hash} AND t."revokedTime" IS NULL AND t."expireTime" > now()`;
 
@@ -71,6 +71,7 @@ export async function keepScriptToken(db: Db, token: NewScriptToken): Promise<bo
       ${token.expireTime}
     FROM mall."User" u
     JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+      AND a."removedTime" IS NULL
     WHERE u."tenantCode" = ${token.tenantCode} AND u."mobile" = ${token.mobile} AND u."status" = ${sql.lit(enabled)}
       AND a."key" = coalesce(${token.identity ?? null}, a."key")
     ORDER BY a."sysNo" LIMIT 1
@@ -133,6 +134,7 @@ export async function switchToken(
   const { rows } = await sql<{ key: Identity; sysNo: number }>`
     UPDATE mall."AccessToken" t SET "applicationSysNo" = a."sysNo" FROM mall."UserApplication" a
     WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${applicationSysNo} AND a."userSysNo" = ${userSysNo}
+      AND a."removedTime" IS NULL
       AND t."tenantCode" = a."tenantCode" AND t."tokenHash" = ${tokenHash} AND t."kind" = 'session'
     RETURNING a."key", a."sysNo"`.execute(db);
   return rows[0];

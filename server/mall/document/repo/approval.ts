@@ -54,7 +54,8 @@ function asks({ machine, approval: rule }: ApprovedKind, user: RawBuilder<unknow
 /** SQL: the people of a tenant who may act for a purchaser: identity `a`, person `u`, their organisation `h`. */
 const people = sql`"mall"."UserApplication" a
   JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = ${enabled}
-  JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"`;
+  JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
+    AND a."removedTime" IS NULL`;
 
 /** SQL: of {@link people} those whom organisation `g` of document `o` asks for its approval. */
 const approves = (kind: ApprovedKind, code: string) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'

@@ -1,0 +1,43 @@
+import type { PersonOfOrganization } from "#trpc/contract/people";
+import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
+import { isManaging, peopleRoles } from "#trpc/rules/people";
+import { peopleText as t } from "~/lib/texts/people";
+
+/** Permission codes as people call them. */
+export const codeNames = (codes: readonly string[]): string =>
+  [...new Set(codes.map((code) => actionCode[code as ActionCode] ?? code))].join("、");
+
+/** What somebody may do, in a word. */
+export const rightsOf = ({ permissions }: Pick<PersonOfOrganization, "permissions">): string =>
+  permissions.some(isManaging) ? t.administrator : t.count(permissions.length);
+
+/** The side of an organisation that a reader manages. */
+export const managedSide = (identity: string): "purchaser" | "supplier" =>
+  identity === "supplier" ? "supplier" : "purchaser";
+
+/** The usual roles that somebody may give: those of whose codes they hold all. */
+export const givableRoles = (side: "purchaser" | "supplier", own: readonly string[]) =>
+  peopleRoles(side).filter(({ codes }) => codes.every((code) => own.includes(code)));
+
+const areaNames: Readonly<Record<string, string>> = {
+  order: "订单",
+  delivery: "发货单",
+  receiving: "收货单",
+  return: "退货单",
+  receiveAddress: "收货地址",
+  invoiceTitle: "发票抬头",
+  goods: "商品",
+  project: "项目",
+  organization: "单位",
+};
+
+/** Codes by what they are about, in the order of the table. */
+export function byArea(codes: readonly ActionCode[]): [name: string, codes: ActionCode[]][] {
+  const groups = new Map<string, ActionCode[]>();
+  for (const code of codes) {
+    const [area = ""] = code.split(":");
+    const name = areaNames[area] ?? "其他";
+    groups.set(name, [...(groups.get(name) ?? []), code]);
+  }
+  return [...groups];
+}

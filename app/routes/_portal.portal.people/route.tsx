@@ -1,0 +1,174 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { PersonOfOrganization } from "#trpc/contract/people";
+import { formState, runIntent } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { text } from "~/features/document/fields";
+import { FormMessage } from "~/features/document/form-message";
+import { idOf } from "~/features/document/id";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import s from "~/features/people/people.module.css";
+import { PeopleEvents } from "~/features/people/people-events";
+import { givableRoles, managedSide, rightsOf } from "~/features/people/words";
+import { orScreen } from "~/lib/failure";
+import { dateTime } from "~/lib/format";
+import { peopleText as t } from "~/lib/texts/people";
+import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { ConfirmButton } from "~/ui/confirm-button";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Select, TextInput } from "~/ui/field";
+import { Tag } from "~/ui/tag";
+
+const INVITE = "invite";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const [found, form] = await Promise.all([context.api.people.search({}).catch(orScreen(request)), formState(args)]);
+  const invited = found.invited.map(({ token, ...row }) => ({
+    ...row,
+    link: `${context.publicUrl}/sso/invitation?token=${token}`,
+  }));
+  return { ...found, invited, form };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await args.context.session.record();
+  const side = managedSide(session?.applicationKey ?? "");
+  return runIntent(args, {
+    [INVITE]: async (api, fields) => {
+      const { permissions: own } = await api.shell.getCurrentUser({});
+      const role = givableRoles(side, own).find(({ key }) => key === text(fields, "role"));
+      await api.people.invite({ mobile: text(fields, "mobile"), permissions: [...(role?.codes ?? [])] });
+      return { message: t.invited };
+    },
+    withdraw: async (api, fields) => {
+      await api.people.withdraw({ invitationSysNo: idOf(text(fields, "sysNo")) });
+      return { message: t.withdrawn };
+    },
+    remove: async (api, fields) => {
+      await api.people.remove({ sysNo: idOf(text(fields, "sysNo")) });
+      return { message: t.removed };
+    },
+  });
+}
+export const clientAction = sendForm;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+const people: Column<PersonOfOrganization>[] = [
+  {
+    key: "name",
+    title: t.name,
+    card: "title",
+    cell: ({ displayName, isMe }) => (
+      <>
+        {displayName} {isMe ? <Tag tone="success">{t.me}</Tag> : null}
+      </>
+    ),
+  },
+  { key: "mobile", title: t.mobile, cell: ({ mobile }) => <span className="mall-nums">{mobile}</span>, width: 140 },
+  { key: "rights", title: t.rights, cell: rightsOf, width: 140 },
+  {
+    key: "actions",
+    title: t.actions,
+    card: "actions",
+    width: 210,
+    cell: ({ sysNo, displayName }) => (
+      <>
+        <LinkButton size="small" href={`/portal/people/${sysNo}`} aria-label={t.editOf(displayName)}>
+          {t.edit}
+        </LinkButton>
+        <IntentForm intent="remove" className={d.intent}>
+          <input type="hidden" name="sysNo" value={sysNo} />
+          <ConfirmButton size="small" question={t.removeQuestion(displayName)} consequence={t.removeNext}>
+            {t.remove}
+          </ConfirmButton>
+        </IntentForm>
+      </>
+    ),
+  },
+];
+
+type Invited = ReturnType<typeof useLoaderData<typeof loader>>["invited"][number];
+const invitations: Column<Invited>[] = [
+  { key: "mobile", title: t.mobile, card: "title", cell: ({ mobile }) => mobile, width: 130 },
+  { key: "rights", title: t.rights, cell: rightsOf, width: 110 },
+  {
+    key: "link",
+    title: t.link,
+    cell: ({ link, mobile }) => <input className={s.link} readOnly value={link} aria-label={t.linkOf(mobile)} />,
+  },
+  { key: "until", title: t.until, cell: ({ expireTime }) => dateTime(expireTime), width: 150 },
+  {
+    key: "actions",
+    title: t.actions,
+    card: "actions",
+    width: 100,
+    cell: ({ sysNo, mobile }) => (
+      <IntentForm intent="withdraw" className={d.intent}>
+        <input type="hidden" name="sysNo" value={sysNo} />
+        <ConfirmButton size="small" question={t.withdrawQuestion(mobile)}>
+          {t.withdraw}
+        </ConfirmButton>
+      </IntentForm>
+    ),
+  },
+];
+
+function Invite() {
+  const { user } = useShell();
+  const refused = useRefused(INVITE);
+  const busy = useBusy(INVITE);
+  const roles = givableRoles(managedSide(user?.currentIdentity ?? ""), user?.permissions ?? []);
+  const options = [...roles.map(({ key, name }) => ({ value: key, label: name })), { value: "", label: t.roleNone }];
+  return (
+    <Card title={t.inviteTitle}>
+      <IntentForm intent={INVITE} className={s.stack}>
+        <p className="mall-dim">{t.inviteHint}</p>
+        <FormMessage refused={refused} complete />
+        <div className={s.invite}>
+          <TextInput
+            label={t.mobile}
+            name="mobile"
+            inputMode="tel"
+            defaultValue={refused?.values.mobile}
+            error={refused?.fields.mobile}
+            required
+          />
+          <Select label={t.role} name="role" options={options} defaultValue={refused?.values.role} />
+          <Button variant="primary" busy={busy}>
+            {t.invite}
+          </Button>
+        </div>
+      </IntentForm>
+    </Card>
+  );
+}
+
+/** The people of an organisation: who they are, who is invited, and what was changed. */
+export default function People() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  return (
+    <div className={s.stack}>
+      <div>
+        <PageHead title={t.title} />
+        <FormMessage refused={refused?.intent === INVITE ? undefined : refused} />
+      </div>
+      <Card flush>
+        <DataTable columns={people} rows={page.people} rowKey={({ sysNo }) => sysNo} caption={t.title} />
+      </Card>
+      <Invite />
+      {page.invited.length > 0 ? (
+        <Card title={t.waitingTitle} flush>
+          <DataTable columns={invitations} rows={page.invited} rowKey={({ sysNo }) => sysNo} caption={t.waitingTitle} />
+        </Card>
+      ) : null}
+      <PeopleEvents events={page.events} />
+    </div>
+  );
+}

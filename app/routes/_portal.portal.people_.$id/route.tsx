@@ -1,0 +1,108 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionCode } from "#trpc/contract/shared/labels";
+import { actionCode } from "#trpc/contract/shared/labels";
+import { everyCode, peopleRoles } from "#trpc/rules/people";
+import { formState, runIntent } from "~/features/document/act";
+import { FormMessage } from "~/features/document/form-message";
+import { idOf } from "~/features/document/id";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import s from "~/features/people/people.module.css";
+import { byArea, givableRoles, managedSide } from "~/features/people/words";
+import { orScreen } from "~/lib/failure";
+import { peopleText as t } from "~/lib/texts/people";
+import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Checkbox } from "~/ui/field";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+const SAVE = "save";
+const NOT_FOUND = 404;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
+  const sysNo = idOf(params.id);
+  const [{ people }, form] = await Promise.all([
+    context.api.people.search({}).catch(orScreen(request)),
+    formState(args),
+  ]);
+  const person = people.find((one) => one.sysNo === sysNo);
+  if (!person) throw data({ message: "" }, { status: NOT_FOUND });
+  return { person, form, role: new URL(request.url).searchParams.get("role") ?? "" };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  runIntent(args, {
+    [SAVE]: async (api, fields) => {
+      const permissions = fields.getAll("code") as ActionCode[];
+      await api.people.setPermissions({ sysNo: idOf(args.params.id), permissions });
+      return { message: t.saved, to: "/portal/people" };
+    },
+  });
+export const clientAction = sendForm;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.edit);
+
+/** What one of an organisation's people may do. Codes that the reader does not hold are shown and stay. */
+export default function PersonPermissions() {
+  const { person, role } = useLoaderData<typeof loader>();
+  const { user } = useShell();
+  const refused = useRefused(SAVE);
+  const busy = useBusy(SAVE);
+  const side = managedSide(user?.currentIdentity ?? "");
+  const own = user?.permissions ?? [];
+  const preset = peopleRoles(side).find(({ key }) => key === role);
+  const ticked: readonly string[] = preset?.codes ?? person.permissions;
+  const here = `/portal/people/${person.sysNo}`;
+  return (
+    <IntentForm intent={SAVE} className={s.stack} guarded key={role}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.title, href: "/portal/people" }, { label: t.edit }]} />
+        <PageHead title={t.editOf(person.displayName)} />
+        <FormMessage refused={refused} />
+      </div>
+      <Card>
+        <div className={s.stack}>
+          <p className={s.presets}>
+            <span className="mall-dim">{t.presets}</span>
+            {givableRoles(side, own).map(({ key, name }) => (
+              <a key={key} className="mall-link" href={`${here}?role=${key}`} data-keep-scroll>
+                {name}
+              </a>
+            ))}
+          </p>
+          <div className={s.groups}>
+            {byArea(everyCode(side)).map(([name, codes]) => (
+              <fieldset key={name}>
+                <legend>{name}</legend>
+                <div className={s.codes}>
+                  {codes.map((code) => (
+                    <Checkbox
+                      key={code}
+                      name="code"
+                      value={code}
+                      label={actionCode[code]}
+                      defaultChecked={own.includes(code) ? ticked.includes(code) : person.permissions.includes(code)}
+                      disabled={!own.includes(code)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+          <p className="mall-dim">{t.notMine}</p>
+        </div>
+      </Card>
+      <PhoneActionBar form>
+        <LinkButton href="/portal/people">{t.back}</LinkButton>
+        <Button variant="primary" busy={busy}>
+          {t.save}
+        </Button>
+      </PhoneActionBar>
+    </IntentForm>
+  );
+}

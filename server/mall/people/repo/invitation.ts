@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import type { Identity } from "#trpc/contract/shared/enums";
+import type { Side } from "./people";
+
+export interface InvitationRow {
+  sysNo: number;
+  tenantCode: string;
+  organizationSysNo: number;
+  organizationName: string;
+  key: Identity;
+  supplierSysNo: number | null;
+  inviterName: string;
+  /** What its inviter may give now; nothing where they are no administrator any more. */
+  givable: string[];
+  mobile: string;
+  permissions: string[];
+  expireTime: Date;
+  withdrawnTime: Date | null;
+  acceptedTime: Date | null;
+  acceptedSysNo: number | null;
+}
+
+const columns = sql`i."sysNo", i."tenantCode", i."organizationSysNo", o."name" AS "organizationName", a."key", a."supplierSysNo",
+    u."displayName" AS "inviterName", i."mobile", i."permissions", i."expireTime", i."withdrawnTime", i."acceptedTime", i."acceptedSysNo",
+    CASE WHEN a."removedTime" IS NULL AND ('organization:' || a."key" || ':manage') = ANY (a."permissions")
+      THEN a."permissions" ELSE '{}' END AS "givable"
+  FROM mall."Invitation" i
+  JOIN mall."Organization" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."organizationSysNo"
+  JOIN mall."UserApplication" a ON a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo"
+  JOIN mall."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo"`;
+
+/** One invitation. @param locked nobody else changes it until the transaction ends */
+export async function readInvitation(db: Db, tenantCode: string, sysNo: number, locked = false) {
+  const { rows } =
+    await sql<InvitationRow>`SELECT ${columns} WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = ${sysNo}
+    ${locked ? sql`FOR UPDATE OF i` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Those of an organisation that wait, the newest first. */
+export async function readInvitations(db: Db, { tenantCode, organizationSysNo, identity }: Side, now: Date) {
+  const { rows } = await sql<InvitationRow>`SELECT ${columns} WHERE i."tenantCode" = ${tenantCode}
+    AND i."organizationSysNo" = ${organizationSysNo} AND a."key" = ${identity} AND i."acceptedTime" IS NULL
+    AND i."withdrawnTime" IS NULL AND i."expireTime" > ${now} ORDER BY i."sysNo" DESC LIMIT 100`.execute(db);
+  return rows;
+}
+
+export interface NewInvitation {
+  inviterSysNo: number;
+  mobile: string;
+  permissions: readonly string[];
+  expireTime: Date;
+}
+
+/** Keeps an invitation in place of those that the phone has from this organisation. */
+export async function keepInvitation(db: Db, side: Side, row: NewInvitation, now: Date): Promise<number> {
+  const { tenantCode, organizationSysNo } = side;
+  await sql`UPDATE mall."Invitation" SET "withdrawnTime" = ${now} WHERE "tenantCode" = ${tenantCode}
+    AND "organizationSysNo" = ${organizationSysNo} AND "mobile" = ${row.mobile} AND "acceptedTime" IS NULL
+    AND "withdrawnTime" IS NULL`.execute(db);
+  const { rows } = await sql<{ sysNo: number }>`
+    INSERT INTO mall."Invitation"
+      ("tenantCode", "organizationSysNo", "inviterSysNo", "mobile", "permissions", "createTime", "expireTime")
+    VALUES (${tenantCode}, ${organizationSysNo}, ${row.inviterSysNo}, ${row.mobile}, ${row.permissions}::text[], ${now},
+      ${row.expireTime}) RETURNING "sysNo"`.execute(db);
+  return rows[0]?.sysNo ?? 0;
+}
+
+/** Withdraws one of an organisation that waits; answers its phone. */
+export async function withdrawInvitation(db: Db, side: Side, sysNo: number, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ mobile: string }>`UPDATE mall."Invitation" i SET "withdrawnTime" = ${now}
+    FROM mall."UserApplication" a WHERE i."tenantCode" = ${side.tenantCode} AND i."sysNo" = ${sysNo}
+    AND i."organizationSysNo" = ${side.organizationSysNo} AND a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo"
+    AND a."key" = ${side.identity} AND i."acceptedTime" IS NULL AND i."withdrawnTime" IS NULL
+    RETURNING i."mobile"`.execute(db);
+  return rows[0]?.mobile;
+}
+
+/** The phone of whoever reads an invitation. */
+export async function mobileOf(db: Db, tenantCode: string, userSysNo: number): Promise<string | undefined> {
+  const { rows } = await sql<{ mobile: string }>`SELECT "mobile" FROM mall."User"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo}`.execute(db);
+  return rows[0]?.mobile;
+}
+
+/** Lets somebody act for an organisation, again where they did before. */
+export async function join(
+  db: Db,
+  invitation: InvitationRow,
+  { userSysNo, permissions }: { userSysNo: number; permissions: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const { tenantCode, organizationSysNo, key, supplierSysNo, sysNo } = invitation;
+  const { rows } = await sql<{ sysNo: number }>`
+    INSERT INTO mall."UserApplication" AS a
+      ("tenantCode", "userSysNo", "key", "organizationSysNo", "supplierSysNo", "permissions")
+    VALUES (${tenantCode}, ${userSysNo}, ${key}, ${organizationSysNo}, ${supplierSysNo}, ${permissions}::text[])
+    ON CONFLICT ("tenantCode", "userSysNo", "key", "organizationSysNo") DO UPDATE SET "removedTime" = NULL,
+      "permissions" = CASE WHEN a."removedTime" IS NULL THEN a."permissions" ELSE excluded."permissions" END
+    RETURNING "sysNo"`.execute(db);
+  const joined = rows[0]?.sysNo ?? 0;
+  await sql`UPDATE mall."Invitation" SET "acceptedTime" = ${now}, "acceptedSysNo" = ${joined}
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+  return joined;
+}

@@ -10,7 +10,7 @@ export type Envelope = z.infer<typeof Envelope>;
 /** R-ENV-05. */
 export const UPSTREAM_TIMEOUT_MS = 120_000;
 /** More than the largest answer of ours by far. */
-const MAX_ANSWER_BYTES = 32 << 20;
+export const MAX_ANSWER_BYTES = 32 << 20;
 /** A cart of five thousand lines is half of it. */
 const ANSWER = { depth: 64, values: 1_000_000 };
 

@@ -5,6 +5,7 @@ import { Failure } from "./contract/failures";
 import { completed } from "./elsewhere/completed";
 import { sessionIn } from "./elsewhere/signed-in";
 import { type Envelope, type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "./envelope";
+import { readFileAnswer } from "./file-answer";
 import { checkedRequestKey } from "./rules/request-key";
 
 export type { Envelope } from "./envelope";
@@ -135,7 +136,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const headers = { ...(await options.headers()) };
     if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
     const response = await sendOut({ call, side, headers, ...spread(call, input) });
-    const envelope = await readEnvelope(response, call.path, options.report);
+    const read = call.answersFile ? readFileAnswer : readEnvelope;
+    const envelope = await read(response, call.path, options.report);
     if (!opening.has(call.path) || envelope.code !== 200) return envelope;
     return { ...envelope, data: { token: sessionIn(response.headers), ...(envelope.data as object | null) } };
   };

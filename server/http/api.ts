@@ -9,7 +9,7 @@ import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
-import { type Entry, entries, type RouteEntry, routes } from "#trpc/contract/walk";
+import { type Entry, entries, type RouteEntry, routes, routesElsewhere } from "#trpc/contract/walk";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import { addressKey } from "./admission";
 import { parseInput, rawInput } from "./api-input";
@@ -44,6 +44,10 @@ const entryOf = (call: Call): Entry => {
 };
 
 type AnyHandler = (context: Record<string, unknown>) => Promise<unknown>;
+/** Whatever only a backend elsewhere does; who asks and what with is checked as everywhere. */
+const notServed: AnyHandler = async () => {
+  throw new Failure("NOT_SERVED");
+};
 const makeFailure = (reason: FailureCode, extra?: FailureExtra) => new Failure(reason, extra);
 
 /** Whose turn it is: of somebody who is logged in, however many sessions they have, else of the address. */
@@ -55,13 +59,15 @@ function answerer(options: ApiOptions) {
   return (entry: RouteEntry): Answer => {
     const { each } = entry.call;
     const { domain, name } = each ? entryOf(each.call) : entry;
-    const handler = (mall as unknown as Record<string, Record<string, AnyHandler>>)[domain]?.[name];
+    const own = (mall as unknown as Record<string, Record<string, AnyHandler>>)[domain]?.[name];
+    const handler = entry.call.elsewhere ? notServed : own;
     if (!handler) throw new Error(`no handler for ${entry.id}`);
     /** The call for one input: a read, or a write in a transaction of its own. */
     const doOnce = (caller: Caller, input: unknown, requestKey: string | undefined) => {
       const context = { ...caller, input, side: entry.side, now: clock.now(), fail: makeFailure };
       const work = async () => {
-        if (entry.call.kind === "query" || entry.call.ownTransaction) return handler({ ...context, db });
+        const { kind, ownTransaction, elsewhere } = entry.call;
+        if (kind === "query" || ownTransaction || elsewhere) return handler({ ...context, db });
         if (!requestKey && writesInOneStatement(handler)) return retried(() => handler({ ...context, db }));
         return inTransaction(db, (transaction) => {
           const write = () => handler({ ...context, db: transaction });
@@ -108,6 +114,9 @@ export function createApi(options: ApiOptions): Api {
   const reader: CallerReader = (c) => callerIn(askingOf(c, options.proxies));
   const answer = answerer(options);
   const answers = new Map<Call, Map<RouteEntry["side"], Answer>>();
+  const keep = (entry: RouteEntry, own: Answer) => {
+    if (entry.primary) answers.set(entry.call, (answers.get(entry.call) ?? new Map()).set(entry.side, own));
+  };
   for (const entry of routes()) {
     const path = entry.path.replace(/\{(\w+)\}/g, ":$1");
     // reads of the two-sided family also accept POST (A-08)
@@ -118,8 +127,9 @@ export function createApi(options: ApiOptions): Api {
       const input = async () => parseInput(entry.call, await rawInput(c));
       return sent(await own({ caller: () => reader(c), requestKey, input }));
     });
-    if (entry.primary) answers.set(entry.call, (answers.get(entry.call) ?? new Map()).set(entry.side, own));
+    keep(entry, own);
   }
+  for (const entry of routesElsewhere()) keep(entry, answer(entry));
   options.mount?.(http, reader);
   http.all("/api/*", () => sent(unknownCall()));
   const forRequest = inProcess(options, (call, side) => {

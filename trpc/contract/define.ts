@@ -10,8 +10,11 @@ export type Side = "purchaser" | "supplier";
 export const sides: readonly Side[] = ["purchaser", "supplier"];
 
 export type Method = "GET" | "POST";
-/** "GET /api/…": `{side}` stands for the purchaser or supplier segment, other braces for input fields. */
-export type Endpoint = `${Method} /api/${string}`;
+/**
+ * "GET /api/…": `{side}` stands for the purchaser or supplier segment, other braces for input fields. One path of the
+ * specification stands outside of /api.
+ */
+export type Endpoint = `${Method} /api/${string}` | `${Method} /error`;
 
 /**
  * One call. `In` is what a caller sends, `Args` what a handler receives, `Out` what comes back.
@@ -37,6 +40,10 @@ export interface Call<Kind = any, In = any, Args = any, Out = any, Code extends 
   readonly aliasOf?: Call;
   /** Another call, done for each key of a list: see `eachOf`. */
   readonly each?: Each;
+  /** Only a backend elsewhere has it: see `printed`. */
+  readonly elsewhere?: true;
+  /** It answers a file instead of an envelope; its output is a `FileContent`. */
+  readonly answersFile?: true;
 }
 /** The call that is done for one key, the name of the key in it, and of the list of keys. */
 export interface Each {
@@ -54,6 +61,7 @@ interface Definition<In, Args, Out, Code extends FailureCode, R extends Role> {
   allowedSides?: readonly Side[];
   also?: readonly string[];
   ownTransaction?: true;
+  answersFile?: true;
 }
 
 function split(endpoint: Endpoint): { method: Method; path: string } {
@@ -85,6 +93,16 @@ export const mutation = <In, Args, Out, R extends Role, Code extends FailureCode
 
 /** Another procedure name for the same endpoint (`sameAs` of the specification). */
 export const alias = <C extends Call>(call: C): C & { readonly aliasOf: Call } => ({ ...call, aliasOf: call });
+
+type Printed<Domain> = { readonly [Name in keyof Domain]: Domain[Name] & { readonly elsewhere: true } };
+/**
+ * Calls of the specification that the mall's own backend does not serve yet. They have their procedures and their way
+ * to a backend elsewhere; our own backend has no route and no handler for them and answers NOT_SERVED.
+ */
+export const printed = <Domain extends Readonly<Record<string, Call>>>(calls: Domain): Printed<Domain> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, { ...call, elsewhere: true }]),
+  ) as unknown as Printed<Domain>;
 
 /** A path printed with mobile/ is also served without it (A-07). */
 export const mobile = (tail: string) => ({

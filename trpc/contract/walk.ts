@@ -1,6 +1,7 @@
 import type { Call, Side } from "./define";
 import { sides } from "./define";
 import { contract } from "./index";
+import { printedContract } from "./printed/index";
 
 export interface Entry {
   domain: string;
@@ -10,10 +11,13 @@ export interface Entry {
   call: Call;
 }
 
-/** Every procedure, aliases included. */
-export const entries: readonly Entry[] = Object.entries(contract).flatMap(([domain, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({ domain, name, id: `${domain}.${name}`, call })),
-);
+const listed = (domains: object): Entry[] =>
+  Object.entries(domains).flatMap(([domain, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => ({ domain, name, id: `${domain}.${name}`, call })),
+  );
+
+/** Every procedure, aliases included, whoever serves it. */
+export const entries: readonly Entry[] = [...listed(contract), ...listed(printedContract)];
 
 export interface RouteEntry extends Entry {
   method: string;
@@ -25,10 +29,10 @@ export interface RouteEntry extends Entry {
   primary: boolean;
 }
 
-/** Every backend route: segments written out, further paths included, aliases left out. */
-export function routes(): RouteEntry[] {
+/** Segments written out, further paths included, aliases left out. */
+function routesOf(wanted: (call: Call) => boolean): RouteEntry[] {
   return entries
-    .filter(({ call }) => !call.aliasOf)
+    .filter(({ call }) => !call.aliasOf && wanted(call))
     .flatMap((entry) =>
       [entry.call.path, ...(entry.call.also ?? [])].flatMap((path, index): RouteEntry[] => {
         const base = { ...entry, method: entry.call.method, primary: index === 0 };
@@ -43,3 +47,8 @@ export function routes(): RouteEntry[] {
       }),
     );
 }
+
+/** Every route of our own backend. */
+export const routes = () => routesOf(({ elsewhere }) => !elsewhere);
+/** The routes that only a backend elsewhere has. */
+export const routesElsewhere = () => routesOf(({ elsewhere }) => elsewhere === true);

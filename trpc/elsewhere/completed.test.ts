@@ -32,6 +32,13 @@ describe("an answer that leaves out what its backend need not say", () => {
     expect(completed(Row, { name: "钢", amount: 2.5, more: 1 })).toMatchObject({ name: "钢", amount: 2.5 });
     expect(completed(Row, { more: 1 })).not.toHaveProperty("more");
   });
+  test("what nobody knows is passed on, and so is the rest of what is known in part", () => {
+    expect(completed(z.unknown(), { any: ["thing"] })).toEqual({ any: ["thing"] });
+    expect(completed(z.unknown(), undefined)).toBeNull();
+    const known = z.looseObject({ name: z.string() });
+    expect(completed(known, { price: 3 })).toEqual({ name: "", price: 3 });
+    expect(() => completed(known, { name: 3 })).toThrow("name");
+  });
   test("a wrong kind is refused with its place", () => {
     expect(() => completed(page(Row), { datas: [{ amount: "2.5" }] })).toThrow(UnexpectedShape);
     expect(() => completed(page(Row), { datas: [{ amount: "2.5" }] })).toThrow("datas[0].amount");
@@ -40,7 +47,14 @@ describe("an answer that leaves out what its backend need not say", () => {
     expect(() => completed(page(Row), { unexpected: 1 })).toThrow("no page");
   });
   test("a state that is missing is not made up", () => {
-    const order = { sysNo: 1, approvalStatus: 0, supplierConfirmStatus: 0, paymentStatus: 0, paymentMode: 0 };
+    const order = {
+      sysNo: 1,
+      approvalStatus: 0,
+      supplierConfirmStatus: 0,
+      paymentStatus: 0,
+      paymentMode: 0,
+      orderSource: 1,
+    };
     expect(() => completed(OrderRow, order)).toThrow("status is missing");
     expect(completed(OrderRow, { ...order, status: 40 })).toMatchObject({ status: 40, wishDate: null });
   });

@@ -18,6 +18,7 @@ interface Def {
   valueType: z.ZodType;
   values: readonly unknown[];
   entries: Record<string, unknown>;
+  catchall?: z.ZodType;
 }
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
@@ -81,17 +82,20 @@ export function completed(schema: z.ZodType, value: unknown, path = ""): unknown
       const pairs = Object.entries(value).map(([key, one]) => [key, completed(def.valueType, one, `${path}.${key}`)]);
       return Object.fromEntries(pairs);
     }
+    case "unknown":
+      return value ?? null;
     default:
       return leaf(schema, value, path);
   }
 }
 
-function object(schema: z.ZodType, { shape }: Def, value: unknown, path: string): unknown {
+function object(schema: z.ZodType, { shape, catchall }: Def, value: unknown, path: string): unknown {
   if (value !== undefined && value !== null && !isObject(value)) throw new UnexpectedShape(path, "no object");
   // another list than the one asked for is not an empty one
   if (value && "datas" in shape && !("datas" in value)) throw new UnexpectedShape(path, "no page of a list");
   const said = saidOtherwise(schema, value ?? {});
-  const whole: Record<string, unknown> = {};
+  // a shape of which only a part is known passes the rest on
+  const whole: Record<string, unknown> = catchall ? { ...said } : {};
   for (const name of Object.keys(shape)) {
     const part = completed(shape[name] as z.ZodType, said[name], path ? `${path}.${name}` : name);
     if (part !== undefined) whole[name] = part;

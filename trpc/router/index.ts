@@ -4,6 +4,7 @@ import type { cart } from "../contract/cart";
 import type { Call, LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { type Contract, type LocalContract, localContract } from "../contract/index";
+import type { PrintedContract } from "../contract/printed/index";
 import { entries } from "../contract/walk";
 import { keepConfirmed, oneConfirmed, withConfirmed } from "./announcements";
 import type { RouterContext } from "./context";
@@ -29,7 +30,7 @@ type Procedure<C> =
 type Procedures<Domains> = {
   [Domain in keyof Domains]: { [Name in keyof Domains[Domain]]: Procedure<Domains[Domain][Name]> };
 };
-type AllProcedures = Procedures<Contract & LocalContract>;
+type AllProcedures = Procedures<Contract & LocalContract & PrintedContract>;
 
 /** An interface, so that the compiler prints a name instead of resolving the whole router again. */
 export interface AppRouter extends TRPCBuiltRouter<(typeof t)["_config"]["$types"], AllProcedures> {}

@@ -219,6 +219,17 @@ export function printedBackend() {
     return { sysNo: next, status: 5, approvalStatus: 0 };
   });
 
+  const application = { sysNo: 501, applyNo: "WBSQ0001", approvalStatus: 1, applicantName: profile.name };
+  ownGet(`${mobile}/purchaseApply/getDetail/:id`, (c) => ({ ...application, sysNo: Number(c.req.param("id")) }));
+  own(`${mobile}/purchaseApply/cancelAudit`, ({ sysNo }) => ({ sysNo, approvalStatus: 4 }));
+  own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
+    const headers = {
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename=a.xlsx",
+    };
+    return new Response(`PK ${keyword}`, { headers });
+  });
+
   const endSessions = () => sessions.clear();
   return { http, state, endSessions, account: profile.mobile, password: "Right#2026" };
 }

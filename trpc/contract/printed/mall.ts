@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { type Endpoint, mutation, printed, query } from "../define";
+import { ReviewStatus } from "../shared/codes";
+import { ById } from "../shared/document";
+import { Done, Empty, Id, Ids, NeededText, page, paging, QueryId, Text } from "../shared/fields";
+import { Code, Key, Keyword, Searched, Shop, searched, Unprinted } from "./shared";
+
+export const material = printed({
+  brandSearch: query("POST /api/material/v1/brand/search", {
+    summary: "Brands by their names",
+    role: "public",
+    input: Searched,
+    output: page(Unprinted),
+  }),
+  searchWzgjTagByName: query("GET /api/material/v1/categoryWzgjTag/searchWzgjTagByName", {
+    summary: "Tags of material categories by their names",
+    role: "login",
+    input: z.object({ name: NeededText(50, "名称") }),
+    output: Unprinted,
+  }),
+  updateLangeNetPrice: mutation("POST /api/material/v1/lange/updateLangeNetPrice", {
+    summary: "Fetch the prices of the Lange network anew",
+    role: "login",
+    input: z.object({ skuSysNoList: Ids.optional() }),
+    output: Unprinted,
+  }),
+});
+
+const ofSku = searched({ keyword: Keyword, skuSysNo: Id.optional() });
+
+export const mallSku = printed({
+  searchPurchaseAgreementList: query("POST /api/mall/v1/mallSku/searchPurchaseAgreementList", {
+    summary: "The agreements under which a sku may be bought",
+    role: "purchaser",
+    input: ofSku,
+    output: page(Unprinted),
+  }),
+  searchPurchaseContractList: query("POST /api/mall/v1/mallSku/searchPurchaseContractList", {
+    summary: "The contracts under which a sku may be bought",
+    role: "purchaser",
+    input: ofSku,
+    output: page(Unprinted),
+  }),
+  buyOrderAgain: mutation("POST /api/mall/v1/mallSku/buyOrderAgain", {
+    summary: "Put the goods of an order into the cart again",
+    role: "purchaser",
+    input: z.object({ orderSysNo: Id, areaSysNo: Id.optional() }),
+    output: Unprinted,
+  }),
+  selectManufacturerSupplyAgreement: query("GET /api/mall/v1/mallSku/selectManufacturerSupplyAgreement", {
+    summary: "The supply agreements of a sku's manufacturer",
+    role: "login",
+    input: z.object({ skuSysNo: QueryId }),
+    output: Unprinted,
+  }),
+});
+
+/** A part of a page that its operators have laid out. */
+const part = (endpoint: Endpoint, summary: string) =>
+  query(endpoint, { summary, role: "public", input: ById, output: Unprinted });
+
+export const mall = printed({
+  hotWordGet: query("POST /api/mall/v1/hotWord/get", {
+    summary: "Words that are often looked for",
+    role: "public",
+    input: Empty,
+    output: Unprinted,
+  }),
+  getShopList: query("POST /api/mall/v1/shop/getShopList", {
+    summary: "Shops by their names",
+    role: "public",
+    input: searched({ keyword: Keyword, areaSysNo: Id.optional() }),
+    output: page(Shop),
+  }),
+  categoryList: query("POST /api/mall/v1/category/list", {
+    summary: "Categories as a flat list",
+    role: "public",
+    input: z.object({ parentSysNo: Id.optional() }),
+    output: Unprinted,
+  }),
+  getBanners: part("GET /api/mall/v1/mall/getBanners/{id}", "The banners of a page"),
+  getFloor: part("GET /api/mall/v1/mall/getFloor/{id}", "The floors of a page with their goods"),
+  getFloorV2: part("GET /api/mall/v1/mall/getFloorV2/{id}", "The floors of a page with tabs of goods"),
+  customPageGetByTag: query("POST /api/mall/v1/customPage/purchaser/getByTag/{tag}", {
+    summary: "A page of the tenant's own",
+    role: "public",
+    input: z.object({ tag: Key.regex(/^[\w.:-]+$/, "页面标识不正确") }),
+    output: Unprinted,
+  }),
+  getMallDataConfigList: query("GET /api/mall/v1/mall/getMallDataConfigList", {
+    summary: "Settings of the mall",
+    role: "public",
+    input: Empty,
+    output: Unprinted,
+  }),
+  areamoduleDetail: part("GET /api/mall/v1/product/areamodule/detail/{id}", "The goods of an area's module"),
+});
+
+export const groupBuy = printed({
+  list: query("POST /api/mall/v1/groupBuy/search", {
+    summary: "Purchases that organisations make together",
+    role: "public",
+    input: z.object(paging),
+    output: page(Unprinted),
+  }),
+});
+
+export const shop = printed({
+  detail: query("GET /api/mall/v1/shop/getShopDetail/{id}", {
+    summary: "One shop",
+    role: "public",
+    input: ById,
+    output: Shop,
+  }),
+});
+
+const onAgreements = "/api/mall/v1/supplierSku/purchaser";
+
+export const priceAudit = printed({
+  list: query(`POST ${onAgreements}/getPurchaserSupplierSkuTradeAgreementEffectPriceAuditList`, {
+    summary: "Prices of agreements that wait for the purchaser's word",
+    role: "purchaser",
+    input: searched({ reviewStatus: Code.optional(), keyword: Keyword }),
+    output: page(Unprinted),
+  }),
+  audit: mutation(`POST ${onAgreements}/supplierSkuTradeAgreementEffectPriceAudit`, {
+    summary: "Agree to prices of agreements, or refuse them",
+    role: "purchaser",
+    input: z.object({
+      sysNoList: Ids.min(1, "请先勾选价格"),
+      reviewStatus: z.literal([ReviewStatus.passed, ReviewStatus.refused]),
+      comment: Text(200, "审核意见").default(""),
+    }),
+    output: Done,
+  }),
+});

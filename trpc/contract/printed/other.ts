@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { mutation, printed, query } from "../define";
+import { Done, Empty, Id, NeededText, page, paging, Text, UnixSeconds } from "../shared/fields";
+import { UserProfile } from "../shell";
+import { Code, Keyword, Unprinted } from "./shared";
+
+const projects = { keyword: Keyword, areaSysNo: Id.optional() };
+
+/** A file that a backend elsewhere answers, as text. */
+const FileContent = z.object({ name: z.string(), type: z.string(), base64: z.string() });
+
+export const other = printed({
+  getUserDetail: query("POST /api/basic/v1/authUser/getUserDetail", {
+    summary: "Somebody's profile; the reader's own where nobody is named",
+    role: "login",
+    input: z.object({ sysNo: Id.optional() }),
+    output: UserProfile,
+  }),
+  queryBasisSwitchConfig: query("POST /api/ifs/v1/basis/switch/queryBasisSwitchConfig", {
+    summary: "Whether something is switched on: 1 is the customer service",
+    role: "public",
+    input: z.object({ switchType: Code.default(1) }),
+    /** On or off; the documents do not print in which values. */
+    output: z.looseObject({ switchStatus: Unprinted }),
+  }),
+  supplierCheckAuthStatus: query("GET /api/ifs/v1/basis/supplier/checkAuthStatus", {
+    summary: "How far a supplier's verification is",
+    role: "supplier",
+    input: Empty,
+    output: Unprinted,
+  }),
+  queryNewProjectByPage: query("POST /api/basic/v2/newProject/queryNewProjectByPage", {
+    summary: "Projects that have just begun",
+    role: "login",
+    input: z.object({ ...projects, ...paging }),
+    output: page(Unprinted),
+  }),
+  downloadNewProject: query("POST /api/basic/v2/newProject/downloadNewProject", {
+    summary: "The same projects as a workbook",
+    role: "login",
+    input: z.object(projects),
+    output: FileContent,
+    answersFile: true,
+  }),
+  getInletWireInfo: query("POST /api/qid/v1/wofeng/getInletWireInfo", {
+    summary: "Where the reader gets on to the connected system",
+    role: "login",
+    input: Empty,
+    output: Unprinted,
+  }),
+  /** Printed outside of /api. */
+  reportError: mutation("POST /error", {
+    summary: "Reports an error of a page",
+    role: "public",
+    input: z.object({
+      message: NeededText(2000, "错误信息"),
+      stack: Text(20_000, "错误堆栈").optional(),
+      url: Text(2000, "页面地址").optional(),
+      userSysNo: Id.optional(),
+      code: Text(50, "错误编码").optional(),
+      ts: UnixSeconds.optional(),
+    }),
+    output: Done,
+    also: ["/api/error"],
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Id, paging, Quantity, Text } from "../shared/fields";
+
+/** What the documents do not print: it is passed on as the backend says it. */
+export const Unprinted = z.unknown();
+
+/** One of a set of codes whose values the documents do not print. */
+export const Code = z.int("编码不正确").min(-10_000, "编码不正确").max(10_000, "编码不正确");
+/** A name of a key, a tag or a code. */
+export const Key = Text(100, "编码");
+export const Keyword = Text(50, "关键词").optional();
+/** A list of goods or documents by what it may be narrowed by. */
+export const searched = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...paging });
+/** The same where only a keyword narrows it. */
+export const Searched = searched({ keyword: Keyword });
+
+export const FileNames = z
+  .array(z.object({ name: Text(200, "文件名"), url: Text(2000, "文件地址") }))
+  .max(20, "最多20个文件");
+/** A text with its markup, as an editor makes it. */
+export const Html = Text(50_000, "内容");
+/** Goods of a document that are put into the cart again. */
+export const AgainItems = z
+  .array(z.object({ skuSysNo: Id, quantity: Quantity.positive("数量必须大于0").max(99_999_999) }))
+  .max(1000, "一次最多1000条");
+
+/** EN-Supplier: its key is printed, the rest passes. */
+export const Supplier = z.looseObject({ supplierSysNo: Id });
+/** EN-Shop. */
+export const Shop = z.looseObject({ shopSysNo: Id, supplierSysNo: Id });
+/** EN-Organization. */
+export const Organization = z.looseObject({
+  organizationSysNo: Id,
+  organizationName: z.string(),
+  organizationCode: z.string(),
+  organizationSource: z.string(),
+});
+/** EN-RuntimeSetting. */
+export const Settings = z.array(z.object({ key: z.string(), value: z.string() }));
+/** EN-Evaluation. */
+export const Evaluation = z.looseObject({
+  sysNo: Id,
+  nodeType: z.int(),
+  status: z.int(),
+  needEvaluation: z.boolean(),
+  isNotEvaluationUser: z.boolean(),
+  dynamicEvaluationList: z.array(Unprinted),
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { alias, mutation, printed, query } from "../define";
+import { Done, Empty, NeededText, Text, UnixSeconds } from "../shared/fields";
+import { other } from "./other";
+import { Key, Settings, Unprinted } from "./shared";
+import { tender } from "./tender";
+import { violation } from "./violation";
+
+export const shell = printed({
+  listConfigurations: query("GET /api/ifs/v1/basis/config/list", {
+    summary: "Settings of the site by their keys",
+    role: "public",
+    input: Empty,
+    output: Settings,
+  }),
+  listRuntimeConfigurations: query("GET /api/ifs/v1/basis/config/runtimeList", {
+    summary: "Settings of the running system by their keys",
+    role: "public",
+    input: Empty,
+    output: Settings,
+  }),
+  getProcurementEnums: alias(tender.commonDictionaryEnum),
+  getPageSettings: query("GET /api/mall/v1/pageSetting/getByPageType", {
+    summary: "How a page is laid out, and its navigation; a preview shows what is not published yet",
+    role: "public",
+    input: z.object({ pageType: z.enum(["common", "mallIndex"]), preview: z.enum(["0", "1"]).default("0") }),
+    output: z.object({
+      pageSetting: z.record(z.string(), Unprinted),
+      navigationSetting: z.record(z.string(), Unprinted),
+    }),
+  }),
+  getSsoToken: query("GET /api/ifs/v1/sso/getToken", {
+    summary: "A token for a page inside of a container",
+    role: "login",
+    input: Empty,
+    output: Unprinted,
+  }),
+  changeMenu: mutation("POST /api/ifs/v1/sso/changeMenu", {
+    summary: "Tells the container which menu is open",
+    role: "login",
+    input: z.object({ menuKey: Key }),
+    output: Unprinted,
+  }),
+  getExposureButtonFlag: alias(violation.isShowExposeBtn),
+  getExposureNewTextFlag: alias(violation.fetchLatestExposeState),
+  getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),
+  checkWorkbenchNewTab: query("GET /api/ifs/v1/authUser/checkPortalNewTab", {
+    summary: "Whether the workbench opens in a new tab",
+    role: "login",
+    input: Empty,
+    output: z.boolean(),
+  }),
+  reportPageView: mutation("POST /api/monitor/v1/pageView", {
+    summary: "Counts a page that was opened",
+    role: "public",
+    input: z.object({
+      path: NeededText(2000, "页面地址"),
+      title: Text(200, "页面标题").optional(),
+      referrer: Text(2000, "来源地址").optional(),
+      ts: UnixSeconds.optional(),
+    }),
+    output: Done,
+  }),
+});

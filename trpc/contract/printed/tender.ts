@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { type Endpoint, mutation, printed, query } from "../define";
+import { ById } from "../shared/document";
+import { Done, Empty, Id, Ids, NeededText, page, QueryId } from "../shared/fields";
+import { Key, Keyword, Searched, Unprinted } from "./shared";
+
+export const tender = printed({
+  commonDictionaryEnum: query("GET /api/tender/v1/commonDictionary/enum", {
+    summary: "The sets of codes of procurement, with their words",
+    role: "public",
+    input: Empty,
+    output: Unprinted,
+  }),
+  hallList: query("POST /api/tender/v1/platform/portal/hall/search", {
+    summary: "Tenders that everybody may look at",
+    role: "public",
+    input: Searched,
+    output: page(Unprinted),
+  }),
+});
+
+const concretePath = "/api/tender/v1/concrete";
+
+export const concrete = printed({
+  queryInformation: query(`GET ${concretePath}/queryInformation`, {
+    summary: "Strength grades, slumps and ways of supply that may be chosen",
+    role: "purchaser",
+    input: z.object({ projectSysNo: QueryId.optional() }),
+    output: Unprinted,
+  }),
+  querySubcontractorContacter: query(`GET ${concretePath}/querySubcontractorContacter`, {
+    summary: "Whom to call at a subcontractor's",
+    role: "purchaser",
+    input: z.object({ subcontractorSysNo: QueryId }),
+    output: Unprinted,
+  }),
+  queryPouringType: query(`POST ${concretePath}/queryPouringType`, {
+    summary: "The ways of pouring",
+    role: "purchaser",
+    input: Empty,
+    output: Unprinted,
+  }),
+  attributeCheck: query(`POST ${concretePath}/attributeCheck`, {
+    summary: "Whether the chosen attributes of concrete go together",
+    role: "purchaser",
+    input: z.object({
+      skuSysNo: Id,
+      attributeList: z
+        .array(z.object({ name: NeededText(50, "属性名"), value: NeededText(200, "属性值") }))
+        .max(100, "最多100个属性"),
+    }),
+    output: Unprinted,
+  }),
+});
+
+const supplyChain = "/api/tender/v1/purchaser/contract/supplyChain";
+const ofConsortium = z.object({ consortiumContractSysNo: Id });
+const ofFramework = z.object({ agreementSysNo: Id });
+const found = <In>(name: string, summary: string, input: z.ZodType<In, In>) =>
+  query(`POST ${supplyChain}/${name}` as Endpoint, { summary, role: "purchaser", input, output: Unprinted });
+const made = <In>(name: string, summary: string, input: z.ZodType<In, In>) =>
+  mutation(`POST ${supplyChain}/${name}` as Endpoint, { summary, role: "purchaser", input, output: Unprinted });
+
+export const contract = printed({
+  queryPurchaseContractByConsortiumContract: found(
+    "queryPurchaseContractByConsortiumContract",
+    "The purchase contracts under a contract of a consortium",
+    ofConsortium,
+  ),
+  generatePurchaseContractByConsortiumContract: made(
+    "generatePurchaseContractByConsortiumContract",
+    "Make a purchase contract from a contract of a consortium",
+    ofConsortium,
+  ),
+  queryPurchaseContractByFrameworkAgreement: found(
+    "queryPurchaseContractByFrameworkAgreement",
+    "The purchase contracts under a framework agreement",
+    ofFramework,
+  ),
+  generatePurchaseContractByFrameworkAgreement: made(
+    "generatePurchaseContractByFrameworkAgreement",
+    "Make a purchase contract from a framework agreement",
+    ofFramework,
+  ),
+  search: query(`POST ${supplyChain}/search`, {
+    summary: "Purchase contracts",
+    role: "purchaser",
+    input: Searched,
+    output: page(Unprinted),
+  }),
+  detail: query(`GET ${supplyChain}/detail/{id}`, {
+    summary: "One purchase contract",
+    role: "purchaser",
+    input: ById,
+    output: Unprinted,
+  }),
+});
+
+const background = "/api/tender/v1/background";
+
+/** For purchasers and operators: which of both may is the backend's to say. */
+export const backgroundOrder = printed({
+  searchUseLocation: query(`POST ${background}/orderTrade/searchUseLocation`, {
+    summary: "Where on a project goods may be used",
+    role: "login",
+    input: z.object({ projectSysNo: Id, keyword: Keyword }),
+    output: Unprinted,
+  }),
+  changeMatchContractItem: mutation(`POST ${background}/orderTrade/changeMatchContractItem`, {
+    summary: "Match a line of an order with another line of its contract",
+    role: "login",
+    input: z.object({ orderItemSysNo: Id, contractItemSysNo: Id }),
+    output: Done,
+  }),
+  manualMatchPlanItem: mutation(`POST ${background}/orderTrade/manualMatchPlanItem`, {
+    summary: "Match a line of an order with a line of a plan",
+    role: "login",
+    input: z.object({ orderItemSysNo: Id, planItemSysNo: Id }),
+    output: Done,
+  }),
+});
+
+export const settlement = printed({
+  settle: mutation(`POST ${background}/receiving/settle`, {
+    summary: "Settle receiving notes",
+    role: "operator",
+    input: z.object({ receivingSysNoList: Ids.min(1, "请先勾选收货单") }),
+    output: Done,
+  }),
+});
+
+export const permission = printed({
+  hasPilotPermission: query("POST /api/tender/v1/dataPermission/{id}/hasPilotPermission", {
+    summary: "Which of the asked permissions the reader has for an order or an organisation",
+    role: "login",
+    input: z.object({
+      id: QueryId,
+      permissionKeyList: z.array(Key.min(1, "请填写权限")).min(1, "请填写权限").max(20, "一次最多20个权限"),
+    }),
+    output: Unprinted,
+  }),
+});

@@ -27,7 +27,7 @@ export interface ControlProps {
  * Label, required mark, help and error around any control. The label stands above on the phone and left on the
  * desktop inside `<FormGrid>`. `children` gets the attributes that tie the control to its texts.
  */
-function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const { label, help, error, required, hideLabel, className } = field;
   const note = error ?? help;

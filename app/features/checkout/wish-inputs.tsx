@@ -3,6 +3,7 @@ import { dayHalf } from "#trpc/contract/shared/labels";
 import { chinaDay } from "#trpc/rules/price";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
+import { DayInput } from "~/ui/day-input";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import { type ProjectChoice, projectTyped } from "./project-choice";
 
@@ -42,7 +43,7 @@ export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: Wi
   const chosen = projectTyped(projects, project);
   return (
     <FormGrid>
-      <TextInput label={documentText.wishDate} type="date" min={chinaDay(new Date())} {...field("wishDate")} />
+      <DayInput label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />
       <Select label={t.half} options={halves} {...field("wishHalf")} />
       {/* another address brings what was ordered to it last; the rest of what was typed stays */}
       <TextInput

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import { Button } from "~/ui/button";
+import { DayInput } from "~/ui/day-input";
 import { TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import s from "./document.module.css";
@@ -110,5 +111,5 @@ const Spans = ({ action, search, span, today }: SpansProps) => (
 
 /** The first or the last day of what is listed. */
 function Day(props: { label: string; name: "from" | "to"; defaultValue: string }) {
-  return <TextInput {...props} className={s.day} hideLabel type="date" />;
+  return <DayInput {...props} className={s.day} hideLabel />;
 }

@@ -1,0 +1,18 @@
+const parts = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
+const digits = /^(\d{4})(\d{2})(\d{2})$/;
+/** Full-width digits and signs of a Chinese keyboard. */
+const halfWidth = (text: string): string =>
+  text.replace(/[０-９／．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/**
+ * A day as people type it ("2026/11/5", "2026年11月5日", "20261105") as yyyy-MM-dd; undefined for what is no day of the
+ * calendar.
+ */
+export function typedDay(text: string): string | undefined {
+  const typed = halfWidth(text.trim());
+  const [, year, month, day] = parts.exec(typed) ?? digits.exec(typed) ?? [];
+  if (!year || !month || !day) return undefined;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
+}

@@ -21,11 +21,13 @@ const paymentTones: Readonly<Record<number, Tone>> = {
   [PaymentStatus.partPaid]: "warning",
   [PaymentStatus.paid]: "success",
 };
-/** Where the status itself says that a payment is waited for, or nothing is sent yet. */
+/** Where the status itself says that a payment is waited for, nothing is sent yet, or nothing will ever be paid. */
 const saysItself: readonly number[] = [
   OrderStatus.editing,
   OrderStatus.waitingPayment,
   OrderStatus.waitingPaymentAfterConfirm,
+  OrderStatus.rejected,
+  OrderStatus.cancelled,
 ];
 const approvalWords: Readonly<Record<number, string>> = {
   ...approvalStatus,

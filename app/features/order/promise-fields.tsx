@@ -1,7 +1,8 @@
 import { dayHalf } from "#trpc/contract/shared/labels";
 import { chinaDay } from "#trpc/rules/price";
 import { orderText as t } from "~/lib/texts/order";
-import { Select, TextInput } from "~/ui/field";
+import { DayInput } from "~/ui/day-input";
+import { Select } from "~/ui/field";
 import { useRefused } from "../document/intent-form";
 
 interface Wished {
@@ -25,10 +26,9 @@ export function PromiseFields({ document, intent, help = t.promiseHint }: Promis
   const wish = document.wishDate !== null && document.wishDate >= today ? document.wishDate : "";
   return (
     <>
-      <TextInput
+      <DayInput
         label={t.promiseDate}
         name="promiseDate"
-        type="date"
         help={help}
         defaultValue={refused?.values.promiseDate ?? wish}
         error={refused?.fields.promiseDate}

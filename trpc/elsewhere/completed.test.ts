@@ -54,6 +54,7 @@ describe("an answer that leaves out what its backend need not say", () => {
       paymentStatus: 0,
       paymentMode: 0,
       orderSource: 1,
+      procurementType: 1,
     };
     expect(() => completed(OrderRow, order)).toThrow("status is missing");
     expect(completed(OrderRow, { ...order, status: 40 })).toMatchObject({ status: 40, wishDate: null });

@@ -8,6 +8,7 @@ import { returnKind } from "./return/index";
 
 /** Who may open a file, by what it stands on. A kind of document that is not here shows its files to their owner only. */
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
+  order: shownOn(orderKind),
   receiving: shownOn(receivingKind),
   return: shownOn(returnKind),
   avatar: ownPicture,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
 import { refusal, startWorld, type World } from "../support/api";
-import { addAddress, addBuyer, type Buyer, checkout, fillCart } from "../support/cart";
+import { addAddress, addBuyer, addGoods, type Buyer, checkout, fillCart } from "../support/cart";
 import { truck } from "../support/documents";
 import { openTrade, type Trade } from "../support/trade";
 
@@ -206,6 +207,21 @@ describe("an order for a project", () => {
       if (one.status === "rejected") expect(one.reason).toMatchObject({ reason: "PROJECT_CLOSED" });
     expect((await buyer.api.tenderProject.get({ id: project.sysNo })).isOpen).toBe(false);
   });
+});
+
+test("an order for a project needs as many statements for one line as for a thousand", async () => {
+  const { name } = await build({ useParts: ["底板"] });
+  const goods = await addGoods(world.database.kysely);
+  const skus = await goods.skus(1000, { stock: 100 });
+  const counts: number[] = [];
+  for (const size of [1, 1000]) {
+    const lines = await fillCart(buyer, skus.slice(0, size));
+    const said = checkout(buyer, lines, { projectName: name, usePart: "底板" });
+    const { statements, result } = await countStatements(() => buyer.api.trade.createShop(said));
+    expect(result.orders).toHaveLength(1);
+    counts.push(statements.length);
+  }
+  expect(counts[1]).toBe(counts[0]);
 });
 
 test("the terms that were seen hold, or the order is refused", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addGoods, asBuyer, expireLogin, rebar, sql } from "./buyers";
+import { photo } from "./documents";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const submit = (page: Page) => page.getByRole("button", { name: "提交订单" });
@@ -15,6 +16,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await page.getByRole("button", { name: "去结算" }).click();
   await expect(page).toHaveURL("/checkout");
   await remark(page).fill("从南门进");
+  await page.getByLabel("附件", { exact: true }).setInputFiles([photo("合同扫描件.jpg")]);
   await page.getByLabel("期望交货").first().fill("2099-12-01");
   await page.getByLabel("时段").first().selectOption({ label: "上午" });
   await page.getByLabel("项目").first().fill("悦来滨江一期");
@@ -24,6 +26,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await expect(remark(page)).toHaveValue("从南门进");
   await expect(page.getByLabel("发票类型").locator("option:checked")).toHaveText("增值税普通发票");
   await expireLogin(account);
+  await expect(page.getByLabel("合同扫描件.jpg")).toBeChecked();
   await submit(page).click();
   await page.getByLabel("手机号").fill(account);
   await page.getByLabel("密码").fill(PASSWORD);
@@ -44,6 +47,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await orders.first().click();
   await expect(page.getByText("2099-12-01 上午")).toBeVisible();
   await expect(page.getByText("悦来滨江一期")).toBeVisible();
+  await expect(page.getByRole("link", { name: "合同扫描件.jpg" })).toBeVisible();
 });
 
 test("without JavaScript: a new address comes back chosen, with the remark; an unverified name is told", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addGoods, asBuyer, expireLogin, type Goods, rebar, sql } from "./buyers";
+import { arrived, photo } from "./documents";
 import { expect, expectSound, goOffline, PASSWORD, test } from "./fixtures";
 
 const submit = (page: Page) => page.getByRole("button", { name: "提交订单" });
@@ -48,6 +49,30 @@ test("R-BIZ-01, R-BIZ-02, R-BIZ-03: two suppliers are two orders, however often 
   await page.getByRole("link", { name: "返回购物车" }).click();
   await expect(page.getByText("购物车还是空的")).toBeVisible();
   expect(await ordersOf(account)).toBe(2);
+});
+
+test("a contract added at the checkout outlives another address and a reload, and stands on each order", async ({
+  page,
+}) => {
+  await atCheckout(page);
+  await page.getByLabel("附件", { exact: true }).setInputFiles([photo("合同扫描件.jpg")]);
+  await expect(arrived(page, "合同扫描件.jpg")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("已恢复 1 个还没有提交的附件")).toBeVisible();
+  await page.getByRole("button", { name: /城口县/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?address=\d+/);
+  await expect(arrived(page, "合同扫描件.jpg")).toHaveCount(1);
+  await expectSound(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/checkout\/done\?orders=\d+,\d+$/);
+  const orders = await page
+    .getByRole("link", { name: /^DD\d{8}-\d+$/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const order of orders) {
+    await page.goto(order ?? "");
+    await expect(page.getByRole("link", { name: "合同扫描件.jpg" })).toBeVisible();
+  }
+  await expectSound(page);
 });
 
 test("R-BIZ-03: the same page sent twice at once makes one set of orders", async ({ page }) => {

@@ -39,7 +39,7 @@ test("a project is made on the way to the order, chosen there with its parts, an
   const row = page.getByRole("row").filter({ hasText: name });
   await row.getByRole("link", { name: "查看订单" }).click();
   await expect(page.locator("input[name=project]")).toHaveValue(name);
-  await expect(page.getByRole("link", { name: order })).toBeVisible();
+  await expect(page.getByRole("link", { name: order, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(1);
   await expectSound(page);
   await page.goto("/portal/project");

@@ -174,6 +174,8 @@ export const OrderTrade = z.object({
   ),
   /** Oldest first. */
   paymentList: z.array(OrderPayment),
+  /** What the purchaser added when it was ordered: a contract, a drawing. */
+  fileList: z.array(FileRef),
   historyList: z.array(HistoryEntry),
 });
 export type OrderTrade = z.output<typeof OrderTrade>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
+import { uploadLimits } from "./file";
 import { DayHalf, InvoiceType } from "./shared/codes";
 import { dayHalf, goodsKind, invoiceType, orderStatus, paymentMode, UnavailableReason } from "./shared/enums";
 import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
@@ -108,6 +109,8 @@ export const trade = {
       costCode: Text(40, "成本编码").default(""),
       /** Where approval is needed: the buyer sends the orders themselves after it, instead of the approval. */
       keptBack: z.boolean().default(false),
+      /** Files of file.upload, a contract or a drawing: they stand on every order that is made. */
+      fileSysNoList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
       /** Unit prices the buyer saw; a difference answers PRICE_CHANGED with the new ones. Never used as prices. */
       priceList: z.array(z.object({ sysNo: Id, price: Price })).optional(),
     }),

@@ -1,6 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
+import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
+import type { SentAhead } from "../document/use-file-queue";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
@@ -13,10 +15,13 @@ const makers: Readonly<Record<string, string>> = {
   newProject: "/portal/project/new",
 };
 
-const formOf = (field: FieldsOf, form: Iterable<[string, unknown]>) => ({
+/** What is kept while its reader is elsewhere: what was typed, and the files. */
+const formOf = (field: FieldsOf, { fields: form, ...upload }: Upload) => ({
+  ...upload,
   fields: new URLSearchParams([
     ...["intent", "address", "invoiceTitle", "invoiceType", "keptBack"].map((name) => [name, field(name)]),
     ...Object.entries(typedWishes(form)),
+    ...[...form].filter(([name]) => name === "fileIds" || name.startsWith("fileName.")),
   ]),
 });
 
@@ -32,11 +37,15 @@ async function dropUnavailable(context: AppLoadContext, request: Request): Promi
 export async function actOnCheckout(
   context: AppLoadContext,
   request: Request,
-): Promise<Response | CheckoutAnswer | { orders: number[] }> {
-  const form = await context.readForm(request);
+): Promise<Response | CheckoutAnswer | SentAhead | { orders: number[] }> {
+  const upload = await context.upload(request, { maxFiles: MAX_FILES });
+  const ahead = answerToFile(upload);
+  if (ahead) return ahead;
+  const form = upload.fields;
+  const { files, problem } = sentFiles(upload);
   const field = fieldsOf(form);
   const intent = field("intent");
-  const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form) };
+  const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form), files };
   // the address stands in the query for those who chose one, in the form for the default
   const alone = boughtAlone(request);
   const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
@@ -44,12 +53,12 @@ export async function actOnCheckout(
     const maker = makers[intent];
     if (maker) {
       const onward = (back: string) => withQuery(maker, "", { return_url: back });
-      return await context.drafts.keep(request, formOf(field, form), { path, onward });
+      return await context.drafts.keep(request, formOf(field, upload), { path, onward });
     }
     if (intent === "address") {
       const { pathname, search } = new URL(request.url);
       const chosen = pathname.replace(/\.data$/, "") + search;
-      return await context.drafts.keep(request, formOf(field, form), { path: chosen, onward: (back) => back });
+      return await context.drafts.keep(request, formOf(field, upload), { path: chosen, onward: (back) => back });
     }
     if (intent === "drop") {
       // nothing would be left
@@ -57,13 +66,16 @@ export async function actOnCheckout(
       await dropUnavailable(context, request);
       return answer;
     }
-    const { orders } = await submitCheckout(context, form);
+    // a login that has ended is the call's to say: the files wait with the rest of the form
+    if (problem && upload.waiting.length === 0) return { ...answer, message: problem, fields: { file: problem } };
+    const fileSysNoList = files.map(({ id }) => Number(id));
+    const { orders } = await submitCheckout(context, form, fileSysNoList);
     return { orders: orders.map(({ sysNo }) => sysNo) };
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
     if (needsLogin(trouble)) {
-      return context.drafts.keep(request, formOf(field, form), { kicked: trouble.reason === "KICKED_OFFLINE", path });
+      return context.drafts.keep(request, formOf(field, upload), { kicked: trouble.reason === "KICKED_OFFLINE", path });
     }
     const { message, reason } = trouble;
     const sentences = byLine(trouble.fields, readWishes(form).partList);

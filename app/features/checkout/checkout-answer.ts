@@ -1,3 +1,4 @@
+import { type Fields, type KeptFile, keptFiles } from "../document/fields";
 import type { PriceChange, Typed } from "./checkout-form";
 
 /** What the page shows again, with everything as it was typed. */
@@ -9,8 +10,16 @@ export interface CheckoutAnswer {
   changes: PriceChange[];
   /** what the page itself no longer holds */
   typed?: Typed;
+  /** files that the backend keeps already */
+  files?: KeptFile[];
   /** nobody knows whether the orders were made: sent again under this key they are made once */
   requestKey?: string;
 }
 
 export const refusal = (message: string): CheckoutAnswer => ({ message, fields: {}, reason: "", changes: [] });
+
+/** A refusal that keeps the files of the form. */
+export const refusalOf = (fields: Fields, message: string): CheckoutAnswer => ({
+  ...refusal(message),
+  files: keptFiles(fields),
+});

@@ -56,8 +56,12 @@ export function linesIn(form: Fields): { sysNo: number; price: string }[] {
   ];
 }
 
-/** Sends the checkout: the lines, where to, which title, and the prices that stood on the page. */
-export function submitCheckout(context: AppLoadContext, form: Fields & Iterable<[string, unknown]>) {
+/** Sends the checkout: the lines, where to, which title, its files, and the prices that stood on the page. */
+export function submitCheckout(
+  context: AppLoadContext,
+  form: Fields & Iterable<[string, unknown]>,
+  fileSysNoList: number[],
+) {
   const field = fieldsOf(form);
   const lines = linesIn(form);
   const priceList = lines.flatMap(({ sysNo, price }) => (price === "" ? [] : [{ sysNo, price: Number(price) }]));
@@ -69,6 +73,7 @@ export function submitCheckout(context: AppLoadContext, form: Fields & Iterable<
       field("invoiceType") === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat,
     ...readWishes(form),
     keptBack: field("keptBack") === "on",
+    fileSysNoList,
     priceList,
   });
 }

@@ -4,6 +4,10 @@ export const CHECKOUT = "/checkout";
 /** Name of the line that is bought by itself, in the page's address. */
 export const BOUGHT_ALONE = "line";
 
+/** The checkout's action that keeps a file ahead of its form: one address for each cart, whatever else is chosen. */
+export const filesAction = (alone: string | number | null): string =>
+  withQuery("", "", { [BOUGHT_ALONE]: alone ?? undefined, files: 1 });
+
 /** The way back to a checkout with what was just made chosen there; any other way back stays as it is. */
 export function withChoice(back: string, choice: { address?: number; title?: number; project?: number }): string {
   const [pathname = "", search = ""] = back.split("?");

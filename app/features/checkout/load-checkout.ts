@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
 import { failureOf } from "~/lib/failure";
+import { keptFiles } from "../document/fields";
 import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
@@ -38,6 +39,15 @@ export const boughtAlone = (request: Request): number | undefined =>
 /** What was typed, with the project that was made meanwhile. */
 const keptWith = (made: string | undefined, fields: Iterable<[string, string]>): [string, string][] =>
   made === undefined ? [...fields] : [...[...fields].filter(([name]) => name !== "projectName"), ["projectName", made]];
+
+type Kept = Awaited<ReturnType<AppLoadContext["drafts"]["read"]>>;
+
+/** Files of a form that waited, and what went wrong with others. */
+function filesOf(kept: Kept) {
+  const sent = (kept?.files ?? []).flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
+  const problems = (kept?.files ?? []).flatMap(({ error }) => error ?? []);
+  return { kept: [...keptFiles(new URLSearchParams(kept?.fields ?? [])), ...sent], problem: problems.join("；") };
+}
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
@@ -96,6 +106,8 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
       ...typedIn(keptWith(made, kept?.fields ?? [])),
       invoiceTitle: searchParams.get("title") ?? field("invoiceTitle"),
     },
+    /** chosen before the reader had to leave */
+    files: filesOf(kept),
     /** typed before the reader had to leave; who only changed the address knows it */
     restored: kept !== null && field("intent") !== "address",
     /** One key for however often this page is sent (R-BIZ-03). */

@@ -42,6 +42,8 @@ export const checkoutText = {
   ownWishes: "这张订单的交货与用途不同",
   remark: "备注",
   remarkHint: "选填，供应商可见，例如卸货时间、进场要求",
+  filesHint: "选填，例如合同扫描件、图纸；附在本次的每张订单上，供应商可见",
+  filesPhotoHint: "合同、图纸照片，大照片自动缩小",
   total: "应付总额",
   summary: (parts: number, kinds: number) => `共 ${kinds} 种商品，拆分为 ${parts} 张订单`,
   submit: "提交订单",

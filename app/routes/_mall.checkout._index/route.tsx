@@ -5,21 +5,28 @@ import { lacking } from "#trpc/rules/permission";
 import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
 import s from "~/features/checkout/checkout.module.css";
-import { type CheckoutAnswer, refusal } from "~/features/checkout/checkout-answer";
+import { type CheckoutAnswer, refusalOf } from "~/features/checkout/checkout-answer";
+import { BOUGHT_ALONE, filesAction } from "~/features/checkout/checkout-path";
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
 import { loadCheckout } from "~/features/checkout/load-checkout";
 import { PriceChanges } from "~/features/checkout/price-changes";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
+import { FileField } from "~/features/document/file-field";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { useHoldBack } from "~/features/document/use-hold-back";
 import { useMay } from "~/features/document/use-may";
 import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
+import { fileText } from "~/lib/texts/file";
 import { titled } from "~/lib/title";
-import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
+import { typedFields } from "~/lib/typed-fields";
+import { unlessUnreachable } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Checkbox, FormError } from "~/ui/field";
 
@@ -35,14 +42,26 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await actOnCheckout(context, request);
   if (answer instanceof Response) return answer;
+  if ("uploaded" in answer) return data(answer);
   if ("orders" in answer) return redirect(`/checkout/done?orders=${answer.orders.join()}`, 303);
   return data(answer, { status: answer.message ? 422 : 200 });
 }
 
 /** Without a network the page stays with its request key: sent again it makes no second set. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => unlessUnreachable(serverAction, refusal);
+export function clientAction(args: ClientActionFunctionArgs) {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const place = pathname + filesAction(searchParams.get(BOUGHT_ALONE));
+  const send = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+    const fields = await typedFields(request);
+    return unlessUnreachable(
+      () => serverAction<unknown>(),
+      (message) => refusalOf(fields, message),
+    );
+  };
+  return sendWithFiles(args, { send, place });
+}
 
-export const shouldRevalidate = revalidateIfReached;
+export const shouldRevalidate = revalidatesWithFiles;
 
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
@@ -50,6 +69,7 @@ export default function Checkout() {
   const answer = useActionData<CheckoutAnswer>();
   const mayOrder = useMay()(ORDER);
   const { state, formData } = useNavigation();
+  const { early, holdBack } = useHoldBack();
   const sending = state !== "idle" && formData?.get("intent") === "submit";
   if (lines === 0) {
     return (
@@ -71,7 +91,7 @@ export default function Checkout() {
   const sentences = Object.values(errors);
   const said = answer && sentences.includes(answer.message) ? documentText.mend(sentences.length) : answer?.message;
   return (
-    <Form method="post" className={s.page} preventScrollReset>
+    <Form method="post" encType="multipart/form-data" className={s.page} preventScrollReset onSubmit={holdBack}>
       <h1>{t.title}</h1>
       {/* the key of this page's orders: a second send of the same page makes no second set */}
       <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
@@ -88,6 +108,15 @@ export default function Checkout() {
       />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
       <WishCard typed={typed} presets={page.presets} errors={errors} projects={page.projects} />
+      <Card title={documentText.files} extra={<span className="mall-dim">{t.filesHint}</span>}>
+        <FileField
+          label={documentText.files}
+          hints={{ photo: t.filesPhotoHint, file: fileText.fileHint }}
+          kept={answer?.files ?? page.files.kept}
+          error={errors.file ?? (answer ? undefined : page.files.problem || undefined)}
+          action={filesAction(page.alone)}
+        />
+      </Card>
       {address ? (
         <p className={elsewhere ? s.elsewhere : s.note}>
           {elsewhere ? t.elsewhere(elsewhere, address.areaName) : t.areaNote(address.areaName)}
@@ -125,6 +154,7 @@ export default function Checkout() {
           <Checkbox name="keptBack" label={t.keepBack} defaultChecked={typed.keptBack === "on"} />
         </div>
       ) : null}
+      <FormError message={early} />
       <div className={s.bar}>
         <a className="mall-link" href="/shopping_cart">
           {t.backToCart}

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import type { OrderTrade } from "#trpc/contract/order";
 import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";
+import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { idOf } from "~/features/document/id";
@@ -22,6 +23,7 @@ import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { Card } from "~/ui/card";
 
@@ -80,6 +82,11 @@ export default function OrderPage() {
       {mayPay && !isPressing(order) ? payForm : null}
       <OrderFacts order={order} />
       <OrderLines order={order} />
+      {order.fileList.length > 0 ? (
+        <Card title={documentText.files} id="files">
+          <DocumentFiles files={order.fileList} />
+        </Card>
+      ) : null}
       {order.remark ? (
         <Card title={t.remark}>
           <p>{order.remark}</p>

@@ -36,7 +36,8 @@ export async function openFile(
 }
 
 /**
- * Shows the actor's own files on a document: who may see it may open them from then on.
+ * Shows the actor's own files on a document, or on each of several: who may see it may open them from then on. One
+ * statement, none without files.
  * @throws Failure BAD_INPUT when one of them is not the actor's organisation's
  */
 export async function linkFiles(

@@ -50,10 +50,11 @@ export async function findFile(
 export interface FileDocument {
   tenantCode: string;
   documentType: string;
-  documentSysNo: number;
+  /** One, or all that show the same files. */
+  documentSysNo: number | readonly number[];
 }
 
-/** Links the files that the organisation owns to a document. Answers how many of them there are. */
+/** Links the files that the organisation owns to a document, or to each of several. Answers how many of them there are. */
 export async function insertLinks(
   db: Db,
   document: FileDocument,
@@ -67,8 +68,8 @@ export async function insertLinks(
     linked AS (
       INSERT INTO mall."FileLink"
         ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
-      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, ${document.documentSysNo}::bigint
-      FROM own ON CONFLICT DO NOTHING)
+      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, shown
+      FROM own, unnest(${[document.documentSysNo].flat()}::bigint[]) shown ON CONFLICT DO NOTHING)
     SELECT count(*)::int AS count FROM own`.execute(db);
   return rows[0]?.count ?? 0;
 }

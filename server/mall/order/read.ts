@@ -46,12 +46,13 @@ const reads = documentReads(orderKind, {
     return action !== "order:purchaser:cancel" || !hasDelivery;
   },
   async rest(db, order) {
-    const [deliveryList, paymentList, approverList] = await Promise.all([
+    const [deliveryList, paymentList, files, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),
       paymentsOf(db, order),
+      filesOf(db, order.tenantCode, "order", [order.sysNo]),
       waitsForApproval(order) ? approversOf(db, orderKind, order) : [],
     ]);
-    return { deliveryList, paymentList, approverList };
+    return { deliveryList, paymentList, fileList: files.get(order.sysNo) ?? [], approverList };
   },
   async waitedFor(db, order, node) {
     if (node === "approve") return approversOf(db, orderKind, order);

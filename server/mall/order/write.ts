@@ -2,7 +2,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
-import { command, type Doing, decide, deleteBelow, needDay, needReason } from "../document/index";
+import { command, type Doing, decide, deleteBelow, needDay, needReason, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder } from "./progress";
@@ -87,6 +87,7 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
   const above = { kind: "order", tenantCode: doing.tenantCode, sysNo: order.sysNo } as const;
   await deleteBelow(doing.db, "receiving", above);
   await deleteBelow(doing.db, "delivery", above);
+  await unlinkFiles(doing.db, above);
   await apply();
   return true;
 };

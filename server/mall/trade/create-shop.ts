@@ -4,6 +4,7 @@ import { orderMachine } from "#trpc/rules/machine-order";
 import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf, recordEvents } from "../document/index";
+import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
@@ -57,8 +58,9 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
 }
 
 /**
- * Cart lines become orders in one transaction and at most twelve statements, fourteen for a project (R-BIZ-01…03, R-ORD-05): what the buyer
- * saw is checked against today's goods, prices and stock; any refusal leaves cart and stock as they were.
+ * Cart lines become orders in one transaction and at most twelve statements, fourteen for a project, one more with
+ * files (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods, prices and stock; any refusal
+ * leaves cart and stock as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack } = input;
@@ -76,6 +78,8 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const { of: wishes, all } = await wishesOf(input, { db, actor, now });
   const scene = { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
+  const shownOn = { documentType: "order", documentSysNo: orders.map(({ sysNo }) => sysNo) };
+  await linkFiles(db, actor, shownOn, input.fileSysNoList);
   await touchAddress(db, tenantCode, now, { ...all, sysNo: address.sysNo });
   if (all.projectSysNo !== null) await rememberProject(db, actor, all.projectSysNo);
   return { orderSysNoList: orders.map((order) => order.sysNo), orders, applySysNo: null };

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { countStatements, type Db } from "#server/kernel/db";
+import { type Person, refusal, startWorld, type World } from "../support/api";
+import { addBuyer, addGoods, checkout, fillCart, type TestGoods } from "../support/cart";
+import { addFile } from "../support/walk-world";
+
+let world: World;
+let db: Db;
+let goods: TestGoods;
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  goods = await addGoods(db);
+});
+
+test("files stand on every order of a checkout, for both sides; another's file makes no order", async () => {
+  const [buyer, stranger] = [await addBuyer(world), await addBuyer(world)];
+  const other = await addGoods(db);
+  const lines = await fillCart(buyer, [await goods.sku(), await other.sku()]);
+  const foreign = await addFile(world, stranger, "合同.pdf");
+  const tries = checkout(buyer, lines, { fileSysNoList: [foreign] });
+  expect(await refusal(buyer.api.trade.createShop(tries))).toMatchObject({
+    ...{ reason: "BAD_INPUT", message: expect.stringContaining("附件不存在") },
+  });
+  const many = Array.from({ length: 11 }, (_, index) => index + 1);
+  expect(await refusal(buyer.api.trade.createShop({ ...tries, fileSysNoList: many }))).toMatchObject({
+    ...{ reason: "BAD_INPUT", message: expect.stringContaining("最多上传10个文件") },
+  });
+  const [contractFile, drawing] = [await addFile(world, buyer, "合同.pdf"), await addFile(world, buyer, "图纸.pdf")];
+  const { result, statements } = await countStatements(() =>
+    buyer.api.trade.createShop({ ...tries, fileSysNoList: [contractFile, drawing] }),
+  );
+  expect(statements.filter((text) => text.includes("FileLink"))).toHaveLength(1);
+  expect(result.orders).toHaveLength(2);
+  const supplier = await world.person({ identity: "supplier", ...goods.shop });
+  const named = [
+    { sysNo: contractFile, name: "合同.pdf", url: `/api/ifs/v1/file/get/${contractFile}` },
+    { sysNo: drawing, name: "图纸.pdf", url: `/api/ifs/v1/file/get/${drawing}` },
+  ];
+  for (const { sysNo: id } of result.orders) {
+    const order = await buyer.api.order.get({ id });
+    expect(order.fileList).toEqual(named);
+    if (order.supplierSysNo === goods.shop.supplierSysNo)
+      expect((await supplier.api.order.get({ id })).fileList).toEqual(named);
+  }
+  const opened = async (who: Person, sysNo: number) => {
+    const headers = {
+      "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
+      "x-tenant-code": "demo",
+      "x-session-id": who.token,
+    };
+    const response = await world.api?.request(`/api/ifs/v1/file/get/${sysNo}`, { headers });
+    if (response?.headers.get("content-type")?.includes("json")) return (await response.json()) as { code: number };
+    return { code: response?.status };
+  };
+  for (const who of [buyer, supplier]) expect(await opened(who, drawing)).toMatchObject({ code: 200 });
+  expect(await opened(stranger, drawing)).toMatchObject({ code: 403 });
+  const [first] = result.orders;
+  await buyer.api.order.cancel({ sysNo: first?.sysNo ?? 0, reason: "不要了" });
+  await buyer.api.order.delete({ sysNo: first?.sysNo ?? 0 });
+  const left = await db.selectFrom("mall.FileLink").select("documentSysNo").where("fileSysNo", "=", drawing).execute();
+  expect(left).toEqual([{ documentSysNo: result.orders[1]?.sysNo }]);
+});

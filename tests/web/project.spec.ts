@@ -43,8 +43,8 @@ test("a project is made on the way to the order, chosen there with its parts, an
   await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(1);
   await expectSound(page);
   await page.goto("/portal/project");
-  await row.getByRole("button", { name: "关闭" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "关闭" }).last().click();
+  await row.locator("summary", { hasText: "关闭" }).click();
+  await page.locator("dialog").getByRole("button", { name: "关闭" }).last().click();
   await expect(page.getByText("项目已关闭")).toBeVisible();
   await expect(row).toContainText("已关闭");
 });

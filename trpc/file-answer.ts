@@ -3,7 +3,7 @@ import { type Envelope, MAX_ANSWER_BYTES, type Report, readEnvelope } from "./en
 import { limitedBytes } from "./limited-text";
 
 /** The name in a header like `attachment; filename*=UTF-8''a.xlsx`; "" where it says none. */
-export function nameIn(disposition: string): string {
+function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, plain = ""] = /filename="?([^";]+)/i.exec(disposition) ?? [];
   try {

@@ -25,7 +25,7 @@ const written = ({ longitude, latitude }: Coordinates) =>
 const deviceSdk = (): DeviceSdk | undefined => (window as { wx?: Partial<DeviceSdk> }).wx as DeviceSdk | undefined;
 
 /** Where the messaging app's SDK says that the device is; undefined outside of the app, and where it does not say it. */
-export async function placeOfSdk(): Promise<string | undefined> {
+async function placeOfSdk(): Promise<string | undefined> {
   const sdk = deviceSdk();
   if (!isMessagingApp(navigator.userAgent) || typeof sdk?.getLocation !== "function") return undefined;
   const told = new Promise<Coordinates>((success, fail) => {

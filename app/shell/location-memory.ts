@@ -39,7 +39,7 @@ const isLast = (value: unknown): value is LastLocation =>
 /** The region that was chosen in this browser, whatever the cookies say. */
 export const storedLocation = (tenantCode: string) => read(locationKey(tenantCode), isLocation);
 
-export const storeLocation = (tenantCode: string, { sysNo, areaCode }: StoredLocation): void =>
+const storeLocation = (tenantCode: string, { sysNo, areaCode }: StoredLocation): void =>
   write(() => localStorage.setItem(locationKey(tenantCode), JSON.stringify({ sysNo, areaCode })));
 
 /** For an area that is no more. */

@@ -6,7 +6,7 @@ import { isAuditCode } from "./approval";
 export const isManaging = (code: string): boolean => code.startsWith("organization:") && code.endsWith(":manage");
 
 /** The side of permission codes that an identity acts on. */
-export const codeSide = (identity: Identity): string =>
+const codeSide = (identity: Identity): string =>
   identity === "operation" ? "operator" : identity === "supplier" ? "supplier" : "purchaser";
 
 /** Nobody approves for, or manages, a personal buyer. */

@@ -23,7 +23,7 @@ const toLog: CodeSender = async ({ mobile, scene, code }) => {
 const PATIENCE_MS = 10_000;
 
 /** Posts the code to a gateway of text messages, signed: `X-Mall-Signature: sha256=HMAC of the body`. */
-export function toGateway(url: string, secret: string): CodeSender {
+function toGateway(url: string, secret: string): CodeSender {
   return async (message) => {
     const body = JSON.stringify(message);
     const response = await fetch(url, {

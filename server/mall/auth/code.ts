@@ -17,7 +17,7 @@ const DIGITS = 6;
 const key = Buffer.from(hkdfSync("sha256", env.GATEWAY_SECRET, "", "mall verification code", 32));
 
 /** What is kept of a code: six digits alone would be guessed from a plain hash. */
-export const codeHash = ({ tenantCode, mobile, scene }: CodeKey, code: string): string =>
+const codeHash = ({ tenantCode, mobile, scene }: CodeKey, code: string): string =>
   createHmac("sha256", key).update([tenantCode, mobile, scene, code].join("\n")).digest("hex");
 
 /** Why no code was kept just now. */

@@ -1,7 +1,7 @@
 import { type Handler, implement } from "#server/mall/implement";
 import { tenderProject as calls, Project } from "#trpc/contract/project";
 import { defineBook } from "../book/index";
-import { placeOf } from "../receive-address/place";
+import { placeOf } from "../receive-address/index";
 import { chosenProjects } from "./choose";
 import {
   isOrderedFor,
@@ -13,7 +13,7 @@ import {
   renameAtAddresses,
 } from "./repo";
 
-export { chosenProjects, type ProjectChoice } from "./choose";
+export { chosenProjects } from "./choose";
 export { rememberProject } from "./repo";
 
 const book = defineBook({

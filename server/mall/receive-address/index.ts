@@ -5,6 +5,8 @@ import { findProject } from "../project/index";
 import { placeOf } from "./place";
 import { addressesOf } from "./repo";
 
+export { placeOf };
+
 /** R-BIZ-07. */
 const RECENT = 5;
 

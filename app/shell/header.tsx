@@ -9,7 +9,6 @@ import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./header.module.css";
 import { Logo } from "./logo";
 import { MiniCart } from "./mini-cart";
-import { hasPage } from "./pages";
 import { SearchBox } from "./search-box";
 import { searchAddress } from "./search-types";
 import { useShell } from "./shell-data";
@@ -57,10 +56,8 @@ function Buttons() {
   const { user, site } = useShell();
   return (
     <div className={s.buttons}>
-      {seesExposure(user, site.exposureOn) && hasPage("/exposure") ? (
-        <LinkButton href="/exposure">{t.exposure}</LinkButton>
-      ) : null}
-      {seesEnquiry(user) && hasPage("/enquiry") ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
+      {seesExposure(user, site.exposureOn) ? <LinkButton href="/exposure">{t.exposure}</LinkButton> : null}
+      {seesEnquiry(user) ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
       {seesWorkbench(user, site.enableModuleSupplierPortal) ? (
         <LinkButton href={workbenchPath(user)}>{t.workbench}</LinkButton>
       ) : null}
@@ -81,7 +78,7 @@ function LoginMenu() {
           <a href={loginPath(pathname + search, "operation")}>{t.loginStaff}</a>
         </DropdownLinks>
       </Dropdown>
-      {hasPage("/sso/reg") ? <LinkButton href="/sso/reg">{t.register}</LinkButton> : null}
+      <LinkButton href="/sso/reg">{t.register}</LinkButton>
     </>
   );
 }

@@ -95,7 +95,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       exposureOn: basic.exposureOn,
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
     },
-    navigation: navigationOf(tenant.config),
+    navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
     cartCount: cart.lineCount,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Identity } from "#trpc/contract/shared/enums";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import { navigationOf } from "./navigation";
 
@@ -23,35 +24,82 @@ const global: SiteConfiguration["global"] = {
   header: { servicePhone: "", serviceEmail: "", hotWords: [] },
   footer: { text: "", links: [] },
   sider: { qqGroups: [] },
-  tenderUrl: "https://tender.example.test/",
-  groupBuyUrl: "https://buy.example.test/",
-  financeUrl: "https://finance.example.test/",
-  financeName: "供应链金融",
 };
-const site = (changes: Partial<SiteConfiguration["basic"]> = {}): SiteConfiguration => ({
+const site = (
+  changes: Partial<SiteConfiguration["basic"]> = {},
+  look: Partial<SiteConfiguration["global"]> = {},
+): SiteConfiguration => ({
   tenantCode: "demo",
   logoImageList: [],
-  global,
+  global: { ...global, ...look },
   basic: { ...basic, ...changes },
 });
 
-test("R-NAV-01, UI-NAV-01, UI-NAV-02: home, tender, group buy, mall, finance, each module with its switch", () => {
-  expect(navigationOf(site()).map((item) => item.key)).toEqual(["home", "tender", "groupBuy", "mall", "finance"]);
-  const off = navigationOf(site({ enableModuleTender: false, enableModuleFinancial: false }));
-  expect(off.map((item) => item.key)).toEqual(["home", "groupBuy", "mall"]);
-  for (const navigation of [navigationOf(site()), off]) expect(navigation[0]).toMatchObject({ name: "首页", url: "/" });
+const keysOf = (config: SiteConfiguration, reader: Identity | null = null) =>
+  navigationOf(config, reader).map((item) => item.key);
+
+test("R-NAV-01, UI-NAV-01 to UI-NAV-06: home, tender, group buy, mall, finance, each module with its switch", () => {
+  const plain = site({}, {});
+  expect(navigationOf(plain, null).map(({ name, url }) => `${name} ${url}`)).toEqual([
+    "首页 /",
+    "招标大厅 /tender/hall",
+    "团购 /groupbuy",
+    "商城 //mall.example.test/",
+    "金融 /scf",
+  ]);
+  for (const [flag, key] of [
+    ["enableModuleTender", "tender"],
+    ["enableModuleGroupBuy", "groupBuy"],
+    ["enableModuleMall", "mall"],
+    ["enableModuleFinancial", "finance"],
+  ] as const)
+    expect(keysOf(site({ [flag]: false }))).toEqual(keysOf(plain).filter((one) => one !== key));
 });
 
-test("R-NAV-02, UI-NAV-05: the mall opens in a new tab at mallDomain", () => {
-  const mall = navigationOf(site()).find((item) => item.key === "mall");
-  expect(mall).toMatchObject({ url: "//mall.example.test/", openInNewTab: true });
+test("R-NAV-02, UI-NAV-05: the mall opens in a new tab at mallDomain, without one at the goods", () => {
+  const mallOf = (config: SiteConfiguration) => navigationOf(config, null).find((item) => item.key === "mall");
+  expect(mallOf(site())).toMatchObject({ url: "//mall.example.test/", openInNewTab: true });
+  expect(mallOf(site({ mallDomain: "" }))).toMatchObject({ url: "/product/list", openInNewTab: true });
 });
 
-test("R-NAV-03, UI-NAV-07: a custom name and address, opening in a new tab", () => {
-  const finance = navigationOf(site()).find((item) => item.key === "finance");
-  expect(finance).toMatchObject({ name: "供应链金融", url: "https://finance.example.test/", openInNewTab: true });
+test("R-NAV-03, UI-NAV-07: a custom name and address, opening in a new tab; without one in the same", () => {
+  const named = navigationOf(
+    site({}, { financeName: "供应链金融", financeUrl: "https://finance.example.test/" }),
+    null,
+  );
+  expect(named.find((item) => item.key === "finance")).toMatchObject({
+    name: "供应链金融",
+    url: "https://finance.example.test/",
+    openInNewTab: true,
+  });
+  expect(named.find((item) => item.key === "tender")).toMatchObject({ url: "/tender/hall", openInNewTab: false });
+  // what is no address of a page leads nowhere else
+  const bent = navigationOf(site({}, { tenderUrl: "javascript:alert(1)" }), null);
+  expect(bent.find((item) => item.key === "tender")).toMatchObject({ url: "/tender/hall", openInNewTab: false });
 });
 
-test("R-NAV-04, UI-NAV-09: entries carry the role mask 15 and stay off the phone", () => {
-  for (const item of navigationOf(site())) expect(item).toMatchObject({ roleType: 15, showInMobile: false });
+test("R-NAV-04, UI-NAV-09: entries carry the role mask 15 and stay off the phone; the mask says who sees them", () => {
+  for (const item of navigationOf(site(), null)) expect(item).toMatchObject({ roleType: 15, showInMobile: false });
+  for (const reader of ["purchaser", "supplier"] as const) expect(keysOf(site(), reader)).toEqual(keysOf(site()));
+  // 32 and 64 are not among the 15; home is there for everybody
+  for (const reader of ["personal", "operation"] as const) expect(keysOf(site(), reader)).toEqual(["home"]);
+});
+
+test("navigationSetting says modules anew by their key, and adds entries for whom their mask names", () => {
+  const items = [
+    { key: "tender", name: "招采", url: "", roleType: 2 },
+    { name: "员工内购", url: "/pages/welfare", roleType: 32, showInMobile: true },
+    { name: "集团门户", url: "https://group.example.test/" },
+    { name: "坏链接", url: "javascript:alert(1)" },
+    { name: "", url: "/nameless" },
+  ];
+  const config = site({}, { navigationSetting: { items } });
+  expect(keysOf(config)).toEqual([...keysOf(site()), "/pages/welfare", "https://group.example.test/"]);
+  expect(navigationOf(config, "supplier")[1]).toMatchObject({ name: "招采", url: "/tender/hall", openInNewTab: false });
+  expect(keysOf(config, "purchaser")).not.toContain("tender");
+  expect(navigationOf(config, "personal").slice(1)).toMatchObject([
+    { name: "员工内购", openInNewTab: false, showInMobile: true },
+  ]);
+  const [group] = navigationOf(config, "purchaser").slice(-1);
+  expect(group).toMatchObject({ name: "集团门户", openInNewTab: true, roleType: 15, showInMobile: false });
 });

@@ -1,11 +1,15 @@
 import { UserTypeFlag } from "#trpc/contract/shared/codes";
-import type { SiteConfiguration } from "#trpc/contract/shell";
+import type { Identity } from "#trpc/contract/shared/enums";
+import type { NavEntry, SiteConfiguration } from "#trpc/contract/shell";
 import { shellText } from "~/lib/texts/shell";
-import { hasPage } from "./pages";
+
+const modules = ["home", "tender", "groupBuy", "mall", "finance"] as const;
+export type ModuleKey = (typeof modules)[number];
 
 /** EN-NavItem: an entry of the main navigation. */
 export interface NavItem {
-  key: "home" | "tender" | "groupBuy" | "mall" | "finance";
+  /** a module of the mall, or what the tenant calls its own entry */
+  key: string;
   name: string;
   url: string;
   openInNewTab: boolean;
@@ -14,70 +18,117 @@ export interface NavItem {
   showInMobile: boolean;
 }
 
-const { purchaser, supplier, supplierPartner, purchaserAgency } = UserTypeFlag;
+const { purchaser, supplier, supplierPartner, purchaserAgency, personal, operationsManagement } = UserTypeFlag;
 const ROLE_MASK = purchaser | supplier | supplierPartner | purchaserAgency;
+/** The user-type bit of whoever acts under an identity. */
+const bitOf: Record<Identity, number> = { purchaser, supplier, personal, operation: operationsManagement };
 
-interface Module {
-  key: NavItem["key"];
-  on: boolean;
+/** Whether the tenant has a module; home is always there (R-NAV-01, R-TENANT-02). */
+export function hasModule(key: ModuleKey, { basic }: SiteConfiguration): boolean {
+  switch (key) {
+    case "home":
+      return true;
+    case "tender":
+      return basic.enableModuleTender;
+    case "groupBuy":
+      return basic.enableModuleGroupBuy;
+    case "mall":
+      return basic.enableModuleMall;
+    case "finance":
+      return basic.enableModuleFinancial;
+  }
+}
+
+interface Own {
   name: string;
   url: string;
   customName?: string;
   customUrl?: string;
-  newTab?: boolean;
+}
+
+function ownOf(key: ModuleKey, { basic, global }: SiteConfiguration): Own {
+  switch (key) {
+    case "home":
+      return { name: shellText.navHome, url: "/" };
+    case "tender":
+      return {
+        name: shellText.navTender,
+        url: "/tender/hall",
+        customName: global.tenderName,
+        customUrl: global.tenderUrl,
+      };
+    case "groupBuy":
+      return {
+        name: shellText.navGroupBuy,
+        url: "/groupbuy",
+        customName: global.groupBuyName,
+        customUrl: global.groupBuyUrl,
+      };
+    case "mall": {
+      const url = basic.mallDomain ? `//${basic.mallDomain}/` : "/product/list";
+      return { name: shellText.navMall, url, customName: global.mallName, customUrl: global.mallUrl };
+    }
+    case "finance":
+      return { name: shellText.navFinance, url: "/scf", customName: global.financeName, customUrl: global.financeUrl };
+  }
+}
+
+/** An address of our own or of the web; scripts and the like are no entries. */
+const leads = (url: string): boolean => /^(https?:\/\/|\/)/i.test(url);
+const elsewhere = (url: string): boolean => !url.startsWith("/") || url.startsWith("//");
+
+/** A tenant's entry as it is drawn: one that leads elsewhere opens in a new tab. */
+function entryOf({ key, name, url, openInNewTab, roleType, showInMobile }: NavEntry): NavItem {
+  return {
+    key: key || url,
+    name,
+    url,
+    openInNewTab: openInNewTab ?? elsewhere(url),
+    roleType: roleType || ROLE_MASK,
+    showInMobile: showInMobile ?? false,
+  };
+}
+
+/** Visitors have no role that a mask could leave out. */
+const isFor = ({ roleType }: NavItem, reader: Identity | null): boolean =>
+  reader === null || (roleType & bitOf[reader]) !== 0;
+
+/** What a tenant sets and can be drawn, for one reader. */
+export function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity | null): NavItem[] {
+  const drawn = (entries ?? []).filter(({ name, url }) => name && leads(url)).map(entryOf);
+  return drawn.filter((entry) => isFor(entry, reader));
 }
 
 /**
  * Home, tender, group buy, mall, finance, in this order; the four modules need their switch (R-NAV-01). A custom
  * address opens in a new tab (R-NAV-03), and so does the mall, whose host is mallDomain unless told otherwise
- * (R-NAV-02).
+ * (R-NAV-02). `navigationSetting` may say one of them anew by its key; entries of the tenant's own follow. Home is
+ * there for everybody, the others for whom their mask names.
  */
-export function navigationOf({ basic, global }: SiteConfiguration): NavItem[] {
-  const mallUrl = basic.mallDomain ? `//${basic.mallDomain}/` : "/product/list";
-  const modules: Module[] = [
-    { key: "home", on: true, name: shellText.navHome, url: "/" },
-    {
-      key: "tender",
-      on: basic.enableModuleTender,
-      name: shellText.navTender,
-      url: "/tender/hall",
-      customName: global.tenderName,
-      customUrl: global.tenderUrl,
-    },
-    {
-      key: "groupBuy",
-      on: basic.enableModuleGroupBuy,
-      name: shellText.navGroupBuy,
-      url: "/groupbuy",
-      customName: global.groupBuyName,
-      customUrl: global.groupBuyUrl,
-    },
-    {
-      key: "mall",
-      on: basic.enableModuleMall,
-      name: shellText.navMall,
-      url: mallUrl,
-      customName: global.mallName,
-      customUrl: global.mallUrl,
-      newTab: true,
-    },
-    {
-      key: "finance",
-      on: basic.enableModuleFinancial,
-      name: shellText.navFinance,
-      url: "/scf",
-      customName: global.financeName,
-      customUrl: global.financeUrl,
-    },
+export function navigationOf(config: SiteConfiguration, reader: Identity | null): NavItem[] {
+  const set = config.global.navigationSetting?.items ?? [];
+  const isModule = (key: string | undefined): key is ModuleKey => modules.some((one) => one === key);
+  const standing = modules
+    .filter((key) => hasModule(key, config))
+    .map((key): NavItem => {
+      const own = ownOf(key, config);
+      const said = set.find((entry) => entry.key === key);
+      const customUrl = [said?.url, own.customUrl].find((url) => url && leads(url));
+      return {
+        key,
+        name: said?.name || own.customName || own.name,
+        url: customUrl || own.url,
+        openInNewTab: Boolean(customUrl) || key === "mall",
+        roleType: said?.roleType || ROLE_MASK,
+        showInMobile: said?.showInMobile ?? false,
+      };
+    })
+    .filter((item) => item.key === "home" || isFor(item, reader));
+  return [
+    ...standing,
+    ...entriesFor(
+      set.filter(({ key }) => !isModule(key)),
+      reader,
+    ),
   ];
-  return modules
-    .filter(({ on, url, customUrl }) => on && (customUrl || url.startsWith("//") || hasPage(url)))
-    .map(({ key, name, url, customName, customUrl, newTab }) => ({
-      key,
-      name: customName || name,
-      url: customUrl || url,
-      openInNewTab: Boolean(customUrl) || newTab === true,
-      roleType: ROLE_MASK,
-      showInMobile: false,
-    }));
 }

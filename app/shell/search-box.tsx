@@ -5,6 +5,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import s from "./search-box.module.css";
 import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
+import { shopOf } from "./shop-search";
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
@@ -14,7 +15,7 @@ import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search
 export function SearchBox({ compact, label }: { compact?: boolean; label?: string }) {
   const { pathname, search, key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const types = searchTypes.filter((type) => type.open);
+  const shop = shopOf(pathname);
   const current = keywordOf(pathname, search);
   const typing = useRef(false);
   const sent = useRef<string | null>(null);
@@ -56,15 +57,13 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           sent.current = typing.current ? (input.current?.value ?? "") : null;
         }}
       >
-        {types.length > 1 ? (
-          <select className={s.type} name="type" defaultValue={typeOf(pathname)} aria-label="搜索类型">
-            {types.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ) : null}
+        <select key={pathname} className={s.type} name="type" defaultValue={typeOf(pathname)} aria-label="搜索类型">
+          {searchTypes.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
         <input
           ref={input}
           className={s.input}
@@ -78,8 +77,13 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
         />
         <button className={s.button} type="submit">
           <Icon name="search" size={20} />
-          <span className={s.word}>{t.search}</span>
+          <span className={s.word}>{shop === undefined ? t.search : t.searchSite}</span>
         </button>
+        {shop === undefined ? null : (
+          <button className={s.inShop} type="submit" name="shop" value={shop}>
+            {t.searchShop}
+          </button>
+        )}
       </form>
     </search>
   );

@@ -59,8 +59,8 @@ export function TopBar() {
             {t.mobileHint}
           </div>
         </Dropdown>
-        {hasPage("/pages/premium") ? <a href="/pages/premium">{t.premium}</a> : null}
-        {actsAsSupplier(user) && hasPage("/pages/extra-serve") ? (
+        <a href="/pages/premium">{t.premium}</a>
+        {actsAsSupplier(user) ? (
           <a href="/pages/extra-serve" target="_blank" rel="noopener">
             {t.extraService}
           </a>

@@ -142,6 +142,15 @@ const places: Record<string, Place[]> = {
   ],
   "_mall.checkout.done": [[() => `/checkout/done?orders=${keys.order},${keys.order}`]],
   "_mall.product.list": [["/product/list?keyword=钢"], ["/product/list", "visitor"]],
+  "_mall.pages.shop.pro.$shopSysNo": [
+    [() => `/pages/shop/pro/${market.shop.shopSysNo}`],
+    [() => `/pages/shop/pro/${market.shop.shopSysNo}`, "visitor"],
+  ],
+  "_mall.pages.shop.pro.list.$shopSysNo": [
+    [() => `/pages/shop/pro/list/${market.shop.shopSysNo}?params=keywords%3D%E9%92%A2`],
+  ],
+  "_mall.pages.dfzq_.$id": [["/pages/dfzq/50"], ["/pages/dfzq/50", "visitor"]],
+  "_mall.pages.extra-serve": [["/pages/extra-serve", "supplier"]],
   "_mall._index": [["/"], ["/", "visitor"]],
   "_mall.category": [["/category", "visitor"]],
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],

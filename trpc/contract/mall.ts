@@ -34,7 +34,34 @@ export const PriceDisplaySettings = z.object({
 });
 export type PriceDisplaySettings = z.output<typeof PriceDisplaySettings>;
 
+/** EN-Shop. */
+export const Shop = z.object({
+  shopSysNo: Id,
+  supplierSysNo: Id,
+  name: z.string(),
+  supplierName: z.string(),
+  logoUrl: z.string(),
+  score: z.number(),
+  /** Kinds of goods on sale. */
+  skuCount: z.int(),
+});
+export type Shop = z.output<typeof Shop>;
+
 export const mall = {
+  getShopList: query("POST /api/mall/v1/shop/getShopList", {
+    summary: "Shops whose name or supplier has the keyword, the best judged first; with a key only that one",
+    role: "public",
+    input: z
+      .object({
+        keyword: Text(50, "关键词").default(""),
+        /** Only shops with goods that are sold in this area. */
+        areaSysNo: Id.optional(),
+        shopSysNo: Id.optional(),
+        ...paging,
+      })
+      .default({ keyword: "", pageNo: 1, pageSize: 20 }),
+    output: page(Shop),
+  }),
   categoryGet: query("POST /api/mall/v1/category/get", {
     summary: "The category tree, three levels; with a key only that category and what is below it",
     role: "public",

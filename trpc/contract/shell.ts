@@ -40,6 +40,18 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
+/** EN-NavItem as a tenant sets it: one of the mall's own modules by its key, or an entry of the tenant's own. */
+const NavEntry = z.object({
+  key: z.string().optional(),
+  name: z.string(),
+  url: z.string(),
+  openInNewTab: z.boolean().optional(),
+  /** who sees it, as user-type bits; the mall's 15 where nothing is said */
+  roleType: z.int().optional(),
+  showInMobile: z.boolean().optional(),
+});
+export type NavEntry = z.output<typeof NavEntry>;
+
 /** EN-SiteConfiguration. `platformMainColor` comes without its # (R-TENANT-03). */
 export const SiteConfiguration = z.object({
   tenantCode: z.string(),
@@ -75,6 +87,15 @@ export const SiteConfiguration = z.object({
     /** Where help and feedback live when the tenant has places of its own; the mall's pages where it has none. */
     helpUrl: z.string().optional(),
     feedbackUrl: z.string().optional(),
+    /** Entries of the main navigation, beside or in place of the mall's own. */
+    navigationSetting: z
+      .object({ items: z.array(NavEntry) })
+      .partial()
+      .optional(),
+    /** Entries at the end of the workbench's menu. */
+    portalNavList: z.array(NavEntry).optional(),
+    /** The category that the search zone for house and home shows; without one the zone is empty. */
+    houseCategorySysNo: Id.optional(),
     tenderName: z.string().optional(),
     tenderUrl: z.string().optional(),
     groupBuyName: z.string().optional(),

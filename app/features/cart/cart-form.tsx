@@ -3,6 +3,7 @@ import { type MutableRefObject, useEffect } from "react";
 import { cx } from "~/lib/cx";
 import { yuan } from "~/lib/format";
 import { cartText as t } from "~/lib/texts/cart";
+import { shopPath } from "~/shell/shop-search";
 import { Button } from "~/ui/button";
 import { FormError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -81,7 +82,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
                 />
               </label>
               <Icon name="building-store" />
-              <a href={`/product/list?shop=${shop.sysNo}`}>{shop.name}</a>
+              <a href={shopPath(shop.sysNo)}>{shop.name}</a>
               <button
                 className={cx(s.link, "mall-no-js")}
                 name="intent"

@@ -8,7 +8,6 @@ import { quantity } from "~/lib/format";
 import { mayPrice, seesCart, seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
-import { hasPage } from "~/shell/pages";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { FormError } from "~/ui/field";
@@ -104,7 +103,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
             {t.buy}
           </Button>
         </PhoneActionBar>
-        {seesEnquiry(user) && hasPage("/enquiry") ? (
+        {seesEnquiry(user) ? (
           <LinkButton size="large" variant="quiet" href="/enquiry">
             {t.enquire}
           </LinkButton>

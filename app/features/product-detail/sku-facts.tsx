@@ -4,6 +4,7 @@ import { percent, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { AreaPicker } from "~/shell/area-picker";
+import { shopPath } from "~/shell/shop-search";
 import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import type { ChosenPrice } from "./choose-price";
@@ -62,7 +63,7 @@ export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
         <div>
           <dt>{t.shop}</dt>
           <dd className={s.line}>
-            <a className="mall-link" href={`/product/list?shop=${sku.shop.shopSysNo}`}>
+            <a className="mall-link" href={shopPath(sku.shop.shopSysNo)}>
               {sku.shop.name}
             </a>
             <span className="mall-dim">{sku.shop.supplierName}</span>

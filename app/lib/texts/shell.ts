@@ -44,6 +44,8 @@ export const shellText = {
   backToLast: "返回上一页",
   myOrders: "我的订单",
   search: "搜索",
+  searchSite: "搜全站",
+  searchShop: "搜本店",
   searchHint: "请输入商品名称、规格或牌号",
   hotWords: "热门搜索",
   allCategories: "全部商品分类",

@@ -20,6 +20,9 @@ export interface TenantPlan {
   withSpecial: boolean;
 }
 
+/** The first level of the tree, by its name. */
+const departmentOf = (name: string) => LEAVES.find((leaf) => leaf.departmentName === name)?.category1SysNo;
+
 const demo: TenantPlan = {
   keys: keysOf("demo", 0),
   name: "渝建筑材采购商城",
@@ -55,6 +58,7 @@ const demo: TenantPlan = {
           { name: "供应商服务群", number: "100020262" },
         ],
       },
+      houseCategorySysNo: departmentOf("装饰装修"),
     },
     basic: {
       tenantName: "渝建筑材采购商城",

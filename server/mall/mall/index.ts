@@ -2,10 +2,13 @@ import { implement } from "#server/mall/implement";
 import { seesPrices, siteConfiguration } from "#server/mall/site/index";
 import { mall as contract } from "#trpc/contract/mall";
 import { categoriesOf } from "./categories";
+import { getShopList } from "./shops";
 
 export { type Categories, categoriesOf } from "./categories";
 
 export const mall = implement(contract, {
+  getShopList,
+
   categoryGet: async ({ db, tenantCode, input, fail }) => {
     const categories = await categoriesOf(db, tenantCode);
     if (input.sysNo === undefined) return categories.tree;

@@ -1,0 +1,13 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { hasModule, type ModuleKey } from "~/shell/navigation";
+
+/** R-TENANT-02: a module that the tenant has switched off has no page. */
+export function needModule({ context }: Pick<LoaderFunctionArgs, "context">, key: ModuleKey): null {
+  if (hasModule(key, context.tenant.config)) return null;
+  throw new Response(null, { status: 404 });
+}
+
+/** A page for others: 403 with who it is for. */
+export function notForReader(message: string): never {
+  throw data({ message }, { status: 403 });
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { seesEnquiry } from "~/lib/permission";
+import { moduleText as t } from "~/lib/texts/module";
+import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
+import { Card, Facts, PageHead } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import type { IconName } from "~/ui/icon-names";
+import s from "./module.module.css";
+
+export interface ModulePageProps {
+  title: string;
+  lead: string;
+  /** what the page has none of, and what to do instead */
+  none: string;
+  hint?: string;
+  icon?: IconName;
+  ways?: readonly { href: string; label: string }[];
+  children?: ReactNode;
+}
+
+/** A column of the mall in which nothing has been published: what it is for, and who helps meanwhile. */
+export function ModulePage({ title, lead, none, hint, icon, ways = [], children }: ModulePageProps) {
+  const { user } = useShell();
+  // nobody is led to a page that is not for them
+  const open = ways.filter(({ href }) => href !== "/enquiry" || seesEnquiry(user));
+  return (
+    <div className={s.page}>
+      <PageHead title={title} />
+      <p className="mall-dim">{lead}</p>
+      {children}
+      <Card>
+        <Empty title={none} icon={icon}>
+          {hint ? <p className="mall-dim">{hint}</p> : null}
+          <div className={s.ways}>
+            {[...open, { href: "/product/list", label: t.toGoods }].map(({ href, label }, index) => (
+              <LinkButton key={href} href={href} variant={index === 0 ? "primary" : "default"}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </Empty>
+      </Card>
+      <Contact />
+    </div>
+  );
+}
+
+/** Who answers; nothing where the tenant names nobody. */
+export function Contact() {
+  const { site } = useShell();
+  const { servicePhone, serviceEmail, serviceHours } = site.header;
+  const facts = [
+    ...(servicePhone ? [{ label: t.phone, value: <a href={`tel:${servicePhone}`}>{servicePhone}</a> }] : []),
+    ...(serviceEmail ? [{ label: t.mail, value: <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> }] : []),
+    ...(serviceHours ? [{ label: t.hours, value: serviceHours }] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Card title={t.contact}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

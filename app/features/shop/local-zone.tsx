@@ -1,0 +1,41 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { withQuery } from "~/lib/query";
+import { shopText as t } from "~/lib/texts/shop";
+import { searchAddress } from "~/shell/search-types";
+import { LinkButton } from "~/ui/button";
+import { GoodsPage } from "./goods-page";
+import type { loadLocalZone } from "./load-zone";
+import s from "./shop.module.css";
+
+/** RT-11, RT-12: what is sold in a region, and the other regions. */
+export function LocalZone() {
+  const { list, display, keyword, search, name, named, provinces } = useLoaderData<typeof loadLocalZone>();
+  const { pathname } = useLocation();
+  return (
+    <div className={s.page}>
+      <nav className={s.chips} aria-label={t.otherArea}>
+        {provinces.map((one) => (
+          <a
+            key={one.sysNo}
+            href={withQuery(`/pages/dfzq/${one.sysNo}`, "", { keyword })}
+            aria-current={one.sysNo === named ? "page" : undefined}
+          >
+            {one.name}
+          </a>
+        ))}
+      </nav>
+      <p className="mall-dim">{t.localLead(name)}</p>
+      <GoodsPage
+        list={list}
+        display={display}
+        title={t.localIn(name)}
+        level={1}
+        here={pathname + search}
+        href={(pageNo) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo })}
+        none={t.zoneNone}
+      >
+        <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
+      </GoodsPage>
+    </div>
+  );
+}

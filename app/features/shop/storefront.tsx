@@ -1,0 +1,58 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { withQuery } from "~/lib/query";
+import { shopText as t } from "~/lib/texts/shop";
+import { searchAddress } from "~/shell/search-types";
+import { shopPath } from "~/shell/shop-search";
+import { LinkButton } from "~/ui/button";
+import { GoodsPage } from "./goods-page";
+import type { loadShop } from "./load-shop";
+import s from "./shop.module.css";
+import { ShopSign } from "./shop-card";
+
+/** A shop: its sign, the departments it sells in, its goods or what its own search found. */
+export function Storefront() {
+  const { shop, display, list, keyword, categorySysNo, search } = useLoaderData<typeof loadShop>();
+  const { pathname } = useLocation();
+  const categories = list.facets?.categories ?? [];
+  const link = (sysNo: number | null) => withQuery(pathname, search, { category: sysNo, pageNo: null });
+  const chosen = categories.find(({ sysNo }) => sysNo === categorySysNo);
+  return (
+    <div className={s.page}>
+      <header className={s.sign}>
+        <ShopSign shop={shop} showScore={display.showScore} level={1} />
+      </header>
+      {categories.length > 1 || categorySysNo !== undefined ? (
+        <nav className={s.chips} aria-label="店内分类">
+          <a href={link(null)} aria-current={categorySysNo === undefined ? "page" : undefined}>
+            {t.allGoods}
+          </a>
+          {categories.map(({ sysNo, name }) => (
+            <a key={sysNo} href={link(sysNo)} aria-current={sysNo === categorySysNo ? "page" : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <GoodsPage
+        list={list}
+        display={display}
+        title={keyword ? t.inShop(keyword) : (chosen?.name ?? t.allGoods)}
+        level={2}
+        here={pathname + search}
+        href={(pageNo) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo })}
+        none={keyword ? t.shopNone : t.shopEmpty}
+      >
+        {keyword ? (
+          <>
+            <LinkButton href={shopPath(shop.shopSysNo)} variant="primary">
+              {t.wholeShop}
+            </LinkButton>
+            <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
+          </>
+        ) : (
+          <LinkButton href="/product/list">{t.searchGoods}</LinkButton>
+        )}
+      </GoodsPage>
+    </div>
+  );
+}

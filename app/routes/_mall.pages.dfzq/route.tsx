@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/react";
+import type { HeadersFunction } from "@remix-run/server-runtime";
+import { loadLocalZone } from "~/features/shop/load-zone";
+import { LocalZone } from "~/features/shop/local-zone";
+import { shopText as t } from "~/lib/texts/shop";
+import { titled } from "~/lib/title";
+
+export const loader = loadLocalZone;
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled(matches, data ? t.localIn(data.name) : t.local);
+
+/** RT-11. */
+export default function LocalZonePage() {
+  return <LocalZone />;
+}

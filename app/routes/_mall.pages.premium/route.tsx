@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/react";
+import s from "~/features/module/module.module.css";
+import { Contact } from "~/features/module/module-page";
+import { seesEnquiry } from "~/lib/permission";
+import { moduleText as t } from "~/lib/texts/module";
+import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
+import { PageHead } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.premium);
+
+const leads: Record<string, string> = { tender: t.tenderLead, groupBuy: t.groupBuyLead, finance: t.financeLead };
+
+/** UI-TOP-06: the tenant's services beside its goods, as far as the reader has them. */
+export default function Premium() {
+  const { navigation, user } = useShell();
+  const services = [
+    ...navigation.flatMap(({ key, name, url }) => (leads[key] ? [{ name, url, lead: leads[key] }] : [])),
+    ...(seesEnquiry(user) ? [{ name: t.enquiry, url: "/enquiry", lead: t.enquiryLead }] : []),
+  ];
+  return (
+    <div className={s.page}>
+      <PageHead title={t.premium} />
+      <p className="mall-dim">{t.premiumLead}</p>
+      {services.length === 0 ? <Empty title={t.premiumNone} /> : null}
+      <ul className={s.services}>
+        {services.map(({ name, url, lead }) => (
+          <li key={url}>
+            <a href={url}>
+              <b>{name}</b>
+              <span className="mall-dim">{lead}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Contact />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/react";
+import { shopText as t } from "~/lib/texts/shop";
+import { titled } from "~/lib/title";
+import { LinkButton } from "~/ui/button";
+import { PageHead } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.shopGone);
+
+/** RT-15: a shop that is gone; no storefront (R-SRCH-05). */
+export default function NoShop() {
+  return (
+    <>
+      <PageHead title={t.shopGone} />
+      <Empty title={t.noneHint} icon="building-store">
+        <LinkButton href="/" variant="primary">
+          返回首页
+        </LinkButton>
+        <LinkButton href="/shop/list">{t.allShops}</LinkButton>
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
+import { areaAncestors, isWide } from "#trpc/rules/area";
+
+export interface ShopFilter {
+  tenantCode: string;
+  keyword: string;
+  /** Level code; "" for anywhere. */
+  areaCode: string;
+  shopSysNo: number | undefined;
+}
+
+interface ShopRow {
+  shopSysNo: number;
+  supplierSysNo: number;
+  name: string;
+  supplierName: string;
+  logoUrl: string;
+  score: number;
+  total: number;
+}
+
+const onSale = sql`s."status" = ${sql.lit(ProductListing.onShelf)} AND s."reviewStatus" = ${sql.lit(ReviewStatus.passed)}`;
+
+/** Kinds of goods on sale, by shop. */
+export async function countSkus(db: Db, tenantCode: string): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ shopSysNo: number; count: number }>`
+    SELECT s."shopSysNo", count(*)::int AS "count" FROM mall."Sku" s
+    WHERE s."tenantCode" = ${tenantCode} AND ${onSale} GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ shopSysNo, count }) => [Number(shopSysNo), count]));
+}
+
+/** The rule `offeredIn`, for one shop's goods: one of them is enough. */
+function sellsIn(areaCode: string) {
+  if (areaCode === "") return sql`true`;
+  const covered = sql`s."saleAreas" && ${areaAncestors(areaCode)}::text[]`;
+  const within = sql`EXISTS (SELECT FROM unnest(s."saleAreas") AS place WHERE place LIKE ${`${areaCode}%`}::text)`;
+  const offered = isWide(areaCode) ? sql`(${covered} OR ${within})` : covered;
+  return sql`EXISTS (SELECT FROM mall."Sku" s
+    WHERE s."tenantCode" = h."tenantCode" AND s."shopSysNo" = h."sysNo" AND ${onSale} AND ${offered})`;
+}
+
+/** One page of shops, each with how many there are in all. */
+export async function findShops(
+  db: Db,
+  { tenantCode, keyword, areaCode, shopSysNo }: ShopFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ShopRow[]> {
+  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const named = keyword === "" ? sql`true` : sql`(h."name" ILIKE ${like}::text OR p."name" ILIKE ${like}::text)`;
+  const only = shopSysNo === undefined ? sql`true` : sql`h."sysNo" = ${shopSysNo}`;
+  const { rows } = await sql<ShopRow>`
+    SELECT h."sysNo" AS "shopSysNo", h."supplierSysNo", h."name", p."name" AS "supplierName", h."logoUrl",
+      h."score"::float8 AS "score", count(*) OVER ()::int AS "total"
+    FROM mall."Shop" h
+    JOIN mall."Supplier" p ON p."tenantCode" = h."tenantCode" AND p."sysNo" = h."supplierSysNo"
+    WHERE h."tenantCode" = ${tenantCode} AND ${only} AND ${named} AND ${sellsIn(areaCode)}
+    ORDER BY h."score" DESC, h."sysNo" LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    shopSysNo: Number(row.shopSysNo),
+    supplierSysNo: Number(row.supplierSysNo),
+  }));
+}

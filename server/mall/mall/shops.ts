@@ -1,0 +1,24 @@
+import { loadingCache } from "#server/kernel/cache";
+import type { Db } from "#server/kernel/db";
+import { areaCodeOf } from "#server/mall/area/index";
+import type { Handler } from "#server/mall/implement";
+import type { mall } from "#trpc/contract/mall";
+import { countSkus, findShops } from "./shop-repo";
+
+/** Counted over all goods of a tenant; a minute old is new enough for a card. */
+const counts = loadingCache<ReadonlyMap<number, number>>({ ms: 60_000, max: 1_000 });
+const countsOf = (db: Db, tenantCode: string) => counts.get(tenantCode, () => countSkus(db, tenantCode));
+
+/** Shops by name, the best judged first; where an area is named only those that sell there. */
+export const getShopList: Handler<typeof mall.getShopList> = async ({ db, tenantCode, input }) => {
+  const { pageNo, pageSize, keyword, shopSysNo } = input;
+  const [areaCode, skuCounts] = await Promise.all([areaCodeOf(db, input.areaSysNo), countsOf(db, tenantCode)]);
+  const filter = { tenantCode, keyword, areaCode, shopSysNo };
+  const rows = await findShops(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  return {
+    datas: rows.map(({ total: _, ...shop }) => ({ ...shop, skuCount: skuCounts.get(shop.shopSysNo) ?? 0 })),
+    total: rows[0]?.total ?? 0,
+    pageNo,
+    pageSize,
+  };
+};

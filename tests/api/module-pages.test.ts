@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "#server/http/app";
+import type { Db } from "#server/kernel/db";
+import { forgetSiteConfiguration } from "#server/mall/site/index";
+import type { Identity } from "#trpc/contract/shared/enums";
+import { startWorld, type World } from "../support/api";
+import { browser, type TestBrowser } from "../support/browser";
+import { addOrganization, addShop } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { screens } from "../support/screens";
+import { changeSwitches, prepareTenants } from "../support/tenants";
+
+let world: World;
+let db: Db;
+let shop: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+  db = world.database.kysely;
+  await prepareTenants(db);
+  await changeSwitches(db, "demo", {
+    ...{ enableModuleTender: true, enableModuleGroupBuy: true, enableModuleMall: true, enableModuleFinancial: true },
+    ...{ mallDomain: "", exposureOn: true, enableModuleSupplierPortal: true },
+  });
+  await changeSwitches(db, "north", {
+    ...{ enableModuleTender: false, enableModuleGroupBuy: false, enableModuleFinancial: false },
+  });
+  for (const tenantCode of ["demo", "north"]) forgetSiteConfiguration(tenantCode);
+  const { api, gateway } = world;
+  shop = { ...world, app: createApp({ api, gateway, screens, health: new Hono(), proxies: 0 }) };
+});
+
+async function as(key: Identity): Promise<TestBrowser> {
+  const supplier = key === "supplier" ? await addShop(db, "demo") : undefined;
+  const organizationSysNo = supplier?.organizationSysNo ?? (await addOrganization(db, "demo"));
+  const application = { key, organizationSysNo, ...(supplier && { supplierSysNo: supplier.supplierSysNo }) };
+  const { mobile } = await addUser(db, { applications: [application] });
+  const reader = browser(shop);
+  const account = { account: mobile, password: PASSWORD };
+  if (key === "operation") await reader.ask("auth.internalLogin", account, "mutation");
+  else
+    await reader.ask(
+      "auth.login",
+      { ...account, role: key, loginType: key === "personal" ? "personal" : "enterprise" },
+      "mutation",
+    );
+  return reader;
+}
+const statusOf = async (reader: TestBrowser, path: string) => (await reader.fetch(path)).status;
+
+describe("modules of the mall", () => {
+  test("RT-02, RT-03, RT-04, R-NAV-01, R-TENANT-02: each has its entry and page, and none of both once switched off", async () => {
+    for (const [path, title] of [
+      ["/tender/hall", "招标大厅"],
+      ["/groupbuy", "团购"],
+      ["/scf", "金融"],
+    ] as const) {
+      const on = browser(shop);
+      const home = await (await on.fetch("/category")).text();
+      expect(home, path).toContain(`href="${path}"`);
+      const page = await on.fetch(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      // a tenant without it
+      const north = browser(shop, "north.test");
+      expect(await (await north.fetch("/category")).text()).not.toContain(`href="${path}"`);
+      expect(await statusOf(north, path)).toBe(404);
+    }
+  });
+
+  test("R-ROUTE-01, RT-16: a visitor who opens the exposure column is sent to log in and comes back", async () => {
+    const answer = await browser(shop).fetch("/exposure");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/sso/login?return_url=%2Fexposure&role=purcharser");
+  });
+
+  test("R-PERM-03, R-PERM-05, R-PERM-06, R-TOP-03: who finds exposure, enquiry and extra service, and may open them", async () => {
+    const visitor = browser(shop);
+    const readers = {
+      purchaser: await as("purchaser"),
+      supplier: await as("supplier"),
+      personal: await as("personal"),
+      operation: await as("operation"),
+    };
+    const seen = async (reader: TestBrowser) => {
+      const home = await (await reader.fetch("/category")).text();
+      return ["/exposure", "/enquiry", "/pages/extra-serve"].filter((path) => home.includes(`href="${path}"`));
+    };
+    expect(await seen(visitor)).toEqual(["/enquiry"]);
+    expect(await seen(readers.purchaser)).toEqual(["/exposure", "/enquiry"]);
+    expect(await seen(readers.supplier)).toEqual(["/exposure", "/enquiry", "/pages/extra-serve"]);
+    expect(await seen(readers.personal)).toEqual([]);
+    expect(await seen(readers.operation)).toEqual(["/exposure"]);
+    const open = async (path: string) => Promise.all(Object.values(readers).map((reader) => statusOf(reader, path)));
+    expect(await open("/exposure")).toEqual([200, 200, 403, 200]);
+    expect(await open("/enquiry")).toEqual([200, 200, 403, 403]);
+    expect(await open("/pages/extra-serve")).toEqual([403, 200, 403, 403]);
+    expect(await statusOf(visitor, "/enquiry")).toBe(200);
+  });
+
+  test("R-MOB-08, R-MOB-09, RT-34 to RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
+    for (const [path, words] of [
+      ["/meeting", "暂无会议安排"],
+      ["/pages/welfare", "暂无福利商品"],
+      ["/yf-shop", "店铺"],
+      ["/pages/premium", "增值服务"],
+    ] as const) {
+      const page = await browser(shop).fetch(path);
+      expect(page.status, path).toBe(200);
+      expect(await page.text()).toContain(words);
+    }
+  });
+});

@@ -1,11 +1,10 @@
 import s from "./footer.module.css";
-import { hasPage } from "./pages";
 import { useShell } from "./shell-data";
 
 /** Promises, links and the tenant's line at the end of every mall page. */
 export function Footer() {
   const { site, tenant } = useShell();
-  const links = site.footer.links.filter(({ url }) => hasPage(url));
+  const links = site.footer.links;
   return (
     <footer className={s.footer}>
       <div className="mall-container">

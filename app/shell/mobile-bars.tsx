@@ -8,7 +8,6 @@ import type { IconName } from "~/ui/icon-names";
 import { areaLabel } from "./area-label";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./mobile-bars.module.css";
-import { hasPage } from "./pages";
 import { SearchBox } from "./search-box";
 import { type ShellUser, useShell } from "./shell-data";
 
@@ -26,12 +25,12 @@ const cart: Tab = { href: "/pages/cart", label: t.tabCart, icon: "shopping-cart"
 function tabsOf(user: ShellUser | null): Tab[] {
   const mine: Tab = { href: "/mine", label: t.tabMine, icon: "user" };
   // R-MOB-06, R-MOB-10
-  return [...(seesCart(user) ? [category, buyMore, cart] : []), mine].filter(({ href }) => hasPage(href));
+  return [...(seesCart(user) ? [category, buyMore, cart] : []), mine];
 }
 
 /** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
 export function MobileTopBar({ title }: { title?: string }) {
-  const { user, tenant, area } = useShell();
+  const { user, tenant, area, navigation } = useShell();
   const { pathname, search } = useLocation();
   const isHome = pathname === "/";
   const areaHref = `/area?return_to=${encodeURIComponent(pathname + search)}`;
@@ -63,6 +62,13 @@ export function MobileTopBar({ title }: { title?: string }) {
               {label}
             </a>
           ))}
+          {navigation
+            .filter(({ showInMobile }) => showInMobile)
+            .map(({ key, name, url }) => (
+              <a key={key} href={url}>
+                {name}
+              </a>
+            ))}
           {user ? <a href="/announcement">{t.announcements}</a> : null}
           <a href={areaHref}>
             {t.area}：{areaLabel(area.names)}

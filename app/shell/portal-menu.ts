@@ -2,7 +2,6 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import { managing } from "#trpc/rules/people";
 import { portalText as t } from "~/lib/texts/portal";
 import type { IconName } from "~/ui/icon-names";
-import { hasPage } from "./pages";
 import type { ShellUser } from "./shell-data";
 
 export interface PortalEntry {
@@ -58,7 +57,7 @@ export function portalMenu(user: ShellUser): PortalEntry[] {
   const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
   const managed = identity === "purchaser" || identity === "supplier" ? [people(identity)] : [];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
-  return [...entries, ...managed, mine].filter((entry) => hasPage(entry.href) && may(entry));
+  return [...entries, ...managed, mine].filter(may);
 }
 
 /** The entry that a page belongs to: the longest that its address begins with. */

@@ -5,7 +5,6 @@ import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { CopyButton } from "./copy-button";
-import { hasPage } from "./pages";
 import { ServiceEntry } from "./service-entry";
 import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
@@ -66,8 +65,8 @@ export function SideMenu() {
         <img src="/shell/qr" alt="" width={120} height={120} loading="lazy" />
         <span>{t.mobileHint}</span>
       </Pop>
-      {seesEnquiry(user) && hasPage("/enquiry") ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
-      {user && hasPage("/feedback/jump") ? (
+      {seesEnquiry(user) ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
+      {user ? (
         <Entry
           icon="edit"
           label={t.feedback}

@@ -4,7 +4,6 @@ import { actsAsSupplier, seesWorkbench, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import { LogoutLink } from "./logout-link";
-import { hasPage } from "./pages";
 import { useShell } from "./shell-data";
 import s from "./top-bar.module.css";
 import { useUnread } from "./unread";
@@ -23,8 +22,8 @@ export function TopBar() {
           <Dropdown label={`${t.greeting(user.displayName)}`}>
             <DropdownLinks>
               {user.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
-              {hasPage("/sso/user") ? <a href="/sso/user">{t.account}</a> : null}
-              {hasPage("/sso/change/password") ? <a href="/sso/change/password">{t.changePassword}</a> : null}
+              <a href="/sso/user">{t.account}</a>
+              <a href="/sso/change/password">{t.changePassword}</a>
               {user.applications.length > 1 ? <a href={switchPath(pathname + search)}>{t.switchIdentity}</a> : null}
               <LogoutLink />
             </DropdownLinks>
@@ -65,7 +64,7 @@ export function TopBar() {
             {t.extraService}
           </a>
         ) : null}
-        {hasPage("/help/jump") ? <a href={`/help/jump${user ? `?code=${user.sysNo}` : ""}`}>{t.help}</a> : null}
+        <a href={`/help/jump${user ? `?code=${user.sysNo}` : ""}`}>{t.help}</a>
       </div>
     </nav>
   );

@@ -10,6 +10,7 @@ import { failed, sent } from "./envelope";
 import { FormLost, failedPage } from "./failed-page";
 import { typedIn } from "./form-body";
 import type { Gateway } from "./gateway";
+import { needsUpgrade, UPGRADE_PATH } from "./old-browser";
 import { openApiText } from "./openapi/index";
 import { sameOrigin } from "./origin";
 import { answerProcedures, failedProcedures } from "./procedures";
@@ -125,6 +126,7 @@ export function createApp(options: AppOptions): Hono {
   if (gateway && screens) {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
+      if (needsUpgrade(c.req.raw, c.req.path)) return c.redirect(UPGRADE_PATH);
       const request = endingWithAnswer(c, boundedForm(c.req.raw, takesFiles(c.req.path)));
       const incoming = { request, clientAddress: clientAddressOf(c, proxies) };
       const context = await gateway.forScreens(incoming).catch(withTyped(request));

@@ -112,3 +112,31 @@ describe("modules of the mall", () => {
     }
   });
 });
+
+test("R-MOB-07, RT-31 to RT-33: bare pages come with the theme's sheet and without the mall's frame", async () => {
+  for (const [path, words] of [
+    ["/logistics-map", "请从送货单打开物流轨迹"],
+    ["/download-shb", "手机采购"],
+    ["/pages/footer", "正品保障"],
+  ] as const) {
+    const answer = await browser(shop).fetch(path);
+    expect(answer.status, path).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain(words);
+    expect(page).toMatch(/<link rel="stylesheet" href="\/theme\/[^"]+"/);
+    for (const part of ["顶部导航", "主导航", "快捷入口", "底部导航"]) expect(page, path).not.toContain(part);
+    expect(page.includes("<footer")).toBe(path === "/pages/footer");
+  }
+});
+
+test("R-MOB-04, RT-43: an old browser is led to a page that it can show", async () => {
+  const headers = { "user-agent": "Mozilla/4.0 (compatible; MSIE 9.0; Windows NT 6.1)" };
+  const answer = await browser(shop).fetch("/product/list", { headers });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/upgrade-browser");
+  const page = await browser(shop).fetch("/upgrade-browser", { headers });
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain("请升级浏览器");
+  expect(text).not.toContain("<script");
+});

@@ -66,12 +66,6 @@ export const mall = printed({
     input: Empty,
     output: Unprinted,
   }),
-  getShopList: query("POST /api/mall/v1/shop/getShopList", {
-    summary: "Shops by their names",
-    role: "public",
-    input: searched({ keyword: Keyword, areaSysNo: Id.optional() }),
-    output: page(Shop),
-  }),
   categoryList: query("POST /api/mall/v1/category/list", {
     summary: "Categories as a flat list",
     role: "public",

@@ -9,8 +9,10 @@ const area = (sysNo: number, name: string, more: Partial<AreaOption> = {}): Area
   hasChild: true,
   ...more,
 });
-const levels: Record<string, AreaOption[]> = {
+const levels: Record<string, AreaOption[] | AreaOption[][]> = {
   "/area/options?": [area(50, "重庆市"), area(71, "台湾省", { hasChild: false }), area(81, "香港", { hasSku: false })],
+  "/area/options?word=cq&levels=2": [[area(50, "重庆市")]],
+  "/area/options?word=cqsq&levels=2": [[area(50, "重庆市"), area(5001, "重庆市区")]],
   "/area/options?parentSysNo=50": [area(5001, "重庆市区"), area(5002, "县")],
 };
 
@@ -89,4 +91,23 @@ test("arrows move between tabs and areas; the focus follows to the next level", 
   press("ArrowUp");
   press("ArrowLeft");
   expect(focused()).toBe("重庆市");
+});
+
+test("a name or its letters find an area, with the path that leads there", async () => {
+  const onPick = vi.fn();
+  render(<AreaCascader onPick={onPick} />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "cqsq" } });
+  await choose("重庆市 / 重庆市区");
+  expect(onPick.mock.calls[0]?.[0].map((step: AreaOption) => step.sysNo)).toEqual([50, 5001]);
+});
+
+test("a found province goes on to its cities", async () => {
+  const onPick = vi.fn();
+  render(<AreaCascader onPick={onPick} />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "cq" } });
+  await choose("重庆市");
+  expect(onPick).not.toHaveBeenCalled();
+  expect(tabs()).toEqual(["重庆市", "请选择地址"]);
+  await choose("重庆市区");
+  expect(onPick).toHaveBeenCalledOnce();
 });

@@ -32,10 +32,29 @@ export interface AreaCascaderProps {
 /** R-AREA-10. */
 const NEXT_LEVEL_MS = 200;
 
+/** What a word or its letters may mean, each with the path that leads there. */
+function FoundAreas({ word, levels, onPick }: { word: string; levels: number; onPick: (path: AreaOption[]) => void }) {
+  const query = new URLSearchParams({ word, levels: String(Math.min(3, levels)) });
+  const { data: paths, failed, retry } = useJson<AreaOption[][]>(`/area/options?${query}`);
+  return (
+    <div className={s.found} data-arrows>
+      {failed ? <LoadFailed onRetry={retry} /> : null}
+      {paths?.length === 0 ? <p className="mall-dim">{t.areaUnknown}</p> : null}
+      {paths?.map((path) => (
+        <button key={path.at(-1)?.sysNo} type="button" className={s.option} onClick={() => onPick(path)}>
+          {path.map(({ name }) => name).join(" / ")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** One tab per level; choosing goes a level down until the last one completes the choice (R-AREA-06…10). */
 export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPick }: AreaCascaderProps) {
   const [path, setPath] = useState<AreaOption[]>([]);
   const [level, setLevel] = useState(0);
+  const [typed, setTyped] = useState("");
+  const word = typed.trim();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const root = useRef<HTMLDivElement>(null);
   const leads = useRef(false);
@@ -60,6 +79,14 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
     leads.current = true;
     timer.current = setTimeout(() => setLevel(next.length), NEXT_LEVEL_MS);
   };
+  /** A found area is the choice, or where it goes on. */
+  const choosePath = (found: AreaOption[]) => {
+    if (found.length >= levels || !found.at(-1)?.hasChild) return onPick(found);
+    leads.current = true;
+    setTyped("");
+    setPath(found);
+    setLevel(found.length);
+  };
   const clear = () => {
     leads.current = true;
     setPath([]);
@@ -73,7 +100,23 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the buttons inside
     <div ref={root} className={s.cascader} onKeyDown={moveByArrows}>
-      <div className={s.tabs} role="tablist" aria-label="地区级别" data-arrows>
+      {/* what is found by name does not say where a sku is sold */}
+      {skuSysNo === undefined ? (
+        <div data-arrows>
+          <input
+            type="search"
+            className={s.search}
+            placeholder={t.areaSearch}
+            aria-label={t.areaSearch}
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      ) : null}
+      {word ? <FoundAreas word={word} levels={levels} onPick={choosePath} /> : null}
+      <div className={s.tabs} role="tablist" aria-label="地区级别" data-arrows hidden={word !== ""}>
         {Array.from({ length: tabs }, (_tab, at) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the level is what names a tab
@@ -93,7 +136,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
           </button>
         ) : null}
       </div>
-      <div className={s.options} data-arrows>
+      <div className={s.options} data-arrows hidden={word !== ""}>
         {failed ? <LoadFailed onRetry={retry} /> : null}
         {areas === undefined && !failed ? <Skeleton lines={4} height={20} /> : null}
         {areas?.map((area) => (

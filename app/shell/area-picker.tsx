@@ -10,6 +10,7 @@ import { ipAreaAddress } from "./device-place";
 import { Dropdown } from "./dropdown";
 import { sameCity } from "./ip-area";
 import { type LastLocation, lastLocation, noteChoice, rememberLast } from "./location-memory";
+import { keepArea, recentAreas } from "./recent-areas";
 import { useShell } from "./shell-data";
 
 interface IpArea {
@@ -61,11 +62,16 @@ export function AreaPicker({ children, className, trigger, skuSysNo, ipSwitch }:
     const city = path[path.length - 1];
     if (!city) return;
     rememberLast(path);
+    keepArea(tenant.code, path);
     change(city.levelCode);
   };
   const elsewhere = found && !sameCity(found.areaCode, area.levelCode) ? found : undefined;
   const before = last?.[last.length - 1];
   const again = before && !sameCity(before.levelCode, area.levelCode) ? before : undefined;
+  // read after a hover or a key: storage is the browser's
+  const kept = opened && skuSysNo === undefined ? recentAreas(tenant.code) : [];
+  const said = [area.levelCode, again?.levelCode];
+  const recent = kept.filter((path) => !said.includes(path.at(-1)?.levelCode));
   return (
     <Dropdown
       className={className}
@@ -79,6 +85,22 @@ export function AreaPicker({ children, className, trigger, skuSysNo, ipSwitch }:
         <input type="hidden" name="return_to" value={here} />
         <input ref={code} type="hidden" name="levelCode" defaultValue="" />
       </form>
+      {recent.length > 0 ? (
+        <div className={s.recent}>
+          {t.areaRecent}
+          {recent.map((path) => (
+            <button
+              key={path.at(-1)?.levelCode}
+              type="button"
+              className="mall-link"
+              title={path.map(({ name }) => name).join(" / ")}
+              onClick={() => change(path.at(-1)?.levelCode ?? "")}
+            >
+              {path.at(-1)?.name}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {opened ? <AreaCascader names={area.names} skuSysNo={skuSysNo} clearable onPick={pick} /> : null}
       {/* what was chosen last may have no goods of this sku */}
       {again && skuSysNo === undefined ? (

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { cx } from "~/lib/cx";
 import s from "./field.module.css";
+import { Icon } from "./icon";
 
 export interface FieldProps {
   label: ReactNode;
@@ -68,6 +69,33 @@ export type TextInputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElem
 export function TextInput(props: TextInputProps) {
   const [field, input] = split(props);
   return <Field {...field}>{(control) => <input type="text" {...input} {...control} className={s.input} />}</Field>;
+}
+
+export type PasswordInputProps = Omit<TextInputProps, "type">;
+
+/** A password. With JavaScript it can be shown while it is typed. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [field, input] = split(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={s.password}>
+          <input {...input} {...control} type={shown ? "text" : "password"} className={s.input} />
+          <button
+            type="button"
+            className={cx(s.show, "mall-needs-js")}
+            aria-label="显示明文"
+            aria-pressed={shown}
+            title={shown ? "隐藏明文" : "显示明文"}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" size={20} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
 }
 
 export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "id">;

@@ -30,6 +30,7 @@ export const iconNames = [
   "filter",
   "grip-vertical",
   "headset",
+  "heart",
   "history",
   "home",
   "info-circle",

@@ -146,3 +146,17 @@ describe("default area and area by address", () => {
     expect(await api.area.getIpAreaMessaging({ location: "104.06,30.67" })).toEqual(city);
   });
 });
+
+test("areas are found by a part of their name, by pinyin and by initials, the widest first", async () => {
+  const names = async (word: string, levels = 3) =>
+    (await api.area.search({ word, levels })).map(({ fullName }) => fullName);
+  expect((await names("成都"))[0]).toBe("四川省成都市");
+  expect((await names("chengdu"))[0]).toBe("四川省成都市");
+  expect(await names("cds", 2)).toContain("四川省成都市");
+  expect(await names("chongqing", 1)).toEqual(["重庆市"]);
+  expect(await names("锦江", 2)).toEqual([]);
+  const [found] = await api.area.search({ word: "锦江区" });
+  expect(found?.path.map(({ name }) => name)).toEqual(["四川省", "成都市", "锦江区"]);
+  expect(await names("qqqq")).toEqual([]);
+  expect(await refusal(api.area.search({ word: "" }))).toMatchObject({ reason: "BAD_INPUT" });
+});

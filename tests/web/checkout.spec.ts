@@ -176,6 +176,11 @@ test("without an address or a title both are made on the way, and what was typed
   await expectSound(page);
   await remark(page).fill("第一次下单");
   await page.getByRole("button", { name: "新增收货地址" }).click();
+  // the frame stays the checkout's, and leads back to it
+  await expect(
+    page.getByRole("navigation", { name: "所在位置" }).getByRole("link", { name: "确认订单" }),
+  ).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "工作台菜单" })).toHaveCount(0);
   await page.getByLabel("收货人").fill("赵工");
   await page.getByLabel("联系电话").fill("13900001111");
   await page.getByLabel(/省/).first().selectOption({ label: "重庆市" });

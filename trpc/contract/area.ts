@@ -77,6 +77,16 @@ export const area = {
     input: z.object({ parentSysNo: Id.optional(), skuSysNo: Id.optional() }).default({}),
     output: z.array(Area),
   }),
+  search: query("POST /api/mall/v1/mallArea/search", {
+    summary: "Provinces, cities and counties by a part of their name, or by pinyin or its initials; the widest first",
+    role: "public",
+    input: z.object({
+      word: Text(20, "地区名称").min(1, "请填写地区名称"),
+      /** How deep: 1 provinces, 2 cities too, 3 counties too. */
+      levels: z.int().min(1).max(3).default(3),
+    }),
+    output: z.array(AreaWithPath),
+  }),
   getArea,
   firstTownOfCity: query("GET /api/mall/v1/mallArea/firstTownOfCity/{id}", {
     summary: "The first town below a city (R-AREA-18)",

@@ -68,6 +68,8 @@ export function AreaSelects({ levels: given, chosen, error, legend = t.area, opt
     setAsked(undefined);
     setLevels((old) => old.map((one, index) => (index === asked.level ? { options: data, value: null } : one)));
   }, [data, asked]);
+  // a municipality has its counties under an entry of their own
+  const outer = levels[1]?.options.find(({ name }) => name.endsWith("郊县"));
   const waiting = failed ? undefined : asked?.level;
 
   return (
@@ -114,6 +116,7 @@ export function AreaSelects({ levels: given, chosen, error, legend = t.area, opt
             </Button>
           )}
         </div>
+        {outer ? <p className="mall-dim">{t.outerCounties(outer.name)}</p> : null}
         {failed && asked ? (
           <p className={s.error} role="alert">
             {t.areaFailed(t.levels[asked.level] ?? "")}{" "}

@@ -3,7 +3,7 @@ import { withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
-import { FormError, TextInput } from "~/ui/field";
+import { FormError, PasswordInput, TextInput } from "~/ui/field";
 import s from "./login-form.module.css";
 import type { LoginErrors } from "./sign-in";
 
@@ -63,10 +63,9 @@ export function LoginForm({
           autoFocus={!errors || Boolean(errors.fields.account)}
           required
         />
-        <TextInput
+        <PasswordInput
           label={t.password}
           name="password"
-          type="password"
           autoComplete="current-password"
           placeholder={t.passwordHint}
           error={errors?.fields.password}

@@ -1,5 +1,5 @@
 import { authText as t } from "~/lib/texts/auth";
-import { TextInput } from "~/ui/field";
+import { PasswordInput } from "~/ui/field";
 import type { Refused } from "../document/act";
 
 interface PasswordFieldsProps {
@@ -12,20 +12,18 @@ interface PasswordFieldsProps {
 export function PasswordFields({ name, label, refused }: PasswordFieldsProps) {
   return (
     <>
-      <TextInput
+      <PasswordInput
         label={label}
         name={name}
-        type="password"
         autoComplete="new-password"
         help={t.passwordRule}
         error={refused?.fields[name]}
         maxLength={128}
         required
       />
-      <TextInput
+      <PasswordInput
         label={t.repeat}
         name="repeatPassword"
-        type="password"
         autoComplete="new-password"
         error={refused?.fields.repeatPassword}
         maxLength={128}

@@ -1,12 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
 import { bookCode, lacking } from "#trpc/rules/permission";
+import { checkoutText } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Checkbox, FormGrid } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
+import { isCheckout } from "../checkout/checkout-path";
 import d from "../document/document.module.css";
 import { FormMessage } from "../document/form-message";
 import { IntentForm } from "../document/intent-form";
@@ -34,10 +36,13 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
   const code = bookCode(rights, useSide(), "save");
   const maySave = useMay()(code);
   const title = props.isNew ? texts.add : texts.edit;
+  const above = isCheckout(props.back)
+    ? { label: checkoutText.title, href: props.back }
+    : { label: texts.title, href: path };
   return (
     <IntentForm intent={form.intent} className={d.stack} guarded>
       <div>
-        <Breadcrumb crumbs={[{ label: texts.title, href: path }, { label: title }]} />
+        <Breadcrumb crumbs={[above, { label: title }]} />
         <PageHead title={title} />
         <FormMessage refused={form.refused} complete />
         {maySave ? null : <p className={d.notice}>{lacking(code)}</p>}

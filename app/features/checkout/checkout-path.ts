@@ -8,6 +8,9 @@ export const BOUGHT_ALONE = "line";
 export const filesAction = (alone: string | number | null): string =>
   withQuery("", "", { [BOUGHT_ALONE]: alone ?? undefined, files: 1 });
 
+/** Whether a way back leads into the checkout. */
+export const isCheckout = (back: string | null): boolean => back?.split("?")[0] === CHECKOUT;
+
 /** The way back to a checkout with what was just made chosen there; any other way back stays as it is. */
 export function withChoice(back: string, choice: { address?: number; title?: number; project?: number }): string {
   const [pathname = "", search = ""] = back.split("?");

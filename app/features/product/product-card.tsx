@@ -7,6 +7,7 @@ import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
 import type { CardSku } from "./card-sku";
 import s from "./product-card.module.css";
+import { sizeLabel } from "./size-label";
 
 /** The page of a sku. */
 export function productPath(sysNo: number): string {
@@ -40,11 +41,17 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock} ${quantity(sku.inventory)}`;
+  const size = sizeLabel(sku.mallSpuName);
   const sold = display.showSellCount ? ` · ${t.sold} ${sku.sellCount}` : "";
   return (
     <article className={s.card}>
       <div className={s.picture}>
         <img src={sku.mainImgUrl} alt="" width={200} height={150} loading="lazy" decoding="async" />
+        {size ? (
+          <span className={s.size} aria-hidden="true">
+            {size}
+          </span>
+        ) : null}
       </div>
       <div className={s.price}>
         <Price

@@ -21,6 +21,7 @@ export const addressText = {
   areaFailed: (what: string) => `${what.replace("（选填）", "")}没有加载出来，请检查网络后`,
   areaKept: "地区没有加载出来，您已选择的地区还在",
   areaMissing: "地区没有加载出来",
+  outerCounties: (name: string) => `“${name}”是该市所辖的县和自治县，各区请选另一项`,
   areaAgain: "重新加载地区",
   retry: "重试",
   saved: "收货地址已保存",

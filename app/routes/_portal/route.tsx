@@ -1,9 +1,11 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { isCheckout } from "~/features/checkout/checkout-path";
 import { WaitingFiles } from "~/features/document/waiting-files";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";
+import { MallLayout } from "~/shell/mall-layout";
 import { PortalLayout } from "~/shell/portal-layout";
 import { TrpcArea } from "~/shell/trpc-area";
 import { MantineArea } from "~/ui/mantine-area";
@@ -25,13 +27,15 @@ export function shouldRevalidate(): boolean {
 
 export default function Portal() {
   const { brand } = useLoaderData<typeof loader>();
+  // an address or a title that is made on the way through the checkout does not leave its frame
+  const Frame = isCheckout(useSearchParams()[0].get("return_url")) ? MallLayout : PortalLayout;
   return (
     <MantineArea brand={brand}>
       <TrpcArea>
-        <PortalLayout>
+        <Frame>
           <WaitingFiles />
           <Outlet />
-        </PortalLayout>
+        </Frame>
       </TrpcArea>
     </MantineArea>
   );

@@ -14,7 +14,7 @@ import { redirectWith } from "~/lib/flash";
 import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
 import { Button } from "~/ui/button";
-import { TextInput } from "~/ui/field";
+import { PasswordInput } from "~/ui/field";
 
 const CHANGE = "password";
 
@@ -49,10 +49,9 @@ export default function ChangePassword() {
     <AccountCard title={t.changeTitle}>
       <IntentForm intent={CHANGE} className={s.form}>
         <FormMessage refused={refused} complete />
-        <TextInput
+        <PasswordInput
           label={t.oldPassword}
           name="oldPassword"
-          type="password"
           autoComplete="current-password"
           error={refused?.fields.oldPassword}
           maxLength={128}

@@ -81,6 +81,11 @@ const calls: Handlers<typeof contract> = {
     return row ? areas.withPath(row) : null;
   },
 
+  search: async ({ db, input }) => {
+    const areas = await allAreas(db);
+    return areas.find(input.word, input.levels).map(areas.withPath);
+  },
+
   firstTownOfCity: async ({ db, input, fail }) => {
     const areas = await allAreas(db);
     const town = areas.firstTown(input.id);

@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { City } from "#server/locator/index";
 import type { Area, AreaTree, AreaWithPath } from "#trpc/contract/area";
 import { areaAncestors } from "#trpc/rules/area";
+import { AreaNames } from "./by-name";
 import { type AreaRow, readAreas } from "./repo";
 
 /** All divisions of China in memory: platform data that changes once a year. */
@@ -10,6 +11,7 @@ export class Areas {
   readonly #byCode = new Map<string, AreaRow>();
   readonly #children = new Map<number | null, AreaRow[]>();
   readonly #byName = new Map<string, AreaRow[]>();
+  #names: AreaNames | undefined;
 
   constructor(rows: readonly AreaRow[]) {
     for (const row of rows) {
@@ -34,6 +36,12 @@ export class Areas {
     for (const row of this.#byKey.values())
       if (row.level !== "town" && row.name.startsWith(name) && fits(row)) begun.push(row);
     return outermost(begun);
+  }
+
+  /** Areas by name or sound down to a level; what names sound like is worked out with the first question. */
+  find(word: string, deepest: number): AreaRow[] {
+    this.#names ??= new AreaNames(this.#byKey.values());
+    return this.#names.find(word, deepest);
   }
 
   /** The first town below an area, or the area itself when it is one (R-AREA-18). */

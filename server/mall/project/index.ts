@@ -1,7 +1,7 @@
+import { placeOf } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { tenderProject as calls, Project } from "#trpc/contract/project";
 import { defineBook } from "../book/index";
-import { placeOf } from "../receive-address/index";
 import { chosenProjects } from "./choose";
 import {
   isOrderedFor,

@@ -1,11 +1,9 @@
+import { placeOf } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { receiveAddress as calls, ReceivingAddress } from "#trpc/contract/address";
 import { defineBook } from "../book/index";
 import { findProject } from "../project/index";
-import { placeOf } from "./place";
 import { addressesOf } from "./repo";
-
-export { placeOf };
 
 /** R-BIZ-07. */
 const RECENT = 5;

@@ -52,9 +52,9 @@ const bodies: Record<string, [contentType: string | null, body: string | Uint8Ar
   "a NUL": [plain, "intent=x&remark=a%00b", UNREADABLE],
 };
 
-/** Reads no form: the button is all there is. */
-const buttonsOnly = new Set(["sso.logout"]);
-const acting = allScreens.filter(({ acts, name }) => acts && !buttonsOnly.has(name));
+/** Reads no form, the button is all there is; or is no page: its script alone asks. */
+const formless = new Set(["sso.logout", "shell.reminders"]);
+const acting = allScreens.filter(({ acts, name }) => acts && !formless.has(name));
 const addresses = [...acting.map(({ path }) => path.replace(":id", "7")), "/portal/order/7?pay"];
 const post = (path: string, [type, body]: (typeof bodies)[string]) =>
   buyer.fetch(path, { method: "POST", body, headers: type === null ? {} : { "content-type": type } });
@@ -81,7 +81,7 @@ describe.each(addresses)("a form sent to %s", (path) => {
 
 test("every action is among them, and more than one kind of page", () => {
   expect(acting.length).toBeGreaterThan(15);
-  expect([...buttonsOnly].every((name) => allScreens.some((screen) => screen.name === name && screen.acts))).toBe(true);
+  expect([...formless].every((name) => allScreens.some((screen) => screen.name === name && screen.acts))).toBe(true);
 });
 
 test("what arrived of a form that broke off is shown, and not offered to be sent as if it were all", async () => {

@@ -90,7 +90,7 @@ describe("buttons follow the codes", () => {
 test("in a mall that ran before these codes everybody may do what they could", async () => {
   const folder = "prisma/migrations";
   const granting = readdirSync(folder).filter((name) =>
-    /permission_codes|return_order|document_approval|price_right/.test(name),
+    /permission_codes|return_order|document_approval|price_right|project_book/.test(name),
   );
   const grants = granting.map((name) => readFileSync(`${folder}/${name}/migration.sql`, "utf8"));
   // what grants codes may run again; it follows what makes tables

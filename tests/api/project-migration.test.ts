@@ -53,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool?.end();
-  await admin?.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin?.end();
   rmSync(former, { recursive: true, force: true });
 });

@@ -42,6 +42,11 @@ describe("R-BIZ-03: a write that comes twice happens once", () => {
     expect(writes.filter(({ call }) => call.ownTransaction || call.role === "public").map(({ id }) => id)).toEqual([
       "auth.login",
       "auth.internalLogin",
+      // what they count of wrong codes and passwords stays although they are refused
+      "auth.sendCode",
+      "auth.register",
+      "auth.resetPassword",
+      "auth.changePassword",
     ]);
   });
 

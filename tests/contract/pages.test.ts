@@ -31,7 +31,10 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   announcement: "announcement",
   "notice-list": "notice",
   feedback: "feedback",
+  people: "application",
 };
+/** What stands behind their keys everybody may look at. */
+const open = new Set(["/pages/dfzq/$id", "/pages/shop/pro/$shopSysNo", "/pages/shop/pro/list/$shopSysNo"]);
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -55,7 +58,7 @@ const screens = readdirSync("app/routes", { withFileTypes: true })
   .map(({ name }) => name.split(".").filter((part) => !part.startsWith("_")))
   .map((parts) => `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`)
   .filter((path) => !path.endsWith("/$"));
-const withKey = [...new Set(screens.filter((path) => path.includes("/$")))];
+const withKey = [...new Set(screens.filter((path) => path.includes("/$") && !open.has(path)))];
 const plain = [...new Set(screens.filter((path) => !path.includes("$")))];
 
 function addressOf(path: string): string {

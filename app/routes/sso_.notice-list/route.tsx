@@ -9,6 +9,8 @@ import { date } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
+import { BareLayout } from "~/shell/bare-layout";
+import { ErrorScreen } from "~/shell/error-screen";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
@@ -55,5 +57,13 @@ export default function Notices() {
         href={(page) => withQuery(noticePath(inFrame), "", { pageNo: page === 1 ? null : page })}
       />
     </NoticeFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <BareLayout>
+      <ErrorScreen />
+    </BareLayout>
   );
 }

@@ -13,6 +13,8 @@ import { dateTime } from "~/lib/format";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import { BareLayout } from "~/shell/bare-layout";
+import { ErrorScreen } from "~/shell/error-screen";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Tag } from "~/ui/tag";
@@ -74,5 +76,13 @@ export default function NoticePage() {
         </div>
       </Card>
     </NoticeFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <BareLayout>
+      <ErrorScreen />
+    </BareLayout>
   );
 }

@@ -47,6 +47,8 @@ test("R-AREA-06, R-AREA-09, UI-PICK-01, UI-PICK-09: the product's picker opens o
   await page.keyboard.press("Enter");
   await option("上海市").click();
   await expect(page.getByRole("tab")).toHaveText(["上海市", "请选择地址"]);
+  // the next level comes a moment after its tab
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("请选择地址");
   await Promise.all([page.waitForEvent("load"), option("上海市").click()]);
   await expect(page).toHaveURL("/product/detail?id=11");
   await expect(page.getByText("可售", { exact: true })).toBeVisible();

@@ -204,6 +204,8 @@ test("a city is chosen, and a panel closed, by keyboard alone", async ({ page })
   await label.focus();
   await expect(page.getByRole("tab")).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "搜索地区名称或拼音" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("tab")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

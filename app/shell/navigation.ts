@@ -94,7 +94,7 @@ const isFor = ({ roleType }: NavItem, reader: Identity | null): boolean =>
   reader === null || (roleType & bitOf[reader]) !== 0;
 
 /** What a tenant sets and can be drawn, for one reader. */
-export function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity | null): NavItem[] {
+function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity | null): NavItem[] {
   const drawn = (entries ?? []).filter(({ name, url }) => name && leads(url)).map(entryOf);
   return drawn.filter((entry) => isFor(entry, reader));
 }

@@ -37,6 +37,7 @@ test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and change
   await expectSound(page);
   await page.getByLabel("姓名").fill("网测王工");
   await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("status")).toContainText("账号信息已保存");
   await expect(page.getByLabel("姓名")).toHaveValue("网测王工");
   await page.getByRole("link", { name: "修改密码" }).click();
   await page.getByLabel("原密码").fill("Wrong@2026");

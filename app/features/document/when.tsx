@@ -5,7 +5,6 @@ import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
 import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
-import { perhaps } from "./facts";
 
 interface Planned extends Due {
   wishHalf: number;
@@ -45,7 +44,7 @@ export const whenTexts = (kind: Kind, document: Planned): [label: string, value:
 
 /** The same as facts of a card. */
 export const whenFacts = (kind: Kind, document: Planned): Fact[] =>
-  whenTexts(kind, document).flatMap(([label, value]) => perhaps(label, value));
+  whenTexts(kind, document).flatMap(([label, value]) => (value === "" ? [] : [{ label, value }]));
 
 /** 逾期 N 天, where goods are waited for longer than promised or wished. */
 export function LateTag({ kind, document }: { kind: Kind; document: Due }) {

@@ -66,7 +66,14 @@ export default function Account() {
   return (
     <AccountCard title={t.accountTitle}>
       <Facts facts={facts} columns={2} />
-      <IntentForm intent={form.intent} className={s.form} encType="multipart/form-data" guarded>
+      {/* a saved form is a new one: nothing in it is unsaved */}
+      <IntentForm
+        key={`${shown.displayName} ${shown.avatar}`}
+        intent={form.intent}
+        className={s.form}
+        encType="multipart/form-data"
+        guarded
+      >
         <FormMessage refused={form.refused} complete />
         <TextInput label={t.displayName} {...form.field("displayName")} help={t.displayNameHelp} autoComplete="name" />
         <div className={s.picture}>

@@ -11,7 +11,7 @@ export async function areaCodeOf(db: Db, areaSysNo: number | undefined): Promise
 }
 
 /** The chain from the province down to an area, each as it travels; empty for an unknown key. */
-export async function areaPath(db: Db, areaSysNo: number) {
+async function areaPath(db: Db, areaSysNo: number) {
   const areas = await allAreas(db);
   const row = areas.byKey(areaSysNo);
   return row ? areas.path(row).map(toArea) : [];

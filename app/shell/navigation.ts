@@ -19,6 +19,7 @@ export interface NavItem {
 }
 
 const { purchaser, supplier, supplierPartner, purchaserAgency, personal, operationsManagement } = UserTypeFlag;
+/** What every entry carries (R-NAV-04): nobody has narrowed it down, so it is for every reader. */
 const ROLE_MASK = purchaser | supplier | supplierPartner | purchaserAgency;
 /** The user-type bit of whoever acts under an identity. */
 const bitOf: Record<Identity, number> = { purchaser, supplier, personal, operation: operationsManagement };
@@ -89,9 +90,9 @@ function entryOf({ key, name, url, openInNewTab, roleType, showInMobile }: NavEn
   };
 }
 
-/** Visitors have no role that a mask could leave out. */
+/** Another mask than the usual one narrows an entry down; visitors have no role that it could leave out. */
 const isFor = ({ roleType }: NavItem, reader: Identity | null): boolean =>
-  reader === null || (roleType & bitOf[reader]) !== 0;
+  reader === null || roleType === ROLE_MASK || (roleType & bitOf[reader]) !== 0;
 
 /** What a tenant sets and can be drawn, for one reader. */
 function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity | null): NavItem[] {
@@ -103,7 +104,7 @@ function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity |
  * Home, tender, group buy, mall, finance, in this order; the four modules need their switch (R-NAV-01). A custom
  * address opens in a new tab (R-NAV-03), and so does the mall, whose host is mallDomain unless told otherwise
  * (R-NAV-02). `navigationSetting` may say one of them anew by its key; entries of the tenant's own follow. Home is
- * there for everybody, the others for whom their mask names.
+ * there for everybody, and so are the others but for those that a tenant gives another mask.
  */
 export function navigationOf(config: SiteConfiguration, reader: Identity | null): NavItem[] {
   const set = config.global.navigationSetting?.items ?? [];

@@ -1,4 +1,3 @@
-import { cityCentres } from "./areas/city-centres";
 import { type Division, readPublishedDivisions } from "./areas/published";
 import {
   ABOLISHED_REGIONS,
@@ -21,8 +20,6 @@ export interface AreaRow {
   level: AreaLevel;
   hasChild: boolean;
   fullName: string;
-  longitude: number | null;
-  latitude: number | null;
 }
 
 /** Width of one level inside a level code (R-AREA-21). */
@@ -58,7 +55,6 @@ class Tree {
     const parent = this.rows.get(parentSysNo ?? 0);
     if (parent) parent.hasChild = true;
     const level = AREA_LEVELS[depth - 1] as AreaLevel;
-    const centre = level === "city" ? cityCentres.get(sysNo) : undefined;
     // 重庆市 below 重庆市, 东莞市 below 东莞市, and a stand-in for a whole county add nothing to the address.
     const adds = parent && parent.name !== name && name !== WHOLE_REGION && !GROUPS_OF_COUNTIES.has(sysNo);
     const row: AreaRow = {
@@ -69,8 +65,6 @@ class Tree {
       level,
       hasChild: false,
       fullName: parent ? parent.fullName + (adds ? name : "") : name,
-      longitude: centre?.longitude ?? null,
-      latitude: centre?.latitude ?? null,
     };
     this.rows.set(sysNo, row);
     return row;

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "mall"."Area" DROP COLUMN "latitude",
+DROP COLUMN "longitude";

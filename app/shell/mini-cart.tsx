@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CartSummary } from "#trpc/contract/cart";
 import { cx } from "~/lib/cx";
 import { badge, quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { LinkButton } from "~/ui/button";
@@ -54,7 +55,7 @@ export function MiniCart() {
             <ul className={s.list}>
               {cart.skuList.map((item) => (
                 <li key={item.sysNo}>
-                  <img src={item.mallSku.mainImgUrl} alt="" width={48} height={48} loading="lazy" />
+                  <img src={goodsPicture(item.mallSku.mainImgUrl)} alt="" width={48} height={48} loading="lazy" />
                   <a href={`/product/detail?id=${item.mallSku.sysNo}`} title={item.mallSku.mallSpuName}>
                     {item.mallSku.mallSpuName} {item.mallSku.thirdName}
                   </a>

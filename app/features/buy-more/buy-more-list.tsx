@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { type ChangeEvent, useRef, useState } from "react";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { date, quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { Button, LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -99,7 +100,7 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
         disabled={unavailableReason !== null}
         aria-label={t.choose(name)}
       />
-      <img src={row.mainImgUrl} alt="" width={56} height={56} loading="lazy" />
+      <img src={goodsPicture(row.mainImgUrl)} alt="" width={56} height={56} loading="lazy" />
       <div className={s.goods}>
         <a href={productPath(sysNo)}>{row.mallSpuName}</a>
         <span className={s.dim}>{`${row.thirdName} · ${row.shopName}`}</span>

@@ -7,6 +7,7 @@ import { PriceWhy } from "~/features/price/price-why";
 import { productPath } from "~/features/product/product-card";
 import { cx } from "~/lib/cx";
 import { keepTogether, money, quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { Money, Price } from "~/ui/price";
@@ -50,7 +51,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           onChange={(event) => onTick([sysNo], event.target.checked)}
         />
       </label>
-      <img className={s.picture} src={line.image} alt="" width={36} height={36} loading="lazy" />
+      <img className={s.picture} src={goodsPicture(line.image)} alt="" width={36} height={36} loading="lazy" />
       <div className={s.goods}>
         <span className={s.name}>
           <a href={productPath(line.skuSysNo)} title={name}>

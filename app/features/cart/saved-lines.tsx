@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { productPath } from "~/features/product/product-card";
 import { quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -22,7 +23,7 @@ export function SavedLines({ lines }: { lines: readonly SavedLine[] }) {
               const name = `${line.name} ${line.spec}`;
               return (
                 <li key={line.sysNo} className={s.line}>
-                  <img src={line.image} alt="" width={36} height={36} loading="lazy" />
+                  <img src={goodsPicture(line.image)} alt="" width={36} height={36} loading="lazy" />
                   <span className={s.goods}>
                     <a href={productPath(line.skuSysNo)}>{name}</a>
                     {line.unavailableReason ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PriceWhy } from "~/features/price/price-why";
 import { quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { measureText } from "~/lib/texts/measure";
 import { Card } from "~/ui/card";
@@ -17,7 +18,7 @@ const columns: Column<CheckoutLine>[] = [
     card: "title",
     cell: (line) => (
       <div className={s.goods}>
-        <img src={line.mainImgUrl} alt="" width={48} height={48} loading="lazy" />
+        <img src={goodsPicture(line.mainImgUrl)} alt="" width={48} height={48} loading="lazy" />
         <div>
           <span className="mall-clamp-2" title={line.skuName}>
             {line.skuName}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cx } from "~/lib/cx";
+import { goodsPicture } from "~/lib/goods-picture";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import s from "./gallery.module.css";
 
@@ -8,7 +9,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   const [shown, setShown] = useState(0);
   return (
     <div className={s.gallery}>
-      <img className={s.large} src={images[shown] ?? images[0]} alt={name} width={420} height={420} />
+      <img className={s.large} src={goodsPicture(images[shown] ?? images[0])} alt={name} width={420} height={420} />
       {images.length > 1 ? (
         <div className={s.thumbs}>
           {images.map((image, index) => (

@@ -1,6 +1,7 @@
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { productText as t } from "~/lib/texts/product";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/price";
@@ -46,7 +47,7 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
   return (
     <article className={s.card}>
       <div className={s.picture}>
-        <img src={sku.mainImgUrl} alt="" width={200} height={150} loading="lazy" decoding="async" />
+        <img src={goodsPicture(sku.mainImgUrl)} alt="" width={200} height={150} loading="lazy" decoding="async" />
         {size ? (
           <span className={s.size} aria-hidden="true">
             {size}

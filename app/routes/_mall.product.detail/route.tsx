@@ -94,7 +94,11 @@ export default function ProductDetail() {
         ]}
       />
       <div className={s.top}>
-        <Gallery key={sku.sysNo} images={[...new Set([sku.mainImgUrl, ...sku.imgList])]} name={sku.mallSpuName} />
+        <Gallery
+          key={sku.sysNo}
+          images={[...new Set([sku.mainImgUrl, ...sku.imgList])].filter(Boolean)}
+          name={sku.mallSpuName}
+        />
         <div className={s.main}>
           <h1 className={s.name}>{sku.mallSpuName}</h1>
           <p className={s.spec}>{sku.thirdName}</p>

@@ -5,6 +5,7 @@ import { announcement } from "#trpc/contract/announcement";
 import { Failure } from "#trpc/contract/failures";
 import { ProcessingStatus } from "#trpc/contract/shared/codes";
 import { shell } from "#trpc/contract/shell";
+import { sessionHeaders } from "#trpc/elsewhere/index";
 import type { AnnouncementStore, DueRecord } from "#trpc/router/local-store";
 import { createUpstream, type Send, type Upstream } from "#trpc/upstream";
 
@@ -57,7 +58,8 @@ export function createRecordPush(options: RecordPushOptions) {
       ...reaching,
       headers: async () => ({
         ...{ "x-gateway-secret": secret, "x-tenant-code": record.tenantCode },
-        ...{ "x-session-id": token, "x-request-id": randomUUID() },
+        ...sessionHeaders(token),
+        "x-request-id": randomUUID(),
       }),
       side: async () => "purchaser",
       report,

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createRecordPush } from "#server/http/record-push";
+import { env } from "#server/kernel/env";
+import { announcement } from "#trpc/contract/announcement";
 import { startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { type PrintedBackend, printedBackend } from "../support/printed/backend";
@@ -191,4 +194,15 @@ test("R-TENANT-04: a configuration that is refused is an empty one: the page sta
   const page = await read(visitor, "/product/list?key=螺纹钢");
   expect(page).toContain("Φ12×9m");
   expect(page).not.toContain("外部商城");
+});
+
+test("what was read of announcements is told to it by the session that it opened", async () => {
+  const reader = await signIn();
+  expect(await reader.ask("announcement.submitReadRecord", { announcementSysNo: 900 }, "mutation")).toBe(true);
+  const push = createRecordPush({
+    ...{ send: async (request) => backend.http.fetch(request), origin: "http://backend.test", validate: true },
+    ...{ remote: true, secret: env.GATEWAY_SECRET, local: world.local },
+  });
+  await push(new Date());
+  expect(backend.state.asked).toContain(announcement.submitReadRecord.path);
 });

@@ -7,6 +7,14 @@ const STEP = 24;
 const within = (top: number, menu: HTMLElement): number =>
   Math.max(0, Math.min(window.innerHeight - menu.offsetHeight, top));
 
+/** Where it was left; NaN for nowhere, also in a browser that allows no storage. */
+function kept(): number {
+  try {
+    return Number(localStorage.getItem(KEPT) ?? Number.NaN);
+  } catch {
+    return Number.NaN;
+  }
+}
 /** Nobody may keep anything in a browser that allows no storage. */
 function keep(top: number): void {
   try {
@@ -22,8 +30,8 @@ export function useVerticalDrag<Element extends HTMLElement>() {
   const menu = useRef<Element>(null);
   const grabbed = useRef<number>();
   useEffect(() => {
-    const kept = Number(localStorage.getItem(KEPT) ?? Number.NaN);
-    if (Number.isFinite(kept) && menu.current) setTop(within(kept, menu.current));
+    const left = kept();
+    if (Number.isFinite(left) && menu.current) setTop(within(left, menu.current));
   }, []);
   const move = (to: number) => {
     if (!menu.current) return;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { seesCart } from "~/lib/permission";
+import { seesCart, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { isNetworkError } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
@@ -39,7 +39,7 @@ function wordsFor(error: unknown): Words {
 function waysOf(user: ShellUser | null | undefined) {
   if (!user) return [{ href: "/category", label: t.allCategories }];
   const { currentIdentity } = user;
-  const work = { href: "/portal/", label: t.workbench };
+  const work = { href: workbenchPath(user), label: t.workbench };
   return currentIdentity === "operation" ? [work] : [{ href: "/portal/order", label: t.myOrders }, work];
 }
 

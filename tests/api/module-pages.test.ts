@@ -99,6 +99,23 @@ describe("modules of the mall", () => {
     expect(await statusOf(visitor, "/enquiry")).toBe(200);
   });
 
+  test("R-ROUTE-02: every way to the workbench leads personal buyers to theirs, and everybody else to /portal/", async () => {
+    for (const [key, own] of [
+      ["personal", "/portal?perferKey=personal"],
+      ["purchaser", "/portal/"],
+      ["supplier", "/portal/"],
+      ["operation", "/portal/"],
+    ] as const) {
+      const reader = await as(key);
+      for (const path of ["/category", "/mine", "/no-such-page"]) {
+        const page = await (await reader.fetch(path)).text();
+        const ways = [...page.matchAll(/href="(\/portal(?:\/|\?[^"]*)?)"/g)].map(([, href]) => href);
+        expect(new Set(ways), `${key} on ${path}`).toEqual(new Set([own]));
+      }
+      expect(await statusOf(reader, own)).toBe(200);
+    }
+  });
+
   test("R-MOB-08, R-MOB-09, RT-34 to RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
     for (const [path, words] of [
       ["/meeting", "暂无会议安排"],

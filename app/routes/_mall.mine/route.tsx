@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
 import { maskedMobile } from "~/lib/format";
-import { loginPath, pageOf } from "~/lib/login-path";
+import { loginPath, pageOf, switchPath } from "~/lib/login-path";
+import { workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { areaLabel } from "~/shell/area-label";
@@ -54,7 +55,7 @@ export default function Mine() {
               .filter(({ href }) => href !== "/mine")
               .map(({ href, label, icon }) => (
                 <li key={href}>
-                  <a href={href}>
+                  <a href={href === "/portal/" ? workbenchPath(user) : href}>
                     <Icon name={icon} size={20} />
                     {href === "/portal/" ? t.workbench : label}
                     <Icon name="chevron-right" />
@@ -79,7 +80,7 @@ export default function Mine() {
             </li>
             {user.applications.length > 1 ? (
               <li>
-                <a href="/sso/switch?return_url=%2Fmine">
+                <a href={switchPath("/mine")}>
                   <Icon name="users" size={20} />
                   {t.switchIdentity}
                   <Icon name="chevron-right" />

@@ -12,7 +12,7 @@ const locationKey = (tenantCode: string) => `${tenantCode}_locInfo`;
 const choiceKey = (tenantCode: string) => `${tenantCode}_area_chosen`;
 
 /** Storage may be switched off or hold what somebody bent; the cookies carry the choice all the same. */
-function read<T>(key: string, fits: (value: unknown) => value is T): T | undefined {
+export function read<T>(key: string, fits: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return fits(value) ? value : undefined;
@@ -20,7 +20,7 @@ function read<T>(key: string, fits: (value: unknown) => value is T): T | undefin
     return undefined;
   }
 }
-function write(keep: () => void): void {
+export function write(keep: () => void): void {
   try {
     keep();
   } catch {
@@ -31,7 +31,7 @@ function write(keep: () => void): void {
 const isCode = (value: unknown): value is string => typeof value === "string" && /^(\d{8}){1,4}$/.test(value);
 const isLocation = (value: unknown): value is StoredLocation =>
   typeof value === "object" && value !== null && "areaCode" in value && isCode(value.areaCode) && "sysNo" in value;
-const isLast = (value: unknown): value is LastLocation =>
+export const isLast = (value: unknown): value is LastLocation =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((step) => isCode(step?.levelCode) && typeof step.name === "string");
@@ -49,10 +49,12 @@ export const forgetLocation = (tenantCode: string): void =>
 /** What was last chosen in a cascader, from the province down. */
 export const lastLocation = () => read(LAST, isLast);
 
+/** What is kept of each step. */
+export const steps = (path: LastLocation): LastLocation =>
+  path.map(({ sysNo, levelCode, name }) => ({ sysNo, levelCode, name }));
+
 export const rememberLast = (path: LastLocation): void =>
-  write(() =>
-    localStorage.setItem(LAST, JSON.stringify(path.map(({ sysNo, levelCode, name }) => ({ sysNo, levelCode, name })))),
-  );
+  write(() => localStorage.setItem(LAST, JSON.stringify(steps(path))));
 
 /** Notes that an area is being chosen; it is remembered once the page has it (R-AREA-01: a failed choice is none). */
 export const noteChoice = (tenantCode: string, areaCode: string): void =>

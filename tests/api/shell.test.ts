@@ -1,8 +1,12 @@
+import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "#server/http/app";
 import { createScriptToken } from "#server/mall/auth/index";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
 import { refusal, startWorld, type World } from "../support/api";
+import { browser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
+import { screens } from "../support/screens";
 import { changeSwitches, prepareTenants } from "../support/tenants";
 
 let world: World;
@@ -98,11 +102,23 @@ describe("getSiteConfiguration", () => {
     expect(north).toMatchObject({ tenantCode: "north", basic: { enableModuleTender: false, tenantName: "北方建材" } });
   });
 
-  test("R-MOB-03: the host name tells the device", async () => {
+  test("the host name tells the device", async () => {
     const asked = (host: string) =>
       world.send("GET", "/api/ifs/v1/basis/tenant/getSiteConfig", { headers: { "x-mall-host": host } });
     expect((await asked("m.demo.test")).data).toMatchObject({ tenantCode: "demo", device: "mobile" });
     expect((await asked("demo.test")).data).toMatchObject({ device: "auto" });
+  });
+
+  test("R-MOB-03: a phone's host has the phone's frame alone, whatever browser asks", async () => {
+    const { api, gateway } = world;
+    const shop = { ...world, app: createApp({ api, gateway, screens, health: new Hono(), proxies: 0 }) };
+    const framed = async (host: string) => {
+      const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0" };
+      const page = await (await browser(shop, host).fetch("/help", { headers })).text();
+      return ["顶部导航", "快捷入口", "底部导航"].filter((name) => page.includes(`aria-label="${name}"`));
+    };
+    expect(await framed("m.demo.test")).toEqual(["底部导航"]);
+    expect(await framed("demo.test")).toEqual(["顶部导航", "快捷入口", "底部导航"]);
   });
 
   test("a mall that does not exist is not found", async () => {

@@ -213,9 +213,7 @@ test("kept for later a line leaves sums and cart, and comes back", async ({ page
   await expect.poll(() => amountOf(page)).toBe(whole);
 });
 
-test("R-MCART-01: a cart of more goods than the mini cart shows says how many more, and leads there", async ({
-  page,
-}) => {
+test("a cart of more goods than the mini cart shows says how many more, and leads there", async ({ page }) => {
   await longCart(page, 23);
   await page.goto("/product/list");
   const cart = page.locator("header").getByRole("link", { name: /^购物车/ });
@@ -225,7 +223,7 @@ test("R-MCART-01: a cart of more goods than the mini cart shows says how many mo
   await expect(page).toHaveURL("/shopping_cart");
 });
 
-test("R-MCART-01: 查看购物车 of the mini cart leads to the cart", async ({ page }) => {
+test("查看购物车 of the mini cart leads to the cart", async ({ page }) => {
   await asBuyer(page);
   const { first } = await rebar(page);
   await addGoods(page, first);

@@ -1,6 +1,6 @@
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
-test("R-MOB-01, R-MOB-06: top bar and bottom navigation; targets are thumb-sized", async ({ page }) => {
+test("R-MOB-06: a visitor's bottom navigation is mine alone; targets are thumb-sized", async ({ page }) => {
   await page.goto("/category");
   await expectSound(page);
   const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
@@ -34,7 +34,9 @@ test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories
   await expect(page).toHaveURL("/category");
 });
 
-test("RT-29: a buyer's menu and tabs, and mine with the ways into the workbench", async ({ page }) => {
+test("R-MOB-01, R-MOB-06, RT-29: a buyer's menu of five and tabs of four, and mine with the ways into the workbench", async ({
+  page,
+}) => {
   await logIn(page, people.approver, "/mine");
   await expectSound(page);
   const main = page.getByRole("main");
@@ -53,17 +55,19 @@ test("RT-29: a buyer's menu and tabs, and mine with the ways into the workbench"
     const tab = page.getByRole("navigation", { name: "底部导航" }).getByRole("link", { name });
     await expect(tab).toHaveAttribute("href", path);
   }
+  const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
+  await expect(tabs).toHaveText([/^分类$/, /^常购清单$/, /^购物车/, /^我的$/]);
   await page.keyboard.press("Escape");
   await main.getByRole("link", { name: "工作台" }).click();
   await expect(page).toHaveURL("/portal/");
 });
 
-test("R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({ page }) => {
+test("R-MOB-01, R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({ page }) => {
   await logIn(page, people.supplierOne, "/mine");
   await page.getByRole("button", { name: "菜单" }).click();
   const menu = page.getByRole("banner").filter({ visible: true });
   await expect(menu.getByRole("link", { name: "我的" })).toBeVisible();
-  for (const name of ["首页", "分类", "购物车"])
+  for (const name of ["首页", "分类", "常购清单", "购物车"])
     await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "底部导航" }).getByRole("link")).toHaveText(["我的"]);
   await expectSound(page);

@@ -91,10 +91,13 @@ test("R-SRCH-06, R-SIDE-03, UI-HDR-11, UI-SIDE-09: the header is fixed past 166 
   await page.goto("/category");
   const header = page.locator("header > div").first();
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  const type = header.getByRole("combobox", { name: "搜索类型" });
   await scrollTo(167);
   await expect(header).toHaveCSS("position", "fixed");
+  await expect(type).toBeHidden();
   await scrollTo(166);
   await expect(header).toHaveCSS("position", "relative");
+  await expect(type).toBeVisible();
   const up = page.getByRole("button", { name: "返回顶部" });
   await scrollTo(500);
   await expect(up).toHaveCount(0);

@@ -129,8 +129,9 @@ export function createGateway(options: GatewayOptions) {
     const hit = scriptSides.get(key);
     if (hit) return hit;
     const found = await who();
-    if (found) scriptSides.set(key, sideOf(found?.identity));
-    return sideOf(found?.identity);
+    const side = sideOf(found?.identity);
+    if (found) scriptSides.set(key, side);
+    return side;
   }
 
   /** Tenant, reader and typed backend of one request. */

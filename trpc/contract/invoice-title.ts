@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
+import { ById, OfOne } from "./shared/document";
 import { invoiceType } from "./shared/enums";
-import { Done, Id, NeededText, page, paging, QueryId, Text } from "./shared/fields";
+import { Done, Id, NeededText, page, paging, Text } from "./shared/fields";
 
 /** EN-InvoiceTitle. */
 export const InvoiceTitle = z.object({
@@ -55,19 +56,19 @@ export const invoiceTitle = {
   delete: mutation(`POST ${base}/delete`, {
     summary: "Delete a title",
     role: "login",
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Done,
   }),
   get: query(`GET ${base}/get/{id}`, {
     summary: "One title",
     role: "login",
-    input: z.object({ id: QueryId }),
+    input: ById,
     output: InvoiceTitle,
   }),
   setDefault: mutation(`POST ${base}/setDefault`, {
     summary: "Make a title the default; the earlier one loses it",
     role: "login",
-    input: z.object({ sysNo: Id }),
+    input: OfOne,
     output: Done,
   }),
 };

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/react";
-
 import { loadShop } from "~/features/shop/load-shop";
 import { Storefront } from "~/features/shop/storefront";
 import { shopText as t } from "~/lib/texts/shop";

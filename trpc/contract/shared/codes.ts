@@ -129,9 +129,9 @@ export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } a
 /** Where goods come from, as far as the mall looks at it. */
 export const SourceType = { quoted: 3 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
-/** Users and agreements: in use, or not. */
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
+/** Users and agreements: in use, or not. */
 export const RecordStatus = { disabled: 0, enabled: 1 } as const;
 
 export const AnnouncementKind = { announcement: 1, notice: 2 } as const;

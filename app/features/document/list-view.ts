@@ -17,7 +17,7 @@ export const loadView = (request: Request, api: Api, { kind }: Pick<ListOf, "kin
     .then((view) => view ?? { columns: [], filters: [] });
 
 /** What of a list's address is its filter, always in the same order. */
-const FILTER = ["status", "keyword", "span", "from", "to", "sort"] as const;
+const FILTER = ["status", "keyword", "project", "span", "from", "to", "sort"] as const;
 /** The filter of an address, as it is kept; "" where there is none. */
 export function filterOf(search: string | URLSearchParams): string {
   const asked = new URLSearchParams(search);

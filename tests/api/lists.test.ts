@@ -168,6 +168,18 @@ describe("what the found documents come to", () => {
     expect(bare.result).not.toHaveProperty("sums");
   });
 
+  test("leaves out what nothing came of, unless its status is asked for", async () => {
+    const own = await openMarket(world);
+    const { api } = own.purchaser;
+    await addOrder(own, { totalAmount: "10.00", items: [{ quantity: "2" }] });
+    const gone = await addOrder(own, { totalAmount: "70.00", items: [{ quantity: "9" }] });
+    await api.order.cancel({ sysNo: gone.sysNo, reason: "改期" });
+    const sums = (amount: number, quantity: number) => ({ amount, quantityList: [{ unit: "吨", quantity }] });
+    expect(await api.order.search({ withSums: true })).toMatchObject({ total: 2, sums: sums(10, 2) });
+    const cancelled = await api.order.search({ withSums: true, statusList: [60] });
+    expect(cancelled).toMatchObject({ total: 1, sums: sums(70, 9) });
+  });
+
   test("counts what was received and what goes back; delivery notes carry no amount", async () => {
     const own = await openMarket(world);
     const delivery = await addDelivery(own, await addOrder(own), [10]);

@@ -67,6 +67,10 @@ export interface Machine<Event extends string = string> {
   readonly nodes: readonly Node<NoInfer<Event>>[];
 }
 
+/** Statuses in which a document left its path: nothing came of it, or all of it went back. */
+export const exitsOf = ({ nodes }: Pick<Machine, "nodes">): number[] =>
+  nodes.flatMap(({ exit, at }) => (exit ? at : []));
+
 /** Checks a machine once, when it is loaded: every state it names exists, every node can be reached. */
 export function defineMachine<const Event extends string>(machine: Machine<Event>): Machine<Event> {
   const known = new Set(Object.keys(machine.states).map(Number));

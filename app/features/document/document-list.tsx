@@ -128,7 +128,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
               sorting={{ query, to: sorted }}
               ticks={actions.length > 0 ? ticks : undefined}
             />
-            <ListTotal total={page.total} sums={page.sums} />
+            <ListTotal kind={kind} total={page.total} sums={page.sums} anyStatus={query.tab === ""} />
           </>
         )}
       </Card>

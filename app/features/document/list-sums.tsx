@@ -1,4 +1,5 @@
 import type { ListSums } from "#trpc/contract/shared/document-calls";
+import type { DocumentType } from "#trpc/rules/machine";
 import { quantity } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { Money } from "~/ui/price";
@@ -7,8 +8,16 @@ import s from "./view-tools.module.css";
 /** Goods of more units are no sum that anybody reads. */
 const MOST_UNITS = 3;
 
+interface ListTotalProps {
+  kind: DocumentType;
+  total: number;
+  sums: ListSums | undefined;
+  /** documents of any status are listed: the sums leave out what nothing came of */
+  anyStatus: boolean;
+}
+
 /** At the foot of a list: how many documents the filter finds, and what they come to. */
-export function ListTotal({ total, sums }: { total: number; sums: ListSums | undefined }) {
+export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
   if (!sums) return null;
   const { amount, quantityList = [] } = sums;
   const shown = quantityList.length <= MOST_UNITS ? quantityList : [];
@@ -25,6 +34,7 @@ export function ListTotal({ total, sums }: { total: number; sums: ListSums | und
           {t.total} <Money value={amount} strong />
         </span>
       )}
+      {anyStatus ? <span>{t.sumsWithout[kind]}</span> : null}
     </p>
   );
 }

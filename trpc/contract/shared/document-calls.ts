@@ -34,7 +34,10 @@ export const sorting = <Key extends string>(keys: readonly Key[]) => ({
   withSums: z.boolean().default(false),
 });
 
-/** What the found documents come to together; left out where there are too many of them to add up. */
+/**
+ * What the found documents come to together; left out where there are too many of them to add up. What nothing came of
+ * (cancelled, voided, all of it sent back) is added up only where its status is asked for.
+ */
 export const ListSums = z.object({
   /** 元; left out where documents carry no amount. */
   amount: Money.optional(),

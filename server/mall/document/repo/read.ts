@@ -108,7 +108,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   kind: AnyKind<Row, Fact>,
   search: DocumentSearch,
 ): Promise<Listed<Row, Fact>> {
-  const { tenantCode, pageSize, cursor, withSums = false } = search;
+  const { tenantCode, statusList, pageSize, cursor, withSums = false } = search;
   const place = listOrder(kind.sorts, search);
   const where = await matching(db, kind as unknown as DocumentKind, search);
   const cap = search.keyword === "" ? TOTAL_CAP : FOUND_CAP;
@@ -116,7 +116,8 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const shownLines = search.allLines ? MOST_LINES : LINES_IN_A_LIST;
   const offset = cursor ? 0 : (search.pageNo - 1) * pageSize;
   const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
-  const found = foundDocuments(kind as unknown as DocumentKind, { tenantCode, where, most: cap + 1 }, withSums);
+  const asked = { tenantCode, where, statusList, most: cap + 1 };
+  const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
   const { rows } = await sql<ReadRow>`
     ${found.before}SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${found.value}) AS "found",
       ${place.value} AS "sortValue"

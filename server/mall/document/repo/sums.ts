@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { literals } from "#server/kernel/literals";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
+import { exitsOf } from "#trpc/rules/machine";
 import { toNumber } from "#trpc/rules/money";
 import type { DocumentKind } from "./kind";
 
@@ -13,13 +15,15 @@ export interface Found {
   quantityList?: { unit: string; quantity: string }[] | null;
 }
 
-type SummedKind = Pick<DocumentKind, "sql" | "table" | "lines" | "summed">;
+type SummedKind = Pick<DocumentKind, "machine" | "sql" | "table" | "lines" | "summed">;
 interface Searched {
   tenantCode: string;
   /** SQL over header `d` */
   where: RawBuilder<unknown>;
   /** more of them are not looked at */
   most: number;
+  /** nothing where any is */
+  statusList: readonly number[];
 }
 
 /** SQL: the quantities of the lines of documents `found`, by unit; each document's lines are fetched by its key. */
@@ -29,21 +33,28 @@ const quantities = ({ sql: { lines }, lines: { parent }, summed }: SummedKind, t
     SELECT l."unit", sum(l."quantity") AS "quantity" FROM found f CROSS JOIN LATERAL (
       SELECT i."unit", i.${sql.id(summed)} AS "quantity" FROM ${lines} i
       WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(parent)} = f."sysNo" OFFSET 0
-    ) l GROUP BY l."unit"
+    ) l WHERE f."counts" GROUP BY l."unit"
   ) u)`;
 
+/** SQL over header `d`: it is added up. What nothing came of is added up only where somebody asks for its status. */
+const counts = ({ machine }: SummedKind, statusList: readonly number[]): RawBuilder<unknown> => {
+  const exits = statusList.length > 0 ? [] : exitsOf(machine);
+  return exits.length > 0 ? sql`d."status" NOT IN (${literals(exits)})` : sql`true`;
+};
+
 /** SQL of a WITH and of a value: how many documents there are and what they come to, as one JSON object. */
-export function foundDocuments(kind: SummedKind, { tenantCode, where, most }: Searched, withSums: boolean) {
+export function foundDocuments(kind: SummedKind, { tenantCode, where, most, statusList }: Searched, withSums: boolean) {
   const { table } = kind.sql;
   if (!withSums) {
     const counted = sql`SELECT FROM ${table} d WHERE ${where} LIMIT ${most}`;
     return { before: sql``, value: sql`SELECT json_build_object('count', count(*)) FROM (${counted}) counted` };
   }
   const hasAmount = "totalAmount" in kind.table.columns;
-  const amount = hasAmount ? sql`, 'amount', sum(f."totalAmount")::text` : sql``;
+  const amount = hasAmount ? sql`, 'amount', (sum(f."totalAmount") FILTER (WHERE f."counts"))::text` : sql``;
   return {
     before: sql`WITH found AS MATERIALIZED (
-      SELECT d."sysNo"${hasAmount ? sql`, d."totalAmount"` : sql``} FROM ${table} d WHERE ${where} LIMIT ${most}
+      SELECT d."sysNo", ${counts(kind, statusList)} AS "counts"${hasAmount ? sql`, d."totalAmount"` : sql``}
+      FROM ${table} d WHERE ${where} LIMIT ${most}
     ) `,
     value: sql`SELECT json_build_object('count', count(*)${amount}, 'quantityList',
       CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, tenantCode)} END) FROM found f`,

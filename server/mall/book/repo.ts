@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { DB } from "#prisma/generated/kysely/types";
 import { Prisma } from "#prisma/generated/prisma/client";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import { wireColumns } from "../document/index";
 
 /** The tables of books. Prisma describes their columns; nothing else lists them. */
@@ -53,7 +54,7 @@ export function bookStore<Entry>({ table: name, entry, searched, order = [] }: B
   }
   function holding(keyword: string): RawBuilder<unknown> {
     if (keyword === "") return sql``;
-    const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = containing(keyword);
     const texts = searched.map((names) =>
       sql.join(
         names.map((column) => sql`b.${sql.id(column)}`),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import type { ReceivedFeedback } from "#trpc/contract/feedback";
 import { FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { FilePolicy } from "../document/index";
@@ -81,7 +82,7 @@ interface Filter {
 /** One page, the newest first, and how many match. */
 export async function feedbackPage(db: Db, tenantCode: string, filter: Filter) {
   const { userSysNo = null, statusList = [], keyword = "", offset, limit } = filter;
-  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(keyword);
   const where = sql`f."tenantCode" = ${tenantCode} AND (${userSysNo}::int8 IS NULL OR f."userSysNo" = ${userSysNo}::int8)
     AND (${statusList.length === 0} OR f."status" = ANY (${[...statusList]}::int2[]))
     AND (f."content" ILIKE ${like} OR f."answer" ILIKE ${like})`;

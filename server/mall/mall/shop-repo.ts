@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors, isWide } from "#trpc/rules/area";
 
@@ -28,7 +29,7 @@ export async function countSkus(db: Db, tenantCode: string): Promise<ReadonlyMap
   const { rows } = await sql<{ shopSysNo: number; count: number }>`
     SELECT s."shopSysNo", count(*)::int AS "count" FROM mall."Sku" s
     WHERE s."tenantCode" = ${tenantCode} AND ${onSale} GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ shopSysNo, count }) => [Number(shopSysNo), count]));
+  return new Map(rows.map(({ shopSysNo, count }) => [shopSysNo, count]));
 }
 
 /** The rule `offeredIn`, for one shop's goods: one of them is enough. */
@@ -47,7 +48,7 @@ export async function findShops(
   { tenantCode, keyword, areaCode, shopSysNo }: ShopFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ShopRow[]> {
-  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(keyword);
   const named = keyword === "" ? sql`true` : sql`(h."name" ILIKE ${like}::text OR p."name" ILIKE ${like}::text)`;
   const only = shopSysNo === undefined ? sql`true` : sql`h."sysNo" = ${shopSysNo}`;
   const { rows } = await sql<ShopRow>`
@@ -57,9 +58,5 @@ export async function findShops(
     JOIN mall."Supplier" p ON p."tenantCode" = h."tenantCode" AND p."sysNo" = h."supplierSysNo"
     WHERE h."tenantCode" = ${tenantCode} AND ${only} AND ${named} AND ${sellsIn(areaCode)}
     ORDER BY h."score" DESC, h."sysNo" LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    shopSysNo: Number(row.shopSysNo),
-    supplierSysNo: Number(row.supplierSysNo),
-  }));
+  return rows;
 }

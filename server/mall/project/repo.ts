@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Prisma } from "#prisma/generated/prisma/client";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import { Project } from "#trpc/contract/project";
 import { wireColumns } from "../document/index";
 
@@ -19,7 +20,7 @@ const lastOf = ({ tenantCode, userSysNo, organizationSysNo }: Someone) =>
 
 /** Open projects of somebody's organisation, the one they ordered for last first. */
 export async function openProjects(db: Db, who: Someone, keyword: string): Promise<Project[]> {
-  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(keyword);
   const { rows } = await sql<Project>`
     SELECT ${columns} FROM mall."Project" p
     LEFT JOIN mall."LastProject" l ON ${lastOf(who)} AND l."projectSysNo" = p."sysNo"

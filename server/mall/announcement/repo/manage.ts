@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import type { ManagedAnnouncement, ManagedRow } from "#trpc/contract/announcement";
 import { type Code, ProcessingStatus } from "#trpc/contract/shared/codes";
 import { type Audience, countPeople, peopleOf } from "./audience";
@@ -26,7 +27,7 @@ export interface Filter {
 /** One page of all that the tenant has, the newest first, with the number of all that match. */
 export async function managedPage(db: Db, tenantCode: string, filter: Filter) {
   const { kind = null, statusList, keyword, offset, limit } = filter;
-  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(keyword);
   const matching = sql`a."tenantCode" = ${tenantCode} AND (${kind}::int2 IS NULL OR a."kind" = ${kind}::int2)
     AND (${statusList.length === 0} OR a."status" = ANY (${[...statusList]}::int2[])) AND a."title" ILIKE ${like}`;
   const { rows } = await sql<ManagedRow>`SELECT ${rowColumns} FROM ${table} WHERE ${matching}

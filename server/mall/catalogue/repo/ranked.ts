@@ -1,3 +1,4 @@
+import { literally } from "#server/kernel/like";
 import type { CategoryColumn, Where } from "./filter";
 
 /** What a keyword means, for the goods that fit best to come first. */
@@ -7,8 +8,6 @@ export interface Rank {
   /** The word that their names begin with; only where all hits are read. */
   head: string | null;
 }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 
 /** Condition on a sku s: it is of one of the meant categories. */
 function meantSql({ places }: Rank, where: Where): string {
@@ -21,7 +20,7 @@ function rankSql(rank: Rank, where: Where): string {
   const parts = rank.places.length > 0 ? [`CASE WHEN ${meantSql(rank, where)} THEN 0 ELSE 2 END`] : [];
   if (rank.head !== null)
     parts.push(
-      `CASE WHEN (' ' || s."mallSpuName") ILIKE ${where.value(`% ${escaped(rank.head)}%`)}::text THEN 0 ELSE 1 END`,
+      `CASE WHEN (' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(rank.head)}%`)}::text THEN 0 ELSE 1 END`,
     );
   return parts.join(" + ") || "0";
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import type { DocumentKind } from "./kind";
 
 /** Documents that are fetched one by one from the index; a word that stands in more is met soon along the list. */
@@ -32,7 +33,7 @@ interface Explained {
 export async function holding(db: Db, { sql: { table } }: Pick<DocumentKind, "sql">, keyword: string) {
   const text = keyword.toLowerCase();
   const indexed = sql`"mall"."searchTokens"(d."searchText") @> ${tokensOf(text)}::text[]`;
-  const held: RawBuilder<unknown> = sql`d."searchText" LIKE ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+  const held: RawBuilder<unknown> = sql`d."searchText" LIKE ${containing(text)}`;
   const { rows } = await sql<Explained>`EXPLAIN (FORMAT JSON) SELECT FROM ${table} d WHERE ${indexed}`.execute(db);
   const estimate = rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
   return estimate > FETCHED_AT_MOST ? held : sql`${indexed} AND ${held}`;

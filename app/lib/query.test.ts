@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath, withQuery } from "./query";
+import { ownPath, pageNoIn, withQuery } from "./query";
 
 test("a filter changes its own part of the query and takes the page back", () => {
   expect(withQuery("/product/list", "key=C30&pageNo=3", { brand: [1, 2], pageNo: null })).toBe(
@@ -20,4 +20,11 @@ test("R-ROUTE-03: return_url leads only to our own paths", () => {
     null,
   ])
     expect(ownPath(bad)).toBe("/");
+});
+
+test("a page that makes no sense is the first, one too deep the deepest", () => {
+  const page = (said: string) => pageNoIn(new URLSearchParams({ pageNo: said }), 100);
+  expect(["3", "100", "101", "1e9"].map(page)).toEqual([3, 100, 100, 100]);
+  expect(["", "0", "-1", "1.5", "abc"].map(page)).toEqual([1, 1, 1, 1, 1]);
+  expect(pageNoIn(new URLSearchParams())).toBe(1);
 });

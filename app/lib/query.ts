@@ -18,3 +18,9 @@ export function withQuery(pathname: string, current: string | URLSearchParams, c
   const query = next.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
+
+/** The page that an address asks for; the first where that makes no sense, none beyond `deepest`. */
+export function pageNoIn(search: URLSearchParams, deepest = 500): number {
+  const said = Number(search.get("pageNo"));
+  return Number.isInteger(said) && said >= 1 ? Math.min(said, deepest) : 1;
+}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orScreen } from "~/lib/failure";
+import { pageNoIn } from "~/lib/query";
 import { cardSku } from "../product/card-sku";
 
 const PAGE_SIZE = 50;
@@ -7,7 +8,7 @@ const PAGE_SIZE = 50;
 /** RT-28: what the reader's organisation often buys, at today's prices. */
 export async function loadBuyMore({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const pageNo = Math.max(1, Math.min(100, Math.trunc(Number(searchParams.get("pageNo"))) || 1));
+  const pageNo = pageNoIn(searchParams);
   const asked = { pageNo, pageSize: PAGE_SIZE, areaSysNo: context.area.sysNo };
   const [list, display, kept] = await Promise.all([
     context.api.h5Sku.getBuyMoreSku(asked).catch(orScreen(request)),

@@ -1,4 +1,5 @@
 import type { DocumentType } from "#trpc/rules/machine";
+import { pageNoIn } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 
 /** The list of a kind, as its address may ask for it. */
@@ -54,7 +55,6 @@ export const statusTabs = (labels: Readonly<Record<number, string>>): readonly T
   ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
-const MAX_PAGE = 500;
 const MAX_KEYWORD = 50;
 const MAX_PROJECT = 60;
 
@@ -65,7 +65,6 @@ export function readListQuery<Sort extends string>(
 ): ListQuery<Sort> {
   const asked = url.searchParams.get("status") ?? "";
   const tab = tabs.find(({ key }) => key === asked && key !== "");
-  const page = Number(url.searchParams.get("pageNo"));
   const today = dayOf(now);
   const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
   // days that are named say more than a span
@@ -78,7 +77,7 @@ export function readListQuery<Sort extends string>(
     statusList: [...(tab?.statuses ?? [])],
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
     project: (url.searchParams.get("project") ?? "").trim().slice(0, MAX_PROJECT),
-    pageNo: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+    pageNo: pageNoIn(url.searchParams),
     days,
     span: span?.key ?? "",
     ...(from || to ? { dateRange: { ...(from ? { from } : {}), ...(to ? { to } : {}) } } : {}),

@@ -1,5 +1,6 @@
 import type { SkuSort } from "#trpc/contract/mall";
 import { plainNumber } from "~/lib/number-text";
+import { pageNoIn } from "~/lib/query";
 
 /** What a goods list is narrowed by, as the address says it. */
 export interface GoodsQuery {
@@ -60,7 +61,7 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     priceFrom: swapped ? to : from,
     priceTo: swapped ? from : to,
     sort: isSort(sort) ? sort : "default",
-    pageNo: Math.min(key(search.get("pageNo")) ?? 1, DEEPEST_PAGE),
+    pageNo: pageNoIn(search, DEEPEST_PAGE),
   };
 }
 

@@ -41,6 +41,9 @@ export function quantity(value: NumberLike, scale = 4): string {
   return `${negative ? "-" : ""}${grouped(integer)}${rest ? `.${rest}` : ""}`;
 }
 
+/** How many were found; `1,000+` where there are more. */
+export const countText = (total: number, capped = false): string => `${quantity(total)}${capped ? "+" : ""}`;
+
 /** A rate such as 0.043 as `4.3%`. */
 export function percent(rate: NumberLike, decimals = 2): string {
   const parsed = decimalText(rate);

@@ -1,6 +1,6 @@
 import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { DocumentType } from "#trpc/rules/machine";
-import { quantity } from "~/lib/format";
+import { countText, quantity } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { Money } from "~/ui/price";
 import s from "./view-tools.module.css";
@@ -23,7 +23,7 @@ export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
   const shown = quantityList.length <= MOST_UNITS ? quantityList : [];
   return (
     <p className={s.sums}>
-      <span>{t.sums(total.toLocaleString("zh-CN"))}</span>
+      <span>{t.sums(countText(total))}</span>
       {shown.length > 0 ? (
         <span>
           {t.quantity} <b>{shown.map((one) => `${quantity(one.quantity)} ${one.unit}`).join("、")}</b>

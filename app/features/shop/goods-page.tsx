@@ -1,7 +1,11 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import type { CardSku } from "~/features/product/card-sku";
+import g from "~/features/product/goods-list.module.css";
 import { AddingForm, ProductCard } from "~/features/product/product-card";
+import { countText } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { goodsListText } from "~/lib/texts/goods-list";
 import { shopText as t } from "~/lib/texts/shop";
 import { LinkButton } from "~/ui/button";
@@ -15,26 +19,24 @@ export interface GoodsPageProps {
   title: string;
   /** of the page's heading; a shop's page has one above */
   level: 1 | 2;
-  /** the address that the page has, and that of another page of the list */
-  here: string;
-  href: (pageNo: number) => string;
   /** what to say, and where to go, where nothing is found */
   none: string;
   children: ReactNode;
 }
 
 /** The goods of a shop or zone: heading, cards, pages. */
-export function GoodsPage({ list, display, title, level, here, href, none, children }: GoodsPageProps) {
+export function GoodsPage({ list, display, title, level, none, children }: GoodsPageProps) {
   const Heading = `h${level}` as const;
-  const total = `${list.total.toLocaleString("zh-CN")}${list.totalCapped ? "+" : ""}`;
+  const { pathname, search } = useLocation();
+  const href = (pageNo: number) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo });
   return (
     <>
-      <div className={s.head}>
-        <Heading className={s.title}>{title}</Heading>
-        <span className={s.total}>{goodsListText.total(total)}</span>
+      <div className={g.head}>
+        <Heading className={g.title}>{title}</Heading>
+        <span className={g.total}>{goodsListText.total(countText(list.total, list.totalCapped))}</span>
       </div>
       {list.datas.length > 0 ? (
-        <div className={s.cards}>
+        <div className={g.cards}>
           {list.datas.map((sku) => (
             <ProductCard key={sku.sysNo} sku={sku} display={display} level={level === 1 ? 2 : 3} />
           ))}
@@ -48,7 +50,7 @@ export function GoodsPage({ list, display, title, level, here, href, none, child
           <div className={s.ways}>{children}</div>
         </Empty>
       )}
-      <AddingForm here={here} />
+      <AddingForm here={pathname + search} />
       <Pagination
         pageNo={list.pageNo}
         pageSize={list.pageSize}

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { cardSku } from "~/features/product/card-sku";
 import { orScreen } from "~/lib/failure";
-import { keyOf, PAGE_SIZE, pageNoOf } from "./load-shop";
+import { pageNoIn } from "~/lib/query";
+import { keyIn } from "../document/id";
+import { PAGE_SIZE } from "./load-shop";
 
 interface Zone {
   areaSysNo?: number | undefined;
@@ -11,14 +13,14 @@ interface Zone {
 /** The goods of a zone that a keyword finds. */
 async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
   const { api, area } = context;
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const keyword = (searchParams.get("keyword") ?? "").trim().slice(0, 50);
-  const found = { areaSysNo: area.sysNo, ...zone, keyword, pageNo: pageNoOf(searchParams), pageSize: PAGE_SIZE };
+  const found = { areaSysNo: area.sysNo, ...zone, keyword, pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE };
   const [list, display] = await Promise.all([
     api.mallSkuList.searchMallSkuList(found),
     api.shell.getPriceDisplaySettings({}),
   ]);
-  return { list: { ...list, datas: list.datas.map(cardSku) }, display, keyword, search };
+  return { list: { ...list, datas: list.datas.map(cardSku) }, display, keyword };
 }
 
 /** House and home: the category that the tenant shows there; null where it has none. */
@@ -31,7 +33,7 @@ export async function loadHouseZone(args: LoaderFunctionArgs) {
 export async function loadLocalZone(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const { area, api } = context;
-  const named = keyOf(params.id);
+  const named = keyIn(params.id);
   if (params.id !== undefined && named === undefined) throw data(null, { status: 404 });
   const [zone, provinces] = await Promise.all([
     loadZone(args, { areaSysNo: named ?? area.sysNo }),

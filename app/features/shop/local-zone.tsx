@@ -1,4 +1,5 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import g from "~/features/product/goods-list.module.css";
 import { withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { searchAddress } from "~/shell/search-types";
@@ -9,10 +10,9 @@ import s from "./shop.module.css";
 
 /** RT-11, RT-12: what is sold in a region, and the other regions. */
 export function LocalZone() {
-  const { list, display, keyword, search, name, named, provinces } = useLoaderData<typeof loadLocalZone>();
-  const { pathname } = useLocation();
+  const { list, display, keyword, name, named, provinces } = useLoaderData<typeof loadLocalZone>();
   return (
-    <div className={s.page}>
+    <div className={g.page}>
       <nav className={s.chips} aria-label={t.otherArea}>
         {provinces.map((one) => (
           <a
@@ -25,15 +25,7 @@ export function LocalZone() {
         ))}
       </nav>
       <p className="mall-dim">{t.localLead(name)}</p>
-      <GoodsPage
-        list={list}
-        display={display}
-        title={t.localIn(name)}
-        level={1}
-        here={pathname + search}
-        href={(pageNo) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo })}
-        none={t.zoneNone}
-      >
+      <GoodsPage list={list} display={display} title={t.localIn(name)} level={1} none={t.zoneNone}>
         <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
       </GoodsPage>
     </div>

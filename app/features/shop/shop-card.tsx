@@ -1,4 +1,5 @@
 import type { Shop } from "#trpc/contract/mall";
+import { countText } from "~/lib/format";
 import { shopText as t } from "~/lib/texts/shop";
 import { shopPath } from "~/shell/shop-search";
 import { LinkButton } from "~/ui/button";
@@ -21,7 +22,7 @@ export function ShopSign({ shop, showScore, level = 2 }: { shop: Shop; showScore
         <Name className={s.name}>{level === 1 ? shop.name : <a href={shopPath(shop.shopSysNo)}>{shop.name}</a>}</Name>
         <p className="mall-dim">{shop.supplierName}</p>
         <p className={s.facts}>
-          {t.skus(shop.skuCount.toLocaleString("zh-CN"))}
+          {t.skus(countText(shop.skuCount))}
           {showScore ? ` · ${t.score(shop.score.toFixed(1))}` : ""}
         </p>
       </div>

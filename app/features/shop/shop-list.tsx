@@ -1,39 +1,41 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import g from "~/features/product/goods-list.module.css";
 import { orScreen } from "~/lib/failure";
-import { withQuery } from "~/lib/query";
+import { countText } from "~/lib/format";
+import { pageNoIn, withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { searchAddress } from "~/shell/search-types";
 import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
-import { PAGE_SIZE, pageNoOf } from "./load-shop";
+import { PAGE_SIZE } from "./load-shop";
 import s from "./shop.module.css";
 import { ShopCard } from "./shop-card";
 
 /** Shops that sell in the reader's area, by name. */
 export async function loadShops({ request, context }: LoaderFunctionArgs) {
   const { api, area } = context;
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const keyword = (searchParams.get("key") ?? "").trim().slice(0, 50);
   const [list, display] = await Promise.all([
-    api.mall.getShopList({ keyword, areaSysNo: area.sysNo, pageNo: pageNoOf(searchParams), pageSize: PAGE_SIZE }),
+    api.mall.getShopList({ keyword, areaSysNo: area.sysNo, pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE }),
     api.shell.getPriceDisplaySettings({}),
   ]).catch(orScreen(request));
-  return { list, display, keyword, search };
+  return { list, display, keyword };
 }
 
 /** RT-09: shops, a page of cards. */
 export function ShopList() {
-  const { list, display, keyword, search } = useLoaderData<typeof loadShops>();
-  const { pathname } = useLocation();
+  const { list, display, keyword } = useLoaderData<typeof loadShops>();
+  const { pathname, search } = useLocation();
   const href = (pageNo: number) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo });
   return (
-    <div className={s.page}>
+    <div className={g.page}>
       <PageHead
         title={keyword ? t.found(keyword) : t.shops}
-        aside={<span className="mall-dim">{t.total(list.total.toLocaleString("zh-CN"))}</span>}
+        aside={<span className="mall-dim">{t.total(countText(list.total))}</span>}
       />
       {list.datas.length > 0 ? (
         <div className={s.shops}>

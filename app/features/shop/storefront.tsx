@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import g from "~/features/product/goods-list.module.css";
 import { withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { searchAddress } from "~/shell/search-types";
@@ -11,18 +12,18 @@ import { ShopSign } from "./shop-card";
 
 /** A shop: its sign, the departments it sells in, its goods or what its own search found. */
 export function Storefront() {
-  const { shop, display, list, keyword, categorySysNo, search } = useLoaderData<typeof loadShop>();
-  const { pathname } = useLocation();
+  const { shop, display, list, keyword, categorySysNo } = useLoaderData<typeof loadShop>();
+  const { pathname, search } = useLocation();
   const categories = list.facets?.categories ?? [];
   const link = (sysNo: number | null) => withQuery(pathname, search, { category: sysNo, pageNo: null });
   const chosen = categories.find(({ sysNo }) => sysNo === categorySysNo);
   return (
-    <div className={s.page}>
+    <div className={g.page}>
       <header className={s.sign}>
         <ShopSign shop={shop} showScore={display.showScore} level={1} />
       </header>
       {categories.length > 1 || categorySysNo !== undefined ? (
-        <nav className={s.chips} aria-label="店内分类">
+        <nav className={s.chips} aria-label={t.departments}>
           <a href={link(null)} aria-current={categorySysNo === undefined ? "page" : undefined}>
             {t.allGoods}
           </a>
@@ -38,8 +39,6 @@ export function Storefront() {
         display={display}
         title={keyword ? t.inShop(keyword) : (chosen?.name ?? t.allGoods)}
         level={2}
-        here={pathname + search}
-        href={(pageNo) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo })}
         none={keyword ? t.shopNone : t.shopEmpty}
       >
         {keyword ? (

@@ -1,6 +1,5 @@
 /** Words of shops and of the search zones. */
 export const shopText = {
-  home: "首页",
   shops: "店铺",
   found: (keyword: string) => `“${keyword}”的店铺`,
   total: (count: string) => `共 ${count} 家`,
@@ -13,10 +12,11 @@ export const shopText = {
   allShops: "查看全部店铺",
   shopGone: "店铺不存在，或已停止营业",
   allGoods: "全部商品",
+  departments: "店内分类",
+  toHome: "返回首页",
   inShop: (keyword: string) => `店内搜索“${keyword}”`,
   shopEmpty: "店铺在当前地区没有在售商品",
   shopNone: "店内没有找到相关商品",
-  shopNoneHint: "换个关键词，或搜索全站",
   wholeShop: "查看店内全部商品",
   wholeSite: "搜索全站",
   house: "家居专区",

@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { HeadersFunction } from "@remix-run/server-runtime";
+import g from "~/features/product/goods-list.module.css";
 import { GoodsPage } from "~/features/shop/goods-page";
 import { loadHouseZone } from "~/features/shop/load-zone";
-import s from "~/features/shop/shop.module.css";
-import { withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { titled } from "~/lib/title";
 import { searchAddress } from "~/shell/search-types";
@@ -19,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.house);
 /** RT-10: the zone for house and home. */
 export default function HouseZone() {
   const zone = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   if (!zone) {
     const keyword = new URLSearchParams(search).get("keyword");
     return (
@@ -32,17 +31,9 @@ export default function HouseZone() {
     );
   }
   return (
-    <div className={s.page}>
+    <div className={g.page}>
       <p className="mall-dim">{t.houseLead}</p>
-      <GoodsPage
-        list={zone.list}
-        display={zone.display}
-        title={t.house}
-        level={1}
-        here={pathname + search}
-        href={(pageNo) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo })}
-        none={t.zoneNone}
-      >
+      <GoodsPage list={zone.list} display={zone.display} title={t.house} level={1} none={t.zoneNone}>
         <LinkButton href={searchAddress("goods", zone.keyword)}>{t.wholeSite}</LinkButton>
       </GoodsPage>
     </div>

@@ -14,7 +14,7 @@ export default function NoShop() {
       <PageHead title={t.shopGone} />
       <Empty title={t.noneHint} icon="building-store">
         <LinkButton href="/" variant="primary">
-          返回首页
+          {t.toHome}
         </LinkButton>
         <LinkButton href="/shop/list">{t.allShops}</LinkButton>
       </Empty>

@@ -4,9 +4,10 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runt
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
+import g from "~/features/product/goods-list.module.css";
 import { AddingForm, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
-import { money } from "~/lib/format";
+import { countText, money } from "~/lib/format";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";
@@ -71,10 +72,9 @@ export default function ProductList() {
   const title = query.keyword ? t.results(query.keyword) : (path.at(-1)?.name ?? t.all);
   // the heading names where the path ends
   const above = query.keyword ? path : path.slice(0, -1);
-  const total = `${list.total.toLocaleString("zh-CN")}${list.totalCapped ? "+" : ""}`;
   return (
-    <div className={s.page}>
-      <div className={s.head}>
+    <div className={g.page}>
+      <div className={g.head}>
         <Breadcrumb
           crumbs={[
             { label: t.home, href: "/" },
@@ -82,8 +82,8 @@ export default function ProductList() {
             ...above.map(({ sysNo, name }) => ({ label: name, href: `/product/list?category=${sysNo}` })),
           ]}
         />
-        <h1 className={s.title}>{title}</h1>
-        <span className={s.total}>{t.total(total)}</span>
+        <h1 className={g.title}>{title}</h1>
+        <span className={g.total}>{t.total(countText(list.total, list.totalCapped))}</span>
       </div>
       {list.correctedKeyword === undefined ? null : (
         <p className={s.corrected} role="status">
@@ -111,7 +111,7 @@ export default function ProductList() {
       {list.datas.length === 0 ? (
         <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
       ) : (
-        <div id="goods" className={s.cards} tabIndex={-1}>
+        <div id="goods" className={g.cards} tabIndex={-1}>
           {list.datas.map((sku) => (
             <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} />
           ))}

@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
-import { dayHalf } from "#trpc/contract/shared/labels";
 import { chinaDay } from "#trpc/rules/price";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { DayInput } from "~/ui/day-input";
 import { FormGrid, Select, TextInput } from "~/ui/field";
+import { halves } from "../document/half";
 import { type ProjectChoice, projectTyped } from "./project-choice";
-
-const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
 
 /** The list of projects, once a page. */
 export const PROJECTS = "checkout-projects";
@@ -39,7 +37,9 @@ export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: Wi
     defaultValue: typed[nameOf(name)] ?? presets[name] ?? "",
     error: errors[nameOf(name)],
   });
-  const [project, setProject] = useState(field("projectName").defaultValue);
+  // typed over what the address brought; another address brings another one
+  const [typing, setTyping] = useState<{ over: string | undefined; text: string }>();
+  const project = typing && typing.over === presets.projectName ? typing.text : field("projectName").defaultValue;
   const chosen = projectTyped(projects, project);
   return (
     <FormGrid>
@@ -53,7 +53,7 @@ export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: Wi
         maxLength={60}
         autoComplete="off"
         placeholder={projects.length > 0 ? t.projectHint : t.projectNone}
-        onChange={(event) => setProject(event.target.value)}
+        onChange={(event) => setTyping({ over: presets.projectName, text: event.target.value })}
         {...field("projectName")}
       />
       <TextInput

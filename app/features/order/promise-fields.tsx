@@ -1,16 +1,14 @@
-import { dayHalf } from "#trpc/contract/shared/labels";
 import { chinaDay } from "#trpc/rules/price";
 import { orderText as t } from "~/lib/texts/order";
 import { DayInput } from "~/ui/day-input";
 import { Select } from "~/ui/field";
+import { halves } from "../document/half";
 import { useRefused } from "../document/intent-form";
 
 interface Wished {
   wishDate: string | null;
   wishHalf: number;
 }
-
-const halves = Object.entries(dayHalf).map(([value, label]) => ({ value, label }));
 
 interface PromiseProps {
   document: Wished;

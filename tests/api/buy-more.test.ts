@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { allPermissions, refusal, startWorld, type World } from "../support/api";
 import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { ownStatements } from "../support/catalogue";
 
@@ -43,6 +43,18 @@ test("what one's own organisation bought, the most often first, with the last qu
   expect((await stranger.api.h5Sku.getBuyMoreSku({})).datas.map(({ sysNo }) => sysNo)).toEqual([regretted]);
   const { statements } = await countStatements(() => buyer.api.h5Sku.getBuyMoreSku({}));
   expect(ownStatements(statements)).toBe(2);
+});
+
+test("R-PERM-16: a colleague without the right to prices sees what was bought, not what it costs", async () => {
+  const buyer = await addBuyer(world);
+  const [sku = 0] = await goods.skus(1);
+  await order(buyer, [sku], 2);
+  const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
+  const { organizationSysNo } = buyer;
+  const colleague = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+  const { datas } = await colleague.api.h5Sku.getBuyMoreSku({});
+  expect(datas).toMatchObject([{ sysNo: sku, lastQuantity: 2, salesPrice: null, priceReason: null }]);
+  expect((await buyer.api.h5Sku.getBuyMoreSku({})).datas[0]?.salesPrice).toBeGreaterThan(0);
 });
 
 test("only who buys has such a list; whoever bought nothing has an empty one", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createRecordPush } from "#server/http/record-push";
-import type { Db } from "#server/kernel/db";
+import { countStatements, type Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import type { Send } from "#trpc/upstream";
 import { type Person, startWorld, type World } from "../support/api";
@@ -127,4 +127,17 @@ test("R-ANN-04, R-ANN-13: the seconds run from the first time it stood there, an
   expect(await reader.ask("announcementLocal.open", open, "mutation")).toEqual({ secondsLeft: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await agree()).toBe(true);
+});
+
+test("what is due is taken in one statement, however much there is, and by one of those who take", async () => {
+  const due = [await publish(), await publish(), await publish()];
+  for (const sysNo of due) await read(sysNo);
+  const [now, leaseEnd] = [new Date(), new Date(Date.now() + 60_000)];
+  const take = () => world.local.takeDueRecords(now, leaseEnd, 100);
+  const { result, statements } = await countStatements(() => Promise.all([take(), take()]));
+  expect(statements).toHaveLength(2);
+  const taken = result.flat().filter((one) => one.userSysNo === userSysNo);
+  expect(taken.map(({ announcementSysNo }) => announcementSysNo).sort()).toEqual(due.sort());
+  expect(taken.every(({ tries, readTime }) => tries === 1 && readTime <= now)).toBe(true);
+  expect(await take()).toEqual([]);
 });

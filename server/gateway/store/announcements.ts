@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#server/kernel/db";
 import type { Seal } from "#server/kernel/seal";
 import type { AnnouncementStore, DueRecord, LocalOwner } from "#trpc/router/local-store";
@@ -13,7 +14,10 @@ const ownedBy = (owner: LocalOwner, announcementSysNo: number) => ({
 });
 
 /** What people read of announcements, and what they said to them. Who comes second changes nothing. */
-export function announcementStore({ prisma }: Pick<Database, "prisma">, seal: Seal): AnnouncementStore {
+export function announcementStore(
+  { prisma, kysely }: Pick<Database, "prisma" | "kysely">,
+  seal: Seal,
+): AnnouncementStore {
   const records = prisma.announcementRecord;
   return {
     async openAnnouncement(owner, announcementSysNo, seconds, now) {
@@ -47,30 +51,18 @@ export function announcementStore({ prisma }: Pick<Database, "prisma">, seal: Se
     },
 
     async takeDueRecords(now, leaseEnd, limit) {
-      const due = await records.findMany({
-        where: { dueTime: { lte: now }, readTime: { not: null } },
-        orderBy: { dueTime: "asc" },
-        take: limit,
-      });
-      const taken: DueRecord[] = [];
-      for (const { tenantCode, userSysNo, announcementSysNo, dueTime, ...one } of due) {
-        // another process may have taken it meanwhile
-        const { count } = await records.updateMany({
-          where: { tenantCode, userSysNo, announcementSysNo, dueTime },
-          data: { dueTime: leaseEnd, tries: { increment: 1 } },
-        });
-        if (count === 0 || !one.readTime) continue;
-        taken.push({
-          tenantCode,
-          userSysNo: Number(userSysNo),
-          applicationSysNo: Number(one.applicationSysNo),
-          announcementSysNo: Number(announcementSysNo),
-          readTime: one.readTime,
-          processingStatus: one.processingStatus,
-          tries: one.tries + 1,
-        });
-      }
-      return taken;
+      // what another process is taking at this moment is passed over
+      const { rows } = await sql<DueRecord>`
+        WITH due AS (
+          SELECT "tenantCode", "userSysNo", "announcementSysNo" FROM gateway."AnnouncementRecord"
+          WHERE "dueTime" <= ${now} AND "readTime" IS NOT NULL
+          ORDER BY "dueTime" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        UPDATE gateway."AnnouncementRecord" r SET "dueTime" = ${leaseEnd}, "tries" = r."tries" + 1
+        FROM due WHERE r."tenantCode" = due."tenantCode" AND r."userSysNo" = due."userSysNo"
+          AND r."announcementSysNo" = due."announcementSysNo"
+        RETURNING r."tenantCode", r."userSysNo", r."applicationSysNo", r."announcementSysNo", r."readTime",
+          r."processingStatus", r."tries"`.execute(kysely);
+      return rows;
     },
 
     async settleRecord(record, dueTime, lastError) {

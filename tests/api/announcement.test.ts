@@ -145,6 +145,8 @@ describe("what readers did", () => {
     const left = await operator.api.announcement.readers({ sysNo: asks, read: false, pageSize: 100 });
     expect(left.total).toBe(managed.audienceCount - 2);
     expect(left.datas.map(({ userSysNo }) => userSysNo)).not.toContain(purchaser.userSysNo);
+    const { statements } = await countStatements(() => operator.api.announcement.readers({ sysNo: asks }));
+    expect(statements.filter((text) => /"UserApplication" p/.test(text))).toEqual([]);
   });
 
   test("publishing twice under one key is one announcement; another tenant's operator sees none of it", async () => {

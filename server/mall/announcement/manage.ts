@@ -9,7 +9,7 @@ import { needPermission } from "../document/index";
 import { filesOf, linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { countPeople, organizationsNamed } from "./repo/audience";
-import { managedOne, managedPage, notReadBy, readersOf } from "./repo/manage";
+import { audienceOf, managedOne, managedPage, notReadBy, readersOf } from "./repo/manage";
 import {
   clearFiles,
   exists,
@@ -120,9 +120,10 @@ export const manage: Handler<typeof calls.manage> = async ({ db, tenantCode, inp
 };
 
 export const managed: Handler<typeof calls.managed> = async ({ db, tenantCode, input, fail }) => {
-  const read = await managedOne(db, { tenantCode, sysNo: input.id });
-  if (!read) throw fail("NOT_FOUND");
-  const { found, audienceCount } = read;
+  const found = await managedOne(db, { tenantCode, sysNo: input.id });
+  if (!found) throw fail("NOT_FOUND");
+  const organizationSysNos = found.organizations.map(({ sysNo }) => sysNo);
+  const audienceCount = await countPeople(db, tenantCode, { roles: found.roles, organizationSysNos });
   const files = await filesOf(db, tenantCode, FILES_OF, [input.id]);
   const organizations = found.organizations.map(({ code, name }) => ({ code, name }));
   return { ...found, organizations, audienceCount, fileList: files.get(input.id) ?? [] };
@@ -131,12 +132,12 @@ export const managed: Handler<typeof calls.managed> = async ({ db, tenantCode, i
 export const readers: Handler<typeof calls.readers> = async ({ db, tenantCode, input, fail }) => {
   const { sysNo, read, pageNo, pageSize } = input;
   const key = { tenantCode, sysNo };
-  const known = await managedOne(db, key);
-  if (!known) throw fail("NOT_FOUND");
+  const audience = await audienceOf(db, key);
+  if (!audience) throw fail("NOT_FOUND");
   const offset = (pageNo - 1) * pageSize;
   const { rows, total } = read
     ? await readersOf(db, key, offset, pageSize)
-    : await notReadBy(db, key, known.audience, offset, pageSize);
+    : await notReadBy(db, key, audience, offset, pageSize);
   return { datas: rows, total, pageNo, pageSize };
 };
 

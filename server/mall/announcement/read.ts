@@ -2,6 +2,7 @@ import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Announcement, announcement as calls, Notice, notice as noticeCalls } from "#trpc/contract/announcement";
 import { AnnouncementKind } from "#trpc/contract/shared/codes";
 import type { shell } from "#trpc/contract/shell";
+import { fileUrl } from "#trpc/rules/file-url";
 import type { Actor, Handler } from "../implement";
 import { hasForceUnread, keepRead, type Reader, type ShownRow, shownOne, shownPage } from "./repo/read";
 
@@ -14,15 +15,18 @@ const readerOf = ({ actor, now }: Asking): Reader => ({
   now,
 });
 
+const filesIn = ({ fileList }: Pick<ShownRow, "fileList">) =>
+  fileList.map(({ sysNo, name }) => ({ name, url: fileUrl(sysNo) }));
 const announcementOf = ({ readTime, ...row }: ShownRow): Announcement => ({
   ...row,
+  fileList: filesIn(row),
   alreadyReadFlag: readTime !== null,
 });
 const noticeOf = (row: ShownRow): Notice => ({
   sysNo: row.sysNo,
   title: row.title,
   content: row.content,
-  fileList: row.fileList,
+  fileList: filesIn(row),
   forceFlag: row.mandatoryReadingFlag,
   publishTime: row.publishTime,
   readTime: row.readTime,

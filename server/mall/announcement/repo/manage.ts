@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
 import type { ManagedAnnouncement, ManagedRow } from "#trpc/contract/announcement";
 import { type Code, ProcessingStatus } from "#trpc/contract/shared/codes";
-import { type Audience, countPeople, peopleOf } from "./audience";
+import { type Audience, peopleOf } from "./audience";
 import type { Key } from "./publish";
 
 const seconds = (column: string) => sql`floor(extract(epoch FROM a.${sql.id(column)}))::float8 AS ${sql.id(column)}`;
@@ -53,11 +53,16 @@ export async function managedOne(db: Db, { tenantCode, sysNo }: Key) {
         JOIN mall."Organization" n ON n."tenantCode" = o."tenantCode" AND n."sysNo" = o."organizationSysNo"
         WHERE o."tenantCode" = a."tenantCode" AND o."announcementSysNo" = a."sysNo") AS "organizations"
     FROM ${table} WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  const organizationSysNos = found.organizations.map((one) => one.sysNo);
-  const audience: Audience = { roles: found.roles, organizationSysNos };
-  return { found, audience, audienceCount: await countPeople(db, tenantCode, audience) };
+  return rows[0];
+}
+
+/** Whom one of them is for. */
+export async function audienceOf(db: Db, { tenantCode, sysNo }: Key): Promise<Audience | undefined> {
+  const { rows } = await sql<Audience>`
+    SELECT a."roles", ARRAY(SELECT o."organizationSysNo" FROM mall."AnnouncementOrganization" o
+      WHERE o."tenantCode" = a."tenantCode" AND o."announcementSysNo" = a."sysNo") AS "organizationSysNos"
+    FROM mall."Announcement" a WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo}`.execute(db);
+  return rows[0];
 }
 
 export interface PersonRow {

@@ -15,7 +15,7 @@ export interface ShownRow {
   tenantCode: string;
   title: string;
   content: string;
-  fileList: { name: string; url: string }[];
+  fileList: { sysNo: number; name: string }[];
   mandatoryReadingFlag: boolean;
   mandatoryReadingDuration: number;
   alreadyReadContent: string;
@@ -32,7 +32,7 @@ const columns = sql`a."sysNo", a."tenantCode", a."title", a."content", a."mandat
   a."mandatoryReadingDuration", a."alreadyReadContent", a."isShowRefuse", a."remindFlag",
   floor(extract(epoch FROM greatest(a."startTime", a."publishTime")))::float8 AS "publishTime",
   floor(extract(epoch FROM r."readTime"))::float8 AS "readTime",
-  (SELECT coalesce(json_agg(json_build_object('name', f."name", 'url', '/api/ifs/v1/file/get/' || f."sysNo")
+  (SELECT coalesce(json_agg(json_build_object('sysNo', f."sysNo", 'name', f."name")
       ORDER BY f."sysNo"), '[]') FROM mall."FileLink" l
     JOIN mall."FileObject" f ON f."tenantCode" = l."tenantCode" AND f."sysNo" = l."fileSysNo"
     WHERE l."tenantCode" = a."tenantCode" AND l."documentType" = ${sql.lit(FILES_OF)} AND l."documentSysNo" = a."sysNo")

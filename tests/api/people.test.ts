@@ -92,6 +92,17 @@ describe("an invitation", () => {
     expect(await refusal(api.people.accept({ token: last.token }))).toMatchObject({ reason: "INVITATION_GONE" });
   });
 
+  test("to one side of an organisation leaves what the same phone has from the other", async () => {
+    const shop = await addShop(db, "demo");
+    const seller = await world.person({ ...shop, identity: "supplier", permissions: everyCode("supplier") });
+    const buyer = await someone(shop.organizationSysNo, everyCode("purchaser"));
+    const { mobile } = await guest();
+    const { token } = await buyer.api.people.invite({ mobile, permissions: [RECEIVE] });
+    await seller.api.people.invite({ mobile, permissions: [] });
+    expect((await search(buyer)).invited).toMatchObject([{ mobile, token }]);
+    expect((await search(seller)).invited).toMatchObject([{ mobile, permissions: [] }]);
+  });
+
   test("of a supplier's person makes a person of the same supplier; who is there is not invited", async () => {
     const shop = await addShop(db, "demo");
     const boss = await world.person({ ...shop, identity: "supplier", permissions: everyCode("supplier") });

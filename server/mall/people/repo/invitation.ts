@@ -17,12 +17,11 @@ export interface InvitationRow {
   permissions: string[];
   expireTime: Date;
   withdrawnTime: Date | null;
-  acceptedTime: Date | null;
   acceptedSysNo: number | null;
 }
 
 const columns = sql`i."sysNo", i."tenantCode", i."organizationSysNo", o."name" AS "organizationName", a."key", a."supplierSysNo",
-    u."displayName" AS "inviterName", i."mobile", i."permissions", i."expireTime", i."withdrawnTime", i."acceptedTime", i."acceptedSysNo",
+    u."displayName" AS "inviterName", i."mobile", i."permissions", i."expireTime", i."withdrawnTime", i."acceptedSysNo",
     CASE WHEN a."removedTime" IS NULL AND ('organization:' || a."key" || ':manage') = ANY (a."permissions")
       THEN a."permissions" ELSE '{}' END AS "givable"
   FROM mall."Invitation" i
@@ -53,12 +52,17 @@ export interface NewInvitation {
   expireTime: Date;
 }
 
-/** Keeps an invitation in place of those that the phone has from this organisation. */
+/** SQL: withdraws those of a side that wait, as far as what is said after it narrows them. */
+const withdrawing = ({ tenantCode, organizationSysNo, identity }: Side, now: Date) => sql`
+  UPDATE mall."Invitation" i SET "withdrawnTime" = ${now} FROM mall."UserApplication" a
+  WHERE i."tenantCode" = ${tenantCode} AND i."organizationSysNo" = ${organizationSysNo}
+    AND a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo" AND a."key" = ${identity}
+    AND i."acceptedTime" IS NULL AND i."withdrawnTime" IS NULL`;
+
+/** Keeps an invitation in place of those that the phone has from this side of the organisation. */
 export async function keepInvitation(db: Db, side: Side, row: NewInvitation, now: Date): Promise<number> {
   const { tenantCode, organizationSysNo } = side;
-  await sql`UPDATE mall."Invitation" SET "withdrawnTime" = ${now} WHERE "tenantCode" = ${tenantCode}
-    AND "organizationSysNo" = ${organizationSysNo} AND "mobile" = ${row.mobile} AND "acceptedTime" IS NULL
-    AND "withdrawnTime" IS NULL`.execute(db);
+  await sql`${withdrawing(side, now)} AND i."mobile" = ${row.mobile}`.execute(db);
   const { rows } = await sql<{ sysNo: number }>`
     INSERT INTO mall."Invitation"
       ("tenantCode", "organizationSysNo", "inviterSysNo", "mobile", "permissions", "createTime", "expireTime")
@@ -69,10 +73,7 @@ export async function keepInvitation(db: Db, side: Side, row: NewInvitation, now
 
 /** Withdraws one of an organisation that waits; answers its phone. */
 export async function withdrawInvitation(db: Db, side: Side, sysNo: number, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ mobile: string }>`UPDATE mall."Invitation" i SET "withdrawnTime" = ${now}
-    FROM mall."UserApplication" a WHERE i."tenantCode" = ${side.tenantCode} AND i."sysNo" = ${sysNo}
-    AND i."organizationSysNo" = ${side.organizationSysNo} AND a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo"
-    AND a."key" = ${side.identity} AND i."acceptedTime" IS NULL AND i."withdrawnTime" IS NULL
+  const { rows } = await sql<{ mobile: string }>`${withdrawing(side, now)} AND i."sysNo" = ${sysNo}
     RETURNING i."mobile"`.execute(db);
   return rows[0]?.mobile;
 }

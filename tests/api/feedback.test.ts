@@ -60,10 +60,16 @@ test("RT-38, RT-39: help and feedback lead to the tenant's own places with the r
   const visitor = world.as();
   expect(await purchaser.api.feedback.jump({ code: "1" })).toEqual({ url: "/feedback" });
   expect(await visitor.help.jump({})).toEqual({ url: "/help" });
-  const places = { feedbackUrl: "https://feedback.example/form?from=mall", helpUrl: "https://help.example/" };
-  await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", '{global}', "config"->'global' || ${JSON.stringify(places)}::jsonb)
-    WHERE "tenantCode" = 'demo'`.execute(world.database.kysely);
-  forgetSiteConfiguration("demo");
+  const lead = async (places: { feedbackUrl: string; helpUrl: string }) => {
+    await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", '{global}', "config"->'global' || ${JSON.stringify(places)}::jsonb)
+      WHERE "tenantCode" = 'demo'`.execute(world.database.kysely);
+    forgetSiteConfiguration("demo");
+  };
+  // no addresses: a slip in the settings
+  await lead({ feedbackUrl: "https://", helpUrl: "http://[help" });
+  expect(await purchaser.api.feedback.jump({})).toEqual({ url: "/feedback" });
+  expect(await visitor.help.jump({})).toEqual({ url: "/help" });
+  await lead({ feedbackUrl: "https://feedback.example/form?from=mall", helpUrl: "https://help.example/" });
   const code = purchaser.userSysNo;
   expect(await purchaser.api.feedback.jump({ code: "999" })).toEqual({
     url: `https://feedback.example/form?from=mall&code=${code}`,

@@ -69,7 +69,7 @@ const answer: Handler<typeof calls.answer> = async ({ db, actor, tenantCode, inp
 
 /** A place elsewhere with the reader's code, where the tenant has one; else the mall's own page. */
 function placeOf(elsewhere: string | undefined, own: string, code: string | undefined): string {
-  if (!elsewhere || !/^https?:\/\//i.test(elsewhere)) return own;
+  if (!elsewhere || !/^https?:\/\//i.test(elsewhere) || !URL.canParse(elsewhere)) return own;
   const url = new URL(elsewhere);
   if (code) url.searchParams.set("code", code);
   return url.href;

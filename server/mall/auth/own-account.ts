@@ -31,7 +31,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async (contex
     if (await matches(newPassword, row.passwordHash)) return true;
     const wrong = (await countWrongPassword(db, { tenantCode, sysNo: actor.userSysNo }, now)) ?? 0;
     if (wrong === 0) throw fail("ACCOUNT_LOCKED");
-    const message = wrongPassword(wrong).replace("手机号或密码", "原密码");
+    const message = wrongPassword(wrong, "原密码");
     throw fail("WRONG_PASSWORD", { message, fields: { oldPassword: message } });
   }
   if (oldPassword === newPassword) throw fail("BAD_INPUT", { message: SAME, fields: { newPassword: SAME } });

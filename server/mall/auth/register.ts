@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { inTransaction } from "#server/kernel/transaction";
 import type { auth } from "#trpc/contract/auth";
 import { Failure } from "#trpc/contract/failures";
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import { everyCode } from "#trpc/rules/people";
 import type { Handler, HandlerContext } from "../implement";
 import { keepAcceptance, newestAgreement } from "../platform/index";
@@ -15,9 +16,6 @@ import { type CodeKey, noteUsed, takeCode } from "./repo/code";
 type Input = Parameters<Handler<typeof auth.register>>[0]["input"];
 type Context = Pick<HandlerContext<Input, never, null>, "tenantCode" | "input" | "now">;
 
-// bits of the user types
-const PURCHASER = 1;
-const PERSONAL = 32;
 /** The last digits of a phone: what somebody is called who did not say. */
 const LAST = -4;
 
@@ -30,7 +28,7 @@ async function settleIn(db: Db, { tenantCode, input }: Context, userSysNo: numbe
     tenantCode,
     name: organizationName || displayName,
     code: `${prefix}-${randomBytes(6).toString("hex").toUpperCase()}`,
-    roleType: organizationName ? PURCHASER : PERSONAL,
+    roleType: organizationName ? UserTypeFlag.purchaser : UserTypeFlag.personal,
   });
   if (organizationSysNo === undefined) {
     const { message } = new Failure("ORGANIZATION_TAKEN");

@@ -47,7 +47,7 @@ export const MAX_WRONG = 5;
 export const LOCK_MS = 15 * 60_000;
 
 /** The sentence after a wrong password; the last tries before the lock are counted down. */
-export function wrongPassword(failedLogins: number): string {
+export function wrongPassword(failedLogins: number, what = "手机号或密码"): string {
   const left = MAX_WRONG - failedLogins;
-  return left > 2 ? "手机号或密码不正确" : `手机号或密码不正确，再错${left}次账号将锁定15分钟`;
+  return `${what}不正确${left > 2 ? "" : `，再错${left}次账号将锁定15分钟`}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 
 interface Own {
@@ -31,14 +32,16 @@ export interface NewOrganization {
   roleType: number;
 }
 
+const purchaser = sql.lit(UserTypeFlag.purchaser);
+
 /** A new organisation from outside; undefined where a purchaser of that name is there. Of parallel ones one is made. */
 export async function addOrganization(db: Db, { tenantCode, name, code, roleType }: NewOrganization) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`organization ${tenantCode} ${name}`}, 0))`.execute(db);
   const { rows } = await sql<{ sysNo: number }>`
     INSERT INTO mall."Organization" ("tenantCode", "name", "code", "source", "roleType")
     SELECT ${tenantCode}, ${name}, ${code}, 'outside', ${roleType}::int
-    WHERE ${roleType}::int <> 1 OR NOT EXISTS (SELECT FROM mall."Organization"
-      WHERE "tenantCode" = ${tenantCode} AND "name" = ${name} AND "roleType" & 1 = 1)
+    WHERE ${roleType}::int <> ${purchaser} OR NOT EXISTS (SELECT FROM mall."Organization"
+      WHERE "tenantCode" = ${tenantCode} AND "name" = ${name} AND "roleType" & ${purchaser} <> 0)
     RETURNING "sysNo"`.execute(db);
   return rows[0]?.sysNo;
 }

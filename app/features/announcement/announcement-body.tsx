@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isLink } from "~/lib/is-link";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { Icon } from "~/ui/icon";
 import s from "./announcement.module.css";
@@ -17,12 +18,13 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** Papers that belong to it. */
+/** Papers that belong to it: those that a link may lead to. */
 export function Attachments({ files }: { files: readonly { name: string; url: string }[] }) {
-  if (files.length === 0) return null;
+  const papers = files.filter(({ url }) => isLink(url));
+  if (papers.length === 0) return null;
   return (
     <ul className={s.files} aria-label={t.files}>
-      {files.map(({ name, url }) => (
+      {papers.map(({ name, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
             <Icon name="paperclip" />

@@ -47,8 +47,6 @@ const silently =
     return fallback;
   };
 
-const isAddress = (url: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(url);
-
 /** Makes it fit for a page; its mandatory seconds run from the first time on. */
 export async function shown(context: AppLoadContext, one: Announcement): Promise<ShownAnnouncement> {
   const seconds = one.mandatoryReadingFlag ? one.mandatoryReadingDuration : 0;
@@ -61,7 +59,7 @@ export async function shown(context: AppLoadContext, one: Announcement): Promise
     sysNo: one.sysNo,
     title: one.title,
     content: context.safeHtml(one.content),
-    files: one.fileList.filter(({ url }) => isAddress(url)),
+    files: one.fileList,
     secondsLeft,
     button: one.alreadyReadContent || READ_BUTTON,
     asks: one.isShowRefuse,

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { orScreen } from "~/lib/failure";
+import { isLink } from "~/lib/is-link";
 
 /** RT-38: to where help is found. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code")?.slice(0, 64) ?? undefined;
   const { url } = await context.api.help.jump({ code }).catch(orScreen(request));
-  return redirect(/^(https?:\/\/|\/(?![/\\]))/i.test(url) ? url : "/help");
+  return redirect(isLink(url) ? url : "/help");
 }

@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
+import { cx } from "~/lib/cx";
 import { withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
 import { FormError, PasswordInput, TextInput } from "~/ui/field";
-import s from "./login-form.module.css";
+import s from "./account.module.css";
 import type { LoginErrors } from "./sign-in";
 
 export interface LoginFormProps {
@@ -38,7 +39,7 @@ export function LoginForm({
   const once = useOnce();
   const sending = useNavigation().state === "submitting";
   return (
-    <section className={s.card}>
+    <section className={cx(s.card, s.login)}>
       <h1>{title}</h1>
       {before}
       {notice ? (

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/server-runtime";
 import { Failure } from "#trpc/contract/failures";
 import { isMiniProgram } from "#trpc/rules/identity";
+import s from "~/features/auth/account.module.css";
 import { DemoAccounts, triedAs } from "~/features/auth/demo-accounts";
 import { LoginForm } from "~/features/auth/login-form";
-import s from "~/features/auth/login-form.module.css";
 import { isSignedIn, signIn } from "~/features/auth/sign-in";
 import { ownPath, withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";

@@ -17,6 +17,7 @@ import { textLimits } from "~/features/form/text-limits";
 import { useActionForm } from "~/features/form/use-action-form";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
+import { ownPath } from "~/lib/query";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -48,13 +49,12 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.feedback);
 
-/** Only an address of the mall is a link. */
-const isOwn = (page: string): boolean => /^\/(?![/\\])/.test(page);
-
 /** What somebody said, and the answer. */
 export default function ReceivedFeedbackPage() {
   const { one, limits } = useLoaderData<typeof loader>();
   const form = useActionForm<"answer">(ANSWER, undefined, limits);
+  // only an address of the mall is a link
+  const own = ownPath(one.page, "");
   const facts = [
     { label: t.feedbackFrom, value: `${one.displayName}（${one.organizationName}）` },
     { label: t.mobile, value: one.mobile },
@@ -62,8 +62,8 @@ export default function ReceivedFeedbackPage() {
     { label: t.feedbackTime, value: dateTime(one.createTime) },
     {
       label: t.page,
-      value: isOwn(one.page) ? (
-        <a className="mall-link" href={one.page} target="_blank" rel="noreferrer">
+      value: own ? (
+        <a className="mall-link" href={own} target="_blank" rel="noreferrer">
           {one.page}
         </a>
       ) : (

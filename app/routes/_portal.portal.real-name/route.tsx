@@ -6,6 +6,7 @@ import { type Fields, text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useRefused } from "~/features/document/intent-form";
+import { readListQuery } from "~/features/document/list-query";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
@@ -19,11 +20,8 @@ import { Empty } from "~/ui/empty";
 import { TextArea } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
 
-const MOST_PAGES = 500;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = Number(new URL(args.request.url).searchParams.get("pageNo"));
-  const pageNo = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1;
+  const { pageNo } = readListQuery(new URL(args.request.url), { tabs: [], sorts: [] });
   const [page, form] = await Promise.all([
     args.context.api.realName.search({ pageNo }).catch(orScreen(args.request)),
     formState(args),

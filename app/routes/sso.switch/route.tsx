@@ -24,10 +24,10 @@ const landing: Readonly<Record<Identity, string>> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { applications, currentIdentity, organizationName } = await needProfile(args);
+  const { applications } = await needProfile(args);
   const current = (await args.context.session.record())?.applicationSysNo;
   const returnTo = ownPath(new URL(args.request.url).searchParams.get("return_url"), "");
-  return { applications, currentIdentity, organizationName, current, returnTo };
+  return { applications, current, returnTo };
 }
 
 /** Switching is a POST: the backend's session first, then our own. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import type { Db } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
+import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
@@ -156,4 +157,20 @@ test("R-MOB-04, RT-43: an old browser is led to a page that it can show", async 
   const text = await page.text();
   expect(text).toContain("请升级浏览器");
   expect(text).not.toContain("<script");
+});
+
+test("a search in the operator's console stays on its tab, as does taking it back", async () => {
+  const operator = await as("operation");
+  for (const [path, status] of [
+    ["/console/announcement", AnnouncementStatus.draft],
+    ["/console/feedback", FeedbackStatus.new],
+  ] as const) {
+    const html = await (await operator.fetch(`${path}?status=${status}&keyword=%E5%81%9C%E6%9C%BA`)).text();
+    const [search = ""] = html.match(/<form method="get"[^>]*>.*?<\/form>/s) ?? [];
+    expect(search, path).toContain(`action="${path}"`);
+    expect(search, path).toContain(`name="status" value="${status}"`);
+    expect(search, path).toContain(`href="${path}?status=${status}"`);
+    const all = await (await operator.fetch(path)).text();
+    expect(all, path).not.toContain('name="status"');
+  }
 });

@@ -99,6 +99,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
           action={path}
           keyword={query.keyword}
           hint={words.listHint}
+          tab={query.tab}
           query={query}
           project={props.byProject ? query.project : undefined}
         >

@@ -14,8 +14,10 @@ export interface ListToolsProps {
   keyword: string;
   /** what may be looked for */
   hint: string;
+  /** on which a search stays; "" for all */
+  tab?: string;
   /** given when the list can be narrowed by day */
-  query?: Pick<ListQuery, "days" | "span" | "today" | "tab">;
+  query?: Pick<ListQuery, "days" | "span" | "today">;
   /** given when the list can be narrowed by project */
   project?: string | undefined;
   /** what else is folded away on the phone */
@@ -23,14 +25,14 @@ export interface ListToolsProps {
 }
 
 /** Keyword and days over a list: a GET form, so that the filter is in the URL. The phone unfolds the days. */
-export function ListTools({ action, keyword, hint, query, project, children }: ListToolsProps) {
+export function ListTools({ action, keyword, hint, tab = "", query, project, children }: ListToolsProps) {
   const { search } = useLocation();
-  const sort = new URLSearchParams(search).get("sort");
+  const sort = query ? new URLSearchParams(search).get("sort") : null;
   const byDay = Boolean(query && (query.days.from || query.days.to || query.span));
   return (
     <form method="get" action={action} className={s.tools}>
-      {query?.tab ? <input type="hidden" name="status" value={query.tab} /> : null}
-      {query && sort ? <input type="hidden" name="sort" value={sort} /> : null}
+      {tab ? <input type="hidden" name="status" value={tab} /> : null}
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <TextInput
         key={keyword}
         className={s.keyword}
@@ -68,7 +70,7 @@ export function ListTools({ action, keyword, hint, query, project, children }: L
       ) : null}
       <Button>{t.search}</Button>
       {keyword !== "" || byDay || project ? (
-        <a className="mall-link" href={query ? withQuery(action, "", { status: query.tab, sort }) : action}>
+        <a className="mall-link" href={withQuery(action, "", { status: tab, sort })}>
           {t.clear}
         </a>
       ) : null}

@@ -1,24 +1,18 @@
-import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ManagedRow } from "#trpc/contract/announcement";
 import type { AnnouncementStatus, Code } from "#trpc/contract/shared/codes";
 import { announcementKind, announcementStatus } from "#trpc/contract/shared/labels";
 import { ANNOUNCEMENTS } from "~/features/console/announcement-form";
 import { AnnouncementTag, audienceWords, periodWords } from "~/features/console/announcement-view";
-import d from "~/features/document/document.module.css";
+import { ConsoleList } from "~/features/console/console-list";
 import { readListQuery, statusTabs } from "~/features/document/list-query";
-import { ListTools } from "~/features/document/list-tools";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
-import { withQuery } from "~/lib/query";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
 import { LinkButton } from "~/ui/button";
-import { Card, PageHead } from "~/ui/card";
-import { type Column, DataTable } from "~/ui/data-table";
-import { Empty } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
-import { StatusTabs } from "~/ui/status-tabs";
+import type { Column } from "~/ui/data-table";
 
 const tabs = statusTabs(announcementStatus);
 
@@ -53,41 +47,13 @@ const columns: Column<ManagedRow>[] = [
 
 /** Everything that was ever written, the newest first. */
 export default function ManagedAnnouncements() {
-  const { page, tab, keyword } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const add = (
-    <LinkButton href={`${ANNOUNCEMENTS}/new`} variant="primary" icon="plus">
-      {t.newOne}
-    </LinkButton>
-  );
+  const empty = { title: t.empty, icon: "bell" } as const;
+  const words = { title: t.announcements, hint: t.hint, caption: t.caption, empty };
   return (
-    <div className={d.list}>
-      <PageHead title={t.announcements}>{add}</PageHead>
-      <Card flush>
-        <StatusTabs
-          active={tab}
-          tabs={tabs.map(({ key, label }) => ({
-            ...{ key, label },
-            href: withQuery(ANNOUNCEMENTS, search, { status: key || null, pageNo: null }),
-          }))}
-        />
-        <ListTools action={ANNOUNCEMENTS} keyword={keyword} hint={t.hint}>
-          {tab ? <input type="hidden" name="status" value={tab} /> : null}
-        </ListTools>
-        <DataTable
-          columns={columns}
-          rows={page.datas}
-          rowKey={(row) => row.sysNo}
-          caption={t.caption}
-          empty={<Empty title={t.empty} icon="bell" />}
-        />
-      </Card>
-      <Pagination
-        pageNo={page.pageNo}
-        pageSize={page.pageSize}
-        total={page.total}
-        href={(pageNo) => withQuery(ANNOUNCEMENTS, search, { pageNo: pageNo === 1 ? null : pageNo })}
-      />
-    </div>
+    <ConsoleList {...words} path={ANNOUNCEMENTS} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()}>
+      <LinkButton href={`${ANNOUNCEMENTS}/new`} variant="primary" icon="plus">
+        {t.newOne}
+      </LinkButton>
+    </ConsoleList>
   );
 }

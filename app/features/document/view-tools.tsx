@@ -21,7 +21,7 @@ interface ViewToolsProps {
 
 /** Over a list: the filters that its reader keeps, and which columns are shown. */
 export function ViewTools({ view, path, columns, shown }: ViewToolsProps) {
-  const { search, key } = useLocation();
+  const { search } = useLocation();
   const current = filterOf(search);
   return (
     <div className={s.tools}>
@@ -40,8 +40,14 @@ export function ViewTools({ view, path, columns, shown }: ViewToolsProps) {
           ))}
         </nav>
       ) : null}
-      <KeptFilters key={`filters ${key}`} view={view} here={path + search} current={current} />
-      <Columns key={`columns ${key}`} here={path + search} columns={columns} shown={shown} />
+      {/* made anew by what was kept, never by a refusal: what is being typed stays */}
+      <KeptFilters
+        key={`filters ${search} ${view.filters.length}`}
+        view={view}
+        here={path + search}
+        current={current}
+      />
+      <Columns key={`columns ${shown.join()}`} here={path + search} columns={columns} shown={shown} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SearchBox } from "./search-box";
 
 const router = vi.hoisted(() => ({ location: { pathname: "/category", search: "", key: "1" } }));
-vi.mock("@remix-run/react", () => ({ useLocation: () => router.location }));
+vi.mock("@remix-run/react", () => ({
+  useLocation: () => router.location,
+  useRouteLoaderData: () => undefined,
+}));
 
 const at = (key: string, word: string) => {
   router.location = { pathname: "/product/list", search: `?key=${encodeURIComponent(word)}`, key };

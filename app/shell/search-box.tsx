@@ -1,14 +1,20 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
+import { forgetSearches, keepSearch } from "./recent-searches";
 import s from "./search-box.module.css";
 import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
+import { useShellIfLoaded } from "./shell-data";
 import { shopOf } from "./shop-search";
+import { rowId, SuggestionList } from "./suggestion-list";
+import type { Suggestion } from "./suggestions";
+import { useSuggestions } from "./use-suggestions";
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
+ * With JavaScript it offers, below, what the word may mean.
  * @param compact without the type selector, for the fixed header (R-SRCH-06)
  * @param label tells it from the header's own, where a page has one more
  */
@@ -19,6 +25,18 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
   const current = keywordOf(pathname, search);
   const typing = useRef(false);
   const sent = useRef<string | null>(null);
+  const id = useId();
+  const tenantCode = useShellIfLoaded()?.tenant.code ?? "";
+  const take = ({ kind, word }: Suggestion) => {
+    if (kind === "name") keepSearch(tenantCode, word);
+    if (input.current) input.current.value = word;
+    typing.current = word !== "";
+    sent.current = word || null;
+    close();
+  };
+  const { rows, active, show, close, onKeyDown } = useSuggestions(() =>
+    document.getElementById(rowId(id, active))?.click(),
+  );
 
   // Another page, another keyword. What is being typed while it loads stays, and so does what was just sent: the page
   // before may come only now, and the form is read after this component has heard of it.
@@ -44,17 +62,26 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
   }, []);
 
   return (
-    <search aria-label={label}>
+    <search
+      className={s.box}
+      aria-label={label}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <form
         className={cx(s.form, compact && s.compact)}
         action="/search"
         method="get"
-        onInput={() => {
+        onInput={({ target }) => {
+          if (target === input.current) show(input.current.value);
           typing.current = true;
           sent.current = null;
         }}
         onSubmit={() => {
           sent.current = typing.current ? (input.current?.value ?? "") : null;
+          keepSearch(tenantCode, input.current?.value ?? "");
+          close();
         }}
       >
         <select key={pathname} className={s.type} name="type" defaultValue={typeOf(pathname)} aria-label="搜索类型">
@@ -74,6 +101,11 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           placeholder={`${t.searchHint}，如“${defaultKeyword}”`}
           aria-label={t.searchHint}
           autoComplete="off"
+          aria-autocomplete="list"
+          aria-controls={rows.length > 0 ? id : undefined}
+          aria-activedescendant={active >= 0 ? rowId(id, active) : undefined}
+          onKeyDown={onKeyDown}
+          onClick={({ currentTarget }) => show(currentTarget.value)}
         />
         <button className={s.button} type="submit">
           <Icon name="search" size={20} />
@@ -85,6 +117,21 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           </button>
         )}
       </form>
+      <span className="mall-hidden" role="status">
+        {rows.length > 0 ? t.suggested(rows.length) : ""}
+      </span>
+      {rows.length > 0 ? (
+        <SuggestionList
+          id={id}
+          rows={rows}
+          active={active}
+          onPick={take}
+          onForget={() => {
+            forgetSearches(tenantCode);
+            close();
+          }}
+        />
+      ) : null}
     </search>
   );
 }

@@ -161,6 +161,15 @@ export const mallSkuList = {
       .default({ floors: 6, cards: 8, termList: [] }),
     output: z.array(z.object({ categorySysNo: Id, datas: z.array(MallSku) })),
   }),
+  suggest: query("POST /api/mall/v1/mallSkuList/suggest", {
+    summary: "What a word that is being typed may mean: categories, and names of goods; the same for every reader",
+    role: "public",
+    input: z.object({ keyword: Text(50, "关键词").min(1, "请填写关键词"), areaSysNo: Id.optional() }),
+    output: z.object({
+      categories: z.array(z.object({ sysNo: Id, name: z.string(), parentName: z.string() })),
+      names: z.array(z.string()),
+    }),
+  }),
   matchList: query("POST /api/mall/v1/mallSkuList/matchList", {
     summary: "What the lines of a pasted material list may mean: by code, or by name and specification",
     role: "buyer",

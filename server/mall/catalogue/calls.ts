@@ -9,6 +9,7 @@ import { matchList } from "./match";
 import { lookAt } from "./reader";
 import { type Buyer, readByKeys, readDetails } from "./repo/rows";
 import { searchSkus } from "./search";
+import { suggest } from "./suggest";
 import { toMallSku, toSkuDetail, wasListed } from "./view";
 
 const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) => {
@@ -40,6 +41,7 @@ const getSkuList: Handler<typeof skuContract.getSkuList> = async (context) => {
 export const mallSkuList = implement(listContract, {
   searchMallSkuList: searchSkus,
   getFloors,
+  suggest,
   matchList,
   getAvailableSkuAgreement,
 });

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useJson } from "~/lib/use-json";
+import { recentSearches } from "./recent-searches";
+import { useShellIfLoaded } from "./shell-data";
+import { type Suggestion, type Suggestions, suggestionsFor } from "./suggestions";
+
+/** Between two keys of somebody who types. */
+const PAUSE_MS = 150;
+
+/** The word once nobody types any more. */
+function usePaused(word: string): string {
+  const [paused, setPaused] = useState(word);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(word), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [word]);
+  return paused;
+}
+
+/**
+ * The suggestions of a box: asked for when it has the focus and nobody types, walked through with the arrows.
+ * @param choose what to do with the one that Enter takes
+ */
+export function useSuggestions(choose: (suggestion: Suggestion) => void) {
+  const shell = useShellIfLoaded();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const paused = usePaused(typed).trim();
+  const query = new URLSearchParams({ key: paused, area: String(shell?.area.sysNo ?? "") });
+  const { data } = useJson<Suggestions>(open && paused ? `/search/suggest?${query}` : undefined);
+  // those of the word before stay until the next ones are there
+  const last = useRef<Suggestions>();
+  if (data) last.current = data;
+  const recent = open && shell ? recentSearches(shell.tenant.code) : [];
+  const rows = open ? suggestionsFor(typed, recent, data ?? last.current) : [];
+  const at = Math.min(active, rows.length - 1);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const show = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = rows[at];
+    if (event.key === "Escape" && rows.length > 0) close();
+    else if (event.key === "Enter" && chosen) choose(chosen);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!open) show(event.currentTarget.value);
+      // from the last on to the box itself, and round again
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive(((at + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
+    } else return;
+    event.preventDefault();
+  };
+  return { rows, active: at, show, close, onKeyDown };
+}

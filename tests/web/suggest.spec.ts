@@ -1,0 +1,47 @@
+import { expect, expectSound, test } from "./fixtures";
+
+test("while one types, categories and names are offered; arrows and Enter take one, Escape closes", async ({
+  page,
+}) => {
+  await page.goto("/category");
+  const box = page.getByRole("searchbox").first();
+  const list = page.getByRole("listbox", { name: "搜索建议" });
+  await expect(async () => {
+    await box.fill("");
+    await box.pressSequentially("螺纹");
+    await expect(list.getByRole("option").first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(list.getByRole("option", { name: /^螺纹钢/ }).first()).toBeVisible();
+  await expectSound(page);
+  await box.press("ArrowDown");
+  await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const id = await list.getByRole("option").first().getAttribute("id");
+  await expect(box).toHaveAttribute("aria-activedescendant", id ?? "none");
+  await box.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(box).toHaveValue("螺纹");
+  await box.press("ArrowDown");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/product\/list\?/);
+  await expect(list).toHaveCount(0);
+});
+
+test("what this browser searched for stands below the empty box, until it is cleared", async ({ page }) => {
+  await page.goto("/category");
+  const box = page.getByRole("searchbox").first();
+  const list = page.getByRole("listbox", { name: "搜索建议" });
+  await box.fill("镀锌钢管");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/key=/);
+  await page.goto("/category");
+  await expect(async () => {
+    await box.click();
+    await expect(list.getByRole("option", { name: "镀锌钢管" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectSound(page);
+  await page.getByRole("button", { name: "清除历史" }).click();
+  await expect(list).toHaveCount(0);
+  await box.click();
+  await expect(list).toHaveCount(0);
+});

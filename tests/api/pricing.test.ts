@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements, type Db } from "#server/kernel/db";
-import { agreementOptions } from "#server/mall/pricing/index";
+import { agreementHistory, agreementOptions } from "#server/mall/pricing/index";
 import { basePriceOf, defaultOption, priceUnder } from "#trpc/rules/price";
 import { testDatabase } from "../support/database";
 import {
@@ -130,4 +130,57 @@ test("any number of skus costs one statement", async () => {
   const question = { tenantCode, organizationSysNo: buyer, areaCode: beijingCity, day, skuSysNos };
   const { statements } = await countStatements(() => agreementOptions(db, question));
   expect(statements).toHaveLength(1);
+});
+
+describe("what a price was from day to day", () => {
+  const clauses = () => [{ skuSysNo: sku, method: 3 as const, priceSource: 3, delta: "-15.5" }];
+  const quote = (areaCode: string, date: string, price: string) =>
+    addQuote(db, tenantCode, {
+      ...{ priceSource: 3, specKey: "rebar:HRB400E:25", areaCode, price },
+      quoteDate: new Date(date),
+    });
+  const history = async (areaCode = beijingCity) => {
+    const { result, statements } = await countStatements(() =>
+      agreementHistory(db, { tenantCode, organizationSysNo: buyer, areaCode, day, skuSysNo: sku }),
+    );
+    expect(statements).toHaveLength(1);
+    return result;
+  };
+
+  test("on each day it is the price that was asked on that day, no further back than the agreement", async () => {
+    await quote("0", "2025-09-01", "3300");
+    await quote("0", "2026-02-02", "3400");
+    await quote(beijing, "2026-03-02", "3500");
+    await quote("0", "2026-04-06", "3600");
+    await quote(beijing, "2026-10-05", "3450.25");
+    const both = await parties();
+    const long = await addAgreement(db, tenantCode, both, { clauses: clauses() });
+    const young = await addAgreement(db, tenantCode, both, {
+      startTime: new Date("2026-03-16"),
+      clauses: clauses(),
+    });
+    const [first, second] = await history();
+    expect(first).toMatchObject({ tradeAgreementSysNo: long, priceSource: 3 });
+    expect(second).toMatchObject({ tradeAgreementSysNo: young });
+    expect(new Date((second?.from ?? 0) * 1000).toISOString()).toBe("2026-03-15T16:00:00.000Z");
+    for (const asked of ["2025-11-20", "2026-02-01", "2026-02-02", "2026-03-05", "2026-05-01", "2026-10-05", day]) {
+      const question = { tenantCode, organizationSysNo: buyer, areaCode: beijingCity, day: asked, skuSysNos: [sku] };
+      const midnight = Date.parse(`${asked}T00:00:00+08:00`) / 1000;
+      for (const option of (await agreementOptions(db, question)).get(sku) ?? []) {
+        const { pointList } = option.agreement.sysNo === long ? first! : second!;
+        const held = pointList.findLast(({ time }) => time <= midnight)?.basePrice;
+        expect(held, asked).toBe(priceUnder(option)?.basePrice);
+      }
+    }
+  });
+
+  test("what does not follow a price source has no past, nor has another's agreement", async () => {
+    const both = await parties();
+    await addAgreement(db, tenantCode, both, { clauses: [{ skuSysNo: sku, price: "3600" }] });
+    expect(await history()).toEqual([]);
+    await addAgreement(db, tenantCode, both, { clauses: clauses() });
+    expect(await history()).toHaveLength(1);
+    await parties();
+    expect(await history()).toEqual([]);
+  });
 });

@@ -77,6 +77,7 @@ test("R-PERM-16: a buyer without the right reads no price anywhere, and what is 
   expect(await api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: false, tip: "无权查看价格" });
   expect(await who.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true });
   const detail = await api.h5Sku.getSkuDetail({ sysNo: skus.thick, areaSysNo: 50 });
+  expect(await refusal(api.mallSku.getPriceHistory({ sysNo: skus.thick }))).toMatchObject({ code: 403 });
   const [listed] = await api.mallSku.getSkuList({ sysNoList: [skus.thick], areaSysNo: 50 });
   const { datas } = await api.mallSkuList.searchMallSkuList({ keyword: "螺纹钢", areaSysNo: 50 });
   const [{ skuList = [] } = {}] = await api.mallSkuList.matchList({ lines: [{ words: "螺纹钢" }] });

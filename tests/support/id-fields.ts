@@ -42,6 +42,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "shell.switchApplication:sysNo": "application",
   "mall:sysNo": "category",
   "h5Sku:sysNo": "sku",
+  "mallSku:sysNo": "sku",
   "mallSku:sysNoList": "sku",
   "agreement:id": "agreement",
   "cart:sysNo": "cartLine",

@@ -258,7 +258,25 @@ export const h5Sku = {
   }),
 };
 
+/** What goods cost under an agreement since `from`, each price until the next one; before the payment term. */
+export const PriceHistory = z.object({
+  tradeAgreementSysNo: Id,
+  /** Whose quotes the price follows. */
+  priceSource: z.int(),
+  /** A year ago, or the first day of the agreement. */
+  from: UnixSeconds,
+  pointList: z.array(z.object({ time: UnixSeconds, basePrice: Price })),
+});
+export type PriceHistory = z.output<typeof PriceHistory>;
+
 export const mallSku = {
+  getPriceHistory: query("POST /api/mall/v1/mallSku/getPriceHistory", {
+    summary:
+      "What a sku cost in the last twelve months under each agreement of the reader that follows a price source; other prices are not kept from day to day",
+    role: "buyer",
+    input: z.object({ sysNo: Id, areaSysNo: Id.optional() }),
+    output: z.array(PriceHistory),
+  }),
   getSkuList: query("POST /api/mall/v1/mallSku/getSkuList", {
     summary: "Skus by key, in the order asked",
     role: "public",

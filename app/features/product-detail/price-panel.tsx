@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import type { SkuDetail } from "#trpc/contract/sku";
 import { paymentWords } from "#trpc/rules/payment-words";
+import { PriceCurve } from "~/features/price/price-curve";
+import type { PriceTrend } from "~/features/price/price-trend";
 import { PriceWhy } from "~/features/price/price-why";
 import { termAddsWords } from "~/features/price/term-words";
 import { cx } from "~/lib/cx";
 import { money } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
+import { priceText } from "~/lib/texts/price";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { useShell } from "~/shell/shell-data";
 import { Price } from "~/ui/price";
@@ -22,6 +25,8 @@ export interface PricePanelProps {
   chosen: ChosenPrice;
   /** the query of the page, which the choices change */
   search: string;
+  /** null for whoever has no price of their own */
+  trend: PriceTrend | null;
 }
 
 function addedText(added: number): string {
@@ -30,7 +35,7 @@ function addedText(added: number): string {
 }
 
 /** The one big number with its why, and the agreements and payment terms it may be had under (links). */
-export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
+export function PricePanel({ sku, display, chosen, search, trend }: PricePanelProps) {
   const { user } = useShell();
   const { agreement, reason } = chosen;
   const missing = agreement?.skuForPriceCalculate.agreementPriceMissingReason;
@@ -74,6 +79,11 @@ export function PricePanel({ sku, display, chosen, search }: PricePanelProps) {
               <small>{termAddsWords(term, { reason, unit: sku.unit })}</small>
             </Option>
           ))}
+        </Row>
+      ) : null}
+      {trend ? (
+        <Row label={priceText.trend}>
+          <PriceCurve trend={trend} />
         </Row>
       ) : null}
     </div>

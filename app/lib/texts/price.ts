@@ -18,4 +18,20 @@ export const priceText = {
   yearly: (percent: number) => `年化${percent}%`,
   unitPrice: "成交单价（含税）",
   saved: "比目录价省",
+  trend: "价格走势",
+  onDay: (price: string, day: string) => `${price}（${day}）`,
+  trendOf: (source: string, low: string, high: string, change: string) =>
+    `您的单价随${source}变动：最低 ${low}，最高 ${high}，至今 ${change}`,
+  today: "今天",
+  byMonth: "按月查看",
+  month: "月份",
+  lowest: "最低",
+  highest: "最高",
+  monthEnd: "月末（本月为今天）",
+  unchanged: (day: string) => `自 ${day} 起没有变动。`,
+  noTrend: {
+    fixed: "协议固定价，协议期内不随行情变动。",
+    unkept: "目录价没有逐日记录，暂无走势。",
+    unquoted: "价格源暂无报价，暂无走势。",
+  },
 } as const;

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/server-runtime";
 import { addToCart } from "~/features/cart/add-to-cart";
 import { measureIn } from "~/features/measure/measure-in";
+import { priceTrend } from "~/features/price/price-trend";
 import { BuyBox, type BuyTrouble } from "~/features/product-detail/buy-box";
 import { choosePrice } from "~/features/product-detail/choose-price";
 import { Gallery } from "~/features/product-detail/gallery";
@@ -33,20 +34,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sysNo = Number(searchParams.get("id"));
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0) throw data({ message: t.gone }, { status: 404 });
   const { api, area, session } = context;
-  const [sku, display, kept] = await Promise.all([
-    api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }),
+  const asked = { sysNo, areaSysNo: area.sysNo };
+  const [sku, display, kept, histories] = await Promise.all([
+    api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
     context.drafts.read(request),
+    // a visitor's page is everybody's; who does not buy has no price of their own
+    session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(unlessRefused) : undefined,
   ]).catch(orScreen(request));
+  const chosen = choosePrice(sku, searchParams);
   return {
     sku,
     display,
-    chosen: choosePrice(sku, searchParams),
+    chosen,
+    trend: histories ? priceTrend(histories, chosen.reason, Math.floor(Date.now() / 1000)) : null,
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
     requestKey: session.hasCookie ? crypto.randomUUID() : "",
     typed: typedIn(new Map(kept?.fields)),
   };
+}
+
+/** Nothing for a reader whom a call is not for; a bug stays a bug. */
+function unlessRefused(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
 }
 
 /** What was typed before the login. */
@@ -83,7 +94,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
-  const { sku, display, chosen, search, areaName, requestKey, typed } = useLoaderData<typeof loader>();
+  const { sku, display, chosen, trend, search, areaName, requestKey, typed } = useLoaderData<typeof loader>();
   return (
     <div className={s.page}>
       <Breadcrumb
@@ -102,7 +113,7 @@ export default function ProductDetail() {
         <div className={s.main}>
           <h1 className={s.name}>{sku.mallSpuName}</h1>
           <p className={s.spec}>{sku.thirdName}</p>
-          <PricePanel sku={sku} display={display} chosen={chosen} search={search} />
+          <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />
           <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} />
         </div>

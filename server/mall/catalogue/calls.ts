@@ -6,6 +6,7 @@ import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreeme
 import { getBuyMoreSku } from "./bought";
 import { getFloors } from "./floors";
 import { matchList } from "./match";
+import { getPriceHistory } from "./price-history";
 import { lookAt } from "./reader";
 import { type Buyer, readByKeys, readDetails } from "./repo/rows";
 import { searchSkus } from "./search";
@@ -46,4 +47,4 @@ export const mallSkuList = implement(listContract, {
   getAvailableSkuAgreement,
 });
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail, getBuyMoreSku });
-export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList });
+export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList, getPriceHistory });

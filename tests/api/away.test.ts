@@ -111,7 +111,7 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "realName", name: "王工", idNumber: "11010519491231002X", requestKey: `${KEY}-realName` },
   },
   "_portal.portal.people": { intent: "invite", mobile: "13812345678", role: "receiver", requestKey: `${KEY}-invite` },
-  "_portal.portal.people_.$id": { intent: "save", code: "order:purchaser:pay", requestKey: `${KEY}-save` },
+  "_portal.portal.people_.$id": { intent: "save", "code.order:purchaser:pay": "1", requestKey: `${KEY}-save` },
   "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { everyCode, managing } from "#trpc/rules/people";
@@ -36,6 +37,16 @@ async function guest() {
   const { token } = await world.as().auth.login({ account: mobile, password: PASSWORD, loginType: "personal" });
   return { mobile, api: world.as({ token }) };
 }
+
+/** Until so many statements wait for a lock. */
+const waitingFor = (many: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ many: number }>`SELECT count(*)::int AS "many" FROM pg_stat_activity
+        WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`.execute(db);
+      return rows[0]?.many;
+    })
+    .toBe(many);
 
 describe("an invitation", () => {
   test("by phone is accepted by its owner, who acts for the organisation from then on", async () => {
@@ -92,6 +103,24 @@ describe("an invitation", () => {
     expect(await refusal(api.people.accept({ token: last.token }))).toMatchObject({ reason: "INVITATION_GONE" });
   });
 
+  test("waits for whoever is taking its inviter's right away, and is none afterwards", async () => {
+    const { organizationSysNo, boss } = await office();
+    const second = await someone(organizationSysNo, [MANAGE, RECEIVE]);
+    const { mobile, api } = await guest();
+    const { token } = await second.api.people.invite({ mobile, permissions: [RECEIVE] });
+    const asked: Promise<unknown>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM mall."Organization" WHERE "tenantCode" = 'demo' AND "sysNo" = ${organizationSysNo}
+        FOR UPDATE`.execute(tx);
+      asked.push(boss.api.people.remove({ sysNo: second.applicationSysNo }));
+      await waitingFor(1);
+      asked.push(refusal(api.people.accept({ token })));
+      await waitingFor(2);
+    });
+    expect(await Promise.all(asked)).toMatchObject([true, { reason: "INVITATION_GONE" }]);
+    expect((await search(boss)).people).toHaveLength(1);
+  });
+
   test("to one side of an organisation leaves what the same phone has from the other", async () => {
     const shop = await addShop(db, "demo");
     const seller = await world.person({ ...shop, identity: "supplier", permissions: everyCode("supplier") });
@@ -101,6 +130,9 @@ describe("an invitation", () => {
     await seller.api.people.invite({ mobile, permissions: [] });
     expect((await search(buyer)).invited).toMatchObject([{ mobile, token }]);
     expect((await search(seller)).invited).toMatchObject([{ mobile, permissions: [] }]);
+    // nor does either side read what the other changed
+    expect((await search(buyer)).events).toMatchObject([{ event: "invite", given: [RECEIVE] }]);
+    expect((await search(seller)).events).toMatchObject([{ event: "invite", given: [] }]);
   });
 
   test("of a supplier's person makes a person of the same supplier; who is there is not invited", async () => {
@@ -160,6 +192,31 @@ describe("permissions", () => {
     const left = answers[0].status === "fulfilled" ? boss : second;
     expect((await search(left)).people).toHaveLength(1);
   });
+});
+
+test("an organisation of many hundred people is managed by its youngest administrator too", async () => {
+  const organizationSysNo = await addOrganization(db, "demo");
+  await sql`WITH added AS (
+      INSERT INTO mall."User" ("tenantCode", "mobile", "displayName", "passwordHash")
+      SELECT 'demo', (15700000000 + n)::text, '工人' || n, '' FROM generate_series(1, 500) AS n RETURNING "sysNo")
+    INSERT INTO mall."UserApplication" ("tenantCode", "userSysNo", "key", "organizationSysNo", "permissions")
+    SELECT 'demo', "sysNo", 'purchaser', ${organizationSysNo}, '{}' FROM added`.execute(db);
+  const boss = await someone(organizationSysNo, everyCode("purchaser"));
+  const clerk = await someone(organizationSysNo, []);
+  expect(await search(boss)).toMatchObject({ total: 502, people: { length: 500 } });
+  const { people } = await boss.api.people.search({ keyword: "5700000499" });
+  expect(people).toMatchObject([{ displayName: "工人499" }]);
+  expect((await boss.api.people.search({ keyword: "_" })).people).toEqual([]);
+  const invite = boss.api.people.invite({ mobile: "15700000500", permissions: [] });
+  expect(await refusal(invite)).toMatchObject({ reason: "PERSON_THERE" });
+  expect(await refusal(boss.api.people.remove({ sysNo: boss.applicationSysNo }))).toMatchObject({
+    reason: "LAST_ADMINISTRATOR",
+  });
+  const given = { sysNo: clerk.applicationSysNo, permissions: [MANAGE] };
+  expect(await boss.api.people.setPermissions(given)).toBe(true);
+  expect(await boss.api.people.get({ id: clerk.applicationSysNo })).toMatchObject({ permissions: [MANAGE] });
+  expect(await clerk.api.people.remove({ sysNo: boss.applicationSysNo })).toBe(true);
+  expect(await refusal(clerk.api.people.get({ id: boss.applicationSysNo }))).toMatchObject({ code: 404 });
 });
 
 describe("somebody who is removed", () => {

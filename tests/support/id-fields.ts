@@ -112,6 +112,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   voucherFileList: "file",
   "realName.decide:userSysNo": "user",
   "people:sysNo": "application",
+  "people:id": "application",
   invitationSysNo: "invitation",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { Identity } from "./shared/enums";
-import { Done, Empty, Id, Mobile, NeededText, UnixSeconds } from "./shared/fields";
+import { Done, Id, Mobile, NeededText, QueryId, Text, UnixSeconds } from "./shared/fields";
 import { type ActionCode, actionCode } from "./shared/labels";
 
 const Codes = z
@@ -47,8 +47,24 @@ export const people = {
   search: query("POST /api/ifs/v1/organization/people/search", {
     summary: "The people of one's own organisation, who is invited, and what was changed last; for its administrators",
     role: "login",
-    input: Empty,
-    output: z.object({ people: z.array(Person), invited: z.array(Invited), events: z.array(PeopleEvent) }),
+    input: z.object({
+      /** Part of a name, or of a phone. */
+      keyword: Text(50, "关键字").default(""),
+    }),
+    output: z.object({
+      /** At most five hundred, the oldest first. */
+      people: z.array(Person),
+      /** How many there are under that keyword. */
+      total: z.int(),
+      invited: z.array(Invited),
+      events: z.array(PeopleEvent),
+    }),
+  }),
+  get: query("GET /api/ifs/v1/organization/people/get/{id}", {
+    summary: "One of the people of one's own organisation; for its administrators",
+    role: "login",
+    input: z.object({ id: QueryId }),
+    output: Person,
   }),
   invite: mutation("POST /api/ifs/v1/organization/people/invite", {
     summary: "Invite somebody by phone; an older invitation of the same phone ends",

@@ -117,10 +117,13 @@ export async function runIntent(args: Args, intents: Intents) {
   }
 }
 
-/** The way back to a document that somebody else moved on meanwhile; undefined for any other refusal. */
+/**
+ * The way back to a document that somebody else moved on meanwhile; undefined for any other refusal, and for one that
+ * names fields: that is about what was typed.
+ */
 export function asItIsNow(error: unknown, page: string): Response | undefined {
   const trouble = failureOf(error);
-  if (trouble?.code !== CONFLICT) return undefined;
+  if (trouble?.code !== CONFLICT || Object.keys(trouble.fields).length > 0) return undefined;
   return redirectWith(page, { message: documentText.changedMeanwhile(trouble.message), tone: "danger" });
 }
 

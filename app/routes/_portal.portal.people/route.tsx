@@ -7,6 +7,8 @@ import { text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { readListQuery } from "~/features/document/list-query";
+import { ListTools } from "~/features/document/list-tools";
 import { sendForm } from "~/features/document/send-form";
 import s from "~/features/people/people.module.css";
 import { PeopleEvents } from "~/features/people/people-events";
@@ -20,6 +22,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { type Column, DataTable } from "~/ui/data-table";
+import { Empty } from "~/ui/empty";
 import { Select, TextInput } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 
@@ -27,12 +30,16 @@ const INVITE = "invite";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const [found, form] = await Promise.all([context.api.people.search({}).catch(orScreen(request)), formState(args)]);
+  const { keyword } = readListQuery(new URL(request.url), { tabs: [], sorts: [] });
+  const [found, form] = await Promise.all([
+    context.api.people.search({ keyword }).catch(orScreen(request)),
+    formState(args),
+  ]);
   const invited = found.invited.map(({ token, ...row }) => ({
     ...row,
     link: `${context.publicUrl}/sso/invitation?token=${token}`,
   }));
-  return { ...found, invited, form };
+  return { ...found, keyword, invited, form };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -149,10 +156,14 @@ function Invite() {
   );
 }
 
+/** So many are found by looking. */
+const FEW = 20;
+
 /** The people of an organisation: who they are, who is invited, and what was changed. */
 export default function People() {
   const page = useLoaderData<typeof loader>();
   const refused = useRefused();
+  const { keyword, total } = page;
   return (
     <div className={s.stack}>
       <div>
@@ -160,7 +171,15 @@ export default function People() {
         <FormMessage refused={refused?.intent === INVITE ? undefined : refused} />
       </div>
       <Card flush>
-        <DataTable columns={people} rows={page.people} rowKey={({ sysNo }) => sysNo} caption={t.title} />
+        {total > FEW || keyword ? <ListTools action="/portal/people" keyword={keyword} hint={t.keywordHint} /> : null}
+        <DataTable
+          columns={people}
+          rows={page.people}
+          rowKey={({ sysNo }) => sysNo}
+          caption={t.title}
+          empty={<Empty title={t.nobodyFound} icon="users" />}
+        />
+        {total > page.people.length ? <p className={s.more}>{t.more(page.people.length, total)}</p> : null}
       </Card>
       <Invite />
       {page.invited.length > 0 ? (

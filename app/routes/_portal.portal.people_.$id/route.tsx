@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { ActionCode } from "#trpc/contract/shared/labels";
-import { actionCode } from "#trpc/contract/shared/labels";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { everyCode, peopleRoles } from "#trpc/rules/people";
 import { formState, runIntent } from "~/features/document/act";
 import { FormMessage } from "~/features/document/form-message";
@@ -21,28 +20,29 @@ import { Checkbox } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const SAVE = "save";
-const NOT_FOUND = 404;
+/** The box of a code; each its own field, so that a refusal gives every tick back. */
+const boxOf = (code: string): string => `code.${code}`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
-  const sysNo = idOf(params.id);
-  const [{ people }, form] = await Promise.all([
-    context.api.people.search({}).catch(orScreen(request)),
+  const [person, form] = await Promise.all([
+    context.api.people.get({ id: idOf(params.id) }).catch(orScreen(request)),
     formState(args),
   ]);
-  const person = people.find((one) => one.sysNo === sysNo);
-  if (!person) throw data({ message: "" }, { status: NOT_FOUND });
   return { person, form, role: new URL(request.url).searchParams.get("role") ?? "" };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  runIntent(args, {
+export async function action(args: ActionFunctionArgs) {
+  const session = await args.context.session.record();
+  const codes = everyCode(managedSide(session?.applicationKey ?? ""));
+  return runIntent(args, {
     [SAVE]: async (api, fields) => {
-      const permissions = fields.getAll("code") as ActionCode[];
+      const permissions = codes.filter((code) => fields.get(boxOf(code)) === "1");
       await api.people.setPermissions({ sysNo: idOf(args.params.id), permissions });
       return { message: t.saved, to: "/portal/people" };
     },
   });
+}
 export const clientAction = sendForm;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.edit);
@@ -56,7 +56,8 @@ export default function PersonPermissions() {
   const side = managedSide(user?.currentIdentity ?? "");
   const own = user?.permissions ?? [];
   const preset = peopleRoles(side).find(({ key }) => key === role);
-  const ticked: readonly string[] = preset?.codes ?? person.permissions;
+  const ticked = (code: ActionCode): boolean =>
+    refused ? refused.values[boxOf(code)] === "1" : (preset?.codes ?? person.permissions).includes(code);
   const here = `/portal/people/${person.sysNo}`;
   return (
     <IntentForm intent={SAVE} className={s.stack} guarded key={role}>
@@ -83,10 +84,10 @@ export default function PersonPermissions() {
                   {codes.map((code) => (
                     <Checkbox
                       key={code}
-                      name="code"
-                      value={code}
+                      name={boxOf(code)}
+                      value="1"
                       label={actionCode[code]}
-                      defaultChecked={own.includes(code) ? ticked.includes(code) : person.permissions.includes(code)}
+                      defaultChecked={own.includes(code) ? ticked(code) : person.permissions.includes(code)}
                       disabled={!own.includes(code)}
                     />
                   ))}

@@ -5,7 +5,7 @@ import { beyondOwn, managing } from "#trpc/rules/people";
 import { lacking } from "#trpc/rules/permission";
 import { needPermission } from "../document/index";
 import type { Actor } from "../implement";
-import { lockOrganization, type PersonRow, readPeople, type Side } from "./repo/people";
+import { isHeldBesides, lockOrganization, type PersonRow, readPerson, type Side } from "./repo/people";
 
 type Managed = "purchaser" | "supplier";
 const isManaged = (identity: string): identity is Managed => identity === "purchaser" || identity === "supplier";
@@ -21,9 +21,7 @@ export function managedBy(actor: Actor): Side & { code: ActionCode } {
 export interface Managing {
   side: Side;
   code: ActionCode;
-  /** Everybody, as things stand under the lock. */
-  people: PersonRow[];
-  /** The caller among them. */
+  /** The caller, as things stand under the lock. */
   me: PersonRow;
 }
 
@@ -31,15 +29,14 @@ export interface Managing {
 export async function manage(db: Db, actor: Actor): Promise<Managing> {
   const { code, ...side } = managedBy(actor);
   await lockOrganization(db, side);
-  const people = await readPeople(db, side);
-  const me = people.find(({ sysNo }) => sysNo === actor.applicationSysNo);
+  const me = await readPerson(db, side, actor.applicationSysNo);
   if (!me?.permissions.includes(code)) throw new Failure("FORBIDDEN", { message: lacking(code) });
-  return { side, code, people, me };
+  return { side, code, me };
 }
 
-/** One of the caller's people. @throws Failure NOT_FOUND */
-export function personOf({ people }: Managing, sysNo: number): PersonRow {
-  const found = people.find((one) => one.sysNo === sysNo);
+/** One of the people of a side. @throws Failure NOT_FOUND */
+export async function personOf(db: Db, side: Side, sysNo: number): Promise<PersonRow> {
+  const found = await readPerson(db, side, sysNo);
   if (!found) throw new Failure("NOT_FOUND", { message: "该人员不存在或已移出本单位" });
   return found;
 }
@@ -53,7 +50,9 @@ export function checkGiven({ me }: Managing, wanted: readonly ActionCode[], held
 }
 
 /** @throws Failure LAST_ADMINISTRATOR where nobody else manages the organisation */
-export function checkLast({ people, code }: Managing, leaving: PersonRow): void {
-  const others = people.filter(({ sysNo, permissions }) => sysNo !== leaving.sysNo && permissions.includes(code));
-  if (leaving.permissions.includes(code) && others.length === 0) throw new Failure("LAST_ADMINISTRATOR");
+export async function checkLast(db: Db, { side, code }: Managing, leaving: PersonRow): Promise<void> {
+  if (!leaving.permissions.includes(code)) return;
+  if (await isHeldBesides(db, side, code, leaving.sysNo)) return;
+  const { message } = new Failure("LAST_ADMINISTRATOR");
+  throw new Failure("LAST_ADMINISTRATOR", { fields: { permissions: message } });
 }

@@ -5,7 +5,15 @@ import { type Actor, type Handler, implement } from "../implement";
 import { checkGiven, checkLast, manage, managedBy, personOf } from "./administrator";
 import { accept, invitation, tokenOf } from "./invitation";
 import { keepInvitation, readInvitations, withdrawInvitation } from "./repo/invitation";
-import { type PersonRow, readEvents, readPeople, removePerson, writeEvent, writePermissions } from "./repo/people";
+import {
+  isThere,
+  type PersonRow,
+  readEvents,
+  readPeople,
+  removePerson,
+  writeEvent,
+  writePermissions,
+} from "./repo/people";
 
 const LIFE_MS = 7 * 86_400_000;
 
@@ -13,15 +21,18 @@ const byActor = ({ userSysNo, displayName }: Actor) => ({ operatorUserSysNo: use
 const named = ({ displayName, mobile }: PersonRow): string => `${displayName} ${mobile}`;
 const without = (some: readonly string[], others: readonly string[]) => some.filter((code) => !others.includes(code));
 
-const search: Handler<typeof calls.search> = async ({ db, actor, now }) => {
+const shown = ({ userSysNo, ...row }: PersonRow, actor: Actor) => ({ ...row, isMe: userSysNo === actor.userSysNo });
+
+const search: Handler<typeof calls.search> = async ({ db, actor, input, now }) => {
   const side = managedBy(actor);
-  const [people, invited, events] = await Promise.all([
-    readPeople(db, side),
+  const [{ people, total }, invited, events] = await Promise.all([
+    readPeople(db, side, input.keyword),
     readInvitations(db, side, now),
     readEvents(db, side),
   ]);
   return {
-    people: people.map(({ userSysNo, ...row }) => ({ ...row, isMe: userSysNo === actor.userSysNo })),
+    people: people.map((row) => shown(row, actor)),
+    total,
     invited: invited.map((row) => ({
       sysNo: row.sysNo,
       mobile: row.mobile,
@@ -37,11 +48,14 @@ const search: Handler<typeof calls.search> = async ({ db, actor, now }) => {
   };
 };
 
+const get: Handler<typeof calls.get> = async ({ db, actor, input }) =>
+  shown(await personOf(db, managedBy(actor), input.id), actor);
+
 const invite: Handler<typeof calls.invite> = async ({ db, tenantCode, actor, input, now, fail }) => {
   const managing = await manage(db, actor);
   const { mobile } = input;
   const permissions = everyCode(actor.identity).filter((code) => input.permissions.includes(code));
-  if (managing.people.some((one) => one.mobile === mobile))
+  if (await isThere(db, managing.side, mobile))
     throw fail("PERSON_THERE", { fields: { mobile: "该手机号已经是本单位人员" } });
   checkGiven(managing, permissions, []);
   const expireTime = new Date(now.getTime() + LIFE_MS);
@@ -62,13 +76,13 @@ const withdraw: Handler<typeof calls.withdraw> = async ({ db, actor, input, now,
 
 const setPermissions: Handler<typeof calls.setPermissions> = async ({ db, tenantCode, actor, input, now }) => {
   const managing = await manage(db, actor);
-  const person = personOf(managing, input.sysNo);
+  const person = await personOf(db, managing.side, input.sysNo);
   const wanted = everyCode(actor.identity).filter((code) => input.permissions.includes(code));
   checkGiven(managing, wanted, person.permissions);
   const next = permissionsAfter(managing.me.permissions, wanted, person.permissions);
   const [given, taken] = [without(next, person.permissions), without(person.permissions, next)];
   if (given.length + taken.length === 0) return true;
-  if (taken.includes(managing.code)) checkLast(managing, person);
+  if (taken.includes(managing.code)) await checkLast(db, managing, person);
   await writePermissions(db, tenantCode, person.sysNo, next);
   await writeEvent(db, managing.side, { event: "grant", ...byActor(actor), subject: named(person), given, taken }, now);
   return true;
@@ -76,8 +90,8 @@ const setPermissions: Handler<typeof calls.setPermissions> = async ({ db, tenant
 
 const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, input, now }) => {
   const managing = await manage(db, actor);
-  const person = personOf(managing, input.sysNo);
-  checkLast(managing, person);
+  const person = await personOf(db, managing.side, input.sysNo);
+  await checkLast(db, managing, person);
   await removePerson(db, tenantCode, person.sysNo, now);
   const told = {
     event: "remove",
@@ -90,4 +104,4 @@ const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, inp
   return true;
 };
 
-export const people = implement(calls, { search, invite, withdraw, setPermissions, remove, invitation, accept });
+export const people = implement(calls, { search, get, invite, withdraw, setPermissions, remove, invitation, accept });

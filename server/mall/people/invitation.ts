@@ -6,7 +6,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { people } from "#trpc/contract/people";
 import type { Handler } from "../implement";
 import { type InvitationRow, join, mobileOf, readInvitation } from "./repo/invitation";
-import { writeEvent } from "./repo/people";
+import { lockOrganization, writeEvent } from "./repo/people";
 
 type Signed = Pick<InvitationRow, "tenantCode" | "sysNo" | "mobile" | "expireTime">;
 
@@ -42,8 +42,11 @@ export const invitation: Handler<typeof people.invitation> = async ({ db, tenant
 /** Sent twice it answers the same. */
 export const accept: Handler<typeof people.accept> = async ({ db, tenantCode, actor, input, now, fail }) => {
   if (actor.scopes) throw fail("FORBIDDEN");
+  const { organizationSysNo } = await behind(db, tenantCode, input.token, now);
+  // whoever is taking the inviter's right away goes first
+  await lockOrganization(db, { tenantCode, organizationSysNo });
   const found = await behind(db, tenantCode, input.token, now, true);
-  const { mobile, key, organizationSysNo } = found;
+  const { mobile, key } = found;
   if ((await mobileOf(db, tenantCode, actor.userSysNo)) !== mobile) throw fail("INVITATION_OF_OTHER");
   if (found.acceptedSysNo !== null) return { key, sysNo: found.acceptedSysNo };
   if (found.givable.length === 0) throw fail("INVITATION_GONE");

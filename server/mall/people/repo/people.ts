@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import type { Identity } from "#trpc/contract/shared/enums";
 
 /** An organisation on one of its sides: that of an administrator's identity. */
@@ -26,15 +27,39 @@ const person = sql`a."sysNo", a."userSysNo", u."displayName", u."mobile", a."per
 const ofSide = ({ tenantCode, organizationSysNo, identity }: Side) => sql`a."tenantCode" = ${tenantCode}
   AND a."organizationSysNo" = ${organizationSysNo} AND a."key" = ${identity} AND a."removedTime" IS NULL`;
 
-/** Everybody who acts for an organisation, the oldest first. */
-export async function readPeople(db: Db, side: Side): Promise<PersonRow[]> {
-  const { rows } =
-    await sql<PersonRow>`SELECT ${person} WHERE ${ofSide(side)} ORDER BY a."sysNo" LIMIT ${sql.lit(MOST)}`.execute(db);
-  return rows;
+/** Who acts for an organisation under a keyword, the oldest first, and how many there are. */
+export async function readPeople(db: Db, side: Side, keyword: string) {
+  const part = containing(keyword);
+  const named = sql`AND (u."displayName" ILIKE ${part} OR u."mobile" LIKE ${part})`;
+  const { rows } = await sql<PersonRow & { total: number }>`SELECT count(*) OVER ()::int AS "total", ${person}
+    WHERE ${ofSide(side)} ${keyword ? named : sql``} ORDER BY a."sysNo" LIMIT ${sql.lit(MOST)}`.execute(db);
+  return { total: rows[0]?.total ?? 0, people: rows.map(({ total: _total, ...row }): PersonRow => row) };
+}
+
+/** One of them, by the number of their identity. */
+export async function readPerson(db: Db, side: Side, sysNo: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${person} WHERE ${ofSide(side)} AND a."sysNo" = ${sysNo}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a phone belongs to one of them. */
+export async function isThere(db: Db, side: Side, mobile: string): Promise<boolean> {
+  const { rows } = await sql`SELECT ${person} WHERE ${ofSide(side)} AND u."mobile" = ${mobile}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether anybody but one of them holds a code. */
+export async function isHeldBesides(db: Db, side: Side, code: string, sysNo: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM mall."UserApplication" a
+    WHERE ${ofSide(side)} AND a."sysNo" <> ${sysNo} AND ${code} = ANY (a."permissions") LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Changes to the people of an organisation wait for each other until their transaction ends. */
-export async function lockOrganization(db: Db, { tenantCode, organizationSysNo }: Side): Promise<void> {
+export async function lockOrganization(
+  db: Db,
+  { tenantCode, organizationSysNo }: Omit<Side, "identity">,
+): Promise<void> {
   await sql`SELECT FROM mall."Organization" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}
     FOR UPDATE`.execute(db);
 }
@@ -65,16 +90,17 @@ export interface EventRow {
 
 export async function writeEvent(db: Db, side: Side, row: EventRow, now: Date): Promise<void> {
   await sql`INSERT INTO mall."OrganizationEvent"
-    ("tenantCode", "organizationSysNo", "event", "operatorUserSysNo", "operatorName", "subject", "given", "taken", "createTime")
-    VALUES (${side.tenantCode}, ${side.organizationSysNo}, ${row.event}, ${row.operatorUserSysNo}, ${row.operatorName},
-      ${row.subject}, ${row.given}::text[], ${row.taken}::text[], ${now})`.execute(db);
+    ("tenantCode", "organizationSysNo", "key", "event", "operatorUserSysNo", "operatorName", "subject", "given", "taken",
+      "createTime")
+    VALUES (${side.tenantCode}, ${side.organizationSysNo}, ${side.identity}, ${row.event}, ${row.operatorUserSysNo},
+      ${row.operatorName}, ${row.subject}, ${row.given}::text[], ${row.taken}::text[], ${now})`.execute(db);
 }
 
-/** What was changed last, the newest first. */
-export async function readEvents(db: Db, { tenantCode, organizationSysNo }: Side) {
+/** What was changed last about this side, the newest first. */
+export async function readEvents(db: Db, { tenantCode, organizationSysNo, identity }: Side) {
   const { rows } = await sql<EventRow & { sysNo: number; createTime: Date; given: string[]; taken: string[] }>`
     SELECT "sysNo", "event", "operatorUserSysNo", "operatorName", "subject", "given", "taken", "createTime"
     FROM mall."OrganizationEvent" WHERE "tenantCode" = ${tenantCode} AND "organizationSysNo" = ${organizationSysNo}
-    ORDER BY "sysNo" DESC LIMIT ${sql.lit(EVENTS)}`.execute(db);
+    AND "key" = ${identity} ORDER BY "sysNo" DESC LIMIT ${sql.lit(EVENTS)}`.execute(db);
   return rows;
 }

@@ -90,6 +90,9 @@ describe("what is published reaches its readers", () => {
     expect(await refusal(operator.api.announcement.update({ sysNo: draft, ...written }))).toMatchObject({ code: 409 });
     await operator.api.announcement.withdraw({ sysNo: draft });
     expect(await toRead(purchaser)).not.toContain(draft);
+    const thrown = await publish({ publish: false });
+    expect(await operator.api.announcement.withdraw({ sysNo: thrown })).toBe(true);
+    expect(await refusal(operator.api.announcement.managed({ id: thrown }))).toMatchObject({ code: 404 });
     expect(await refusal(operator.api.announcement.withdraw({ sysNo: draft }))).toMatchObject({ code: 409 });
     expect(await refusal(market.northOperator.api.announcement.withdraw({ sysNo: later }))).toMatchObject({
       code: 404,

@@ -93,6 +93,17 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
   await page.getByRole("button", { name: "存为草稿" }).click();
   await expect(page.getByRole("status").filter({ hasText: "草稿已保存" })).toBeVisible();
   await expect(page.getByLabel("标题")).toHaveValue(title);
+  // a second draft is thrown away
+  await page.goto(page.url().replace(/\d+$/, (sysNo) => `new?from=${sysNo}`));
+  await expect(page.getByText("删除草稿")).toHaveCount(0);
+  await page.getByLabel("标题").fill(`${title} 不要`);
+  await page.getByRole("button", { name: "存为草稿" }).click();
+  await page.locator("summary", { hasText: "删除草稿" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "删除草稿" }).click();
+  await expect(page).toHaveURL("/console/announcement");
+  await expect(page.getByText("草稿已删除")).toBeVisible();
+  await expect(page.getByRole("link", { name: `${title} 不要` })).toHaveCount(0);
+  await page.getByRole("link", { name: title, exact: true }).click();
   await page.getByRole("button", { name: "发布", exact: true }).click();
   await expect(page.getByText("还没有人阅读")).toBeVisible();
   await expectSound(page);

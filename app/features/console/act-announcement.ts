@@ -6,16 +6,16 @@ import { actWithFiles } from "../document/act-with-files";
 import { text } from "../document/fields";
 import { idOf } from "../document/id";
 import { announcementOf, audienceOf } from "./announcement-fields";
-import { ANNOUNCEMENTS, type Preview, SAVE } from "./announcement-form";
+import { ANNOUNCEMENTS, DROP, type Preview, SAVE } from "./announcement-form";
 
-/** The form's action: previews, keeps the draft, publishes; or takes back what is out. */
+/** The form's action: previews, keeps the draft, throws it away, publishes; or takes back what is out. */
 export function actAnnouncement(args: ActionFunctionArgs) {
   const sysNo = args.params.id === "new" ? undefined : idOf(args.params.id);
   const here = new URL(args.request.url).pathname;
   return actWithFiles(args, SAVE, async ({ fields, api, files, fileSysNoList, problem }) => {
     // the button's word stands behind the form's own
     const asked = fields.getAll("intent").at(-1);
-    if (asked === "withdraw" && sysNo !== undefined) {
+    if ((asked === "withdraw" || asked === DROP) && sysNo !== undefined) {
       try {
         await api.announcement.withdraw({ sysNo });
       } catch (error) {
@@ -23,7 +23,7 @@ export function actAnnouncement(args: ActionFunctionArgs) {
         if (now) return now;
         throw error;
       }
-      return redirectWith(ANNOUNCEMENTS, { message: t.withdrawn });
+      return redirectWith(ANNOUNCEMENTS, { message: asked === DROP ? t.draftDropped : t.withdrawn });
     }
     if (asked === "preview") {
       const { content, audienceCount } = await api.announcement.preview({

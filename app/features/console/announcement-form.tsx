@@ -5,6 +5,7 @@ import { consoleText as t } from "~/lib/texts/console";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
+import { ConfirmButton } from "~/ui/confirm-button";
 import { Checkbox, FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { RichText } from "../announcement/announcement-body";
@@ -19,6 +20,8 @@ import { identities, typedOf } from "./announcement-fields";
 import s from "./console.module.css";
 
 export const SAVE = "save";
+/** The button that throws a draft away. */
+export const DROP = "drop";
 /** Where the list is. */
 export const ANNOUNCEMENTS = "/console/announcement";
 
@@ -85,6 +88,17 @@ export function AnnouncementForm({ saved, isNew, limits }: AnnouncementFormProps
         <FileField label={t.files} kept={files} error={refused?.fields.file} />
       </Card>
       <PhoneActionBar form>
+        {saved && !isNew ? (
+          <ConfirmButton
+            variant="danger"
+            question={t.dropQuestion(saved.title)}
+            consequence={t.dropNext}
+            name="intent"
+            value={DROP}
+          >
+            {t.dropDraft}
+          </ConfirmButton>
+        ) : null}
         <Button name="intent" value="preview">
           {t.preview}
         </Button>

@@ -12,6 +12,7 @@ import { countPeople, organizationsNamed } from "./repo/audience";
 import { audienceOf, managedOne, managedPage, notReadBy, readersOf } from "./repo/manage";
 import {
   clearFiles,
+  dropDraft,
   exists,
   insertAnnouncement,
   setOrganizations,
@@ -104,7 +105,7 @@ export const update: Handler<typeof calls.update> = async (context) => {
 export const withdraw: Handler<typeof calls.withdraw> = async ({ db, actor, input, now, fail }) => {
   needPermission(actor, CODE);
   const key = { tenantCode: actor.tenantCode, sysNo: input.sysNo };
-  if (await takeBack(db, key, now)) return true as const;
+  if ((await dropDraft(db, key)) || (await takeBack(db, key, now))) return true as const;
   throw (await exists(db, key)) ? fail("STATE_CONFLICT", { message: "已经撤回" }) : fail("NOT_FOUND");
 };
 

@@ -57,6 +57,19 @@ export async function withdraw(db: Db, { tenantCode, sysNo }: Key, now: Date): P
   return numUpdatedRows === 1n;
 }
 
+/** Throws a draft away with what hangs on it; false for what is none. */
+export async function dropDraft(db: Db, key: Key): Promise<boolean> {
+  const { tenantCode, sysNo } = key;
+  const own = sql`"tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`;
+  const { rows } = await sql`SELECT FROM mall."Announcement"
+    WHERE ${own} AND "status" = ${sql.lit(AnnouncementStatus.draft)} FOR UPDATE`.execute(db);
+  if (rows.length === 0) return false;
+  await setOrganizations(db, key, []);
+  await clearFiles(db, key);
+  await sql`DELETE FROM mall."Announcement" WHERE ${own}`.execute(db);
+  return true;
+}
+
 /** Whether the tenant has it at all. */
 export async function exists(db: Db, { tenantCode, sysNo }: Key): Promise<boolean> {
   const { rows } = await sql`SELECT FROM mall."Announcement"

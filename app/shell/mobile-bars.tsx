@@ -57,7 +57,7 @@ export function MobileTopBar({ title }: { title?: string }) {
       <div className={s.middle}>{title ? <b className={s.title}>{title}</b> : <SearchBox compact />}</div>
       <Dropdown label={<Icon name="menu-2" size={24} label={t.menu} />} bare align="right" className={s.menu}>
         <DropdownLinks>
-          {(user === null || seesCart(user) ? [home, ...tabsOf(user)] : tabsOf(user)).map(({ href, label }) => (
+          {(seesCart(user) ? [home, ...tabsOf(user)] : tabsOf(user)).map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>

@@ -12,6 +12,15 @@ test("R-MOB-06: a visitor's bottom navigation is mine alone; targets are thumb-s
   await expectSound(page);
 });
 
+test("R-MOB-01: a visitor's menu leads to mine, and neither home nor to what buyers have", async ({ page }) => {
+  await page.goto("/category");
+  await page.getByRole("button", { name: "菜单" }).click();
+  const menu = page.getByRole("banner").filter({ visible: true });
+  await expect(menu.getByRole("link", { name: "我的" })).toBeVisible();
+  for (const name of ["首页", "分类", "常购清单", "购物车"])
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);
+});
+
 test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories lead to goods; nothing floats", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import pg from "pg";
 import { ProductListing } from "#trpc/contract/shared/codes";
+import { bareOrder } from "./bare-order";
 
 const [url = "", port = "0"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 12 });
@@ -39,9 +40,13 @@ const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bare");
   const name = pathname.slice(1) as Name;
   const text = sql[name];
-  if (!text) return void response.writeHead(404).end();
-  pool.query({ name, text, values: [T, ...searchParams.values()] }).then(
-    ({ rows }) => {
+  const [key, ...more] = [...searchParams.values()];
+  const answered =
+    pathname === "/order"
+      ? bareOrder(pool, Number(key), (more[0] ?? "").split(",").map(Number))
+      : pool.query<object>({ name, text, values: [T, key, ...more] }).then(({ rows }) => rows);
+  answered.then(
+    (rows) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify(rows));
     },

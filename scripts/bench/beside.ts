@@ -4,6 +4,9 @@ import { toTsQuery } from "#trpc/rules/tokenize";
 import { type Client, client } from "./load";
 import type { BenchWorld, Facts } from "./world";
 
+/** Goods of one order. */
+export const ORDERED = 20;
+
 /** The server of bare.ts, beside the mall. */
 export interface Bare {
   process: ChildProcess;
@@ -38,6 +41,12 @@ export function bareOf(jobName: string, known: Facts, lines: readonly number[]):
       )}`;
   if (name === "read that cart") return () => `/cart?key=${known.userSysNo}`;
   if (name.startsWith("set quantity")) return (n) => `/set?key=${pick(lines, n)}`;
+  if (name.startsWith("20 lines"))
+    return (n) => {
+      const from = (n * ORDERED) % (known.skus.length - ORDERED);
+      const skus = known.skus.slice(from, from + ORDERED).map(({ sysNo }) => sysNo);
+      return `/order?key=${known.userSysNo}&skus=${skus.join(",")}`;
+    };
   if (name.startsWith("order list")) return () => `/orders?key=${known.readerSysNo}`;
   return null;
 }

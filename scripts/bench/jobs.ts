@@ -1,4 +1,5 @@
 import { InvoiceType } from "#trpc/contract/shared/codes";
+import { ORDERED } from "./beside";
 import { fromBrowser, fromScript } from "./clients";
 import type { Answer, Shot } from "./load";
 import type { BenchWorld, Facts } from "./world";
@@ -46,7 +47,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
   };
   const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
   const lines = (from: number) =>
-    facts.skus.slice(from, from + 20).map(({ sysNo, buyStart }) => ({ skuSysNo: sysNo, quantity: Number(buyStart) }));
+    facts.skus.slice(from, from + ORDERED).map(({ sysNo, least }) => ({ skuSysNo: sysNo, quantity: least }));
 
   const cartLines = async (): Promise<number[]> => {
     const cart = dataOf<{ skuList: { sysNo: number }[] }>(await send(get("cart.getShop", {})));
@@ -63,7 +64,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
   const [address] = dataOf<{ datas: { sysNo: number }[] }>(await send(get("receiveAddress.search", {}))).datas;
   const [title] = dataOf<{ datas: { sysNo: number }[] }>(await send(get("invoiceTitle.search", {}))).datas;
   const order = async (fill: (from: number) => Promise<number[]>, n: number) => {
-    const cartSysNoList = await fill((n * 20) % (facts.skus.length - 20));
+    const cartSysNoList = await fill((n * ORDERED) % (facts.skus.length - ORDERED));
     const body = {
       cartSysNoList,
       receiveAddressSysNo: address?.sysNo,
@@ -71,7 +72,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       invoiceType: InvoiceType.specialVat,
     };
     const answer = await send(post("trade.createShop", body));
-    return answer.status === 200;
+    return answer.status === 200 && cartSysNoList.length === ORDERED;
   };
   const byList = async (from: number) =>
     dataOf<{ successList: number[] }>(await send(post("cart.addList", { list: lines(from) }))).successList;
@@ -85,7 +86,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
   const finds = async (input: object) => dataOf<{ total: number }>(await send(search(input))).total > 0;
   const found = await Promise.all(facts.pairs.map(finds));
   const pairs = facts.pairs.filter((_, index) => found[index]);
-  if (pairs.length < 5 || cart.length !== 20) throw new Error("too few goods to search for or to put into the cart");
+  if (pairs.length < 5 || cart.length !== ORDERED) throw new Error("too few goods to search for or to put into the cart");
   return [
     {
       name: "list of a category by price",

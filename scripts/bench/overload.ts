@@ -19,7 +19,7 @@ const crowd = (connections: number, addresses: number): Pressing => ({
 async function others(world: BenchWorld): Promise<Watched[]> {
   const { skus } = await facts(world);
   const [sku] = skus;
-  const body = { skuSysNo: sku?.sysNo, quantity: Number(sku?.buyStart) };
+  const body = { skuSysNo: sku?.sysNo, quantity: sku?.least };
   const sheet = /href="(\/assets\/[^"]+\.css)"/.exec((await world.send({ method: "GET", path: "/" })).text)?.[1] ?? "";
   const person = (n: number) => [client(world.url, 2, `127.0.3.${n}`)];
   return [

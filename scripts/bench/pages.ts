@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ProductListing } from "#trpc/contract/shared/codes";
+import { leastQuantity } from "#trpc/rules/measure";
 import { fromBrowser } from "./clients";
 import { databaseMeter, processCpu } from "./cpu";
 import { dataOf } from "./jobs";
@@ -25,11 +26,11 @@ async function reactAlone(url: string): Promise<number> {
 async function longCart({ database, reader, send }: BenchWorld): Promise<string> {
   const ask = fromBrowser(reader);
   const call = async <T>(shot: Promise<Shot>) => dataOf<T>(await send(await shot));
-  const { rows } = await database.pool.query<{ sysNo: number; buyStart: string }>(
-    `SELECT "sysNo", "buyStart" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${ProductListing.onShelf} AND "canSale" AND NOT "hasOwnSku"
+  const { rows } = await database.pool.query<{ sysNo: number; buyStart: string; pieceMass: string | null; quantityScale: number }>(
+    `SELECT "sysNo", "buyStart", "pieceMass", "quantityScale" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${ProductListing.onShelf} AND "canSale" AND NOT "hasOwnSku"
       AND "hasQuotedPrice" AND '0' = ANY("saleAreas") ORDER BY "sysNo" LIMIT ${LONG_CART}`,
   );
-  const list = rows.map(({ sysNo, buyStart }) => ({ skuSysNo: sysNo, quantity: Number(buyStart) }));
+  const list = rows.map((row) => ({ skuSysNo: row.sysNo, quantity: Number(leastQuantity(row.buyStart, row)) }));
   const added = await call<{ successList: number[] }>(ask("mutate", "cart.addList", { list }));
   const shot: Shot = { method: "GET", path: "/shopping_cart", headers: reader };
   const times: number[] = [];

@@ -4,6 +4,7 @@ import { seedOrders } from "#prisma/seed/volume";
 import { type Database, openDatabase } from "#server/kernel/db";
 import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
 import { ProductListing } from "#trpc/contract/shared/codes";
+import { leastQuantity } from "#trpc/rules/measure";
 import { startServerProcess } from "../../tests/support/server-process";
 import { signIn } from "../lib/sign-in";
 import { postmasterOf } from "./cpu";
@@ -95,11 +96,12 @@ export async function facts({ database }: BenchWorld) {
   const { rows: categories } = await sql<{ sysNo: number }>`
     SELECT "category3SysNo" AS "sysNo" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${onShelf}
     GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`.execute(db);
-  const { rows: skus } = await sql<{ sysNo: number; buyStart: string; shopSysNo: number }>`
-    SELECT s."sysNo", s."buyStart", s."shopSysNo" FROM mall."Sku" s
+  const { rows: goods } = await sql<{ sysNo: number; buyStart: string; pieceMass: string | null; quantityScale: number }>`
+    SELECT s."sysNo", s."buyStart", s."pieceMass", s."quantityScale" FROM mall."Sku" s
     WHERE EXISTS (SELECT FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")
     AND s."tenantCode" = 'demo' AND s.status = ${onShelf} AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")
     ORDER BY md5(s."sysNo"::text) LIMIT 400`.execute(db);
+  const skus = goods.map(({ sysNo, buyStart, ...rest }) => ({ sysNo, least: Number(leastQuantity(buyStart, rest)) }));
   // the jobs order them again and again
   await sql`UPDATE mall."SkuStock" SET "onHand" = "reserved" + 1000000
     WHERE "tenantCode" = 'demo' AND "skuSysNo" = ANY(${skus.map(({ sysNo }) => sysNo)})`.execute(db);

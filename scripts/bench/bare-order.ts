@@ -65,11 +65,19 @@ export async function bareOrder(pool: Pool, userSysNo: number, skus: readonly nu
     const lines = await ask("fill", userSysNo, skus);
     await client.query("BEGIN");
     await ask("checkout", userSysNo);
-    await ask("take", lines.map(({ sysNo }) => sysNo));
+    await ask(
+      "take",
+      lines.map(({ sysNo }) => sysNo),
+    );
     const goods = await ask("goods", skus);
     const orders = await ask("orders", userSysNo, [...new Set(goods.map(({ shopSysNo }) => shopSysNo))]);
     const keys = orders.map(({ sysNo }) => sysNo);
-    const items = await ask("items", keys, orders.map(({ shopSysNo }) => shopSysNo), skus);
+    const items = await ask(
+      "items",
+      keys,
+      orders.map(({ shopSysNo }) => shopSysNo),
+      skus,
+    );
     await ask("events", keys, userSysNo);
     const of = <K extends keyof Keyed>(key: K) => items.map((item) => item[key]);
     await ask("reserve", of("sysNo"), of("skuSysNo"), of("quantity"));

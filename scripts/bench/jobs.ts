@@ -86,7 +86,8 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
   const finds = async (input: object) => dataOf<{ total: number }>(await send(search(input))).total > 0;
   const found = await Promise.all(facts.pairs.map(finds));
   const pairs = facts.pairs.filter((_, index) => found[index]);
-  if (pairs.length < 5 || cart.length !== ORDERED) throw new Error("too few goods to search for or to put into the cart");
+  if (pairs.length < 5 || cart.length !== ORDERED)
+    throw new Error("too few goods to search for or to put into the cart");
   return [
     {
       name: "list of a category by price",

@@ -26,7 +26,12 @@ async function reactAlone(url: string): Promise<number> {
 async function longCart({ database, reader, send }: BenchWorld): Promise<string> {
   const ask = fromBrowser(reader);
   const call = async <T>(shot: Promise<Shot>) => dataOf<T>(await send(await shot));
-  const { rows } = await database.pool.query<{ sysNo: number; buyStart: string; pieceMass: string | null; quantityScale: number }>(
+  const { rows } = await database.pool.query<{
+    sysNo: number;
+    buyStart: string;
+    pieceMass: string | null;
+    quantityScale: number;
+  }>(
     `SELECT "sysNo", "buyStart", "pieceMass", "quantityScale" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${ProductListing.onShelf} AND "canSale" AND NOT "hasOwnSku"
       AND "hasQuotedPrice" AND '0' = ANY("saleAreas") ORDER BY "sysNo" LIMIT ${LONG_CART}`,
   );

@@ -96,7 +96,12 @@ export async function facts({ database }: BenchWorld) {
   const { rows: categories } = await sql<{ sysNo: number }>`
     SELECT "category3SysNo" AS "sysNo" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND status = ${onShelf}
     GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`.execute(db);
-  const { rows: goods } = await sql<{ sysNo: number; buyStart: string; pieceMass: string | null; quantityScale: number }>`
+  const { rows: goods } = await sql<{
+    sysNo: number;
+    buyStart: string;
+    pieceMass: string | null;
+    quantityScale: number;
+  }>`
     SELECT s."sysNo", s."buyStart", s."pieceMass", s."quantityScale" FROM mall."Sku" s
     WHERE EXISTS (SELECT FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")
     AND s."tenantCode" = 'demo' AND s.status = ${onShelf} AND s."canSale" AND NOT s."hasOwnSku" AND s."hasQuotedPrice" AND '0' = ANY(s."saleAreas")

@@ -150,6 +150,7 @@ export function createGateway(options: GatewayOptions) {
         applicationSysNo: record.applicationSysNo,
         identity: record.applicationKey,
         views: record.views,
+        terms: record.terms,
       };
       const { token = null, said } = record ?? {};
       return { token, said, who: async () => who ?? null, side: async () => sideOf(who?.identity) };

@@ -1,9 +1,10 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { areaCookies, guessedArea, hasAreaCookies } from "~/lib/area-cookies";
 import { FLASH_COOKIE } from "~/lib/flash";
 import type { Screens } from "./app";
 import { cspWithNonce } from "./csp";
 import { HtmlCache } from "./html-cache";
+import { pageHandler } from "./page-handler";
 import { turnedAway } from "./turned-away";
 import { tellingUnserved } from "./unserved";
 
@@ -57,7 +58,7 @@ function withArea(response: Response, request: Request, context: AppLoadContext)
  * development there is neither, since Vite injects scripts of its own.
  */
 export function createRemixHandler(build: ServerBuild, { mode, htmlCacheSeconds }: RemixOptions): Screens {
-  const remix = createRequestHandler(tellingUnserved(build), mode);
+  const remix = pageHandler(tellingUnserved(build), mode);
   const cache = new HtmlCache(htmlCacheSeconds);
   return async (request, context, tooMuch) => {
     const nonce = context.cspNonce;

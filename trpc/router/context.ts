@@ -1,7 +1,7 @@
 import type { SignedIn } from "../contract/auth";
 import type { Identity } from "../contract/shared/enums";
 import type { Upstream } from "../upstream";
-import type { ListView, LocalStore } from "./local-store";
+import type { ListView, LocalStore, PaymentObject } from "./local-store";
 
 /** Whose cart, drafts and choices the gateway's own store keeps. */
 export interface Who {
@@ -13,6 +13,8 @@ export interface Who {
   scopes?: readonly string[] | undefined;
   /** How they want their lists, where it was read with the session. */
   views?: Readonly<Record<string, ListView>> | undefined;
+  /** Payment terms that they chose last, where that was read with the session and holds since. */
+  terms?: readonly PaymentObject[] | undefined;
   /** Shows a token instead of a browser's session. */
   byToken?: true;
 }

@@ -30,13 +30,15 @@ export interface SessionRecord {
   kickedTime: Date | null;
   /** How the user wants their lists, by kind of document, as it was when the record was read. */
   views?: Readonly<Record<string, ListView>>;
+  /** Payment terms last chosen by the user, newest first, as they were when the record was read. */
+  terms?: readonly PaymentObject[];
   /**
    * Whose the token is by the backend on the same database, and when that was read (`performance.now()`); undefined
    * where nobody has said it. Means something to that backend alone.
    */
   said?: { identified: unknown; at: number } | undefined;
 }
-export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime" | "views" | "said">;
+export type NewSession = Omit<SessionRecord, "lastSeenTime" | "kickedTime" | "views" | "terms" | "said">;
 
 /** A file that waits for its sender to log in: `path` of its content, beside what the form said of it. */
 export interface WaitingFile {

@@ -25,6 +25,9 @@ export async function answerLocal(
   return handler(local, reader, input as never);
 }
 
+const termsOf = async (local: LocalStore, reader: Who): Promise<readonly PaymentObject[]> =>
+  reader.terms ?? local.paymentObjects(reader);
+
 const cartLocalHandlers = {
   async selection(local: LocalStore, reader: Who) {
     return local.getCartSelection(reader);
@@ -34,7 +37,7 @@ const cartLocalHandlers = {
     return true as const;
   },
   async paymentObjects(local: LocalStore, reader: Who) {
-    return local.paymentObjects(reader);
+    return [...(await termsOf(local, reader))];
   },
 };
 
@@ -105,7 +108,7 @@ export async function withTerms(callId: string, { who, local }: RouterContext, i
   if (!pricing.has(callId) || (input as { termList: TermWish[] }).termList.length > 0) return input;
   const reader = await who();
   if (reader?.identity !== "purchaser" || reader.scopes) return input;
-  const kept = await local.paymentObjects(reader);
+  const kept = await termsOf(local, reader);
   return kept.length > 0 ? { ...(input as object), termList: kept.map(wishOf) } : input;
 }
 
@@ -128,5 +131,8 @@ export async function rememberChosenTerms(ctx: RouterContext, cartSysNoList: rea
   if (!reader) return;
   const { categoryTypeList } = await ctx.upstream(cart.getShop, {});
   const chosen = chosenTerms(categoryTypeList, new Set(cartSysNoList));
-  if (chosen.length > 0) await ctx.local.rememberPayments(reader, chosen);
+  if (chosen.length === 0) return;
+  await ctx.local.rememberPayments(reader, chosen);
+  // the page that answers a form asks in the same request
+  reader.terms = undefined;
 }

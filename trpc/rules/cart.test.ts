@@ -277,6 +277,14 @@ describe("groups", () => {
     expect(shops(line())[0]?.periodGroupList[0]).toMatchObject({ billingPeriodOtherDays: 0, customPeriodSysNo: null });
   });
 
+  test("says the days of a term that no code names", () => {
+    const [now] = head(5).terms;
+    const terms = now ? [now, { ...now, accountPeriod: 6, name: "45天", otherDays: 45 }] : [];
+    const period = { accountPeriod: 6, billingPeriod: 0 };
+    const [shop] = shops(underAgreement(5, { agreement: { ...head(5), terms }, period }));
+    expect(shop?.periodGroupList[0]?.billingPeriodOtherDays).toBe(45);
+  });
+
   test("R-CART-04: can be bought without an agreement only when each of its lines can", () => {
     const can = (...lines: boolean[]) =>
       shops(...lines.map((noAgreementCanSale) => line({ noAgreementCanSale })))[0]?.periodGroupList[0]

@@ -91,6 +91,7 @@ describe("rebar counted by piece", () => {
 describe("rebar by weighbridge", () => {
   test("the weighed mass settles up to the tolerance of these pieces", () => {
     expect(toNumber(weighedLimit(rebar, weighed, 225))).toBe(10.4261);
+    expect(toNumber(weighedLimit(rebar, { ...weighed, massTolerance: null }, 225))).toBe(10.395);
     expect(plain(rebar, { pieceCount: 225, weighedMass: 10.426 }, weighed)).toMatchObject({ receivedQuantity: 10.426 });
     expect(plain(rebar, { pieceCount: 225, weighedMass: 10.427 }, weighed)).toEqual({
       reason: "MASS_OUT_OF_TOLERANCE",
@@ -111,10 +112,11 @@ describe("rebar by weighbridge", () => {
   });
 
   test("both numbers are needed", () => {
-    expect(plain(rebar, { pieceCount: 225 }, weighed)).toMatchObject({
-      reason: "QUANTITY_INVALID",
-      field: "weighedMass",
-    });
+    const asked = (weighing: number) => plain(rebar, { pieceCount: 225 }, { ...weighed, weighing });
+    const name = "第 2 行“螺纹钢 HRB400E Φ25”";
+    const missing = { reason: "QUANTITY_INVALID", field: "weighedMass" };
+    expect(asked(1)).toEqual({ ...missing, message: `${name}：按过磅结算，请填写过磅重量` });
+    expect(asked(2)).toEqual({ ...missing, message: `${name}：按理重和过磅两者取低结算，请填写过磅重量` });
     expect(plain(rebar, { weighedMass: 10 }, weighed)).toMatchObject({ reason: "PIECES_NEEDED" });
   });
 
@@ -155,6 +157,28 @@ describe("the verdict at the scale", () => {
       verdict: "within",
       reason: "",
     });
+  });
+
+  test("the question says how far it is off, which way, and whose tolerance that is", () => {
+    const asked = (weighedMass: number, terms: ReceivingTerms) => {
+      const result = receiptLine(rebar, { pieceCount: 225, weighedMass }, terms);
+      return "reason" in result ? result.message.split("：")[1] : result;
+    };
+    const standard = { ...counted, toleranceSource: "GB/T 1499.2" };
+    expect(asked(10.6, standard)).toBe("过磅相差+1.97%，超出允差（±0.3%，GB/T 1499.2），请填写原因");
+    expect(asked(10.1, counted)).toBe("过磅相差-2.84%，超出允差（±0.3%），请填写原因");
+  });
+
+  test("a part of the pieces is judged by its own mass, not by what is left", () => {
+    const heavy = { pieceCount: 100, weighedMass: 10, deviationReason: "混入他批" };
+    expect(found(heavy)).toMatchObject({ verdict: "above" });
+  });
+
+  test("what nobody counts is judged by what is left of it", () => {
+    const rest = { ...sand, receivedQuantity: "10" };
+    expect(found({ weighedMass: 20 }, weighed, rest)).toMatchObject({ deviation: 0, verdict: "within" });
+    const cut = { ...rebar, pieceCount: null };
+    expect(found({ receivedQuantity: 10.395, weighedMass: 10.395 }, counted, cut)).toMatchObject({ deviation: 0 });
   });
 
   test("where nobody says a tolerance there is a difference and no verdict", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decimal } from "./money";
-import { quantityProblem, type SaleFacts, unavailableReason } from "./sale";
+import { quantityProblem, type SaleFacts, unavailableReason, wantedQuantity } from "./sale";
 
 const beijing = "00000011";
 const beijingCity = "0000001100000001";
@@ -82,6 +82,26 @@ describe("unavailableReason", () => {
       const against = Object.assign({}, ...everything.slice(from).map(([change]) => change));
       expect(reason(against)).toBe(everything[from]?.[1]);
     }
+  });
+});
+
+describe("what is wanted by what was typed", () => {
+  const rebar = { unit: "吨", quantityScale: 3, pieceMass: "0.0462", bundlePieces: 54 };
+  const wanted = (...[typed, measure]: [string, "unit" | "piece" | "bundle"]) => {
+    const order = wantedQuantity(typed, measure, rebar);
+    return "reason" in order ? order.message : [order.quantity.toFixed(), order.pieces];
+  };
+
+  test("R-CART-21: whole pieces, of a mass as many as it holds", () => {
+    expect(wanted("1", "unit")).toEqual(["0.97", 21]);
+    expect(wanted("3", "piece")).toEqual(["0.139", 3]);
+    expect(wanted("2", "bundle")).toEqual(["4.99", 108]);
+  });
+
+  test("R-CART-21: a mass has the decimals of its unit, pieces none, and one piece is the least", () => {
+    expect(wanted("1.00001", "unit")).toBe("购买数量最多3位小数");
+    expect(wanted("0.01", "unit")).toBe("不足一根（1根重0.0462吨），请增加数量");
+    expect(wanted("1.5", "piece")).toBe("根数必须是整数");
   });
 });
 

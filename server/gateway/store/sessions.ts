@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import { cacheOf } from "#server/kernel/cache";
 import type { Database } from "#server/kernel/db";
 import type { Seal } from "#server/kernel/seal";
-import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
+import type { PaymentObject, SessionRecord, SessionStore } from "#trpc/router/local-store";
 
 /** Who holds a token, as the backend on the same database says it: read in the session's own statement. */
 export interface TokenHolder {
@@ -29,17 +29,22 @@ const columns = ["id", "tenantCode", "userSysNo", "applicationSysNo", "applicati
 const views = `(SELECT json_object_agg(v."document", json_build_object('columns', v."columns", 'filters', v."filters"))
 FROM gateway."ListView" v WHERE v."tenantCode" = s."tenantCode" AND v."userSysNo" = s."userSysNo"
 AND v."applicationSysNo" = s."applicationSysNo") AS "views"`;
+/** Payment terms chosen last, newest first: what shows goods prices them by these. */
+const terms = `(SELECT json_agg(json_build_object('sysNo', p."sysNo", 'supplierSysNo', p."supplierSysNo", 'tradeAgreementSysNo',
+p."tradeAgreementSysNo") ORDER BY p."updateTime" DESC, p."supplierSysNo", p."tradeAgreementSysNo")
+FROM gateway."PaymentObject" p WHERE p."tenantCode" = s."tenantCode" AND p."userSysNo" = s."userSysNo") AS "terms"`;
+const beside = `${views}, ${terms}`;
 const found = (holder: TokenHolder | undefined): string => {
-  if (!holder) return `SELECT ${columns}, ${views} FROM gateway."Session" s WHERE s."id" = $1`;
+  if (!holder) return `SELECT ${columns}, ${beside} FROM gateway."Session" s WHERE s."id" = $1`;
   const said = holder.columns.map((name) => `h."${name}" AS "holder ${name}"`).join(", ");
-  return `SELECT ${columns}, ${views}, ${said} FROM gateway."Session" s
+  return `SELECT ${columns}, ${beside}, ${said} FROM gateway."Session" s
 LEFT JOIN LATERAL (${holder.sql('s."tenantCode"', "$2")}) h ON true WHERE s."id" = $1`;
 };
 
-type SessionRow = Omit<SessionRecord, "said" | "views"> & { views: SessionRecord["views"] | null } & Record<
-    `holder ${string}`,
-    unknown
-  >;
+type SessionRow = Omit<SessionRecord, "said" | "views" | "terms"> & {
+  views: SessionRecord["views"] | null;
+  terms: PaymentObject[] | null;
+} & Record<`holder ${string}`, unknown>;
 
 /** Sessions of browsers. The look-up is plain SQL: every request makes it. */
 export function sessionStore(
@@ -86,7 +91,7 @@ export function sessionStore(
       const said = holder && asked === known ? saidOf(row, known.hash) : undefined;
       return {
         ...{ id, tenantCode, userSysNo, applicationSysNo, applicationKey, token: known.token, deviceFingerprint },
-        ...{ lastSeenTime, expireTime, kickedTime, views: row.views ?? {}, said },
+        ...{ lastSeenTime, expireTime, kickedTime, views: row.views ?? {}, terms: row.terms ?? [], said },
       };
     },
 

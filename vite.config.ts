@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
@@ -16,6 +17,28 @@ function serverEntry(entry: string): Plugin {
     apply: "build",
     config(_config, { isSsrBuild }) {
       return isSsrBuild ? { build: { rollupOptions: { input: here(entry) } } } : undefined;
+    },
+  };
+}
+
+/**
+ * Puts the maps of the browser's scripts beside the build: the server reads stacks with them, browsers never get them.
+ * They say where something stands; the sources themselves are left out.
+ */
+function mapsAside(folder: string): Plugin {
+  return {
+    name: "mall:maps-aside",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    async writeBundle({ dir = "" }) {
+      await rm(here(folder), { recursive: true, force: true });
+      await mkdir(here(folder), { recursive: true });
+      const assets = join(dir, "assets");
+      for (const name of await readdir(assets)) {
+        if (!name.endsWith(".map")) continue;
+        const { sourcesContent: _, ...map } = JSON.parse(await readFile(join(assets, name), "utf8"));
+        await writeFile(join(here(folder), name), JSON.stringify(map));
+        await rm(join(assets, name));
+      }
     },
   };
 }
@@ -78,7 +101,7 @@ function sharedChunks(): Rollup.GetManualChunk {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts")],
+  plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts"), mapsAside("build/maps")],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
   server: { watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },
   // dependencies found only when a route is first opened make Vite reload the page once; name them here
@@ -97,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     assetsInlineLimit: 0, // inlined data: files would need a wider content security policy
-    sourcemap: Boolean(isSsrBuild),
+    sourcemap: isSsrBuild ? true : "hidden",
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunks() } } }),
     reportCompressedSize: false,
   },

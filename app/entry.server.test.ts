@@ -2,6 +2,7 @@ import { getEventListeners } from "node:events";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { createElement, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Failure } from "#trpc/contract/failures";
 import handleRequest, { handleError, streamTimeout } from "./entry.server";
 
 const page = vi.hoisted(() => ({ content: (): ReactNode => null }));
@@ -133,4 +134,20 @@ test("bugs are written down whole, refusals and the troubles of those who left a
   handleError({ status: 404, statusText: "", internal: false, data: null }, { request, context });
   handleError(bug, { request: new Request("http://mall/", { signal: AbortSignal.abort() }), context });
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("R-ERR-09: what loaders fail with goes to the log, but for 403, 401 and 400101", () => {
+  const told = (error: unknown) => {
+    report.mockClear();
+    handleError(error, { request: new Request("http://mall/"), context });
+    return report.mock.calls.length;
+  };
+  const thrown = (reason: ConstructorParameters<typeof Failure>[0]) =>
+    new Error("as the caller throws it", { cause: new Failure(reason) });
+  const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
+  expect(told(new TypeError("x is undefined"))).toBe(1);
+  expect(told(thrown("INTERNAL"))).toBe(1);
+  expect(told(answered(500))).toBe(1);
+  for (const reason of ["FORBIDDEN", "LOGIN_NEEDED", "KICKED_OFFLINE"] as const) expect(told(thrown(reason))).toBe(0);
+  expect(told(answered(403))).toBe(0);
 });

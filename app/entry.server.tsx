@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { failureOf, needsLogin } from "./lib/failure";
 import { NonceContext } from "./lib/nonce";
 
 export const streamTimeout = 5_000;
@@ -10,6 +11,7 @@ export const streamTimeout = 5_000;
 const GIVE_UP_AFTER = streamTimeout + 1_000;
 /** As nginx says it: nobody was left to be answered. */
 const READER_GONE = 499;
+const FORBIDDEN = 403;
 
 /**
  * Turns of the event loop that a page may take after its shell and still be answered in one piece. Turns, not
@@ -175,5 +177,7 @@ class PageSink extends Writable {
 /** Bugs go to the log; what was refused, not found or abandoned does not (R-ERR-09). */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const trouble = failureOf(error);
+  if (trouble && (needsLogin(trouble) || trouble.code === FORBIDDEN)) return;
   context.report("the page failed", error);
 }

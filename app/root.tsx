@@ -8,6 +8,7 @@ import { shellText } from "./lib/texts/shell";
 import { isUnreachable } from "./lib/unreachable";
 import { useMovedOn } from "./lib/use-moved-on";
 import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
+import { noteVisit } from "./lib/watch";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
 import { Reminders } from "./shell/reminders";
@@ -62,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   usePlainLinks();
   const { flash } = useShell();
+  const { pathname } = useLocation();
+  useEffect(() => noteVisit(pathname), [pathname]);
   return (
     <>
       <Progress />

@@ -15,6 +15,7 @@ import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { DemoAccounts } from "./http/load-context";
+import type { PageReports } from "./http/page-reports";
 import { createRecordPush } from "./http/record-push";
 import type { Lifecycle } from "./http/shutdown";
 import { turnedAway } from "./http/turned-away";
@@ -28,6 +29,8 @@ export interface ComposeOptions {
   screens: Screens | null;
   /** Pages whose forms carry files; all where nothing is said. */
   takesFiles?: (pathname: string) => boolean;
+  /** How reports of pages are understood. */
+  reports?: PageReports;
   /** Whether pages carry a policy with a nonce: not in development. */
   withPolicy?: boolean;
   validateOutput?: boolean;
@@ -111,6 +114,7 @@ export function composeMall(options: ComposeOptions) {
     screens,
     health,
     takesFiles: options.takesFiles,
+    reports: options.reports,
     proxies: env.TRUST_PROXY,
     admission: maxWaitMs > 0 ? ownAdmission(stile, maxWaitMs) : undefined,
   });

@@ -9,9 +9,11 @@ import { demoAccounts } from "./demo";
 import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
+import { pageShapes } from "./http/page-shapes";
 import { createRemixHandler } from "./http/remix";
 import { BACKLOG, limitServer, serverOptions } from "./http/server-limits";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
+import { MAPS_FOLDER, stackReader } from "./http/source-maps";
 import { staticFiles } from "./http/static";
 import { systemClock } from "./kernel/clock";
 import type { Database } from "./kernel/db";
@@ -33,6 +35,7 @@ const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
   takesFiles,
+  reports: { shapeOf: pageShapes(build), readStack: stackReader(resolve(import.meta.dirname, "..", MAPS_FOLDER)) },
   maxWaitMs: production ? env.MAX_WAIT_MS : 0,
   withPolicy: production,
   lifecycle: () => lifecycle,

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ErrorScreen } from "./error-screen";
 
@@ -15,7 +15,11 @@ vi.mock("~/ui/button", () => ({
   LinkButton: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
 
+const told = vi.hoisted(() => vi.fn<(error: unknown) => void>());
+vi.mock("~/lib/watch", () => ({ tellError: told }));
+
 beforeEach(() => {
+  told.mockReset();
   router.shell = undefined;
 });
 
@@ -33,6 +37,16 @@ const again = "重试 /product/list?key=C30";
 test("R-MOB-05, UI-MOB-09, RT-44: what fails while rendering is the 500 page, without a word of the fault", () => {
   expect(show(new Error("column x does not exist"))).toEqual({ title: "系统繁忙", links: [again, home] });
   expect(screen.queryByText(/column/)).toBeNull();
+});
+
+test("R-ERR-08: what fails while a page renders is reported; a refusal, and what the server failed with, is not", () => {
+  const refusal = { status: 403, data: { message: "该订单属于其他单位" } };
+  const bug = new TypeError("x is undefined");
+  for (const error of [refusal, Object.assign(new Error("Unexpected Server Error"), { stack: "" }), bug]) {
+    show(error);
+    cleanup();
+  }
+  expect(told).toHaveBeenCalledExactlyOnceWith(bug);
 });
 
 test("without a network it is said, and tried again", () => {

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { seesCart, workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { isNetworkError } from "~/lib/unreachable";
+import { tellError } from "~/lib/watch";
 import { Button, LinkButton } from "~/ui/button";
 import { Actions } from "~/ui/dialog";
 import s from "./error-screen.module.css";
@@ -54,7 +56,12 @@ function goBack() {
  * that does not exist a search and links lead on.
  */
 export function ErrorScreen({ whole }: { whole?: boolean }) {
-  const { code, title, text } = wordsFor(useRouteError());
+  const error = useRouteError();
+  const { code, title, text } = wordsFor(error);
+  useEffect(() => {
+    // an error of the server's comes without its stack and stands in its log
+    if (error instanceof Error && error.stack) tellError(error);
+  }, [error]);
   const { pathname, search } = useLocation();
   const shell = useShellIfLoaded();
   const sent = shell?.sent;

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { file } from "#trpc/contract/file";
+import { other } from "#trpc/contract/other";
 import type { Admission, Rank } from "./admission";
 import { mountApiPage } from "./api-page";
 import { boundedForm } from "./body";
@@ -13,6 +14,7 @@ import type { Gateway } from "./gateway";
 import { needsUpgrade, UPGRADE_PATH } from "./old-browser";
 import { openApiText } from "./openapi/index";
 import { sameOrigin } from "./origin";
+import { type PageReports, pageReports } from "./page-reports";
 import { answerProcedures, failedProcedures } from "./procedures";
 import { endingWithAnswer } from "./reader";
 import { requestLog } from "./request-log";
@@ -35,6 +37,8 @@ export interface AppOptions {
   health: Hono;
   /** Pages whose forms carry files; all where nothing is said. */
   takesFiles?: ((pathname: string) => boolean) | undefined;
+  /** How reports of pages are understood; they are not taken where nothing is said. */
+  reports?: PageReports | undefined;
   /** How many proxies of ours stand in front. */
   proxies: number;
   /** Decides who is turned away when there is too much to do; nobody where there is none. */
@@ -80,7 +84,7 @@ function withTyped(request: Request): (error: unknown) => Promise<never> {
 
 /** Everything that the process serves, one Hono app. */
 export function createApp(options: AppOptions): Hono {
-  const { api, gateway, screens, health, proxies, admission, takesFiles = () => true } = options;
+  const { api, gateway, screens, health, reports, proxies, admission, takesFiles = () => true } = options;
   const app = new Hono();
   app.onError(failedPage);
   app.route("/", health);
@@ -90,6 +94,12 @@ export function createApp(options: AppOptions): Hono {
       admitting(admission, (error) => sent(failed(error, "/api"), 503)),
     );
     app.use("/trpc/*", admitting(admission, failedProcedures));
+    if (reports)
+      for (const path of ["/error", "/visits"])
+        app.post(
+          path,
+          admitting(admission, () => new Response(null, { status: 503 })),
+        );
   }
   app.use(requestLog());
   app.get("/theme/*", (c) => {
@@ -109,6 +119,9 @@ export function createApp(options: AppOptions): Hono {
     app.get("/api/openapi.json", (c) => c.body(openApiText(), 200, JSON_HEADERS));
     app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   }
+  if (gateway && reports) app.route("/", pageReports(gateway, proxies, reports));
+  // the one call of the specification outside of /api
+  if (api) app.post(other.reportError.path, (c) => api.fetch(c.req.raw, c.env));
   if (gateway) {
     app.all("/trpc/*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请刷新页面后重试", 403);

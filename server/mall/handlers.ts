@@ -22,6 +22,7 @@ import { shell } from "./shell/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
+import { pageError, visit } from "./watch/index";
 
 /** Every handler of the backend, by domain. */
 export const mall: Mall = {
@@ -54,4 +55,6 @@ export const mall: Mall = {
   feedback,
   help,
   people,
+  pageError,
+  visit,
 };

@@ -5,13 +5,17 @@ import { dropForgottenLines } from "./cart/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
+import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
 export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
-  cleaning("mall.clean", [dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines]),
+  cleaning("mall.clean", [
+    ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
+    ...[dropOldErrors, dropOldVisits],
+  ]),
 ];
 
 /** A job that clears what nobody needs any more, every hour. */

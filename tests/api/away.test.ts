@@ -130,6 +130,7 @@ const leavesWithAWord = new Set([
 const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
   "_console.console.feedback_.$id",
+  "_console.console.errors_.$id",
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",

@@ -96,6 +96,8 @@ beforeAll(async () => {
   const told = { title: "停机", source: "今晚维护", publish: true };
   keys.announcement = (await operator.api.announcement.create(told)).sysNo;
   keys.notice = (await operator.api.announcement.create({ kind: AnnouncementKind.notice, ...told })).sysNo;
+  await purchaser.api.other.reportError({ message: "x is undefined" });
+  keys.pageError = (await operator.api.pageError.search({})).datas[0]?.sysNo ?? 0;
   keys.feedback = (await purchaser.api.feedback.create({ kind: FeedbackKind.fault, content: "打不开" })).sysNo;
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
@@ -171,6 +173,9 @@ const places: Record<string, Place[]> = {
     ["/console/announcement/new", "operator"],
     [() => `/console/announcement/${keys.announcement}`, "operator"],
   ],
+  "_console.console.errors": [["/console/errors", "operator"]],
+  "_console.console.errors_.$id": [[() => `/console/errors/${keys.pageError}`, "operator"]],
+  "_console.console.visits": [["/console/visits", "operator"]],
   "_console.console.feedback": [["/console/feedback", "operator"]],
   "_console.console.feedback_.$id": [[() => `/console/feedback/${keys.feedback}`, "operator"]],
   "_mall.$": [["/no/such/page"]],

@@ -196,6 +196,8 @@ const withoutCode: Readonly<Record<string, string>> = {
   "announcement.submitProcessingStatus": "everybody who is asked may answer",
   "notice.read": "as announcement.submitReadRecord",
   "feedback.create": "everybody may say what is wrong",
+  "other.reportError": "the page of a visitor may fail too",
+  "visit.report": "visitors are counted too",
 };
 
 describe("R-PERM-12 without its permission code no write is carried out, even in one's own organisation", () => {

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   announcement: "announcement",
   "notice-list": "notice",
   feedback: "feedback",
+  errors: "pageError",
   people: "application",
 };
 /** What stands behind their keys everybody may look at. */

@@ -28,6 +28,7 @@ export const privateKinds = [
   "announcement",
   "notice",
   "feedback",
+  "pageError",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -92,6 +93,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "notice:sysNo": "notice",
   "feedback:id": "feedback",
   "feedback:sysNo": "feedback",
+  "pageError:id": "pageError",
+  "pageError:sysNo": "pageError",
   // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
   "trade.createShop:cartSysNo": "repetition",

@@ -44,6 +44,12 @@ export async function addFile({ api }: World, owner: Person, name: string): Prom
   return ((await answer.json()) as { data: { sysNo: number } }).data.sysNo;
 }
 
+/** An error that somebody's page reported. */
+async function addPageError(who: Person, operator: Person, message: string): Promise<number> {
+  await who.api.other.reportError({ message });
+  return (await operator.api.pageError.search({ keyword: message })).datas[0]?.sysNo ?? 0;
+}
+
 /** An invitation of an organisation, made by an administrator who is there for it alone. */
 async function addInvitation(world: World, { tenantCode, organizationSysNo }: Person): Promise<number> {
   const permissions = [managing("purchaser")];
@@ -120,6 +126,7 @@ async function addRecords(market: Market, mark: string) {
     announcement: await told(1),
     notice: await told(2),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
+    pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };
   const draft = await addReceiving(market, delivery, [1], { draft: true });
   return {

@@ -23,6 +23,7 @@ import { shell } from "./shell";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
+import { pageError, visit } from "./watch";
 
 /** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
 export const contract = {
@@ -55,6 +56,8 @@ export const contract = {
   feedback,
   help,
   people,
+  pageError,
+  visit,
 };
 export type Contract = typeof contract;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { query } from "./define";
-import { Id, UnixSeconds } from "./shared/fields";
+import { reportLimits } from "../rules/error-report";
+import { mutation, query } from "./define";
+import { Done, Id, NeededText, Text, UnixSeconds } from "./shared/fields";
 
 /** What people accept when they register (R-BIZ-25); not a trade agreement. */
 export const PlatformAgreement = z.object({
@@ -21,5 +22,18 @@ export const other = {
       .object({ agreementType: z.literal("register").default("register") })
       .default({ agreementType: "register" }),
     output: PlatformAgreement,
+  }),
+  /** Printed outside of /api. Who it was is the session's to say, and when the clock's. */
+  reportError: mutation("POST /error", {
+    summary: "Reports an error of a page",
+    role: "public",
+    input: z.object({
+      message: NeededText(reportLimits.message, "错误信息"),
+      stack: Text(reportLimits.stack, "错误堆栈").default(""),
+      url: Text(2000, "页面地址").default(""),
+      browser: Text(reportLimits.browser, "浏览器").default(""),
+    }),
+    output: Done,
+    also: ["/api/error"],
   }),
 };

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { consoleText as t } from "~/lib/texts/console";
 import type { IconName } from "~/ui/icon-names";
+import { watchParts } from "../watch/parts";
 
 type Api = AppLoadContext["api"];
 
@@ -40,4 +41,5 @@ export const consoleParts: readonly ConsolePart[] = [
       return some(total, t.waiting);
     },
   },
+  ...watchParts,
 ];

@@ -26,6 +26,7 @@ import * as shell from "#trpc/contract/shell";
 import * as sku from "#trpc/contract/sku";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
+import * as watch from "#trpc/contract/watch";
 
 /** What a field's type means, where its JSON type does not say it. */
 const meanings: Partial<Record<string, string>> = {
@@ -44,6 +45,7 @@ const modules = [
   ...[address, agreement, announcement, area, auth, cart, delivery, feedback, home, invoiceTitle, mall, order, other],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,
+  watch,
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

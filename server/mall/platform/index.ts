@@ -2,6 +2,7 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { other as calls } from "#trpc/contract/other";
 import { implement } from "../implement";
+import { reportError } from "../watch/index";
 import { type AgreementRow, findNewest, publishFirst } from "./repo";
 import { standardAgreement } from "./standard-agreement";
 
@@ -22,4 +23,5 @@ export const other = implement(calls, {
     const { publishTime, ...agreement } = await newestAgreement(db, tenantCode);
     return { ...agreement, publishTime: toUnixSeconds(publishTime) };
   },
+  reportError,
 });

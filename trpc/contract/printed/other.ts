@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mutation, printed, query } from "../define";
-import { Done, Empty, Id, NeededText, page, paging, Text, UnixSeconds } from "../shared/fields";
+import { printed, query } from "../define";
+import { Empty, Id, page, paging } from "../shared/fields";
 import { UserProfile } from "../shell";
 import { Code, Keyword, Unprinted } from "./shared";
 
@@ -47,20 +47,5 @@ export const other = printed({
     role: "login",
     input: Empty,
     output: Unprinted,
-  }),
-  /** Printed outside of /api. */
-  reportError: mutation("POST /error", {
-    summary: "Reports an error of a page",
-    role: "public",
-    input: z.object({
-      message: NeededText(2000, "错误信息"),
-      stack: Text(20_000, "错误堆栈").optional(),
-      url: Text(2000, "页面地址").optional(),
-      userSysNo: Id.optional(),
-      code: Text(50, "错误编码").optional(),
-      ts: UnixSeconds.optional(),
-    }),
-    output: Done,
-    also: ["/api/error"],
   }),
 });

@@ -43,6 +43,7 @@ export const announcementStatus = exact(codes.AnnouncementStatus);
 export const processingStatus = exact(codes.ProcessingStatus);
 export const feedbackKind = exact(codes.FeedbackKind);
 export const feedbackStatus = exact(codes.FeedbackStatus);
+export const pageErrorStatus = exact(codes.PageErrorStatus);
 
 export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;

@@ -12,6 +12,7 @@ import {
   InvoiceType,
   OrderSource,
   OrderStatus,
+  PageErrorStatus,
   PaymentMode,
   PaymentStatus,
   PaymentTerm,
@@ -168,6 +169,7 @@ export const actionCode = {
   "organization:supplier:manage": "管理本单位人员",
   "announcement:operator:publish": "发布公告和通知",
   "feedback:operator:answer": "答复问题反馈",
+  "pageError:operator:resolve": "处理页面错误",
 } as const;
 export type ActionCode = keyof typeof actionCode;
 export const paymentMode = {
@@ -254,6 +256,11 @@ export const feedbackStatus = {
   [FeedbackStatus.new]: "待答复",
   [FeedbackStatus.answered]: "已答复",
 } as const satisfies Words<typeof FeedbackStatus>;
+export const pageErrorStatus = {
+  [PageErrorStatus.open]: "待处理",
+  [PageErrorStatus.again]: "再次出现",
+  [PageErrorStatus.resolved]: "已解决",
+} as const satisfies Words<typeof PageErrorStatus>;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

@@ -29,6 +29,7 @@ const buyer: PortalEntry[] = [
   { href: "/portal/address", label: t.addresses, icon: "map-pin" },
   { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
   { href: "/buy-more", label: t.buyMore, icon: "history" },
+  { href: "/favourite", label: t.favourites, icon: "heart" },
   { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
 ];
 const supplier: PortalEntry[] = [

@@ -3,7 +3,7 @@ import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { cart } from "./cart/index";
-import { h5Sku, mallSku, mallSkuList } from "./catalogue/index";
+import { favourite, h5Sku, mallSku, mallSkuList } from "./catalogue/index";
 import { delivery } from "./delivery/index";
 import { feedback, help } from "./feedback/index";
 import { home } from "./home/index";
@@ -33,6 +33,7 @@ export const mall: Mall = {
   mallSkuList,
   h5Sku,
   mallSku,
+  favourite,
   agreement,
   cart,
   trade,

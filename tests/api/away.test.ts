@@ -22,6 +22,7 @@ const KEY = "0b8a4a2e-6c1f-4b52-9a39-3f6a4c1d2e55";
 
 /** What is typed on the page of each action, as its form sends it; `""` alone: there is nothing to type. */
 const typed: Record<string, Record<string, string>> = {
+  "_mall.favourite": { keep: "7", return_to: "/product/list" },
   "_mall.buy-more": { sku: "7", "quantity.7": "12.75", requestKey: KEY },
   "_mall.checkout._index": {
     ...{ intent: "submit", line: "7", address: "7", "price.7": "3999.5", requestKey: KEY },
@@ -122,6 +123,7 @@ const typed: Record<string, Record<string, string>> = {
 /** The page says these itself when it is shown again, or goes elsewhere with a sentence. */
 const leavesWithAWord = new Set([
   "cart.add",
+  "_mall.favourite",
   "_portal.portal.return",
   "_portal.portal.receiving",
   "_portal.delivery-order",

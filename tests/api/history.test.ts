@@ -148,6 +148,62 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   expect(troubles.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
 });
 
+test("today has what a busy day has: a million waits for approval, a scale that differs, favourites, goods bought often", async () => {
+  const waiting = await rows<{ hours: number; amount: string }>(
+    `SELECT extract(epoch FROM '${NOW.toISOString()}'::timestamptz - "createTime") / 3600 AS hours, "totalAmount" AS amount
+     FROM mall."OrderTrade" WHERE "tenantCode" = 'demo' AND "status" = 10 AND "approvalStatus" = 1`,
+  );
+  expect(waiting.some(({ hours, amount }) => Number(amount) > 1_000_000 && Number(hours) > 40)).toBe(true);
+  const weighed = await rows<{ differs: number }>(
+    `SELECT count(*) FILTER (WHERE "weighedMass" <> "theoreticalMass")::int AS differs FROM mall."ReceivingItem"`,
+  );
+  expect(weighed[0]?.differs).toBeGreaterThan(0);
+  const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
+  const ask = actors("13800000001");
+  const kept = await ask(contract.favourite.search, { areaSysNo: 500_112 });
+  const often = await ask(contract.h5Sku.getBuyMoreSku, { areaSysNo: 500_112 });
+  await Promise.all(
+    DEMO_ACCOUNTS.map(({ mobile }) =>
+      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
+    ),
+  );
+  expect(kept.total).toBeGreaterThan(4);
+  const moved = ({ keptPrice, priceReason, salesPrice }: (typeof kept.datas)[number]) =>
+    keptPrice !== (priceReason?.unitPrice ?? salesPrice);
+  expect(kept.datas.some(moved)).toBe(true);
+  expect(kept.datas.every(({ keptTime }) => keptTime < NOW.getTime() / 1000 - 86_400)).toBe(true);
+  expect(often.total).toBeGreaterThan(10);
+});
+
+test("the other tenant is small, but has documents of every kind; every state of a list has some, none that is open many", async () => {
+  const kinds = ["OrderTrade", "OrderDelivery", "Receiving", "OrderReturn"];
+  const counted = await Promise.all(
+    kinds.map((table) =>
+      rows<{ tenant: string; status: number; count: number }>(
+        `SELECT "tenantCode" AS tenant, "status", count(*)::int FROM mall."${table}" GROUP BY 1, 2 ORDER BY 1, 2`,
+      ),
+    ),
+  );
+  const open = [
+    [5, 10, 11, 15, 20, 30, 40, 45, 60],
+    [5, 10, 15],
+    [0, 2, 5],
+    [10, 20, 40],
+  ];
+  for (const [at, kind] of kinds.entries()) {
+    const of = (tenant: string, status?: number) =>
+      (counted[at] ?? [])
+        .filter((row) => row.tenant === tenant && (status ?? row.status) === row.status)
+        .reduce((sum, { count }) => sum + count, 0);
+    for (const status of open[at] ?? []) {
+      expect(of("demo", status), `${kind} ${status}`).toBeGreaterThan(0);
+      expect(of("demo", status), `${kind} ${status}`).toBeLessThan(10);
+    }
+    expect(of("north"), kind).toBeGreaterThan(0);
+    expect(of("north"), kind).toBeLessThan(25);
+  }
+});
+
 test("whoever received took photos; the ticket of the weighbridge is one of them", async () => {
   await nothing(
     `SELECT r."sysNo" FROM mall."Receiving" r WHERE r."status" <> 0 AND r."receiverName" <> '' AND NOT EXISTS (

@@ -192,6 +192,8 @@ const withoutCode: Readonly<Record<string, string>> = {
   "cart.move": "as cart.add",
   "tenderProject.saveLastProject": "what its user worked for last, remembered for nobody else",
   "cart.batchUpdate": "as cart.add",
+  "favourite.keep": "one's own list, which binds nobody",
+  "favourite.drop": "as favourite.keep",
   "announcement.submitReadRecord": "everybody may read what is for them",
   "announcement.submitProcessingStatus": "everybody who is asked may answer",
   "notice.read": "as announcement.submitReadRecord",

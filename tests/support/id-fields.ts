@@ -123,6 +123,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   regionSysNo: "area",
   townSysNo: "area",
   skuSysNo: "sku",
+  skuSysNoList: "sku",
   shopSysNo: "shop",
   categorySysNo: "category",
   materialCategorySysNos: "category",

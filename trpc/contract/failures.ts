@@ -45,6 +45,7 @@ export const failures = {
   QUANTITY_INVALID: { code: 400, message: "数量不正确" },
   CART_LINE_GONE: { code: 409, message: "商品已不在购物车中，请刷新后重试" },
   CART_FULL: { code: 409, message: "购物车已放满，请先结算或删除一些商品，再加入新的" },
+  FAVOURITES_FULL: { code: 409, message: "收藏最多放500种商品，请先取消一些不再关注的，再收藏新的" },
   AGREEMENT_NOT_USABLE: { code: 409, message: "该协议对此商品不可用" },
   TERM_NOT_OFFERED: { code: 400, message: "该协议不提供此账期" },
   PRICE_CHANGED: { code: 409, message: "价格已变化，请确认新价格后再提交" },

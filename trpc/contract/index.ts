@@ -6,6 +6,7 @@ import { auth } from "./auth";
 import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
 import { delivery } from "./delivery";
+import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
 import { home } from "./home";
@@ -34,6 +35,7 @@ export const contract = {
   mallSkuList,
   h5Sku,
   mallSku,
+  favourite,
   agreement,
   cart,
   trade,

@@ -83,7 +83,7 @@ export type SkuSort = (typeof skuSorts)[number];
  * Payment terms under which prices are wanted; an agreement that is not named, or does not offer the term, shows prices
  * under its first. Lists are sorted and narrowed by what they show.
  */
-const termList = z
+export const termList = z
   .array(z.object({ tradeAgreementSysNo: Id, accountPeriod: z.int(), billingPeriod: z.int() }))
   .max(500)
   .default([]);

@@ -87,6 +87,8 @@ const pricing = new Set([
   "h5Sku.getSkuDetail",
   "h5Sku.getBuyMoreSku",
   "mallSku.getSkuList",
+  "favourite.search",
+  "favourite.keep",
 ]);
 
 interface TermWish {

@@ -2,6 +2,7 @@ import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
+import { favouriteText } from "~/lib/texts/favourite";
 import { productText as t } from "~/lib/texts/product";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/price";
@@ -15,10 +16,11 @@ export function productPath(sysNo: number): string {
   return `/product/detail?id=${sysNo}`;
 }
 
-const ADDING = "add-goods";
+/** Of buttons that put goods into the cart. */
+export const ADDING = "add-goods";
 
 /**
- * The form of every card's 加购 on a page: a plain one to /cart/add, which works without JavaScript. One for all,
+ * The form of every card's 加购 and 收藏 on a page: a plain one to /cart/add, which works without JavaScript. One for all,
  * because a form in each of twenty cards was a tenth of the page. Its place is anywhere beside the cards.
  * @param props.here the page to come back to after adding
  */
@@ -53,6 +55,18 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
             {size}
           </span>
         ) : null}
+        <button
+          type="submit"
+          form={ADDING}
+          formAction="/favourite"
+          name="keep"
+          value={sku.sysNo}
+          className={s.keep}
+          aria-label={favouriteText.keepNamed(sku.mallSpuName)}
+          title={favouriteText.keep}
+        >
+          <Icon name="heart" />
+        </button>
       </div>
       <div className={s.price}>
         <Price

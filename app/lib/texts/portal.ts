@@ -14,6 +14,7 @@ export const portalText = {
   addresses: "收货地址",
   invoiceTitles: "发票抬头",
   cart: "购物车",
+  favourites: "我的收藏",
   buyMore: "常购清单",
   console: "运营后台",
   tabHome: "工作台",

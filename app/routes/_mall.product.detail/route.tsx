@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/server-runtime";
 import { addToCart } from "~/features/cart/add-to-cart";
+import { KeepForm } from "~/features/favourite/keep-form";
 import { measureIn } from "~/features/measure/measure-in";
 import { priceTrend } from "~/features/price/price-trend";
 import { BuyBox, type BuyTrouble } from "~/features/product-detail/buy-box";
@@ -16,10 +17,12 @@ import { PricePanel } from "~/features/product-detail/price-panel";
 import s from "~/features/product-detail/product-detail.module.css";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
 import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
+import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { titled } from "~/lib/title";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
+import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, Facts } from "~/ui/card";
 
@@ -35,18 +38,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0) throw data({ message: t.gone }, { status: 404 });
   const { api, area, session } = context;
   const asked = { sysNo, areaSysNo: area.sysNo };
-  const [sku, display, kept, histories] = await Promise.all([
+  const [sku, display, kept, histories, favourites] = await Promise.all([
     api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
     context.drafts.read(request),
     // a visitor's page is everybody's; who does not buy has no price of their own
     session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(unlessRefused) : undefined,
+    session.hasCookie ? api.favourite.among({ skuSysNoList: [sysNo] }).catch(unlessRefused) : undefined,
   ]).catch(orScreen(request));
   const chosen = choosePrice(sku, searchParams);
   return {
     sku,
     display,
     chosen,
+    favourite: favourites?.includes(sysNo) ?? false,
     trend: histories ? priceTrend(histories, chosen.reason, Math.floor(Date.now() / 1000)) : null,
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
@@ -94,7 +99,9 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
-  const { sku, display, chosen, trend, search, areaName, requestKey, typed } = useLoaderData<typeof loader>();
+  const { sku, display, chosen, trend, favourite, search, areaName, requestKey, typed } =
+    useLoaderData<typeof loader>();
+  const { user } = useShell();
   return (
     <div className={s.page}>
       <Breadcrumb
@@ -111,7 +118,12 @@ export default function ProductDetail() {
           name={sku.mallSpuName}
         />
         <div className={s.main}>
-          <h1 className={s.name}>{sku.mallSpuName}</h1>
+          <div className={s.head}>
+            <h1 className={s.name}>{sku.mallSpuName}</h1>
+            {user === null || seesCart(user) ? (
+              <KeepForm skuSysNo={sku.sysNo} kept={favourite} here={`/product/detail${search}`} />
+            ) : null}
+          </div>
           <p className={s.spec}>{sku.thirdName}</p>
           <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />

@@ -11,6 +11,7 @@ import { actorsOf, TOKEN_NAME } from "./actors";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
+import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { orderLife } from "./order-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
 import type { Story } from "./plan";
@@ -19,8 +20,8 @@ import { moveTimes } from "./retime";
 import { sceneOf } from "./scene";
 
 const STORIES: readonly Story[] = [
-  { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS },
-  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [] },
+  { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS, favourites: FAVOURITES },
+  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [], favourites: [] },
 ];
 
 const LONGEST_DAYS = 100;
@@ -76,12 +77,13 @@ async function live(
   const backend = compose(clock);
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
-  for (const { tenant, orders, carts } of STORIES) {
+  for (const { tenant, orders, carts, favourites } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
     const scene = await sceneOf(client, tenant, { ...people, now, begin });
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
+    lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
   }
   try {
     const step = "演示业务";

@@ -92,8 +92,20 @@ export interface CartPlan {
   strange?: readonly { sku: number; quantity: number }[];
 }
 
+/** What somebody keeps an eye on. */
+export interface FavouritePlan {
+  buyer: string;
+  hoursAgo: number;
+  /** As of a cart. */
+  area: number;
+  places: readonly number[];
+  leaf: string;
+  nth: number;
+}
+
 export interface Story {
   tenant: TenantPlan;
   orders: readonly OrderPlan[];
   carts: readonly CartPlan[];
+  favourites: readonly FavouritePlan[];
 }

@@ -6,6 +6,7 @@ import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
 import * as delivery from "#trpc/contract/delivery";
+import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
@@ -42,7 +43,22 @@ const meanings: Partial<Record<string, string>> = {
 
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
-  ...[address, agreement, announcement, area, auth, cart, delivery, feedback, home, invoiceTitle, mall, order, other],
+  ...[
+    address,
+    agreement,
+    announcement,
+    area,
+    auth,
+    cart,
+    delivery,
+    favourite,
+    feedback,
+    home,
+    invoiceTitle,
+    mall,
+    order,
+    other,
+  ],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,
   watch,

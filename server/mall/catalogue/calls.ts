@@ -1,9 +1,11 @@
 import { areaKey, areaName } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
+import { favourite as favouriteContract } from "#trpc/contract/favourite";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
 import { getBuyMoreSku } from "./bought";
+import { among, drop, keep, search } from "./favourites";
 import { getFloors } from "./floors";
 import { matchList } from "./match";
 import { getPriceHistory } from "./price-history";
@@ -48,3 +50,4 @@ export const mallSkuList = implement(listContract, {
 });
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail, getBuyMoreSku });
 export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList, getPriceHistory });
+export const favourite = implement(favouriteContract, { search, among, keep, drop });

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { orScreen } from "~/lib/failure";
+import { pageNoIn } from "~/lib/query";
+import { cardSku } from "../product/card-sku";
+
+const PAGE_SIZE = 50;
+
+/** What the reader keeps, with its price of today and of the day of keeping. */
+export async function loadFavourites({ request, context }: LoaderFunctionArgs) {
+  const pageNo = pageNoIn(new URL(request.url).searchParams);
+  const asked = { pageNo, pageSize: PAGE_SIZE, areaSysNo: context.area.sysNo };
+  const [list, display] = await Promise.all([
+    context.api.favourite.search(asked).catch(orScreen(request)),
+    context.api.shell.getPriceDisplaySettings({}),
+  ]);
+  const rows = list.datas.map((sku) => ({ ...cardSku(sku), keptPrice: sku.keptPrice, keptTime: sku.keptTime }));
+  return { rows, total: list.total, pageNo, pageSize: PAGE_SIZE, display };
+}

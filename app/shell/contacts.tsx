@@ -4,7 +4,7 @@ import { Facts } from "~/ui/card";
 import { useShell } from "./shell-data";
 
 /** The ways to the tenant's service, as far as it names them, and the form. */
-export function Contacts() {
+export function Contacts({ columns = 2 }: { columns?: 1 | 2 }) {
   const { site } = useShell();
   const { servicePhone, serviceEmail, serviceHours } = site.header;
   const link = (href: string, label: string) => (
@@ -19,5 +19,5 @@ export function Contacts() {
     ...site.sider.qqGroups.map(({ name, number }) => ({ label: t.groups, value: `${name} ${number}` })),
     { label: t.leaveWord, value: link("/feedback/jump", t.title) },
   ];
-  return <Facts facts={facts} columns={2} />;
+  return <Facts facts={facts} columns={columns} />;
 }

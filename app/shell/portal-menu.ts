@@ -1,6 +1,7 @@
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { managing } from "#trpc/rules/people";
 import { portalText as t } from "~/lib/texts/portal";
+import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
 import type { ShellUser } from "./shell-data";
 
@@ -38,6 +39,7 @@ const supplier: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];
 const staff: PortalEntry[] = [
   home,

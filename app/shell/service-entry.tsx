@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { consultPath } from "~/features/service/service-path";
 import { loginPath } from "~/lib/login-path";
 import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
@@ -8,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
 
-const SERVICE = "/service";
+const SERVICE = consultPath();
 /** R-SIDE-04. */
 const TIP_MS = 3_000;
 const TIPPED = "mall_service_tip";

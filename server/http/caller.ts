@@ -5,6 +5,7 @@ import type { Db } from "#server/kernel/db";
 import type { Actor } from "#server/mall/implement";
 import type { HostMeaning } from "#server/mall/tenant/index";
 import { Failure } from "#trpc/contract/failures";
+import { VISITOR_TOKEN } from "#trpc/rules/service";
 import { clientAddressOf } from "./client-address";
 
 export interface Caller {
@@ -15,6 +16,8 @@ export interface Caller {
   clientAddress: string;
   /** Which device asks, as it says itself (R-ENV-03). */
   deviceFingerprint: string;
+  /** What the browser of a visitor shows of itself; "" where it shows nothing. */
+  visitorToken: string;
 }
 
 /** What a request says of who sends it. */
@@ -61,6 +64,9 @@ export function secretCheck(secret: string): (given: string | undefined) => bool
 
 const FINGERPRINT_LENGTH = 64;
 
+const visitorIn = (shown: string | undefined): string =>
+  shown !== undefined && VISITOR_TOKEN.test(shown) ? shown : "";
+
 /** What is known of somebody before they are asked who they are. */
 export interface Origin extends Omit<Caller, "actor"> {
   token: string | undefined;
@@ -95,6 +101,7 @@ export function callerOf(options: CallerOptions) {
     const token = header("x-session-id") || bearerIn(header("authorization"));
     const clientAddress = trusted ? (header("x-client-address") ?? "") : address();
     const deviceFingerprint = (header("x-device-fp") ?? "").slice(0, FINGERPRINT_LENGTH);
-    return callerWith(options, { tenantCode, device, clientAddress, deviceFingerprint, token });
+    const visitorToken = visitorIn(header("x-visitor-token"));
+    return callerWith(options, { tenantCode, device, clientAddress, deviceFingerprint, visitorToken, token });
   };
 }

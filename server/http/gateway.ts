@@ -103,6 +103,7 @@ export function createGateway(options: GatewayOptions) {
       host,
       clientAddress: "",
       deviceFingerprint: () => "",
+      visitorToken: () => "",
       credentials: async () => ({ token: null }),
     };
     const asking = upstreamWith(
@@ -176,6 +177,7 @@ export function createGateway(options: GatewayOptions) {
       };
       const device = bearer ? undefined : session.shownFingerprint;
       if (device) base["x-device-fp"] = device;
+      if (session.shownVisitor && !token) base["x-visitor-token"] = session.shownVisitor;
       return token ? { ...base, ...sessionHeaders(token) } : base;
     };
     const who = async () => (await credentials()).who();
@@ -187,6 +189,7 @@ export function createGateway(options: GatewayOptions) {
       host,
       clientAddress,
       deviceFingerprint: () => session.shownFingerprint ?? "",
+      visitorToken: () => session.shownVisitor ?? "",
       credentials,
     });
     const upstream = (requestKey?: string) => {

@@ -27,6 +27,7 @@ function oneRequest(credentials: () => Shown = () => ({ token: "first" })) {
     tenantCode: "demo",
     host: "demo.test",
     deviceFingerprint: () => "",
+    visitorToken: () => "",
     clientAddress: "",
     credentials: async () => credentials(),
   };

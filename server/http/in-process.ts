@@ -12,6 +12,8 @@ export interface Asker {
   clientAddress: string;
   /** Which device asks; a login of this request may just have named it. */
   deviceFingerprint: () => string;
+  /** What its browser shows where nobody is logged in; the request may just have made it. */
+  visitorToken: () => string;
   /** The backend's token as things stand: a login or logout of this request changes it. */
   credentials: () => Promise<Shown>;
 }
@@ -35,24 +37,35 @@ export type Answer = (asked: Asked) => Promise<Envelope>;
 const FRESH_MS = 1_000;
 
 /** Who asks, found out once for all calls of a request. It ends with the request: the next one asks anew. */
-function onceKnown(options: CallerOptions, { tenantCode, host, clientAddress, deviceFingerprint, credentials }: Asker) {
-  let known: { token: string | null; at: number; caller: Promise<Caller> } | undefined;
+function onceKnown(options: CallerOptions, asker: Asker) {
+  const { tenantCode, host, clientAddress, deviceFingerprint, visitorToken, credentials } = asker;
+  let known: { token: string | null; visitor: string; at: number; caller: Promise<Caller> } | undefined;
   let lastWrite = 0;
 
   async function find(token: string | null, said: Identified | undefined): Promise<Caller> {
     const { device, ...meant } = await options.meaningOf(host);
     const tenant = tenantCode ?? meant.tenantCode ?? (await options.defaultTenant());
-    const known = { tenantCode: tenant, device, clientAddress, deviceFingerprint: deviceFingerprint() };
-    return callerWith(options, { ...known, token: token ?? undefined }, said);
+    const shown = { deviceFingerprint: deviceFingerprint(), visitorToken: visitorToken() };
+    return callerWith(
+      options,
+      { tenantCode: tenant, device, clientAddress, ...shown, token: token ?? undefined },
+      said,
+    );
   }
 
   return {
     async caller(): Promise<Caller> {
       const { token, said } = await credentials();
       const now = performance.now();
-      if (known?.token !== token || now - known.at >= FRESH_MS) {
+      const visitor = visitorToken();
+      if (known?.token !== token || known.visitor !== visitor || now - known.at >= FRESH_MS) {
         const fresh = said && said.at > lastWrite && now - said.at < FRESH_MS ? said : undefined;
-        known = { token, at: fresh?.at ?? now, caller: find(token, fresh?.identified as Identified | undefined) };
+        known = {
+          token,
+          visitor,
+          at: fresh?.at ?? now,
+          caller: find(token, fresh?.identified as Identified | undefined),
+        };
       }
       return known.caller;
     },

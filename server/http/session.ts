@@ -16,6 +16,8 @@ import {
   openCookie,
   SESSION_COOKIE,
   sealCookie,
+  visitorCookie,
+  visitorOf,
 } from "./session-cookie";
 
 export type { SessionStore } from "#trpc/router/local-store";
@@ -50,6 +52,8 @@ export class RequestSession {
   private device: string | undefined;
   private fingerprint: string | undefined;
   private named: string | undefined;
+  private visitor: string | undefined;
+  private newVisitor: string | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(
@@ -61,6 +65,7 @@ export class RequestSession {
     this.raw = cookieOf(request, SESSION_COOKIE);
     this.deviceToken = deviceTokenOf(request);
     this.fingerprint = fingerprintOf(request);
+    this.visitor = visitorOf(request);
     const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
     this.look = { secret, secure: secure ?? https };
     this.now = now;
@@ -80,6 +85,18 @@ export class RequestSession {
   get deviceFingerprint(): string {
     this.fingerprint ??= randomBytes(18).toString("base64url");
     return this.fingerprint;
+  }
+
+  /** What this browser shows of itself while nobody is logged in, where it has begun to talk with anybody. */
+  get shownVisitor(): string | undefined {
+    return this.visitor;
+  }
+
+  /** Gives a visitor's browser something to be known by, unless it has it. */
+  nameVisitor(): void {
+    if (this.visitor) return;
+    this.newVisitor = randomBytes(32).toString("base64url");
+    this.visitor = this.newVisitor;
   }
 
   /** Whether cookies of this browser go over https only. */
@@ -191,6 +208,8 @@ export class RequestSession {
     if (line !== undefined) headers.append("set-cookie", line);
     if (this.device !== undefined) headers.append("set-cookie", this.device);
     if (this.named !== undefined) headers.append("set-cookie", this.named);
+    if (this.newVisitor !== undefined) headers.append("set-cookie", visitorCookie(this.newVisitor, this.look));
+    this.newVisitor = undefined;
     this.cookie = undefined;
     this.named = undefined;
     this.device = undefined;

@@ -1,5 +1,6 @@
 import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
+import { serviceFiles } from "./customer-service/index";
 import { type FilePolicy, shownOn } from "./document/index";
 import { feedbackFiles } from "./feedback/index";
 import { orderKind } from "./order/index";
@@ -15,4 +16,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   payment: shownOn(orderKind, { table: "OrderPayment", via: "orderSysNo" }),
   announcement: announcementFiles,
   feedback: feedbackFiles,
+  service: serviceFiles,
 };

@@ -4,6 +4,7 @@ import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList } from "./catalogue/index";
+import { customerService } from "./customer-service/index";
 import { delivery } from "./delivery/index";
 import { feedback, help } from "./feedback/index";
 import { home } from "./home/index";
@@ -55,6 +56,7 @@ export const mall: Mall = {
   notice,
   feedback,
   help,
+  customerService,
   people,
   pageError,
   visit,

@@ -36,6 +36,8 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   clientAddress: string;
   /** Which device asks, as it says itself; "" where it says nothing. */
   deviceFingerprint: string;
+  /** What the browser of a visitor shows of itself; "" where it shows nothing. */
+  visitorToken: string;
   now: Date;
   /** Makes a declared refusal: `throw fail("OUT_OF_STOCK")`. */
   fail: (reason: Code | CommonFailure, extra?: FailureExtra) => Failure;

@@ -86,6 +86,8 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
     ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
   },
+  "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
+  "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },
   "cart.add": { goods: "7:1", return_to: "/product/list" },
   "sso.reg": {
@@ -133,6 +135,7 @@ const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
   "_console.console.feedback_.$id",
   "_console.console.errors_.$id",
+  "_console.console.service_.$id",
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",

@@ -33,7 +33,16 @@ const readers: Record<"visitor" | "purchaser" | "supplier" | "operator" | "admin
   administrator: undefined,
 };
 /** Lead elsewhere at once. */
-const leading = new Set(["login", "search", "cart.add", "sso.login 1", "sso.xlogin", "help.jump", "feedback.jump"]);
+const leading = new Set([
+  "login",
+  "search",
+  "cart.add",
+  "sso.login 1",
+  "sso.xlogin",
+  "help.jump",
+  "feedback.jump",
+  "service.jump",
+]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
 /** Of a link that invites somebody. */
@@ -98,6 +107,10 @@ beforeAll(async () => {
   keys.notice = (await operator.api.announcement.create({ kind: AnnouncementKind.notice, ...told })).sysNo;
   await purchaser.api.other.reportError({ message: "x is undefined" });
   keys.pageError = (await operator.api.pageError.search({})).datas[0]?.sysNo ?? 0;
+  keys.talk = (
+    await purchaser.api.customerService.begin({ supplierSysNo: shop.supplierSysNo, content: "何时到货" })
+  ).sysNo;
+  keys.question = (await purchaser.api.customerService.begin({ content: "怎样开票" })).sysNo;
   keys.feedback = (await purchaser.api.feedback.create({ kind: FeedbackKind.fault, content: "打不开" })).sysNo;
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
@@ -178,6 +191,13 @@ const places: Record<string, Place[]> = {
   "_console.console.visits": [["/console/visits", "operator"]],
   "_console.console.feedback": [["/console/feedback", "operator"]],
   "_console.console.feedback_.$id": [[() => `/console/feedback/${keys.feedback}`, "operator"]],
+  // who asks is told to the service, so somebody who is logged in is asked for first
+  "service.jump": [["/service/jump", "visitor"]],
+  "_mall.service": [["/service"], ["/service", "visitor"]],
+  "_portal.portal.service": [["/portal/service", "supplier"]],
+  "_portal.portal.service_.$id": [[() => `/portal/service/${keys.talk}`, "supplier"]],
+  "_console.console.service": [["/console/service", "operator"]],
+  "_console.console.service_.$id": [[() => `/console/service/${keys.question}`, "operator"]],
   "_mall.$": [["/no/such/page"]],
 };
 const pages = allScreens

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   feedback: "feedback",
   errors: "pageError",
   people: "application",
+  service: "conversation",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set(["/pages/dfzq/$id", "/pages/shop/pro/$shopSysNo", "/pages/shop/pro/list/$shopSysNo"]);
@@ -51,6 +52,8 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/checkout?title=", "invoiceTitle"],
   ["/checkout?project=", "project"],
   ["/checkout/done?orders=", "order"],
+  ["/service?c=", "conversation"],
+  ["/service?order=", "order"],
 ];
 
 /** Addresses of all screens, from the names of their folders. */

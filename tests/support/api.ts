@@ -24,6 +24,10 @@ export interface As {
   token?: string;
   identity?: Identity;
   requestKey?: string;
+  /** What a visitor's browser shows. */
+  visitorToken?: string;
+  /** Where they are. */
+  clientAddress?: string;
 }
 
 /** A person who may call: made by {@link World.person}. */
@@ -87,8 +91,13 @@ export const allPermissions = (identity: Identity): string[] => {
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 let mobiles = 13_700_000_000;
 
-function headersOf({ tenantCode = "demo", token }: As): Record<string, string> {
-  return { "x-gateway-secret": SECRET, "x-tenant-code": tenantCode, ...(token ? { "x-session-id": token } : {}) };
+function headersOf({ tenantCode = "demo", token, visitorToken, clientAddress }: As): Record<string, string> {
+  return {
+    ...{ "x-gateway-secret": SECRET, "x-tenant-code": tenantCode },
+    ...(token ? { "x-session-id": token } : {}),
+    ...(visitorToken ? { "x-visitor-token": visitorToken } : {}),
+    ...(clientAddress ? { "x-client-address": clientAddress } : {}),
+  };
 }
 
 /**

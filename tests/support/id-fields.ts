@@ -29,10 +29,21 @@ export const privateKinds = [
   "notice",
   "feedback",
   "pageError",
+  "conversation",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
-const openKinds = ["area", "sku", "shop", "category", "brand", "position", "repetition", "platformAgreement"] as const;
+const openKinds = [
+  "area",
+  "sku",
+  "shop",
+  "supplier",
+  "category",
+  "brand",
+  "position",
+  "repetition",
+  "platformAgreement",
+] as const;
 export type IdKind = PrivateKind | (typeof openKinds)[number];
 
 /** What the keys in inputs name: by "call:field", by "domain:field", or by the field alone. */
@@ -95,6 +106,17 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "feedback:sysNo": "feedback",
   "pageError:id": "pageError",
   "pageError:sysNo": "pageError",
+  // the session says who asks; another profile is refused, identities are for a service elsewhere
+  "customerService.getUrl:sysNo": "repetition",
+  "customerService.getUrl:organizationSysNo": "repetition",
+  "customerService:supplierSysNo": "supplier",
+  "customerService.open:sysNo": "order",
+  "customerService.begin:sysNo": "order",
+  "customerService:sysNo": "conversation",
+  "customerService:id": "conversation",
+  "customerService:messageSysNo": "position",
+  "customerService:beforeSysNo": "position",
+  "customerService:afterSysNo": "position",
   // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
   "trade.createShop:cartSysNo": "repetition",

@@ -34,7 +34,7 @@ export async function prepareTenants(db: Db): Promise<void> {
         hasEgo: false,
         showPriceToVisitors: true,
         defaultAreaCode: "00000050",
-        customerServiceOn: false,
+        customerServiceOn: true,
         exposureOn: false,
       },
       logoImageList: [],

@@ -128,14 +128,18 @@ async function addRecords(market: Market, mark: string) {
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };
+  const asked = { supplierSysNo: supplier.supplierSysNo ?? 0, about: { kind: "order" as const, sysNo: open.sysNo } };
+  const paper = await addFile(world, purchaser, `${mark}图纸.pdf`);
+  const said = { content: `${mark}何时到货`, fileSysNoList: [paper] };
+  const conversation = (await purchaser.api.customerService.begin({ ...asked, ...said })).sysNo;
   const draft = await addReceiving(market, delivery, [1], { draft: true });
   return {
-    records,
+    records: { ...records, conversation },
     draft: draft.sysNo,
     skuSysNo,
     unpaid: unpaid.sysNo,
     approving: approving.sysNo,
-    files: [photo, wrong, voucher, records.file],
+    files: [photo, wrong, voucher, records.file, paper],
   };
 }
 
@@ -144,6 +148,7 @@ const openRecords = (market: Market, skuSysNo: number): Partial<Record<IdKind, n
   area: COUNTY,
   sku: skuSysNo,
   shop: market.shop.shopSysNo,
+  supplier: market.shop.supplierSysNo,
 });
 
 async function rename(db: Db, { userSysNo, organizationSysNo }: Person, mark: string): Promise<void> {

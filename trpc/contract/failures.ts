@@ -68,6 +68,8 @@ export const failures = {
   DELIVERY_LIVE: { code: 409, message: "已有未作废的发货单，不能取消订单" },
   NOTHING_RECEIVED: { code: 409, message: "尚未收货，不能结束收货" },
 
+  SERVICE_OFF: { code: 409, message: "在线客服暂未开通，请通过页面上的其他联系方式与我们联系" },
+
   FILE_TOO_LARGE: { code: 400, message: "文件不能超过10M" },
   FILE_TYPE_REFUSED: { code: 400, message: "文件格式不支持，或内容与扩展名不符" },
   TOO_MANY_FILES: { code: 400, message: "最多上传10个文件" },

@@ -5,6 +5,7 @@ import { area } from "./area";
 import { auth } from "./auth";
 import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
+import { customerService } from "./customer-service";
 import { delivery } from "./delivery";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
@@ -57,6 +58,7 @@ export const contract = {
   notice,
   feedback,
   help,
+  customerService,
   people,
   pageError,
   visit,

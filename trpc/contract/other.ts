@@ -36,4 +36,13 @@ export const other = {
     output: Done,
     also: ["/api/error"],
   }),
+  queryBasisSwitchConfig: query("POST /api/ifs/v1/basis/switch/queryBasisSwitchConfig", {
+    summary: "Whether something is switched on: 1 is the customer service",
+    role: "public",
+    input: z
+      .object({ switchType: z.int("编码不正确").min(0, "编码不正确").max(10_000, "编码不正确").default(1) })
+      .default({ switchType: 1 }),
+    /** The documents print on or off and not in which values: see `isOn`. Ours is a boolean. */
+    output: z.looseObject({ switchStatus: z.unknown() }),
+  }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { alias, mutation, query } from "./define";
 import { mall } from "./mall";
+import { other } from "./other";
 import { Identity } from "./shared/enums";
 import { Id, Money, QueryId } from "./shared/fields";
 
@@ -87,6 +88,8 @@ export const SiteConfiguration = z.object({
     /** Where help and feedback live when the tenant has places of its own; the mall's pages where it has none. */
     helpUrl: z.string().optional(),
     feedbackUrl: z.string().optional(),
+    /** The tenant's own customer service in place of the mall's chat. */
+    customerServiceUrl: z.string().optional(),
     /** Entries of the main navigation, beside or in place of the mall's own. */
     navigationSetting: z
       .object({ items: z.array(NavEntry) })
@@ -175,4 +178,5 @@ export const shell = {
   }),
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),
+  getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),
 };

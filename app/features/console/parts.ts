@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { consoleText as t } from "~/lib/texts/console";
+import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
 import { watchParts } from "../watch/parts";
 
@@ -42,4 +43,14 @@ export const consoleParts: readonly ConsolePart[] = [
     },
   },
   ...watchParts,
+  {
+    href: "/console/service",
+    label: serviceText.desk,
+    lead: serviceText.deskLead,
+    icon: "headset",
+    waiting: async (api) => {
+      const { total } = await api.customerService.search({ unreadOnly: true, pageSize: 1 });
+      return some(total, serviceText.waiting);
+    },
+  },
 ];

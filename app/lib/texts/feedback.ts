@@ -16,8 +16,6 @@ export const feedbackText = {
   none: "还没有提交过反馈",
   answer: "答复",
   help: "帮助中心",
-  service: "在线客服",
-  serviceLead: "工作时间内请直接联系我们；其他时间请留言，我们上班后答复。",
   hours: "服务时间",
   mail: "邮箱",
   groups: "QQ群",

@@ -1,21 +1,129 @@
-import type { MetaFunction } from "@remix-run/react";
-import d from "~/features/document/document.module.css";
-import { feedbackText as t } from "~/lib/texts/feedback";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { customerService } from "#trpc/contract/customer-service";
+import { formState } from "~/features/document/act";
+import { idOf, keyIn } from "~/features/document/id";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { textLimits } from "~/features/form/text-limits";
+import { actThread } from "~/features/service/act-thread";
+import { askedIn } from "~/features/service/asked";
+import { ConversationList } from "~/features/service/conversation-list";
+import { loadThread } from "~/features/service/load-thread";
+import s from "~/features/service/service.module.css";
+import { SERVICE } from "~/features/service/service-path";
+import { Subject, ThreadView } from "~/features/service/thread-view";
+import { orScreen } from "~/lib/failure";
+import { loginPath } from "~/lib/login-path";
+import { serviceText as t } from "~/lib/texts/service";
 import { titled } from "~/lib/title";
 import { Contacts } from "~/shell/contacts";
+import { useShell } from "~/shell/shell-data";
 import { Card, PageHead } from "~/ui/card";
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.service);
+const nobody = { deskName: "", present: false, about: null, supplierSysNo: null };
 
-/** How to reach somebody: by phone, mail or group at once, in writing at any time. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, tenant } = context;
+  if (!tenant.config.basic.customerServiceOn) return { on: false as const };
+  const query = new URL(request.url).searchParams;
+  const at = query.has("c") ? idOf(query.get("c")) : undefined;
+  const [mine, form, thread, desk] = await Promise.all([
+    api.customerService.mine({}).catch(orScreen(request)),
+    formState({ request, context }),
+    at === undefined ? undefined : loadThread({ request, context }, at),
+    at === undefined ? api.customerService.open(askedIn(query)).catch(orScreen(request)) : undefined,
+  ]);
+  if (desk && desk.conversationSysNo !== null) throw redirect(`${SERVICE}?c=${desk.conversationSysNo}`);
+  const { deskName, present, about, supplierSysNo } = thread ?? desk ?? nobody;
+  const limits = textLimits(customerService.begin.input);
+  return { on: true as const, mine, form, thread, deskName, present, about, supplierSysNo, limits };
+}
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { request, context } = args;
+  const query = new URL(request.url).searchParams;
+  const sysNo = keyIn(query.get("c"));
+  // a visitor's first line gives the browser something to be known by
+  if (!(await context.session.read())) context.session.nameVisitor();
+  return actThread(args, {
+    sysNo,
+    say: async (api, words) => {
+      const said = sysNo
+        ? await api.customerService.reply({ sysNo, ...words })
+        : await api.customerService.begin({ ...askedIn(query), ...words });
+      return said.sysNo;
+    },
+    path: (at) => `${SERVICE}?c=${at}`,
+  });
+};
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** The service's chat, for buyers and visitors; the other ways to reach somebody beside it. */
 export default function Service() {
+  const page = useLoaderData<typeof loader>();
+  const { user, site } = useShell();
+  if (!page.on)
+    return (
+      <>
+        <PageHead title={t.title} />
+        <Card>
+          <p>{t.off}</p>
+          <Contacts />
+        </Card>
+      </>
+    );
+  const { thread, mine, about, deskName, present, supplierSysNo, limits } = page;
+  const { serviceHours } = site.header;
+  const login = loginPath(thread ? `${SERVICE}?c=${thread.sysNo}` : SERVICE);
   return (
-    <div className={d.list}>
-      <PageHead title={t.service} />
-      <Card>
-        <p className={d.below}>{t.serviceLead}</p>
-        <Contacts />
-      </Card>
+    <div className={s.page}>
+      <aside className={s.side} id="mine">
+        <Card title={t.mine} flush>
+          <ConversationList rows={mine} current={thread?.sysNo} />
+        </Card>
+        <Card title={t.others}>
+          <Contacts columns={1} />
+        </Card>
+      </aside>
+      <ThreadView
+        thread={thread}
+        side="customer"
+        withFiles={user !== null}
+        limits={limits}
+        head={
+          <>
+            <h1>
+              {t.title} · {deskName}
+            </h1>
+            {present ? <span className="mall-dim">{t.present}</span> : null}
+            <a className={`mall-link ${s.toAll}`} href="#mine">
+              {t.all}
+            </a>
+            <Subject about={about} />
+          </>
+        }
+        notes={
+          <>
+            {present ? null : (
+              <p className={s.note} role="status">
+                {t.absent}
+                {supplierSysNo === null && serviceHours ? t.hours(serviceHours) : ""}
+              </p>
+            )}
+            {user ? null : (
+              <p className={s.note}>
+                {t.visitor}{" "}
+                <a className="mall-link" href={login}>
+                  {t.goLogin}
+                </a>
+              </p>
+            )}
+          </>
+        }
+      />
     </div>
   );
 }

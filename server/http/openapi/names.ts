@@ -5,6 +5,7 @@ import * as announcement from "#trpc/contract/announcement";
 import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
+import * as customerService from "#trpc/contract/customer-service";
 import * as delivery from "#trpc/contract/delivery";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
@@ -62,6 +63,7 @@ const modules = [
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,
   watch,
+  customerService,
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

@@ -4,6 +4,7 @@ import { needPermission } from "../document/index";
 import { filesOf, linkFiles } from "../file/index";
 import { type Handler, implement } from "../implement";
 import { siteConfiguration } from "../site/index";
+import { placeOf } from "../site/place";
 import { answerFeedback, FILES_OF, feedbackPage, findFeedback, insertFeedback, type Limit, lockSender } from "./repo";
 
 export { feedbackFiles } from "./repo";
@@ -67,22 +68,14 @@ const answer: Handler<typeof calls.answer> = async ({ db, actor, tenantCode, inp
   throw found ? fail("STATE_CONFLICT", { message: `${found.answeredBy || "同事"}已经答复` }) : fail("NOT_FOUND");
 };
 
-/** A place elsewhere with the reader's code, where the tenant has one; else the mall's own page. */
-function placeOf(elsewhere: string | undefined, own: string, code: string | undefined): string {
-  if (!elsewhere || !/^https?:\/\//i.test(elsewhere) || !URL.canParse(elsewhere)) return own;
-  const url = new URL(elsewhere);
-  if (code) url.searchParams.set("code", code);
-  return url.href;
-}
-
 const jumpToFeedback: Handler<typeof calls.jump> = async ({ db, tenantCode, actor }) => {
   const { global } = await siteConfiguration(db, tenantCode);
-  return { url: placeOf(global.feedbackUrl, "/feedback", String(actor.userSysNo)) };
+  return { url: placeOf(global.feedbackUrl, "/feedback", { code: actor.userSysNo }) };
 };
 
 const jumpToHelp: Handler<typeof helpCalls.jump> = async ({ db, tenantCode, actor, input }) => {
   const { global } = await siteConfiguration(db, tenantCode);
-  return { url: placeOf(global.helpUrl, "/help", actor ? String(actor.userSysNo) : input.code) };
+  return { url: placeOf(global.helpUrl, "/help", { code: actor?.userSysNo ?? input.code }) };
 };
 
 export const feedback = implement(calls, { create, mine, search, get, answer, jump: jumpToFeedback });

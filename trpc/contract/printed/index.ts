@@ -6,7 +6,7 @@ import { member, org, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { evaluation, performance } from "./performance";
 import { performanceFlowRule, purchaseApply } from "./purchase-apply";
-import { customerService, holiday } from "./service";
+import { holiday } from "./service";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
 import { backgroundOrder, concrete, contract, permission, settlement, tender } from "./tender";
@@ -18,7 +18,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  customerService,
   holiday,
   finance,
   financing,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { printed, query } from "../define";
 import { Empty, Id, page, paging } from "../shared/fields";
 import { UserProfile } from "../shell";
-import { Code, Keyword, Unprinted } from "./shared";
+import { Keyword, Unprinted } from "./shared";
 
 const projects = { keyword: Keyword, areaSysNo: Id.optional() };
 
@@ -15,13 +15,6 @@ export const other = printed({
     role: "login",
     input: z.object({ sysNo: Id.optional() }),
     output: UserProfile,
-  }),
-  queryBasisSwitchConfig: query("POST /api/ifs/v1/basis/switch/queryBasisSwitchConfig", {
-    summary: "Whether something is switched on: 1 is the customer service",
-    role: "public",
-    input: z.object({ switchType: Code.default(1) }),
-    /** On or off; the documents do not print in which values. */
-    output: z.looseObject({ switchStatus: Unprinted }),
   }),
   supplierCheckAuthStatus: query("GET /api/ifs/v1/basis/supplier/checkAuthStatus", {
     summary: "How far a supplier's verification is",

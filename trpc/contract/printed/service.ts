@@ -1,33 +1,6 @@
 import { z } from "zod";
 import { printed, query } from "../define";
-import { Id, Text } from "../shared/fields";
-import { Key, Unprinted } from "./shared";
-
-/** EN-ServiceProfile: who asks for help. */
-const ServiceProfile = z.object({
-  sysNo: Id,
-  organizationSysNo: Id,
-  organizationName: Text(100, "组织名称"),
-  displayName: Text(50, "姓名"),
-  mobile: Text(20, "手机号"),
-});
-
-export const customerService = printed({
-  getUrl: query("POST /api/ifs/v1/customerService/getUrl", {
-    summary: "Where the customer service of a supplier or of the platform is reached",
-    role: "public",
-    input: z.object({
-      /** Null for a visitor. */
-      profile: ServiceProfile.nullable().default(null),
-      applications: z
-        .array(z.object({ key: Key, sysNo: Id }))
-        .max(20, "最多20个身份")
-        .default([]),
-      supplierSysNo: Id.optional(),
-    }),
-    output: z.object({ url: z.string() }),
-  }),
-});
+import { Unprinted } from "./shared";
 
 export const holiday = printed({
   getHolidayByYear: query("POST /api/ifs/v1/holiday/getHolidayByYear", {

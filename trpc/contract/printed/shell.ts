@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { alias, mutation, printed, query } from "../define";
 import { Done, Empty, NeededText, Text, UnixSeconds } from "../shared/fields";
-import { other } from "./other";
 import { Key, Settings, Unprinted } from "./shared";
 import { tender } from "./tender";
 import { violation } from "./violation";
@@ -43,7 +42,6 @@ export const shell = printed({
   }),
   getExposureButtonFlag: alias(violation.isShowExposeBtn),
   getExposureNewTextFlag: alias(violation.fetchLatestExposeState),
-  getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),
   checkWorkbenchNewTab: query("GET /api/ifs/v1/authUser/checkPortalNewTab", {
     summary: "Whether the workbench opens in a new tab",
     role: "login",

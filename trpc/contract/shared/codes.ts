@@ -142,3 +142,5 @@ export const FeedbackKind = { fault: 1, wish: 2, complaint: 3, other: 9 } as con
 export const FeedbackStatus = { new: 10, answered: 20 } as const;
 /** An error of a page: nobody has looked at it, it came again after it was mended, or it is mended. */
 export const PageErrorStatus = { open: 10, again: 15, resolved: 20 } as const;
+/** A conversation with the customer service. */
+export const ServiceStatus = { open: 10, closed: 50 } as const;

@@ -44,6 +44,7 @@ export const processingStatus = exact(codes.ProcessingStatus);
 export const feedbackKind = exact(codes.FeedbackKind);
 export const feedbackStatus = exact(codes.FeedbackStatus);
 export const pageErrorStatus = exact(codes.PageErrorStatus);
+export const serviceStatus = exact(codes.ServiceStatus);
 
 export const { unavailableReasons } = labels;
 export type UnavailableReason = keyof typeof unavailableReasons;

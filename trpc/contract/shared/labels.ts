@@ -23,6 +23,7 @@ import {
   ReceivingViewStatus,
   ReturnOutcome,
   ReturnStatus,
+  ServiceStatus,
   ShippingTrace,
   TaxType,
   Weighing,
@@ -170,6 +171,8 @@ export const actionCode = {
   "announcement:operator:publish": "发布公告和通知",
   "feedback:operator:answer": "答复问题反馈",
   "pageError:operator:resolve": "处理页面错误",
+  "service:supplier:answer": "答复客服咨询",
+  "service:operator:answer": "答复客服咨询",
 } as const;
 export type ActionCode = keyof typeof actionCode;
 export const paymentMode = {
@@ -261,6 +264,10 @@ export const pageErrorStatus = {
   [PageErrorStatus.again]: "再次出现",
   [PageErrorStatus.resolved]: "已解决",
 } as const satisfies Words<typeof PageErrorStatus>;
+export const serviceStatus = {
+  [ServiceStatus.open]: "进行中",
+  [ServiceStatus.closed]: "已结束",
+} as const satisfies Words<typeof ServiceStatus>;
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {
   REMOVED: "商品已下架",

@@ -1,0 +1,53 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
+import { failureOf } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { serviceText as t } from "~/lib/texts/service";
+import { type Api, inputProblem } from "../document/act";
+import { actWithFiles, type SentWithFiles } from "../document/act-with-files";
+import { text } from "../document/fields";
+import { keyIn } from "../document/id";
+import { CLOSE, READ } from "./intents";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+export interface Words {
+  content: string;
+  fileSysNoList: number[];
+  messageKey: string | undefined;
+}
+
+/** The side has read what came while the page was open. */
+async function markRead({ fields, api }: SentWithFiles, sysNo: number) {
+  const messageSysNo = keyIn(text(fields, "messageSysNo"));
+  if (messageSysNo !== undefined)
+    await api.customerService.read({ sysNo, messageSysNo }).catch((error: unknown) => {
+      if (!failureOf(error)) throw error;
+    });
+  return data({ ok: true });
+}
+
+interface Thread {
+  /** The conversation that is open; undefined where none has begun. */
+  sysNo: number | undefined;
+  /** Says something; answers the conversation's key. */
+  say: (api: Api, words: Words) => Promise<number>;
+  /** Where the conversation is then. */
+  path: (sysNo: number) => string;
+}
+
+/** The action of a page with a conversation: a line is said, lines are read, the conversation is ended. */
+export const actThread = (args: Args, { sysNo, say, path }: Thread) =>
+  actWithFiles(args, undefined, async (sent) => {
+    const { fields, api, intent, fileSysNoList, problem } = sent;
+    if (intent === READ && sysNo !== undefined) return markRead(sent, sysNo);
+    if (intent === CLOSE && sysNo !== undefined) {
+      await api.customerService.close({ sysNo });
+      return redirectWith(path(sysNo), { message: t.closedNow });
+    }
+    if (problem) throw inputProblem({ file: problem });
+    const messageKey = text(fields, "requestKey") || undefined;
+    const at = await say(api, { content: text(fields, "content"), fileSysNoList, messageKey });
+    return redirect(path(at), 303);
+  });

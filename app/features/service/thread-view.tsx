@@ -1,0 +1,73 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { ServiceSubject, ServiceThread } from "#trpc/contract/customer-service";
+import { ServiceStatus } from "#trpc/contract/shared/codes";
+import { withQuery } from "~/lib/query";
+import { serviceText as t } from "~/lib/texts/service";
+import { Icon } from "~/ui/icon";
+import type { TextLimits } from "../form/text-limits";
+import { Composer } from "./composer";
+import { Messages } from "./messages";
+import s from "./service.module.css";
+import { subjectPath } from "./service-path";
+
+/** What the conversation is about, with the way there. */
+export function Subject({ about }: { about: ServiceSubject | null }) {
+  if (!about) return null;
+  return (
+    <p className={s.subject}>
+      <span className="mall-dim">{t.about[about.kind]}</span>
+      <a className="mall-link" href={subjectPath(about)}>
+        {about.title}
+      </a>
+    </p>
+  );
+}
+
+export interface ThreadViewProps {
+  /** undefined where nothing was said yet */
+  thread: ServiceThread | undefined;
+  side: "customer" | "staff";
+  withFiles: boolean;
+  limits: TextLimits;
+  /** above the lines */
+  head: ReactNode;
+  /** what both should know, above the form */
+  notes?: ReactNode;
+}
+
+/** A conversation: its lines, and the form in which one goes on. */
+export function ThreadView({ thread, side, withFiles, limits, head, notes }: ThreadViewProps) {
+  const { pathname, search } = useLocation();
+  const messages = thread?.messageList ?? [];
+  const looksBack = new URLSearchParams(search).has("before");
+  return (
+    <section className={s.thread}>
+      <header className={s.head}>{head}</header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className={s.log} role="log" aria-label={t.log} tabIndex={0}>
+        <div className={s.inner}>
+          {thread?.hasEarlier ? (
+            <a className={s.way} href={withQuery(pathname, search, { before: messages[0]?.sysNo })} data-keep-scroll>
+              <Icon name="history" />
+              {t.earlier}
+            </a>
+          ) : null}
+          {messages.length > 0 ? (
+            <Messages messages={messages} side={side} seenSysNo={thread?.seenSysNo ?? 0} />
+          ) : (
+            <p className={s.empty}>{t.empty}</p>
+          )}
+          {looksBack ? (
+            <a className={s.way} href={withQuery(pathname, search, { before: null })} data-keep-scroll>
+              {t.latest}
+            </a>
+          ) : null}
+        </div>
+      </div>
+      {thread?.status === ServiceStatus.closed ? <p className={s.note}>{t.closed}</p> : null}
+      {notes}
+      <Composer limits={limits} withFiles={withFiles} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/react";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { actDeskThread, DeskThread, loadDeskThread } from "~/features/service/desk-thread";
+import { serviceText as t } from "~/lib/texts/service";
+import { titled } from "~/lib/title";
+
+export const loader = loadDeskThread;
+export const action = actDeskThread;
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.desk);
+
+/** A conversation, answered by the supplier's people. */
+export default function DeskConversation() {
+  return <DeskThread path="/portal/service" />;
+}

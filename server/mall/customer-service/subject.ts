@@ -1,0 +1,60 @@
+import type { Db } from "#server/kernel/db";
+import type { Side } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import type { DocumentType, Machine } from "#trpc/rules/machine";
+import { deliveryKind } from "../delivery/index";
+import { ownDocument, readHeader, sideOf } from "../document/index";
+import type { Actor } from "../implement";
+import { orderKind } from "../order/index";
+import { receivingKind } from "../receiving/index";
+import { returnKind } from "../return/index";
+import { findGoods } from "./repo/desk";
+
+export interface Subject {
+  kind: DocumentType | "sku";
+  sysNo: number;
+}
+interface Caller {
+  db: Db;
+  tenantCode: string;
+  actor: Actor | null;
+  side: Side | null;
+}
+type Header = { status: number; purchaserOrganizationSysNo: number; supplierSysNo: number } & Record<string, unknown>;
+interface Kind {
+  machine: Machine;
+  hidden?: Partial<Record<Side, readonly number[]>>;
+  table: { name: string; columns: Readonly<Record<string, string>> };
+  number: { column: string };
+}
+const kinds: Readonly<Record<DocumentType, unknown>> = {
+  order: orderKind,
+  delivery: deliveryKind,
+  receiving: receivingKind,
+  return: returnKind,
+};
+
+async function documentTitle({ db, tenantCode, actor, side }: Caller, kind: DocumentType, sysNo: number) {
+  if (!actor) throw new Failure("LOGIN_NEEDED");
+  const { table, number, ...rest } = kinds[kind] as Kind;
+  const found = await readHeader<Header>(db, table, { tenantCode, sysNo });
+  const header = ownDocument(rest, found, actor, sideOf({ actor, side }));
+  return { title: String(header[number.column]), supplierSysNo: header.supplierSysNo };
+}
+
+async function goodsTitle({ db, tenantCode }: Caller, sysNo: number) {
+  const found = await findGoods(db, tenantCode, sysNo);
+  if (!found) throw new Failure("NOT_FOUND", { message: "商品不存在或已下架" });
+  return found;
+}
+
+/**
+ * What a conversation is about, as its reader may see it, under the name that it has now.
+ * @throws Failure NOT_FOUND, LOGIN_NEEDED, FORBIDDEN for what is not the reader's; BAD_INPUT where another supplier's desk was asked
+ */
+export async function subjectOf(caller: Caller, { kind, sysNo }: Subject, supplierSysNo: number | null) {
+  const found = kind === "sku" ? await goodsTitle(caller, sysNo) : await documentTitle(caller, kind, sysNo);
+  if (supplierSysNo !== null && found.supplierSysNo !== supplierSysNo)
+    throw new Failure("BAD_INPUT", { message: "该供应商与所咨询的商品或单据不符，请返回原页面重新发起咨询" });
+  return { kind, sysNo, title: found.title };
+}

@@ -11,6 +11,7 @@ import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
 import { noteVisit } from "./lib/watch";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
+import { PreviewBar } from "./shell/preview-bar";
 import { Reminders } from "./shell/reminders";
 import s from "./shell/root.module.css";
 import { useShell, useShellIfLoaded } from "./shell/shell-data";
@@ -68,6 +69,7 @@ export default function App() {
   return (
     <>
       <Progress />
+      <PreviewBar />
       <Outlet />
       <SupplierClient />
       <Reminders />

@@ -3,7 +3,7 @@ import type { UserProfile } from "#trpc/contract/shell";
 import { failureOf, type Trouble } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
 import { kickedPath, pageOf } from "~/lib/login-path";
-import { navigationOf } from "./navigation";
+import { navigationOf, workbenchEntries } from "./navigation";
 import { settleOnPhone } from "./on-phone";
 import type { SentForm, ShellData, ShellUser } from "./shell-data";
 
@@ -96,6 +96,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
     },
     navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
+    workbench: user ? workbenchEntries(tenant.config, user.currentIdentity) : [],
+    isPreview: context.isPreview,
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },
     cartCount: cart.lineCount,

@@ -1,10 +1,15 @@
 import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { NavEntry, SiteConfiguration } from "#trpc/contract/shell";
+import {
+  isNavModule,
+  isPlace as leads,
+  type NavModule as ModuleKey,
+  navModules as modules,
+} from "#trpc/rules/site-setting";
 import { shellText } from "~/lib/texts/shell";
 
-const modules = ["home", "tender", "groupBuy", "mall", "finance"] as const;
-export type ModuleKey = (typeof modules)[number];
+export type { ModuleKey };
 
 /** EN-NavItem: an entry of the main navigation. */
 export interface NavItem {
@@ -74,8 +79,6 @@ function ownOf(key: ModuleKey, { basic, global }: SiteConfiguration): Own {
   }
 }
 
-/** An address of our own or of the web; scripts and the like are no entries. */
-const leads = (url: string): boolean => /^(https?:\/\/|\/)/i.test(url);
 const elsewhere = (url: string): boolean => !url.startsWith("/") || url.startsWith("//");
 
 /** A tenant's entry as it is drawn: one that leads elsewhere opens in a new tab. */
@@ -103,33 +106,33 @@ function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity |
 /**
  * Home, tender, group buy, mall, finance, in this order; the four modules need their switch (R-NAV-01). A custom
  * address opens in a new tab (R-NAV-03), and so does the mall, whose host is mallDomain unless told otherwise
- * (R-NAV-02). `navigationSetting` may say one of them anew by its key; entries of the tenant's own follow. Home is
- * there for everybody, and so are the others but for those that a tenant gives another mask.
+ * (R-NAV-02). `navigationSetting` may say one of them anew by its key; entries of the tenant's own follow. A tenant that
+ * names every module says their order too. Home is there for everybody, and so are the others but for those that a
+ * tenant gives another mask.
  */
 export function navigationOf(config: SiteConfiguration, reader: Identity | null): NavItem[] {
   const set = config.global.navigationSetting?.items ?? [];
-  const isModule = (key: string | undefined): key is ModuleKey => modules.some((one) => one === key);
-  const standing = modules
-    .filter((key) => hasModule(key, config))
-    .map((key): NavItem => {
-      const own = ownOf(key, config);
-      const said = set.find((entry) => entry.key === key);
-      const customUrl = [said?.url, own.customUrl].find((url) => url && leads(url));
-      return {
-        key,
-        name: said?.name || own.customName || own.name,
-        url: customUrl || own.url,
-        openInNewTab: Boolean(customUrl) || key === "mall",
-        roleType: said?.roleType || ROLE_MASK,
-        showInMobile: said?.showInMobile ?? false,
-      };
-    })
-    .filter((item) => item.key === "home" || isFor(item, reader));
-  return [
-    ...standing,
-    ...entriesFor(
-      set.filter(({ key }) => !isModule(key)),
-      reader,
-    ),
-  ];
+  const moduleOf = (key: ModuleKey): NavItem[] => {
+    if (!hasModule(key, config)) return [];
+    const own = ownOf(key, config);
+    const said = set.find((entry) => entry.key === key);
+    const customUrl = [said?.url, own.customUrl].find((url) => url && leads(url));
+    const item: NavItem = {
+      key,
+      name: said?.name || own.customName || own.name,
+      url: customUrl || own.url,
+      openInNewTab: said?.openInNewTab ?? (Boolean(customUrl) || key === "mall"),
+      roleType: said?.roleType || ROLE_MASK,
+      showInMobile: said?.showInMobile ?? false,
+    };
+    return key === "home" || isFor(item, reader) ? [item] : [];
+  };
+  const ownEntries = set.filter(({ key }) => !isNavModule(key));
+  const ordered = modules.every((key) => set.some((entry) => entry.key === key));
+  if (!ordered) return [...modules.flatMap(moduleOf), ...entriesFor(ownEntries, reader)];
+  return set.flatMap((entry) => (isNavModule(entry.key) ? moduleOf(entry.key) : entriesFor([entry], reader)));
 }
+
+/** What a tenant adds to the workbench's menu, for whoever it is meant. */
+export const workbenchEntries = ({ global }: SiteConfiguration, reader: Identity): NavItem[] =>
+  entriesFor(global.portalNavList, reader);

@@ -21,9 +21,9 @@ export interface PortalLayoutProps {
 
 /** The workbench and its like: menu at the left, on the phone a bar at the bottom. */
 export function PortalLayout({ children, title = t.workbench, entries: given }: PortalLayoutProps) {
-  const { user, device } = useShell();
+  const { user, device, workbench } = useShell();
   const { pathname } = useLocation();
-  const entries = given ?? (user ? portalMenu(user) : []);
+  const entries = given ?? (user ? portalMenu(user, workbench) : []);
   const active = activeEntry(entries, pathname);
   return (
     <div className={s.portal}>
@@ -56,6 +56,8 @@ export function PortalLayout({ children, title = t.workbench, entries: given }: 
               href={entry.href}
               className={cx(s.entry, entry === active && s.active)}
               aria-current={entry === active ? "page" : undefined}
+              target={entry.newTab ? "_blank" : undefined}
+              rel={entry.newTab ? "noopener" : undefined}
             >
               <Icon name={entry.icon} size={20} />
               {entry.label}

@@ -3,6 +3,7 @@ import { managing } from "#trpc/rules/people";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
+import type { NavItem } from "./navigation";
 import type { ShellUser } from "./shell-data";
 
 export interface PortalEntry {
@@ -11,6 +12,7 @@ export interface PortalEntry {
   icon: IconName;
   /** stands in the phone's bottom bar too, under this shorter name */
   tab?: string;
+  newTab?: boolean;
   /** the permission code without which it is not shown */
   code?: ActionCode;
 }
@@ -54,13 +56,20 @@ const people = (identity: "purchaser" | "supplier"): PortalEntry => ({
   code: managing(identity),
 });
 
-/** The workbench's menu by the identity one acts under. */
-export function portalMenu(user: ShellUser): PortalEntry[] {
+const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
+  ...{ href: url, label: name, icon: "external-link", newTab: openInNewTab },
+});
+
+/**
+ * The workbench's menu by the identity one acts under.
+ * @param more what the tenant adds at its end
+ */
+export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
   const managed = identity === "purchaser" || identity === "supplier" ? [people(identity)] : [];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
-  return [...entries, ...managed, mine].filter(may);
+  return [...entries, ...managed, ...more.map(added), mine].filter(may);
 }
 
 /** The entry that a page belongs to: the longest that its address begins with. */

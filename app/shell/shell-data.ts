@@ -24,6 +24,10 @@ export interface ShellData {
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
     Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal">;
   navigation: NavItem[];
+  /** what the tenant adds to the workbench's menu, for this reader */
+  workbench: NavItem[];
+  /** the tenant is shown as its operator has not published it yet */
+  isPreview: boolean;
   /** null: a visitor */
   user: ShellUser | null;
   area: { sysNo: number; levelCode: string; names: string[] };

@@ -107,9 +107,9 @@ export function createApp(options: AppOptions): Hono {
     return css === undefined ? c.notFound() : c.body(css, 200, IMMUTABLE);
   });
   if (gateway) {
-    // what a browser opens carries no token: the session asks for it
+    // what a browser opens carries no token: the session asks for it, or nobody where everybody may see it
     app.get(file.get.path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
-      if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
+      if (c.req.header("x-session-id") || c.req.header("authorization")) return next();
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
       return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
     });

@@ -6,7 +6,7 @@ import type { Db } from "#server/kernel/db";
 import { MultipartError, type MultipartForm, readMultipart, type SpooledFile } from "#server/kernel/multipart";
 import { inTransaction } from "#server/kernel/transaction";
 import type { FilePolicy } from "#server/mall/document/index";
-import { isShownInPage, keepFile, type OpenedFile, openFile } from "#server/mall/file/index";
+import { isShownInPage, keepFile, type OpenedFile, openFile, openPublicFile } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { once } from "#server/mall/request-key/index";
 import { Failure } from "#trpc/contract/failures";
@@ -75,7 +75,7 @@ async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise
   }
 }
 
-function headersOf({ hash, name, mimeType, size }: OpenedFile): Headers {
+function headersOf({ hash, name, mimeType, size, isPublic }: OpenedFile): Headers {
   const place = isShownInPage(mimeType) ? "inline" : "attachment";
   const headers = new Headers({
     "content-type": mimeType,
@@ -84,7 +84,7 @@ function headersOf({ hash, name, mimeType, size }: OpenedFile): Headers {
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     // asked again each time: a right to see it may end
-    "cache-control": "private, no-cache",
+    "cache-control": isPublic ? "public, max-age=3600" : "private, no-cache",
     etag: `"${hash.slice(0, 32)}"`,
   });
   // a browser's own PDF viewer does not work in a sandbox
@@ -92,11 +92,21 @@ function headersOf({ hash, name, mimeType, size }: OpenedFile): Headers {
   return headers;
 }
 
-async function get(c: Context, { caller, db, filesDir, policies }: FileRoutes): Promise<Response> {
-  const actor = await reader(c, caller, "file.get");
+async function opened(c: Context, { caller, db, filesDir, policies }: FileRoutes): Promise<OpenedFile> {
+  const { actor, tenantCode } = await caller(c);
   const id = c.req.param("id") ?? "";
-  if (!/^\d{1,15}$/.test(id)) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
-  const file = await openFile(db, { filesDir, policies }, actor, Number(id));
+  const sysNo = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  if (!actor) {
+    if (sysNo === undefined) throw new Failure("LOGIN_NEEDED");
+    return openPublicFile(db, filesDir, tenantCode, sysNo);
+  }
+  checkScope("file.get", actor);
+  if (sysNo === undefined) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
+  return openFile(db, { filesDir, policies }, actor, sysNo);
+}
+
+async function get(c: Context, routes: FileRoutes): Promise<Response> {
+  const file = await opened(c, routes);
   const headers = headersOf(file);
   if (c.req.header("if-none-match") === headers.get("etag")) {
     headers.delete("content-length");

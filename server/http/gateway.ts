@@ -16,6 +16,7 @@ import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
 import { sideOf } from "#trpc/rules/side";
 import { createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
+import { wantsPreview } from "~/lib/preview";
 import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
@@ -26,7 +27,8 @@ import { keptReads } from "./kept-reads";
 import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
 import { RequestSession, type SessionStore } from "./session";
-import { tenantViews } from "./tenant-views";
+import { previewView, STALE_MS, tenantViews } from "./tenant-views";
+import { brandOf } from "./theme-css";
 import { fileSender, formReader } from "./upload";
 
 export interface GatewayOptions {
@@ -113,7 +115,8 @@ export function createGateway(options: GatewayOptions) {
     );
     return remote ? elsewhere(asking, () => asking, unserved) : asking;
   };
-  const tenantOf = tenantViews(forHost);
+  // our own backend is near: nobody needs an old answer
+  const tenants = tenantViews(forHost, Date.now, remote ? STALE_MS : 0);
   const reads = keptReads();
 
   /** What the backend says now of a script's token. */
@@ -139,7 +142,7 @@ export function createGateway(options: GatewayOptions) {
   async function open({ request, clientAddress }: Incoming) {
     const deadline = new Deadline(timeoutMs);
     const host = request.headers.get("host") ?? new URL(request.url).host;
-    const tenant = await tenantOf(host);
+    const tenant = await tenants.find(host);
     const session = new RequestSession(request, tenant.tenantCode, options.sessions);
     const bearer = bearerIn(request.headers.get("authorization"));
     const readSession = async (): Promise<Credentials> => {
@@ -231,7 +234,9 @@ export function createGateway(options: GatewayOptions) {
   /** Context of loaders and actions. */
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
     const { request, clientAddress } = incoming;
-    const { tenant, session, deadline, headers, upstream, routerContext } = await open(incoming);
+    const { tenant: published, session, deadline, headers, upstream, routerContext } = await open(incoming);
+    const preview = session.hasCookie && wantsPreview(request) ? await previewView(upstream()) : undefined;
+    const tenant = preview ?? published;
     const sendFile = fileSender({ send, origin, headers, deadline, report });
     let sent: SentForm | undefined;
     const note = ({ fields, whole }: SentForm) => {
@@ -246,6 +251,9 @@ export function createGateway(options: GatewayOptions) {
       },
       report,
       tenant,
+      isPreview: preview !== undefined,
+      forgetTenants: tenants.forget,
+      brandOf,
       device: deviceOf(request, tenant),
       cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
       session,

@@ -19,8 +19,12 @@ interface Kept<T> {
   asking?: Promise<T> | undefined;
 }
 
-/** Gives the kept answer of `key`, or asks; one asks for all. */
-export type Keep<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
+export interface Keep<T> {
+  /** Gives the kept answer of `key`, or asks; one asks for all. */
+  (key: string, ask: () => Promise<T>): Promise<T>;
+  /** Forgets all answers: whoever asks next waits for a new one. */
+  forget: () => void;
+}
 
 /**
  * Keeps answers and renews them behind the backs of those who ask: a slow backend is waited for once, not by everybody
@@ -49,7 +53,7 @@ export function keeper<T>({ freshMs, staleMs, max, isGone, now = Date.now }: Kee
     return entry.asking;
   }
 
-  return async (key, ask) => {
+  const keep = async (key: string, ask: () => Promise<T>): Promise<T> => {
     let entry = kept.get(key);
     if (!entry) {
       entry = { due: 0 };
@@ -63,4 +67,5 @@ export function keeper<T>({ freshMs, staleMs, max, isGone, now = Date.now }: Kee
     asking.catch(() => {});
     return answer.value;
   };
+  return Object.assign(keep, { forget: () => kept.clear() });
 }

@@ -20,6 +20,8 @@ export interface TenantView {
   themeSheet: string;
   device: "auto" | Device;
   defaultArea: AreaWithPath;
+  /** Another one where anything of its configuration differs. */
+  mark: string;
 }
 
 /** An account of the demo that a visitor may try. */
@@ -46,6 +48,12 @@ export type RequestContext = {
   /** Writes a bug down, with its cause and the id of the request. */
   report: (message: string, error: unknown) => void;
   tenant: TenantView;
+  /** The tenant is shown as its operator has not published it yet. */
+  isPreview: boolean;
+  /** After a change of its configuration: this process asks for it anew. */
+  forgetTenants: () => void;
+  /** The shades that come of a colour, and the first on which white text can be read. */
+  brandOf: (color: string) => TenantView["brand"];
   device: Device;
   /** undefined in development, where no policy is sent. */
   cspNonce: string | undefined;

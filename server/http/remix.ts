@@ -39,7 +39,8 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   if (pathname.endsWith(".data") || search.length > MAX_KEY) return undefined;
   for (const name of searchParams.keys()) if (!KEYED.has(name)) return undefined;
   searchParams.sort();
-  return `${context.tenant.tenantCode} ${context.area.sysNo} ${context.device} ${pathname}?${searchParams}`;
+  const { tenantCode, mark } = context.tenant;
+  return `${tenantCode} ${mark} ${context.area.sysNo} ${context.device} ${pathname}?${searchParams}`;
 }
 
 /** A first visit learns its area from the page it got: the cookies stand outside the kept body (R-AREA-14). */

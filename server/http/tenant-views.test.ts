@@ -3,7 +3,7 @@ import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
 import type { Upstream } from "#trpc/upstream";
-import { tenantViews } from "./tenant-views";
+import { previewView, tenantViews } from "./tenant-views";
 
 const config = (tenantName: string) => ({
   tenantCode: "north",
@@ -27,10 +27,48 @@ function backend() {
 const settled = () => new Promise(setImmediate);
 
 describe("the tenant behind a host", () => {
+  test("R-SHELL-05: both page types are asked for, a preview with its flag; what they say stands for the configuration", async () => {
+    const asked: unknown[] = [];
+    const upstream = async (call: Call, input: object) => {
+      if (call === shell.getSiteConfiguration) return config("北方商城");
+      if (call !== shell.getPageSettings) return { sysNo: 1101 };
+      asked.push(input);
+      const index = "pageType" in input && input.pageType === "mallIndex";
+      const items = [{ key: "tender", name: "招采", url: "" }];
+      return { pageSetting: index ? { notices: ["停业"], floorCount: 2 } : {}, navigationSetting: { items } };
+    };
+    const { find } = tenantViews(() => upstream as unknown as Upstream);
+    const { global } = (await find("north.test")).config;
+    expect(global).toMatchObject({ home: { notices: ["停业"] }, indexConfig: { floorCount: 2 } });
+    expect(global.navigationSetting?.items?.[0]?.name).toBe("招采");
+    const pages = (preview: string) => ["common", "mallIndex"].map((pageType) => ({ pageType, preview }));
+    expect(asked).toEqual(pages("0"));
+    await previewView(upstream as unknown as Upstream);
+    expect(asked.slice(2)).toEqual(pages("1"));
+  });
+
+  test("a change is seen at once by whoever asks after it was told, and in seconds where the backend is near", async () => {
+    const { state, upstream } = backend();
+    let now = 0;
+    const near = tenantViews(
+      () => upstream,
+      () => now,
+      0,
+    );
+    await near.find("north.test");
+    state.name = "北方新商城";
+    expect(await near.find("north.test")).toMatchObject({ name: "北方商城" });
+    near.forget();
+    expect(await near.find("north.test")).toMatchObject({ name: "北方新商城" });
+    state.name = "北方再新";
+    now = 5_001;
+    expect(await near.find("north.test")).toMatchObject({ name: "北方再新" });
+  });
+
   test("R-TENANT-03: without a colour it is the platform's; asked again only after seconds", async () => {
     const { state, upstream } = backend();
     let now = 0;
-    const find = tenantViews(
+    const { find } = tenantViews(
       () => upstream,
       () => now,
     );
@@ -45,21 +83,21 @@ describe("the tenant behind a host", () => {
     expect(state.asked).toBe(2);
   });
 
-  test("the configuration and the default area are asked for together", async () => {
+  test("configuration, default area and page settings are asked for together", async () => {
     const asked: unknown[] = [];
     const silent = (call: Call) => {
       asked.push(call);
       return new Promise(() => {});
     };
-    void tenantViews(() => silent as unknown as Upstream)("north.test");
+    void tenantViews(() => silent as unknown as Upstream).find("north.test");
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
   });
 
   test("R-TENANT-04: a refused configuration leaves the last one in place, and the next answer counts again", async () => {
     const { state, upstream } = backend();
     let now = 0;
-    const find = tenantViews(
+    const { find } = tenantViews(
       () => upstream,
       () => now,
     );
@@ -76,7 +114,7 @@ describe("the tenant behind a host", () => {
   test("a tenant that is no more is so for the next visitor", async () => {
     const { state, upstream } = backend();
     let now = 0;
-    const find = tenantViews(
+    const { find } = tenantViews(
       () => upstream,
       () => now,
     );
@@ -91,7 +129,7 @@ describe("the tenant behind a host", () => {
   test("R-TENANT-04: a host that never had an answer gets an empty one, and is asked again at once", async () => {
     const { state, upstream } = backend();
     state.refuses = true;
-    const find = tenantViews(() => upstream);
+    const { find } = tenantViews(() => upstream);
     expect(await find("north.test")).toMatchObject({ name: "", tenantCode: "" });
     state.refuses = false;
     expect(await find("north.test")).toMatchObject({ name: "北方商城" });

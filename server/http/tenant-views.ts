@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { type AreaWithPath, area } from "#trpc/contract/area";
 import { Failure, type FailureCode } from "#trpc/contract/failures";
 import { SiteConfiguration, shell } from "#trpc/contract/shell";
@@ -7,9 +9,9 @@ import { keeper } from "./kept";
 import type { TenantView } from "./load-context";
 import { brandOf, themeSheet } from "./theme-css";
 
-/** As it was within these seconds; for minutes after, asked anew behind its readers. */
+/** As it was within these seconds; after them asked anew, behind its readers for minutes where the backend is far. */
 const FRESH_MS = 5_000;
-const STALE_MS = 600_000;
+export const STALE_MS = 600_000;
 const MAX_HOSTS = 1_000;
 
 function viewOf(config: SiteConfiguration, defaultArea: AreaWithPath): TenantView {
@@ -23,15 +25,55 @@ function viewOf(config: SiteConfiguration, defaultArea: AreaWithPath): TenantVie
     themeSheet: themeSheet(brand),
     device: config.device ?? "auto",
     defaultArea,
+    mark: createHash("sha256").update(JSON.stringify(config)).digest("base64url").slice(0, 12),
   };
 }
 
-async function load(upstream: Upstream): Promise<TenantView> {
-  const [config, defaultArea] = await Promise.all([
-    upstream(shell.getSiteConfiguration, {}),
+type PageType = "common" | "mallIndex";
+type PageSettings = z.output<typeof shell.getPageSettings.output>;
+const { navigationSetting: Navigation, home: Home, indexConfig: Index } = SiteConfiguration.shape.global.shape;
+
+/** What the page settings say in place of the configuration, as far as it has the shape of ours. */
+function withPages(config: SiteConfiguration, common: PageSettings | undefined, index: PageSettings | undefined) {
+  const navigation = Navigation.safeParse(common?.navigationSetting).data;
+  const home = Home.safeParse(index?.pageSetting).data;
+  const layout = Index.safeParse(index?.pageSetting).data;
+  const said = {
+    ...(navigation?.items ? { navigationSetting: navigation } : {}),
+    ...(home?.banners || home?.notices ? { home } : {}),
+    ...(layout?.floorCount === undefined ? {} : { indexConfig: layout }),
+  };
+  return { ...config, global: { ...config.global, ...said } };
+}
+
+/**
+ * The tenant as the backend tells it.
+ * @param preview "1" for what an operator has not published yet
+ */
+async function load(upstream: Upstream, preview: "0" | "1"): Promise<TenantView> {
+  // a page that nobody sets up differently is the configuration's
+  const settings = (pageType: PageType) =>
+    upstream(shell.getPageSettings, { pageType, preview }).catch((error: unknown) => {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    });
+  const [config, defaultArea, common, index] = await Promise.all([
+    upstream(shell.getSiteConfiguration, { preview }),
     upstream(area.getDefault, {}),
+    settings("common"),
+    settings("mallIndex"),
   ]);
-  return viewOf(config, defaultArea);
+  return viewOf(withPages(config, common, index), defaultArea);
+}
+
+/** The tenant as an operator's preview shows it; undefined for everybody who has none (R-SHELL-05). */
+export async function previewView(upstream: Upstream): Promise<TenantView | undefined> {
+  try {
+    return await load(upstream, "1");
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }
 
 /** Nobody answered, or nobody is there: that is told, and no page is drawn over it. */
@@ -60,14 +102,17 @@ const isGone = (error: unknown): boolean => error instanceof Failure && error.re
  * that is minutes old is given at once and renewed behind it; a tenant that is no more is so for the next visitor. When
  * the answer is refused the last one stays, and a host that never had one gets an empty one (R-TENANT-04), never
  * another tenant's.
+ * @param staleMs how long an old answer is given at once while it is asked anew
  */
 export function tenantViews(
   upstreamFor: (host: string) => Upstream,
   now: () => number = Date.now,
-): (host: string) => Promise<TenantView> {
-  const keep = keeper<TenantView>({ freshMs: FRESH_MS, staleMs: STALE_MS, max: MAX_HOSTS, isGone, now });
-  return (host) => {
+  staleMs = STALE_MS,
+): { find: (host: string) => Promise<TenantView>; forget: () => void } {
+  const keep = keeper<TenantView>({ freshMs: FRESH_MS, staleMs, max: MAX_HOSTS, isGone, now });
+  const find = (host: string) => {
     const upstream = upstreamFor(host);
-    return keep(host, () => load(upstream)).catch((error: unknown) => withDefaults(upstream, error));
+    return keep(host, () => load(upstream, "0")).catch((error: unknown) => withDefaults(upstream, error));
   };
+  return { find, forget: keep.forget };
 }

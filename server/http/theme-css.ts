@@ -17,22 +17,44 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-const contrastWithWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
+/** How well white text is read on a colour (WCAG). */
+export const contrastWithWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
+
+/** Darker until it satisfies, in its own hue. */
+function darkened(hex: string, isEnough: (hex: string) => boolean): string {
+  let shade = hex;
+  while (!isEnough(shade) && shade !== "#000000") {
+    const channels = [1, 3, 5].map((at) => Math.floor(Number.parseInt(shade.slice(at, at + 2), 16) * 0.96));
+    shade = `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  }
+  return shade;
+}
 
 /**
- * Ten shades of a tenant's colour, and the first one from that colour on that white text can be read on (WCAG AA).
+ * Ten shades of a tenant's colour, and the first one from that colour on that white text can be read on (WCAG AA). A
+ * colour none of whose shades is dark enough (yellow, a light green) has its last two made darker, and so has one whose
+ * stronger accent cannot be read on the palest.
  * @param color `018DD7` or `#018DD7`; anything else is the platform's own colour (R-TENANT-03)
  */
 export function brandOf(color: string): Brand {
   const hex = `#${color.replace(/^#/, "")}`;
   const safe = /^#[0-9a-f]{6}$/i.test(hex) ? hex : DEFAULT_COLOR;
-  const shades = generateColors(safe);
+  const shades: string[] = [...generateColors(safe)];
   const own = Math.max(
     0,
     shades.findIndex((shade) => shade.toLowerCase() === safe.toLowerCase()),
   );
-  const readable = shades.findIndex((shade, i) => i >= own && contrastWithWhite(shade) >= READABLE);
-  return { shades, primaryShade: readable === -1 ? shades.length - 1 : readable };
+  const last = shades.length - 1;
+  const isReadable = (shade: string) => contrastWithWhite(shade) >= READABLE;
+  let primaryShade = shades.findIndex((shade, i) => i >= own && isReadable(shade));
+  if (primaryShade === -1) {
+    primaryShade = last - 1;
+    shades[primaryShade] = shades[last] = darkened(shades[last] ?? safe, isReadable);
+  }
+  const strong = Math.min(primaryShade + 1, last);
+  const pale = contrastWithWhite(shades[0] ?? "#ffffff");
+  shades[strong] = darkened(shades[strong] ?? safe, (shade) => contrastWithWhite(shade) / pale >= READABLE);
+  return { shades, primaryShade };
 }
 
 type Variables = Record<string, string>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
 import { serviceFiles } from "./customer-service/index";
@@ -17,4 +18,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   announcement: announcementFiles,
   feedback: feedbackFiles,
   service: serviceFiles,
+  site: () => sql<boolean>`true`,
 };

@@ -20,6 +20,7 @@ import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
 import { shell } from "./shell/index";
+import { site } from "./site/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -60,4 +61,5 @@ export const mall: Mall = {
   people,
   pageError,
   visit,
+  site,
 };

@@ -133,6 +133,9 @@ const leavesWithAWord = new Set([
 /** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
 const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
+  "_console.console.site",
+  "_console.console.site_.history",
+  "console.preview",
   "_console.console.feedback_.$id",
   "_console.console.errors_.$id",
   "_console.console.service_.$id",

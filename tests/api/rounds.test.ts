@@ -42,6 +42,7 @@ const leading = new Set([
   "help.jump",
   "feedback.jump",
   "service.jump",
+  "console.preview",
 ]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
@@ -181,6 +182,9 @@ const places: Record<string, Place[]> = {
   "_mall.announcement_.$id": [[() => `/announcement/${keys.announcement}`]],
   "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
   "_console.console._index": [["/console", "operator"]],
+  "_console.console.site": [["/console/site", "operator"]],
+  "_console.console.site_.history": [["/console/site/history", "operator"]],
+  "console.preview": [["/console/preview", "operator"]],
   "_console.console.announcement": [["/console/announcement", "operator"]],
   "_console.console.announcement_.$id": [
     ["/console/announcement/new", "operator"],

@@ -22,6 +22,7 @@ import { realName } from "./real-name";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
+import { site } from "./site";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
@@ -62,6 +63,7 @@ export const contract = {
   people,
   pageError,
   visit,
+  site,
 };
 export type Contract = typeof contract;
 

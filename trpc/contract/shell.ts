@@ -97,6 +97,8 @@ export const SiteConfiguration = z.object({
       .optional(),
     /** Entries at the end of the workbench's menu. */
     portalNavList: z.array(NavEntry).optional(),
+    /** How its first page is laid out. */
+    indexConfig: z.object({ floorCount: z.int() }).partial().optional(),
     /** The category that the search zone for house and home shows; without one the zone is empty. */
     houseCategorySysNo: Id.optional(),
     tenderName: z.string().optional(),
@@ -136,6 +138,9 @@ export const SiteConfiguration = z.object({
 });
 export type SiteConfiguration = z.output<typeof SiteConfiguration>;
 
+/** Whether what an operator has begun to change is shown: to them alone. */
+const preview = z.enum(["0", "1"]).default("0");
+
 export const shell = {
   getCurrentUser: query("GET /api/ifs/v1/authUser/getCurrentUser", {
     summary:
@@ -155,10 +160,19 @@ export const shell = {
     }),
   }),
   getSiteConfiguration: query("GET /api/ifs/v1/basis/tenant/getSiteConfig", {
-    summary: "Look, switches and texts of the tenant",
+    summary: "Look, switches and texts of the tenant; a preview shows an operator what they have not published yet",
     role: "public",
-    input: z.object({}).default({}),
+    input: z.object({ preview }).default({ preview: "0" }),
     output: SiteConfiguration,
+  }),
+  getPageSettings: query("GET /api/mall/v1/pageSetting/getByPageType", {
+    summary: "How a page is laid out, and its navigation; a preview shows what is not published yet (R-SHELL-05)",
+    role: "public",
+    input: z.object({ pageType: z.enum(["common", "mallIndex"]), preview }),
+    output: z.object({
+      pageSetting: z.record(z.string(), z.unknown()),
+      navigationSetting: z.record(z.string(), z.unknown()),
+    }),
   }),
   switchApplication: mutation("POST /api/ifs/v1/authUser/switchApplication", {
     summary: "Act under another of one's identities; `key` is how a refusal calls one that is not held",

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { consoleText as t } from "~/lib/texts/console";
 import { serviceText } from "~/lib/texts/service";
+import { siteText } from "~/lib/texts/site";
 import type { IconName } from "~/ui/icon-names";
 import { watchParts } from "../watch/parts";
 
@@ -14,6 +15,8 @@ export interface ConsolePart {
   /** What is done there. */
   lead: string;
   icon: IconName;
+  /** stands in the phone's bottom bar too, under this shorter name */
+  tab?: string;
   /** What waits there, in words; undefined where nothing does. */
   waiting?: (api: Api) => Promise<string | undefined>;
 }
@@ -22,11 +25,13 @@ const some = (count: number, words: (count: number) => string) => (count > 0 ? w
 
 /** Every part, in the order of the menu. */
 export const consoleParts: readonly ConsolePart[] = [
+  { href: "/console/site", label: siteText.title, lead: siteText.lead, icon: "building-store", tab: t.tabSite },
   {
     href: "/console/announcement",
     label: t.announcements,
     lead: t.announcementsLead,
     icon: "bell",
+    tab: t.tabAnnouncements,
     waiting: async (api) => {
       const { total } = await api.announcement.manage({ statusList: [AnnouncementStatus.draft], pageSize: 1 });
       return some(total, t.drafts);
@@ -37,6 +42,7 @@ export const consoleParts: readonly ConsolePart[] = [
     label: t.feedback,
     lead: t.feedbackLead,
     icon: "message-circle",
+    tab: t.tabFeedback,
     waiting: async (api) => {
       const { total } = await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 });
       return some(total, t.waiting);

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Category } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
+import { FLOORS } from "#trpc/rules/site-setting";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
 import { failureOf } from "~/lib/failure";
 import { homeText } from "~/lib/texts/home";
 
-const FLOORS = 6;
 const CARDS = 8;
 /** what the side panel has room for */
 const GROUPS = 5;
@@ -22,8 +22,9 @@ function floorOf({ sysNo, name, imageUrl, children }: Category, skus: readonly M
 }
 
 /** Goods of each floor by its category; undefined where they could not be asked: the page stands without them. */
-async function loadFloors({ api, area }: AppLoadContext) {
-  const asked = { areaSysNo: area.sysNo, floors: FLOORS, cards: CARDS };
+async function loadFloors({ api, area }: AppLoadContext, count: number) {
+  if (count === 0) return new Map<number, MallSku[]>();
+  const asked = { areaSysNo: area.sysNo, floors: count, cards: CARDS };
   const floors = await api.mallSkuList.getFloors(asked).catch((error: unknown) => {
     if (!failureOf(error)) throw error;
     return undefined;
@@ -39,13 +40,14 @@ function wordsOf({ tenant }: AppLoadContext) {
 
 /** Categories, price display and floors, asked together. */
 export async function loadHome(context: AppLoadContext) {
-  const { api } = context;
+  const { api, tenant } = context;
+  const count = tenant.config.global.indexConfig?.floorCount ?? FLOORS;
   const [categories, display, goods] = await Promise.all([
     api.shell.getCategoryTree({}),
     api.shell.getPriceDisplaySettings({}),
-    loadFloors(context),
+    loadFloors(context, count),
   ]);
-  const floors = categories.slice(0, FLOORS).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
+  const floors = categories.slice(0, count).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
   return {
     ...wordsOf(context),
     categories,

@@ -22,7 +22,7 @@ export function shouldRevalidate(): boolean {
 
 const entries: PortalEntry[] = [
   { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home },
-  ...consoleParts.map(({ href, label, icon }) => ({ href, label, icon, tab: label })),
+  ...consoleParts.map(({ href, label, icon, tab }) => ({ href, label, icon, ...(tab ? { tab } : {}) })),
 ];
 
 export default function Console() {

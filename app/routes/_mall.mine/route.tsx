@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
 /** The phone's last tab: who one is, and the ways into the workbench. */
 export default function Mine() {
   const { mobile } = useLoaderData<typeof loader>();
-  const { user, area } = useShell();
+  const { user, area, workbench } = useShell();
   if (!user) return null;
   const facts = [
     { label: "姓名", value: user.displayName },
@@ -51,7 +51,10 @@ export default function Mine() {
         </Card>
         <Card flush>
           <ul className={s.links}>
-            {portalMenu(user)
+            {portalMenu(
+              user,
+              workbench.filter(({ showInMobile }) => showInMobile),
+            )
               .filter(({ href }) => href !== "/mine")
               .map(({ href, label, icon }) => (
                 <li key={href}>

@@ -25,6 +25,7 @@ import * as enums from "#trpc/contract/shared/enums";
 import * as fields from "#trpc/contract/shared/fields";
 import * as labels from "#trpc/contract/shared/labels";
 import * as shell from "#trpc/contract/shell";
+import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
@@ -64,6 +65,7 @@ const modules = [
   people,
   watch,
   customerService,
+  site,
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

@@ -1,11 +1,19 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { FileRef } from "#trpc/contract/shared/document";
-import { fileUrl } from "#trpc/rules/file-url";
+import { fileOfUrl, fileUrl } from "#trpc/rules/file-url";
 import type { FilePolicy } from "../document/index";
 import type { Actor } from "../implement";
 import { contentPath } from "./keep";
-import { type FileDocument, findFile, findLinked, insertLinks } from "./repo";
+import {
+  type FileDocument,
+  findFile,
+  findLinked,
+  findPublicFile,
+  insertLinks,
+  insertPublicLink,
+  type PublicRule,
+} from "./repo";
 
 export { keepFile } from "./keep";
 export { isShownInPage } from "./kind";
@@ -16,6 +24,35 @@ export interface OpenedFile {
   name: string;
   mimeType: string;
   size: number;
+  /** Everybody may see it. */
+  isPublic: boolean;
+}
+
+/**
+ * A file that everybody may see, for a visitor.
+ * @throws Failure LOGIN_NEEDED for any other
+ */
+export async function openPublicFile(db: Db, filesDir: string, tenantCode: string, sysNo: number): Promise<OpenedFile> {
+  const found = await findPublicFile(db, tenantCode, sysNo);
+  if (!found) throw new Failure("LOGIN_NEEDED");
+  const { mayRead, ...file } = found;
+  return { ...file, path: contentPath(filesDir, tenantCode, file.hash) };
+}
+
+/**
+ * Shows the file behind an address to everybody, where it is one of this mall's uploads. One statement.
+ * @returns false where it is not the actor's to show, of another kind or too large
+ */
+export async function showInPublic(
+  db: Db,
+  { tenantCode, organizationSysNo }: Actor,
+  documentType: string,
+  url: string,
+  rule: PublicRule,
+): Promise<boolean> {
+  const sysNo = fileOfUrl(url);
+  if (sysNo === undefined) return !url.startsWith("/api/");
+  return insertPublicLink(db, { tenantCode, documentType, documentSysNo: 0 }, { sysNo, organizationSysNo }, rule);
 }
 
 /**

@@ -28,7 +28,13 @@ export interface FoundFile {
   size: number;
   /** The reader's organisation owns it, or may see a document that shows it. */
   mayRead: boolean;
+  /** Everybody may see it. */
+  isPublic: boolean;
 }
+
+/** Kinds of documents whose files everybody may see. */
+const isShownToAll = sql`EXISTS (SELECT FROM mall."FileLink" p WHERE p."tenantCode" = f."tenantCode"
+  AND p."fileSysNo" = f."sysNo" AND p."documentType" = 'site')`;
 
 /** A file and whether the reader may open it, in one statement. */
 export async function findFile(
@@ -41,10 +47,42 @@ export async function findFile(
   const { rows } = await sql<FoundFile>`
     SELECT f."hash", f."name", f."mimeType", f."size", f."organizationSysNo" = ${reader.organizationSysNo}
       OR EXISTS (SELECT FROM mall."FileLink" l WHERE l."tenantCode" = f."tenantCode" AND l."fileSysNo" = f."sysNo"
-        AND CASE l."documentType" ${sql.join(shown, sql` `)} ELSE false END) AS "mayRead"
+        AND CASE l."documentType" ${sql.join(shown, sql` `)} ELSE false END) AS "mayRead", ${isShownToAll} AS "isPublic"
     FROM mall."FileObject" f
     WHERE f."tenantCode" = ${reader.tenantCode} AND f."sysNo" = ${sysNo}`.execute(db);
   return rows[0];
+}
+
+/** A file that everybody may see. */
+export async function findPublicFile(db: Db, tenantCode: string, sysNo: number): Promise<FoundFile | undefined> {
+  const { rows } = await sql<FoundFile>`
+    SELECT f."hash", f."name", f."mimeType", f."size", true AS "mayRead", true AS "isPublic" FROM mall."FileObject" f
+    WHERE f."tenantCode" = ${tenantCode} AND f."sysNo" = ${sysNo} AND ${isShownToAll}`.execute(db);
+  return rows[0];
+}
+
+export interface PublicRule {
+  types: readonly string[];
+  maxBytes: number;
+}
+
+/** Shows a file of the organisation, or one that is shown already, to everybody; false for any other. */
+export async function insertPublicLink(
+  db: Db,
+  document: FileDocument,
+  file: { sysNo: number; organizationSysNo: number },
+  { types, maxBytes }: PublicRule,
+): Promise<boolean> {
+  const { tenantCode, documentType, documentSysNo } = document;
+  const { rows } = await sql`
+    WITH meant AS (SELECT f."sysNo" FROM mall."FileObject" f WHERE f."tenantCode" = ${tenantCode}
+        AND f."sysNo" = ${file.sysNo} AND f."mimeType" = ANY (${types}::text[]) AND f."size" <= ${maxBytes}
+        AND (f."organizationSysNo" = ${file.organizationSysNo} OR ${isShownToAll})),
+    linked AS (
+      INSERT INTO mall."FileLink" ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
+      SELECT ${tenantCode}, "sysNo", ${documentType}, ${documentSysNo} FROM meant ON CONFLICT DO NOTHING)
+    SELECT FROM meant`.execute(db);
+  return rows.length > 0;
 }
 
 export interface FileDocument {

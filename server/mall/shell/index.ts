@@ -2,7 +2,7 @@ import { checkForcedNotice } from "#server/mall/announcement/index";
 import { areaCodeOf } from "#server/mall/area/index";
 import { switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
-import { maySeePrices, siteConfiguration } from "#server/mall/site/index";
+import { maySeePrices, previewOf, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
 import { type ProfileRow, readProfile } from "./repo";
 
@@ -69,8 +69,14 @@ export const shell = implement(contract, {
     return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };
   },
   checkForcedNotice,
-  getSiteConfiguration: async ({ db, tenantCode, device }) => ({
-    ...(await siteConfiguration(db, tenantCode)),
+  getSiteConfiguration: async ({ db, tenantCode, device, actor, input }) => ({
+    ...(input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode)),
     device,
   }),
+  getPageSettings: async ({ db, tenantCode, actor, input }) => {
+    const { global } = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);
+    const { header, footer, sider, home = {}, indexConfig = {} } = global;
+    const pageSetting = input.pageType === "common" ? { header, footer, sider } : { ...home, ...indexConfig };
+    return { pageSetting, navigationSetting: global.navigationSetting ?? {} };
+  },
 });

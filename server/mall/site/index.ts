@@ -1,26 +1,13 @@
-import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import type { Actor } from "#server/mall/implement";
+import { type Actor, implement } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
-import type { SiteConfiguration } from "#trpc/contract/shell";
+import { site as calls } from "#trpc/contract/site";
 import { lacking } from "#trpc/rules/permission";
-import { readSiteConfiguration } from "./repo";
+import { siteConfiguration } from "./kept";
+import { dropDraft, history, publish, published, restore, saveDraft, setting } from "./setting";
 
-const kept = loadingCache<SiteConfiguration>({ ms: 5_000, max: 1_000 });
-
-/**
- * Look, switches and texts of a tenant, kept for seconds.
- * @throws NOT_FOUND for a tenant that does not exist
- */
-export const siteConfiguration = (db: Db, tenantCode: string): Promise<SiteConfiguration> =>
-  kept.get(tenantCode, async () => {
-    const config = await readSiteConfiguration(db, tenantCode);
-    if (!config) throw new Failure("NOT_FOUND", { message: "商城不存在，请检查网址" });
-    return config;
-  });
-
-/** Forgets a tenant's configuration after it was changed. */
-export const forgetSiteConfiguration = (tenantCode: string): void => kept.drop(tenantCode);
+export { forgetSiteConfiguration, siteConfiguration } from "./kept";
+export { previewOf } from "./setting";
 
 const SEE_PRICES = "goods:purchaser:price";
 
@@ -37,3 +24,5 @@ export function needPrices(actor: Actor): void {
 export async function seesPrices(db: Db, tenantCode: string, actor: Actor | null): Promise<boolean> {
   return actor ? maySeePrices(actor) : (await siteConfiguration(db, tenantCode)).basic.showPriceToVisitors;
 }
+
+export const site = implement(calls, { setting, saveDraft, dropDraft, publish, history, published, restore });

@@ -19,15 +19,6 @@ export const shell = printed({
     output: Settings,
   }),
   getProcurementEnums: alias(tender.commonDictionaryEnum),
-  getPageSettings: query("GET /api/mall/v1/pageSetting/getByPageType", {
-    summary: "How a page is laid out, and its navigation; a preview shows what is not published yet",
-    role: "public",
-    input: z.object({ pageType: z.enum(["common", "mallIndex"]), preview: z.enum(["0", "1"]).default("0") }),
-    output: z.object({
-      pageSetting: z.record(z.string(), Unprinted),
-      navigationSetting: z.record(z.string(), Unprinted),
-    }),
-  }),
   getSsoToken: query("GET /api/ifs/v1/sso/getToken", {
     summary: "A token for a page inside of a container",
     role: "login",

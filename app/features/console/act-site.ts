@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/server-runtime";
+import type { SiteSetting } from "#trpc/contract/site";
+import { fileUrl } from "#trpc/rules/file-url";
+import type { SettingChange } from "#trpc/rules/site-setting";
+import { failureOf } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { startPreview } from "~/lib/preview";
+import { siteText as t } from "~/lib/texts/site";
+import { type Api, inputProblem, type Refused, refuse } from "../document/act";
+import { text } from "../document/fields";
+import { atFormFields, fieldLabel, sentSetting, settingIn, valueWords } from "./site-fields";
+
+export const SAVE = "save";
+export const SITE = "/console/site";
+
+interface Overtaken {
+  version: number;
+  operatorName: string;
+  setting: SiteSetting;
+  conflicts: SettingChange[];
+  theirs: SettingChange[];
+}
+
+/** What the form shows when somebody else published meanwhile: both changes, and what they do not agree on. */
+function mergedForm(error: unknown): Refused | undefined {
+  const trouble = failureOf(error);
+  const details = trouble?.details as Partial<Overtaken> | null | undefined;
+  if (!trouble || !details?.setting) return undefined;
+  const { version = 1, operatorName = "", setting, conflicts = [], theirs = [] } = details;
+  const labels = [...new Set(theirs.map(({ field }) => fieldLabel(field)))].join("、");
+  const fields = conflicts.map(({ field, from }) => [field, t.conflict(fieldLabel(field), valueWords(from))]);
+  return {
+    ok: false,
+    message: t.overtaken(operatorName, version, labels),
+    fields: Object.fromEntries(fields),
+    ...{ reason: trouble.reason, details: null, intent: SAVE, requestKey: crypto.randomUUID() },
+    values: { ...sentSetting(setting), version: String(version) },
+  };
+}
+
+type Upload = Awaited<ReturnType<ActionFunctionArgs["context"]["upload"]>>;
+
+/** Pictures that came with the form stand in it from now on, by their address. */
+function withPictures({ fields, files }: Upload): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const { fieldName, sysNo, error } of files) {
+    const name = `global.${fieldName}Url`;
+    if (error) wrong[name] = error;
+    if (sysNo === undefined) continue;
+    fields.set(name, fileUrl(sysNo));
+    fields.delete(fieldName === "logo" ? "noLogo" : "noFavicon");
+  }
+  return wrong;
+}
+
+async function work(asked: string | undefined, api: Api, args: ActionFunctionArgs, upload: Upload): Promise<Response> {
+  const { fields } = upload;
+  if (asked === "drop") {
+    await api.site.dropDraft({});
+    return redirectWith(SITE, { message: t.dropped });
+  }
+  const wrong = withPictures(upload);
+  const { setting, shownAt } = settingIn(fields);
+  if (Object.keys(wrong).length > 0) throw inputProblem(wrong);
+  const changing = { version: Number(text(fields, "version")), setting };
+  try {
+    if (asked === "publish") {
+      const { version } = await api.site.publish(changing);
+      args.context.forgetTenants();
+      return redirectWith(SITE, { message: version > changing.version ? t.published(version) : t.nothingNew });
+    }
+    await api.site.saveDraft(changing);
+  } catch (error) {
+    const trouble = failureOf(error);
+    if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
+    throw inputProblem(atFormFields(trouble.fields, shownAt));
+  }
+  if (asked !== "preview") return redirectWith(SITE, { message: t.draftSaved });
+  return redirect("/", { status: 303, headers: { "Set-Cookie": startPreview } });
+}
+
+/** The editor's action: keeps the draft, shows it, publishes it, or throws it away. */
+export async function actSite(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const upload = await context.upload(request, { maxFiles: 2 });
+  const { fields } = upload;
+  // the button's word stands behind the form's own
+  const asked = fields.getAll("intent").at(-1);
+  try {
+    return await work(asked, context.withRequestKey(text(fields, "requestKey") || undefined), args, upload);
+  } catch (error) {
+    const merged = mergedForm(error);
+    if (merged) return data(merged, { status: 422 });
+    return refuse(error, args, { intent: SAVE, fields, upload });
+  }
+}

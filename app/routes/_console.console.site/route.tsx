@@ -1,0 +1,95 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { changesBetween } from "#trpc/rules/site-setting";
+import { actSite, SAVE, SITE } from "~/features/console/act-site";
+import { paletteOf } from "~/features/console/load-palette";
+import s from "~/features/console/site.module.css";
+import { changeWords, typedSetting } from "~/features/console/site-fields";
+import { SiteForm } from "~/features/console/site-form";
+import { formState } from "~/features/document/act";
+import d from "~/features/document/document.module.css";
+import { IntentForm, useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import { orNothing, orScreen } from "~/lib/failure";
+import { dateTime } from "~/lib/format";
+import { siteText as t } from "~/lib/texts/site";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+import { LinkButton } from "~/ui/button";
+import { PageHead } from "~/ui/card";
+import { ConfirmButton } from "~/ui/confirm-button";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context;
+  const from = Number(new URL(request.url).searchParams.get("from")) || undefined;
+  // a form that was just sent says everything itself
+  const unread = context.sent ? orNothing(request) : orScreen(request);
+  const [found, older, form] = await Promise.all([
+    api.site.setting({}).catch(unread),
+    from === undefined ? undefined : api.site.published({ version: from }).catch(orNothing(request)),
+    formState({ request, context }),
+  ]);
+  const draft = older ? undefined : found?.draft;
+  const shown = older?.setting ?? draft?.setting ?? found?.setting;
+  const changes = found && draft ? changesBetween(found.setting, draft.setting).map(changeWords) : [];
+  return {
+    form,
+    saved: shown ? typedSetting(shown) : {},
+    palette: paletteOf(context, shown?.global.platformMainColor ?? ""),
+    published: found && { version: found.version, operatorName: found.operatorName, publishTime: found.publishTime },
+    version: draft?.version ?? found?.version ?? 1,
+    from: older?.version ?? null,
+    draftTime: draft?.saveTime ?? null,
+    changes,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => actSite(args);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** What the tenant looks like and has: changed as a draft, looked at, published. */
+export default function Site() {
+  const { saved, palette, published, version, from, draftTime, changes } = useLoaderData<typeof loader>();
+  const refused = useRefused(SAVE);
+  const lead = published?.publishTime ? t.by(published.operatorName, dateTime(published.publishTime)) : t.first;
+  return (
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.title} aside={<span className="mall-dim">{t.now(published?.version ?? version)}</span>}>
+          <LinkButton href={`${SITE}/history`} icon="history">
+            {t.history}
+          </LinkButton>
+          {draftTime ? (
+            <IntentForm intent="drop" encType="multipart/form-data" className={d.intent}>
+              <ConfirmButton question={t.dropQuestion} consequence={t.dropNext} name="intent" value="drop">
+                {t.dropDraft}
+              </ConfirmButton>
+            </IntentForm>
+          ) : null}
+        </PageHead>
+        <p className="mall-dim">{lead}</p>
+        {from ? <p className={d.info}>{t.fromOf(from)}</p> : null}
+        {draftTime ? (
+          <div className={d.info}>
+            <p>{t.draftOf(dateTime(draftTime))}</p>
+            {changes.length > 0 ? (
+              <ul className={s.changes} aria-label={t.unpublished}>
+                {changes.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {/* another draft, version or merged answer is another form */}
+      <SiteForm
+        key={`${version} ${from} ${draftTime} ${refused?.requestKey}`}
+        {...{ saved, version, palette, refused, intent: SAVE }}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inMeasure, leastQuantity, type MeasuredGoods, measured, measuresOf } from "./measure";
+import { inMeasure, leastQuantity, type MeasuredGoods, measured, measuresOf, measureWord } from "./measure";
 import { quantityProblem } from "./sale";
 
 const rebar: MeasuredGoods = { unit: "吨", quantityScale: 4, pieceMass: "0.0462", bundlePieces: 54 };
@@ -23,6 +23,18 @@ describe("what is ordered (R-CART-21)", () => {
     expect(said(2, "bundle")).toEqual(["4.9896", 108]);
     expect(said("1.5", "piece")).toBe("根数必须是整数");
     expect(said("1.5", "bundle")).toBe("件数必须是整数");
+  });
+
+  test("a measure has the word of the trade, the unit that of its goods", () => {
+    expect((["unit", "piece", "bundle"] as const).map((measure) => measureWord(measure, rebar))).toEqual([
+      "吨",
+      "根",
+      "件",
+    ]);
+  });
+
+  test("nothing is no piece: whether that is too little is for who sells to say", () => {
+    expect(said(0, "unit")).toEqual(["0", 0]);
   });
 
   test("what is not counted is sold by its unit", () => {

@@ -29,6 +29,19 @@ test("the limit is that of the nominal diameter", () => {
   expect(limits).toEqual(["0.055", "0.055", "0.045", "0.045", "0.035", "0.035"]);
 });
 
+test("half a millimetre above the greatest diameter of a limit the next one begins, in each edition", () => {
+  const massOf = (diameter: number) => bar(String(diameter ** 2 * 0.006_165));
+  const at = (day: string) =>
+    [12.4, 12.6, 20.4, 20.6, 50.4, 50.6].map((mm) => massTolerance(null, massOf(mm), day).massTolerance);
+  expect(at("2026-01-01")).toEqual(["0.055", "0.045", "0.045", "0.035", "0.035", null]);
+  expect(at("2020-01-01")).toEqual(["0.06", "0.05", "0.05", "0.04", "0.04", null]);
+});
+
+test("a bar of which nobody says the mass has none, and no standard is named for it", () => {
+  const unsaid = { goodsName: "螺纹钢 HRB400E", massPerMetre: null };
+  expect(massTolerance(null, unsaid, "2026-01-01")).toEqual({ massTolerance: null, toleranceSource: "" });
+});
+
 test("other goods have none of their own", () => {
   const section = { goodsName: "H型钢 Q235B", massPerMetre: "21.4" };
   expect(massTolerance(null, section, "2026-01-01")).toEqual({ massTolerance: null, toleranceSource: "" });

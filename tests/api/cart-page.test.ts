@@ -19,7 +19,12 @@ test("the page of a cart of a thousand lines stays under 300 KB, in as many stat
   const { kysely: db } = world.database;
   await prepareTenants(db);
   const goods = await addGoods(db);
-  const skus = await goods.skus(LINES, { stock: 10_000 });
+  const skus = await goods.skus(LINES, {
+    stock: 10_000,
+    thirdName: "岷川钢 · 产地唐山 · GB/T 1499.2",
+    pieceMass: "0.0462",
+    bundlePieces: 54,
+  });
   const organizationSysNo = await addOrganization(db, "demo");
   const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   await addAgreement(

@@ -188,7 +188,7 @@ export const cart = {
     summary: "Some lines of the cart as getShop shows them: those named, or a portion of it",
     role: "buyer",
     /**
-     * Without a list a portion of eighty, by its number, in the order of the page; none beyond the end. With a
+     * Without a list a portion of sixty, by its number, in the order of the page; none beyond the end. With a
      * keyword the first two hundred that it finds in name, specification or shop.
      */
     input: z.object({

@@ -292,7 +292,7 @@ describe("groups", () => {
     expect([can(true, true), can(true, false), can(false, false)]).toEqual([true, false, false]);
   });
 
-  test("a page shows eighty lines at once", () => expect(CART_PORTION).toBe(80));
+  test("a page shows sixty lines at once", () => expect(CART_PORTION).toBe(60));
 
   test("an agreement that can no longer be used offers no terms", () => {
     const [shop] = shops(underAgreement(5, { agreement: undefined, options: [] }));

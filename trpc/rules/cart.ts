@@ -14,7 +14,7 @@ import {
 import { isDisabled, isSelected, type Selection, skusOf, startsSelected } from "./selection";
 
 /** Lines that the cart's page shows at once. */
-export const CART_PORTION = 80;
+export const CART_PORTION = 60;
 
 /** Goods bought at list price are paid on delivery. */
 export const listPaymentMode = PaymentMode.cashOnDelivery;

@@ -26,9 +26,10 @@ export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: Pi
  * the goods' quantity is rounded; never more than half a piece.
  */
 function massSlack({ pieceMass, quantityScale }: PieceGoods): Decimal {
-  const step = decimal(10).pow(-quantityScale).div(2);
+  // every card and cart line asks, and a division of decimals costs ten products
+  const step = decimal(`5e-${quantityScale + 1}`);
   const slack = step.gt(HALF_KILOGRAM) ? step : decimal(HALF_KILOGRAM);
-  const halfPiece = decimal(pieceMass).div(2);
+  const halfPiece = decimal(pieceMass).times("0.5");
   return slack.gt(halfPiece) ? halfPiece : slack;
 }
 

@@ -52,7 +52,7 @@ describe("portions of a cart", () => {
   );
 
   test("one that is not there is the nearest", () => {
-    const shops = cartOf([150]);
+    const shops = cartOf([PORTION + 1]);
     expect([0, -1, 1.5, Number.NaN, 3, 1e9].map((wanted) => portionOf(shops, new Set(), wanted).no)).toEqual([
       1, 1, 1, 1, 2, 2,
     ]);

@@ -8,6 +8,27 @@ test.each([
   ["with number, unit and remark", "1\t螺纹钢\tΦ25\t吨\t1,200\t急用", [["螺纹钢 Φ25", "1200", "吨"]]],
   ["between commas", "水泥，PO42.5，50吨", [["水泥 PO42.5", "50", "吨"]]],
   ["between blanks", "  水泥 PO42.5  50 ", [["水泥 PO42.5", "50", ""]]],
+  ["a number at the very front is no quantity", "42.5 水泥", [["42.5 水泥", "", ""]]],
+  ["a number before goods counts the lines of a table", "1\t螺纹钢\t5", [["螺纹钢", "5", ""]]],
+  ["a number alone is a code", "1001\t20", [["1001", "20", ""]]],
+  ["a heading of two columns", "名称\t数量\n铁钉\t3", [["铁钉", "3", ""]]],
+  [
+    "one word of a heading is goods",
+    "名称\n铁钉",
+    [
+      ["名称", "", ""],
+      ["铁钉", "", ""],
+    ],
+  ],
+  ["goods beside a word of headings are goods", "规格 铁钉 3", [["规格 铁钉", "3", ""]]],
+  [
+    "a heading comes first",
+    "铁钉 3\n名称 数量",
+    [
+      ["铁钉", "3", ""],
+      ["名称 数量", "", ""],
+    ],
+  ],
   ["a code", "SKU-0001 20", [["SKU-0001", "20", ""]]],
   ["full-width digits", "铁钉 ２０", [["铁钉", "20", ""]]],
   ["without a quantity", "混凝土 C30", [["混凝土 C30", "", ""]]],

@@ -18,6 +18,11 @@ describe("which category a keyword means", () => {
     ["yjv 电缆", ["YJV电缆"]],
     ["po水泥", ["P.O水泥"]],
     ["阻燃 电缆", ["YJV电缆"]],
+    ["国标水泥", ["水泥"]],
+    ["圆钢加工", ["圆钢"]],
+    ["混凝土 抗渗混凝土", ["抗渗混凝土"]],
+    ["抗渗混凝土 水泥", ["抗渗混凝土"]],
+    ["泥", []],
     ["YJV 4*25", []],
     ["木模板", []],
     ["，。", []],
@@ -35,4 +40,5 @@ test("the word that a fitting name begins with is the first that is no size", ()
     null,
     null,
   ]);
+  expect(headOf("钢筋 Φ25")).toBe("钢筋");
 });

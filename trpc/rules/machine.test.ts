@@ -5,11 +5,9 @@ import {
   DELETED,
   defineMachine,
   eventName,
-  exitsOf,
   findTransition,
   initialStatus,
   type Machine,
-  mayStart,
   nextStatus,
   steps,
   type Who,
@@ -330,22 +328,4 @@ test("a machine with a state nobody knows does not load", () => {
   const strange = { document: "order", name: "订单", states: { 1: "一" }, codes: { go: null }, nodes: [] } as const;
   expect(() => defineMachine({ ...strange, transitions })).toThrow(/9/);
   expect(eventName(orderMachine, "unheard of")).toBe("unheard of");
-});
-
-describe("whether an event may start", () => {
-  test("is said by its name, its status and the columns of the header, whatever its command will find", () => {
-    const draft = { status: 10, approvalStatus: 1, keptBack: true };
-    const [sent, passed] = [
-      { ...draft, status: 15 },
-      { ...draft, approvalStatus: 3 },
-    ];
-    expect(mayStart(orderMachine, "approve", draft)).toBe(true);
-    expect(mayStart(orderMachine, "submit", draft)).toBe(false);
-    for (const elsewhere of [sent, passed]) expect(mayStart(orderMachine, "approve", elsewhere)).toBe(false);
-  });
-});
-
-test("what left its path is what was refused, cancelled or went back", () => {
-  expect(exitsOf(orderMachine).sort()).toEqual([30, 60]);
-  expect(exitsOf(deliveryMachine).sort()).toEqual([40, 50]);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { eventName, findTransition, type Machine, machineColumns, mayStart, nextStatus, steps } from "./machine";
+import {
+  eventName,
+  exitsOf,
+  findTransition,
+  type Machine,
+  machineColumns,
+  mayStart,
+  nextStatus,
+  steps,
+} from "./machine";
 import { deliveryMachine } from "./machine-delivery";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";
@@ -181,4 +190,22 @@ test("the columns a kind must read are those that its transitions and nodes look
     "confirmStatus",
   ]);
   expect(machineColumns(returnMachine)).toEqual(["approvalStatus", "arrived"]);
+});
+
+describe("whether an event may start", () => {
+  test("is said by its name, its status and the columns of the header, whatever its command will find", () => {
+    const draft = { status: 10, approvalStatus: 1, keptBack: true };
+    const [sent, passed] = [
+      { ...draft, status: 15 },
+      { ...draft, approvalStatus: 3 },
+    ];
+    expect(mayStart(orderMachine, "approve", draft)).toBe(true);
+    expect(mayStart(orderMachine, "submit", draft)).toBe(false);
+    for (const elsewhere of [sent, passed]) expect(mayStart(orderMachine, "approve", elsewhere)).toBe(false);
+  });
+});
+
+test("what left its path is what was refused, cancelled or went back", () => {
+  expect(exitsOf(orderMachine).sort()).toEqual([30, 60]);
+  expect(exitsOf(deliveryMachine).sort()).toEqual([40, 50]);
 });

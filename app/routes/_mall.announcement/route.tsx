@@ -1,18 +1,14 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import s from "~/features/announcement/announcement.module.css";
+import { NoticeList } from "~/features/announcement/notice-list";
 import d from "~/features/document/document.module.css";
 import { readListQuery } from "~/features/document/list-query";
-import { cx } from "~/lib/cx";
 import { orScreen } from "~/lib/failure";
-import { date } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
-import { Card, PageHead } from "~/ui/card";
-import { Empty } from "~/ui/empty";
+import { PageHead } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
-import { Tag } from "~/ui/tag";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageNo } = readListQuery(new URL(request.url), { tabs: [], sorts: [] });
@@ -32,20 +28,15 @@ export default function Announcements() {
   return (
     <div className={d.list}>
       <PageHead title={t.title} />
-      <Card flush>
-        {rows.length === 0 ? <Empty title={t.empty} icon="bell" /> : null}
-        <ul className={s.list}>
-          {rows.map((row) => (
-            <li key={row.sysNo}>
-              <a href={`/announcement/${row.sysNo}`} className={cx(row.alreadyReadFlag && s.seen)}>
-                {row.alreadyReadFlag === false ? <Tag tone="accent">{t.unread}</Tag> : null}
-                <b>{row.title}</b>
-                {row.publishTime ? <span className="mall-dim">{date(row.publishTime)}</span> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <NoticeList
+        empty={t.empty}
+        entries={rows.map(({ alreadyReadFlag, ...row }) => ({
+          ...row,
+          href: `/announcement/${row.sysNo}`,
+          seen: alreadyReadFlag === true,
+          mark: alreadyReadFlag === false ? { word: t.unread, tone: "accent" } : null,
+        }))}
+      />
       <Pagination
         pageNo={pageNo}
         pageSize={pageSize}

@@ -38,8 +38,8 @@ const statements = {
     FROM unnest($1::int8[], $2::int8[]) AS o(key, shop)
     JOIN mall."Sku" s ON s."tenantCode" = ${T} AND s."shopSysNo" = shop AND s."sysNo" = ANY($3::int8[])
     RETURNING "sysNo", "skuSysNo", quantity`,
-  events: `INSERT INTO mall."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", event, "toStatus", "operatorUserSysNo")
-    SELECT ${T}, 'order', key, 'create', 5, $2 FROM unnest($1::int8[]) AS o(key)`,
+  events: `INSERT INTO mall."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", event, "toStatus", "operatorUserSysNo", "operatorRole")
+    SELECT ${T}, 'order', key, 'create', 5, $2, 'purchaser' FROM unnest($1::int8[]) AS o(key)`,
   reserve: `WITH held AS (
       UPDATE mall."SkuStock" k SET reserved = reserved + w.quantity
       FROM unnest($1::int8[], $2::int8[], $3::numeric[]) AS w(item, sku, quantity)

@@ -31,7 +31,8 @@ function row(
   more: { limitMs?: number; sql?: number | null; limitSql?: number; bare?: Measured | null },
 ): string[] {
   const total = m.serverMs + m.databaseMs;
-  const bare = more.bare ? n2(total / (more.bare.serverMs + more.bare.databaseMs)) : "";
+  const beside = more.bare && n2(total / (more.bare.serverMs + more.bare.databaseMs));
+  const bare = more.bare?.failed ? `${more.bare.failed} FAILED` : (beside ?? "");
   const over = more.limitMs !== undefined && total > more.limitMs ? " !" : "";
   return [
     m.failed > 0 ? `${name} (${m.failed} FAILED)` : name,

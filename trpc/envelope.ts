@@ -2,6 +2,7 @@ import { z } from "zod";
 import { boundedJson } from "./bounded-json";
 import { Failure, type FailureCode, failures, isFailureCode } from "./contract/failures";
 import { limitedText } from "./limited-text";
+import { hasChinese } from "./rules/text-pattern";
 
 /** R-ENV-01. */
 export const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
@@ -25,16 +26,29 @@ const Refusal = z.object({
 /** What frameworks and databases write of a crash: names with dots, code, words of programs. */
 const ofPrograms = /[{}<>=;\\]|\w\.\w+\.\w|::|\b(?:exception|error|null|undefined|sql|select|insert|relation|stack)\b/i;
 
+const PROGRAM = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const LINE = /<\/?(?:br|p|div|li|ul|ol)\b[^<>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** A message as plain text: nothing of its HTML is left but the words. */
+const withoutTags = (message: string): string =>
+  [PROGRAM, LINE]
+    .reduce((text, pattern) => text.replace(pattern, " "), message)
+    .replace(TAG, "")
+    .replace(/(?:&nbsp;|\s)+/g, " ")
+    .trim();
+
 /** Words of a backend elsewhere, when they are for people (000 §8: the server's message). */
 function forPeople(code: number, message: string): boolean {
-  const chinese = /\p{Script=Han}/u.test(message);
+  const chinese = hasChinese(message);
   const plain = !ofPrograms.test(message);
   const broken = code >= 500 && code <= 599;
   return message.trim() !== "" && message.length <= 500 && (broken ? chinese && plain : chinese || plain);
 }
 
-/** The refusal in an envelope whose code is not 200. */
-export function refusalOf(code: number, message: string, data: unknown): Failure {
+/** The refusal in an envelope whose code is not 200; its message as plain text (R-ERR-04). */
+export function refusalOf(code: number, said: string, data: unknown): Failure {
+  const message = withoutTags(said);
   const words = forPeople(code, message) ? { message } : {};
   const refusal = Refusal.safeParse(data);
   if (refusal.success && isFailureCode(refusal.data.reason)) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
-import { failureOf, formErrors, orScreen } from "./failure";
+import { readEnvelope, refusalOf } from "#trpc/envelope";
+import { failureOf, formErrors, orNothing, orScreen, orTrouble } from "./failure";
 
 const request = new Request("http://mall.test/portal/order?tab=20");
 const caught = (run: () => unknown): unknown => {
@@ -44,4 +45,30 @@ test("R-ERR-03: 400101 leads to the forced logout", () => {
   expect(location(caught(() => orScreen(request)(new Failure("KICKED_OFFLINE"))))).toContain(
     "/sso/logout?type=kick_offline",
   );
+});
+
+test("R-ERR-01: HTTP 502 is a sentence and a code in a block of the page, or ends the page, as its caller wants", async () => {
+  const answer = () => readEnvelope(new Response("<html>nginx</html>", { status: 502 }), "/api/x", () => {});
+  const block = await answer().catch(orTrouble(request));
+  expect(block).toMatchObject({ trouble: { code: 500, message: "服务暂时无法连接，请稍后重试" } });
+  await expect(answer().catch(orScreen(request))).rejects.toMatchObject({
+    data: { message: "服务暂时无法连接，请稍后重试" },
+    init: { status: 500 },
+  });
+});
+
+test("R-ERR-04: a message is shown as plain text, whatever its HTML; where tips are suppressed nothing is", async () => {
+  const refused = async (message: string): Promise<never> => {
+    const {
+      code,
+      message: words,
+      data,
+    } = await readEnvelope(Response.json({ code: 409, message, data: {} }), "/api/x", () => {});
+    throw refusalOf(code, words, data);
+  };
+  const told = async (message: string) => (await refused(message).catch(orTrouble(request))).trouble.message;
+  expect(await told("<p><b style='color:red'>库存不足</b>，请减少&nbsp;数量</p>")).toBe("库存不足，请减少 数量");
+  expect(await told("库存不足<script>alert(1)</script>")).not.toMatch(/script|alert/);
+  expect(await told("<img src=x onerror=alert(1)>库存不足")).not.toMatch(/img|alert/);
+  expect(await refused("<b>库存不足</b>").catch(orNothing(request))).toBeUndefined();
 });

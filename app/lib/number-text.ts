@@ -1,5 +1,5 @@
+import { decimalText } from "#trpc/rules/decimal-text";
 import { plainNumber } from "#trpc/rules/number-text";
-import { decimalText } from "./decimal-text";
 
 export { plainNumber };
 

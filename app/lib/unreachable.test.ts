@@ -7,7 +7,7 @@ const send = (error: unknown) =>
     (message) => ({ message }),
   );
 
-test("a form that reaches nobody, or is turned away before its page is asked, keeps what was typed", async () => {
+test("R-ERR-05: a form that reaches nobody, or is turned away before its page is asked, keeps what was typed", async () => {
   const lost = await send(new TypeError("Failed to fetch"));
   expect(lost).toEqual({ message: expect.stringContaining("网络中断，没有提交成功"), unreachable: true });
   const busy = await send(new Error("Unable to decode turbo-stream response from URL: http://mall.test/checkout.data"));

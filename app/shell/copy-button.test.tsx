@@ -9,11 +9,11 @@ const press = () => {
   fireEvent.click(screen.getByRole("button", { name: "复制采购交流群的号码" }));
 };
 
-test("a number is copied, and it is said", async () => {
+test("R-ERR-07: a number is copied, and it is said", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   press();
-  expect(await screen.findByText("已复制")).toBeTruthy();
+  expect(await screen.findByText("复制成功")).toBeTruthy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith("100020261");
 });
 

@@ -48,7 +48,7 @@ test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the u
   expect(asked[0]).toBeLessThanOrEqual(Date.now());
 });
 
-test("a session that ended shows as a visitor; without a session nobody is asked", async () => {
+test("R-ERR-10: a session that ended shows as a visitor, without a word; without a session nobody is asked", async () => {
   const ended = contextOf(() => Promise.reject(new Failure("LOGIN_NEEDED")));
   expect(await loadShell(page, ended)).toMatchObject({ user: null, cartCount: 0 });
   const visitor = await loadShell(

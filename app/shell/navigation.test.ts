@@ -103,3 +103,15 @@ test("navigationSetting says modules anew by their key, and adds entries; anothe
   const [group] = navigationOf(config, "purchaser").slice(-1);
   expect(group).toMatchObject({ name: "集团门户", openInNewTab: true, roleType: 15, showInMobile: false });
 });
+
+test("R-PERM-01: bits of user types combine by OR: 3 is for purchasers and suppliers, 34 for suppliers and personal buyers", () => {
+  const seenBy = (roleType: number) => {
+    const config = site({}, { navigationSetting: { items: [{ name: "专区", url: "/zone", roleType }] } });
+    return (["purchaser", "supplier", "personal", "operation"] as const).filter((who) =>
+      keysOf(config, who).includes("/zone"),
+    );
+  };
+  expect(seenBy(3)).toEqual(["purchaser", "supplier"]);
+  expect(seenBy(2 | 32)).toEqual(["supplier", "personal"]);
+  expect(seenBy(1 | 64)).toEqual(["purchaser", "operation"]);
+});

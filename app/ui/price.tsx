@@ -1,5 +1,5 @@
+import type { NumberLike } from "#trpc/rules/decimal-text";
 import { cx } from "~/lib/cx";
-import type { NumberLike } from "~/lib/decimal-text";
 import { money, PLACEHOLDER, priceParts } from "~/lib/format";
 import s from "./price.module.css";
 

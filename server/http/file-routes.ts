@@ -12,6 +12,7 @@ import { once } from "#server/mall/request-key/index";
 import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import { checkedRequestKey } from "#trpc/rules/request-key";
+import { tooLarge } from "#trpc/rules/upload";
 import type { CallerReader } from "./api";
 import { checkScope } from "./authorize";
 import { failed, sent, succeeded } from "./envelope";
@@ -67,8 +68,7 @@ async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise
     const [file, second] = form.files;
     if (!file) throw new Failure("BAD_INPUT", { message: "请选择要上传的文件" });
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
-    if ("passed" in file)
-      throw new Failure("FILE_TOO_LARGE", { message: `“${file.name}”不能超过10M，请压缩后重新上传` });
+    if ("passed" in file) throw new Failure("FILE_TOO_LARGE", { message: tooLarge(file.name) });
     return sent(succeeded(await keepOnce(file, actor, { db, filesDir, key: c.req.header("idempotency-key") })));
   } finally {
     await form.dispose();

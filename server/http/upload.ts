@@ -6,7 +6,7 @@ import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import { type Report, readEnvelope, refusalOf } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
-import { uploadProblem } from "#trpc/rules/upload";
+import { tooLarge, uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
 import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
@@ -104,7 +104,7 @@ export interface FormReaderOptions {
 
 const loginEnded = (error: Failure) => error.reason === "LOGIN_NEEDED" || error.reason === "KICKED_OFFLINE";
 const passedSentence = (name: string, passed: "too large" | "too many", maxFiles: number) =>
-  passed === "too large" ? `“${name}”不能超过10M，请压缩后重新上传` : `最多上传${maxFiles}个文件，“${name}”没有上传`;
+  passed === "too large" ? tooLarge(name) : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
 interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder"> {
   maxFiles: number;

@@ -75,7 +75,7 @@ test("R-ANN-08: what was read is kept at once, gone from the list, and told to t
   expect(await push()).toEqual({ told: 0, putOff: 0, givenUp: 0 });
 });
 
-test("R-ANN-09: a backend that fails is told later; the reader goes on", async () => {
+test("R-ANN-09, R-ERR-10: a backend that fails is told later; the reader goes on", async () => {
   const sysNo = await publish();
   expect(await read(sysNo)).toBe(true);
   trouble = async () => new Response("<html>", { status: 500 });

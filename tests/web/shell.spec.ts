@@ -208,7 +208,7 @@ test("the numbers to ask at can be called and copied, and it is said when somebo
   const side = page.getByRole("complementary", { name: "快捷入口" });
   await side.getByRole("button", { name: "供应商咨询" }).hover();
   await side.getByRole("button", { name: "复制采购交流群的号码" }).click();
-  await expect(side.getByText("已复制")).toBeVisible();
+  await expect(side.getByText("复制成功")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{9}$/);
   await expect(side.getByRole("link", { name: "400-000-2026" })).toHaveAttribute("href", "tel:400-000-2026");
   await expect(side.getByText("服务时间")).toBeVisible();

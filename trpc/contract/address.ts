@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { isPhone } from "../rules/text-pattern";
 import { mutation, query } from "./define";
 import { Done, Id, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
 
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^(1\d{10}|0\d{2,3}-?\d{7,8})$/, "请输入正确的手机号或座机号");
+const Phone = z.string().trim().refine(isPhone, "请输入正确的手机号或座机号");
 
 /** EN-ReceivingAddress. */
 export const ReceivingAddress = z.object({

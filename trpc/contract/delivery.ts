@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mobilePattern } from "../rules/text-pattern";
 import { mobileMutation, mobileQuery } from "./define";
 import { ShippingTrace } from "./shared/codes";
 import {
@@ -112,10 +113,7 @@ export const delivery = {
       carrier: Text(60, "承运单位").default(""),
       vehicleNo: NeededText(20, "车牌号"),
       driverName: NeededText(30, "司机姓名"),
-      driverMobile: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, "请输入正确的司机手机号"),
+      driverMobile: z.string().trim().regex(mobilePattern, "请输入正确的司机手机号"),
       remark: Text(200, "备注").default(""),
     }),
     output: Moved,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMail, isPhone } from "../rules/text-pattern";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { FileRef } from "./shared/document";
@@ -29,6 +30,12 @@ export const ReceivedFeedback = Feedback.extend({
 });
 export type ReceivedFeedback = z.output<typeof ReceivedFeedback>;
 
+/** Where somebody may be reached besides their account; empty where nobody says. */
+const Contact = Text(100, "联系方式").refine(
+  (text) => text === "" || isPhone(text) || isMail(text),
+  "联系方式请填写手机号、带区号的座机号或邮箱",
+);
+
 const jumped = {
   input: z.object({ code: z.string().trim().max(64).optional() }),
   output: z.object({ url: z.string() }),
@@ -41,7 +48,7 @@ export const feedback = {
     input: z.object({
       kind: feedbackKind.type,
       content: NeededText(1000, "问题描述"),
-      contact: Text(100, "联系方式").default(""),
+      contact: Contact.default(""),
       page: Text(300, "页面").default(""),
       fileSysNoList: Ids.max(uploadLimits.maxFiles, "最多10个附件").default([]),
     }),

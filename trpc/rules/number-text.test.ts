@@ -33,6 +33,16 @@ describe("readNumber", () => {
     },
   );
 
+  it("R-VAL-04: blank, words and exponents count as no number anywhere, and are told instead of read as 0", () => {
+    for (const text of ["", "abc", "1e5"]) expect(read(text).value).toBeUndefined();
+    for (const text of ["abc", "1e5"]) expect(read(text).error).toContain("不是数字");
+  });
+
+  it("R-VAL-07: an amount has at most two decimals", () => {
+    expect(read("12.34", 2)).toEqual({ value: 12.34 });
+    expect(read("12.345", 2)).toEqual({ error: "数量最多2位小数" });
+  });
+
   it("calls blank nothing", () => {
     expect(read("")).toEqual({});
     expect(read("　 ")).toEqual({});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { uploadLimits } from "../contract/file";
-import { extensionOf, uploadProblem } from "./upload";
+import { extensionOf, uploadAccept, uploadHint, uploadProblem } from "./upload";
 
 test("R-VAL-01: the listed endings pass in either case, others do not", () => {
   for (const ending of uploadLimits.extensions) {
@@ -21,4 +21,9 @@ test("R-VAL-02: strictly below 10M", () => {
 test("the ending is what follows the last dot", () => {
   expect(extensionOf("a.b.PDF")).toBe(".pdf");
   expect(extensionOf("目录.d/文件")).toBe("");
+});
+
+test("R-VAL-03: the hint names the kinds of files, how many and how large; the picker offers the same", () => {
+  for (const words of ["Excel", "PDF", "JPG", "PNG", "Word", "10个", "10M"]) expect(uploadHint).toContain(words);
+  expect(uploadAccept).toBe(".png,.jpg,.pdf,.jpeg,.doc,.docx,.xls,.xlsx");
 });

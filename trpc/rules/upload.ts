@@ -1,5 +1,14 @@
 import { uploadLimits } from "../contract/file";
 
+const { maxFiles, maxBytes, extensions } = uploadLimits;
+const MOST = `${maxBytes >> 20}M`;
+/** What stands beside a field for files (R-VAL-03). */
+export const uploadHint = `支持Excel、PDF、JPG、PNG、Word文件，最多${maxFiles}个，每个不超过${MOST}`;
+/** For the `accept` of such a field (R-VAL-01). */
+export const uploadAccept = extensions.join(",");
+/** Of a file that is too large. */
+export const tooLarge = (name: string): string => `“${name}”不能超过${MOST}，请压缩后重新上传`;
+
 /** Ending of a file name, lower case with its dot; "" without one. */
 export function extensionOf(name: string): string {
   return /\.[^.\\/]+$/.exec(name)?.[0].toLowerCase() ?? "";
@@ -7,8 +16,8 @@ export function extensionOf(name: string): string {
 
 /** What a file's name and size say against it; undefined when nothing does (R-VAL-01, R-VAL-02). Size in bytes. */
 export function uploadProblem({ name, size }: { name: string; size: number }): string | undefined {
-  const accepted: readonly string[] = uploadLimits.extensions;
+  const accepted: readonly string[] = extensions;
   if (!accepted.includes(extensionOf(name))) return `“${name}”的格式不支持，请上传Excel、PDF、JPG、PNG或Word文件`;
-  if (size >= uploadLimits.maxBytes) return `“${name}”不能超过10M，请压缩后重新上传`;
+  if (size >= maxBytes) return tooLarge(name);
   return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
 import type { SignedIn } from "#trpc/contract/auth";
+import { mobilePattern } from "#trpc/rules/text-pattern";
 import { failureOf } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
@@ -19,14 +20,13 @@ interface Typed {
 /** What goes to the backend: with what this browser keeps of an earlier login. */
 type Sent = Typed & { deviceToken: string | undefined; deviceFingerprint: string };
 
-const MOBILE = /^1\d{10}$/;
 /** Refusals that are about what was typed stand at the password, not above the form. */
 const AT_PASSWORD = new Set(["WRONG_PASSWORD", "ACCOUNT_LOCKED"]);
 
 function checked({ account, password }: Typed): LoginErrors["fields"] {
   const fields: LoginErrors["fields"] = {};
   if (!account) fields.account = t.accountMissing;
-  else if (!MOBILE.test(account)) fields.account = t.accountBad;
+  else if (!mobilePattern.test(account)) fields.account = t.accountBad;
   if (!password) fields.password = t.passwordMissing;
   return fields;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { capitalAmount } from "#trpc/rules/capital-amount";
 import type { DocumentType } from "#trpc/rules/machine";
-import { capitalAmount } from "~/lib/capital-amount";
 import { money, quantity, yuan } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { uploadAccept } from "#trpc/rules/upload";
 import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
@@ -25,9 +26,6 @@ export interface FileFieldProps {
   action?: string;
 }
 
-/** R-VAL-01: what the mall's uploads accept. */
-const uploadExtensions = ".png,.jpg,.jpeg,.pdf,.doc,.docx,.xls,.xlsx";
-
 const pickers = [
   {
     key: "photo",
@@ -36,7 +34,7 @@ const pickers = [
     accept: "image/jpeg,image/png",
     capture: "environment",
   },
-  { key: "file", icon: "paperclip", label: t.file, accept: uploadExtensions, capture: undefined },
+  { key: "file", icon: "paperclip", label: t.file, accept: uploadAccept, capture: undefined },
 ] as const;
 
 /** Files that go with the form, in a field that nobody sees. */

@@ -1,3 +1,5 @@
+import { mobilePattern } from "#trpc/rules/text-pattern";
+
 /** Full-width letters and digits as plain ones, without the blanks that come along when a number is copied. */
 export const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/g, "");
 
@@ -9,5 +11,5 @@ export const plainCode = (typed: string): string => typed.normalize("NFKC").repl
 export function plainPhone(typed: string): string {
   const plain = plainCode(typed).replace(/[‐-―−]/g, "-");
   const bare = plain.replace(/-/g, "").replace(/^(\+|00)?86(?=1\d{10}$)/, "");
-  return /^1\d{10}$/.test(bare) ? bare : plain.replace(/^(\+|00)86-?/, "");
+  return mobilePattern.test(bare) ? bare : plain.replace(/^(\+|00)86-?/, "");
 }

@@ -1,9 +1,11 @@
+import { tooLarge, uploadHint } from "#trpc/rules/upload";
+
 /** Texts of files that go with a form. */
 export const fileText = {
   photo: "拍照",
   photoHint: "现场照片、凭证照片，大照片自动缩小",
   file: "附件",
-  fileHint: "支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
+  fileHint: uploadHint,
   uploading: (n: number) => (n > 1 ? `正在上传，还有 ${n} 个…` : "正在上传…"),
   stillUploading: "照片还在上传，传完后再提交",
   stalled: (names: string) => `网络中断，还没有传上：${names}。已存在本机，刷新也不会丢，网络恢复后自动续传`,
@@ -12,7 +14,7 @@ export const fileText = {
   stalledSubmit: "有照片还没有传上，请在网络恢复后重新上传，或去掉照片再提交",
   sendAgain: "重新上传",
   drop: "去掉",
-  tooLarge: (name: string) => `“${name}”不能超过10M，请压缩后重新上传`,
+  tooLarge,
   removeFile: (name: string) => `去掉 ${name}`,
   waits: "待传",
   restored: (n: number) => `已恢复 ${n} 个还没有提交的附件`,

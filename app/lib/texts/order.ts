@@ -1,3 +1,5 @@
+import { uploadHint } from "#trpc/rules/upload";
+
 /** Texts of the order screens. */
 export const orderText = {
   title: "订单",
@@ -67,7 +69,7 @@ export const orderText = {
   payOpen: (open: string) => `未付 ${open}`,
   payNeeded: "请填写付款金额",
   vouchers: "付款凭证",
-  vouchersHint: "银行回单等，支持JPG、PNG、PDF、Word、Excel文件，最多10个，每个不超过10M",
+  vouchersHint: `银行回单等，${uploadHint}`,
   paySubmit: "提交付款",
   payDone: "付款已登记，订单已付清",
   payPartDone: "付款已登记，余款见“付款”一栏",

@@ -1,3 +1,5 @@
+import { uploadHint } from "#trpc/rules/upload";
+
 /** Texts of the receiving screens. */
 export const receivingText = {
   title: "收货单",
@@ -53,7 +55,7 @@ export const receivingText = {
   startAnew: "清空重填",
   seeDelivery: "查看发货单和它的收货单",
   photoHint: "现场照片、磅单照片，大照片自动缩小",
-  paperHint: "发货单、质保书等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
+  paperHint: `发货单、质保书等，${uploadHint}`,
   remarkHint: "如：两根弯曲，已单独堆放",
   saveDraft: "存草稿",
   submit: (n: number, m: number) => `提交收货 ${n}/${m} 行`,

@@ -1,3 +1,5 @@
+import { uploadHint } from "#trpc/rules/upload";
+
 /** Texts of the return screens. */
 export const returnText = {
   title: "退货单",
@@ -34,7 +36,7 @@ export const returnText = {
   fillAll: "全部退货",
   lines: "退货明细",
   photoHint: "破损、锈蚀、尺寸不符等照片，大照片自动缩小",
-  fileHint: "检测报告等，支持Excel、PDF、JPG、PNG、Word文件，最多10个，每个不超过10M",
+  fileHint: `检测报告等，${uploadHint}`,
   submit: "提交退货申请",
   nothingEntered: "请至少填写一种商品的退货数量",
   saveDone: "退货申请已提交",

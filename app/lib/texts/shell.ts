@@ -71,7 +71,7 @@ export const shellText = {
   serviceHours: (hours: string) => `服务时间 ${hours}`,
   copy: "复制",
   copyOf: (name: string) => `复制${name}的号码`,
-  copied: "已复制",
+  copied: "复制成功",
   copyFailed: "请选中后复制",
   qrCode: "二维码",
   askPrice: "我要询价",

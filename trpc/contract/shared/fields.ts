@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passwordProblem } from "../../rules/password";
+import { mobilePattern } from "../../rules/text-pattern";
 
 /** A record's key: a positive whole number within 2^53 (design: numbers on the wire). */
 export const Id = z.int("编号不正确").positive("编号不正确");
@@ -49,10 +50,7 @@ export const NewPassword = NeededText(128, "密码").superRefine((plain, check) 
   if (problem) check.addIssue({ code: "custom", message: problem });
 });
 /** R-VAL-05. */
-export const Mobile = z
-  .string()
-  .trim()
-  .regex(/^1\d{10}$/, "请输入正确的手机号");
+export const Mobile = z.string().trim().regex(mobilePattern, "请输入正确的手机号");
 export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
 
 /** A day in China, yyyy-MM-dd. */

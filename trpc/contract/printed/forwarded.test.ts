@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createUpstream } from "../../upstream";
 import type { Call } from "../define";
+import { other as served } from "../other";
 import { printedContract } from "./index";
 
 interface Sent {
@@ -53,7 +54,7 @@ test("R-ENV-02: a call is sent as JSON with who asks, or with its query written 
 
 describe("what the documents print of a call is what is sent", () => {
   test("R-CALL-04: a switch is asked with switchType 1 where nothing else is said", async () => {
-    const sent = await forwarded(other.queryBasisSwitchConfig, {}, { switchStatus: 1 });
+    const sent = await forwarded(served.queryBasisSwitchConfig, {}, { switchStatus: 1 });
     expect(sent).toMatchObject({ path: "/api/ifs/v1/basis/switch/queryBasisSwitchConfig", body: { switchType: 1 } });
   });
   test("R-CALL-05: holidays are asked by yearList, both years at once", async () => {

@@ -18,9 +18,10 @@ test("a long cart stands in portions; turning to another saves what was typed an
   // at once, before the change was sent
   await turn(page, "下一页").click();
   await expect(page).toHaveURL("/shopping_cart?portion=2");
+  await expect(page.getByText(`第 ${CART_PORTION + 1}–${LINES} 种，共 ${LINES} 种`)).toBeVisible();
   await expect(rows(page)).toHaveCount(LINES - CART_PORTION);
   await expect(chosen(page)).toHaveText(String(LINES - 1));
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
   await expectSound(page);
   const wrong = rows(page).first();
   const right = await wrong.getByRole("textbox").inputValue();

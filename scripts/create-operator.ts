@@ -10,14 +10,15 @@ import { hashPassword } from "#server/mall/auth/password";
 import { hostName } from "#server/mall/tenant/directory";
 import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import { passwordProblem } from "#trpc/rules/password";
+import { everyCode } from "#trpc/rules/people";
 import { operatorCreate } from "./commands/data.mjs";
 import { askSecret } from "./lib/ask";
 import { readArguments } from "./lib/command.mjs";
 import { newTenantConfiguration } from "./lib/new-tenant";
 
 const ORGANIZATION = "OPERATOR";
-/** What the demo's operator may do: the whole operation side. */
-const PERMISSIONS = ["operation:mall:manage"];
+/** The whole operation side: whoever comes first has to be able to give it to others. */
+const PERMISSIONS = ["operation:mall:manage", ...everyCode("operation")];
 
 interface NewOperator {
   tenantCode: string;

@@ -1,5 +1,5 @@
 import type { ActionCode } from "#trpc/contract/shared/labels";
-import { managing } from "#trpc/rules/people";
+import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
@@ -49,7 +49,7 @@ const staff: PortalEntry[] = [
   { href: "/portal/real-name", label: t.realNames, icon: "user" },
 ];
 
-const people = (identity: "purchaser" | "supplier"): PortalEntry => ({
+const people = (identity: ManagedIdentity): PortalEntry => ({
   href: "/portal/people",
   label: t.people,
   icon: "users",
@@ -67,7 +67,7 @@ const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
 export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
-  const managed = identity === "purchaser" || identity === "supplier" ? [people(identity)] : [];
+  const managed = identity === "personal" ? [] : [people(identity)];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
   return [...entries, ...managed, ...more.map(added), mine].filter(may);
 }

@@ -12,6 +12,8 @@ export interface Caller {
   tenantCode: string;
   /** What the host that was asked stands for. */
   device: HostMeaning["device"];
+  /** The host that was asked. */
+  host: string;
   actor: Actor | null;
   clientAddress: string;
   /** Which device asks, as it says itself (R-ENV-03). */
@@ -96,12 +98,21 @@ export function callerOf(options: CallerOptions) {
   const isGateway = secretCheck(gatewaySecret);
   return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
-    const { device, ...meant } = await meaningOf((trusted && header("x-mall-host")) || header("host") || host());
+    const asked = (trusted && header("x-mall-host")) || header("host") || host();
+    const { device, ...meant } = await meaningOf(asked);
     const tenantCode = (trusted && header("x-tenant-code")) || meant.tenantCode || (await defaultTenant());
     const token = header("x-session-id") || bearerIn(header("authorization"));
     const clientAddress = trusted ? (header("x-client-address") ?? "") : address();
     const deviceFingerprint = (header("x-device-fp") ?? "").slice(0, FINGERPRINT_LENGTH);
     const visitorToken = visitorIn(header("x-visitor-token"));
-    return callerWith(options, { tenantCode, device, clientAddress, deviceFingerprint, visitorToken, token });
+    return callerWith(options, {
+      tenantCode,
+      device,
+      host: asked,
+      clientAddress,
+      deviceFingerprint,
+      visitorToken,
+      token,
+    });
   };
 }

@@ -48,7 +48,7 @@ function onceKnown(options: CallerOptions, asker: Asker) {
     const shown = { deviceFingerprint: deviceFingerprint(), visitorToken: visitorToken() };
     return callerWith(
       options,
-      { tenantCode: tenant, device, clientAddress, ...shown, token: token ?? undefined },
+      { tenantCode: tenant, device, host, clientAddress, ...shown, token: token ?? undefined },
       said,
     );
   }

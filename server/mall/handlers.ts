@@ -10,6 +10,7 @@ import { feedback, help } from "./feedback/index";
 import { home } from "./home/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
+import { job } from "./job/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
 import { people } from "./people/index";
@@ -62,4 +63,5 @@ export const mall: Mall = {
   pageError,
   visit,
   site,
+  job,
 };

@@ -30,6 +30,8 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   db: Db;
   /** What the host that was asked stands for. */
   device: "auto" | "desktop" | "mobile";
+  /** The host that was asked. */
+  host: string;
   /** The path's segment, where it has one. */
   side: Side | null;
   /** The caller's address, for the IP look-up and login throttling. */

@@ -182,6 +182,8 @@ const places: Record<string, Place[]> = {
   "_mall.announcement_.$id": [[() => `/announcement/${keys.announcement}`]],
   "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
   "_console.console._index": [["/console", "operator"]],
+  "_console.console.host": [["/console/host", "operator"]],
+  "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],
   "_console.console.site_.history": [["/console/site/history", "operator"]],
   "console.preview": [["/console/preview", "operator"]],
@@ -228,11 +230,17 @@ describe("the backend is waited for once", () => {
       expect(page.status, address()).toBe(leading.has(name) ? 302 : name === "_mall.$" ? 404 : 200);
       return page;
     };
+    // the look at what is not published is left again
+    const leave = async () => {
+      if (name === "console.preview") await who.fetch(address(), { method: "POST", body: new URLSearchParams() });
+    };
     await visit();
+    await leave();
     // a machine that stands still for a moment makes rounds of nothing; what waits for an answer does so every time
     let least: string[][] = [[], [], []];
     for (let tries = 0; tries < 4 && least.length > 1; tries += 1) {
       const seen = await rounds.count(visit);
+      await leave();
       if (seen.length < least.length || tries === 0) least = seen;
     }
     expect(least.length, JSON.stringify(least, null, 1)).toBeLessThanOrEqual(1);

@@ -12,6 +12,7 @@ import { feedback, help } from "./feedback";
 import { file } from "./file";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
+import { job } from "./job";
 import { listLocal } from "./list-view";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
@@ -64,6 +65,7 @@ export const contract = {
   pageError,
   visit,
   site,
+  job,
 };
 export type Contract = typeof contract;
 

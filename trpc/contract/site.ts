@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlace } from "../rules/site-setting";
 import { mutation, query } from "./define";
-import { Done, Empty, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
+import { Done, Empty, Id, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
 
 const Place = (what: string) =>
   Text(300, what).refine((url) => url === "" || isPlace(url), `${what}应以 / 或 http:// 、https:// 开头`);
@@ -119,6 +119,31 @@ const PublishedVersion = z.object({
 });
 export type PublishedVersion = z.output<typeof PublishedVersion>;
 
+/** Something that an operator did to the platform: a host, a job. */
+export const OperatorEvent = z.object({
+  sysNo: Id,
+  area: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  operatorName: z.string(),
+  createTime: UnixSeconds,
+});
+export type OperatorEvent = z.output<typeof OperatorEvent>;
+
+const Host = NeededText(253, "域名")
+  .toLowerCase()
+  .regex(
+    /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/,
+    "域名不正确，例如 mall.example.com，不带 http:// 和端口",
+  );
+const SiteHost = z.object({
+  host: z.string(),
+  device: z.enum(["auto", "desktop", "mobile"]),
+  /** The one that was asked. */
+  isCurrent: z.boolean(),
+});
+export type SiteHost = z.output<typeof SiteHost>;
+
 export const site = {
   setting: query("GET /api/ifs/v1/basis/tenant/setting/get", {
     summary: "What is published of the site, and what the reader has begun to change",
@@ -169,5 +194,23 @@ export const site = {
     role: "operator",
     input: z.object({ version: Version, restoredVersion: Version }),
     output: z.object({ version: z.int() }),
+  }),
+  hosts: query("GET /api/ifs/v1/basis/tenant/host/search", {
+    summary: "Under which hosts the mall is opened, and who changed them last",
+    role: "operator",
+    input: Empty,
+    output: z.object({ hosts: z.array(SiteHost), events: z.array(OperatorEvent) }),
+  }),
+  addHost: mutation("POST /api/ifs/v1/basis/tenant/host/add", {
+    summary: "Open the mall under a further host, or its other device; known to every process within ten seconds",
+    role: "operator",
+    input: z.object({ host: Host, device: SiteHost.shape.device.default("auto") }),
+    output: Done,
+  }),
+  removeHost: mutation("POST /api/ifs/v1/basis/tenant/host/remove", {
+    summary: "Take a host away; neither the one that is asked nor the last one",
+    role: "operator",
+    input: z.object({ host: Host }),
+    output: Done,
   }),
 };

@@ -18,8 +18,12 @@ export const everyCode = (identity: Identity): ActionCode[] =>
     (code) => code.split(":")[1] === codeSide(identity) && (identity !== "personal" || !isOfOrganizations(code)),
   );
 
+/** Identities under which people act for an organisation that has administrators. */
+export type ManagedIdentity = "purchaser" | "supplier" | "operation";
+
 /** The code of those who manage the people of an organisation on this side. */
-export const managing = (identity: "purchaser" | "supplier"): ActionCode => `organization:${identity}:manage`;
+export const managing = (identity: ManagedIdentity): ActionCode =>
+  identity === "operation" ? "organization:operator:manage" : `organization:${identity}:manage`;
 
 /** A usual set of codes under a name; "" is nobody's in particular. */
 export interface PeopleRole {
@@ -33,9 +37,19 @@ const receives = (code: string) =>
 const ships = (code: string) =>
   /^(order:supplier:ship|delivery:supplier|receiving:supplier|return:supplier|goods:supplier:stock)/.test(code);
 
+const tells = (code: string) => /^(announcement|feedback|realName|service):operator:/.test(code);
+
+/** The usual roles of the platform's own people. */
+const staffRoles = (): readonly PeopleRole[] => [
+  { key: "service", name: "客服", codes: codesOf("operation", tells) },
+  { key: "operator", name: "运营", codes: codesOf("operation", (code) => !isManaging(code)) },
+  { key: "administrator", name: "管理员", codes: everyCode("operation") },
+];
+
 /** The usual roles of an organisation's people. */
-export const peopleRoles = (identity: "purchaser" | "supplier"): readonly PeopleRole[] =>
-  identity === "purchaser"
+export const peopleRoles = (identity: ManagedIdentity): readonly PeopleRole[] => {
+  if (identity === "operation") return staffRoles();
+  return identity === "purchaser"
     ? [
         { key: "buyer", name: "采购员", codes: codesOf(identity, (code) => !isOfOrganizations(code)) },
         { key: "receiver", name: "收货员", codes: codesOf(identity, receives) },
@@ -47,6 +61,7 @@ export const peopleRoles = (identity: "purchaser" | "supplier"): readonly People
         { key: "shipper", name: "发货员", codes: codesOf(identity, ships) },
         { key: "administrator", name: "管理员", codes: everyCode(identity) },
       ];
+};
 
 /** Codes that somebody would give without holding them; what its holder has already is not given. */
 export const beyondOwn = (own: readonly string[], wanted: readonly string[], held: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { consoleText as t } from "~/lib/texts/console";
+import { hostText, jobText } from "~/lib/texts/host";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
 import type { IconName } from "~/ui/icon-names";
@@ -26,6 +27,7 @@ const some = (count: number, words: (count: number) => string) => (count > 0 ? w
 /** Every part, in the order of the menu. */
 export const consoleParts: readonly ConsolePart[] = [
   { href: "/console/site", label: siteText.title, lead: siteText.lead, icon: "building-store", tab: t.tabSite },
+  { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "qrcode" },
   {
     href: "/console/announcement",
     label: t.announcements,
@@ -46,6 +48,17 @@ export const consoleParts: readonly ConsolePart[] = [
     waiting: async (api) => {
       const { total } = await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 });
       return some(total, t.waiting);
+    },
+  },
+  { href: "/portal/people", label: t.staff, lead: t.staffLead, icon: "users" },
+  {
+    href: "/console/job",
+    label: jobText.title,
+    lead: jobText.lead,
+    icon: "clock",
+    waiting: async (api) => {
+      const { jobs } = await api.job.search({});
+      return some(jobs.filter(({ state }) => state === "failed").length, jobText.failed);
     },
   },
   ...watchParts,

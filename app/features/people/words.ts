@@ -1,6 +1,6 @@
 import type { PersonOfOrganization } from "#trpc/contract/people";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
-import { isManaging, peopleRoles } from "#trpc/rules/people";
+import { isManaging, type ManagedIdentity, peopleRoles } from "#trpc/rules/people";
 import { peopleText as t } from "~/lib/texts/people";
 
 /** Permission codes as people call them. */
@@ -12,11 +12,11 @@ export const rightsOf = ({ permissions }: Pick<PersonOfOrganization, "permission
   permissions.some(isManaging) ? t.administrator : t.count(permissions.length);
 
 /** The side of an organisation that a reader manages. */
-export const managedSide = (identity: string): "purchaser" | "supplier" =>
-  identity === "supplier" ? "supplier" : "purchaser";
+export const managedSide = (identity: string): ManagedIdentity =>
+  identity === "supplier" || identity === "operation" ? identity : "purchaser";
 
 /** The usual roles that somebody may give: those of whose codes they hold all. */
-export const givableRoles = (side: "purchaser" | "supplier", own: readonly string[]) =>
+export const givableRoles = (side: ManagedIdentity, own: readonly string[]) =>
   peopleRoles(side).filter(({ codes }) => codes.every((code) => own.includes(code)));
 
 const areaNames: Readonly<Record<string, string>> = {
@@ -29,6 +29,14 @@ const areaNames: Readonly<Record<string, string>> = {
   goods: "商品",
   project: "项目",
   organization: "单位",
+  announcement: "公告和通知",
+  feedback: "问题反馈",
+  realName: "实名认证",
+  service: "客服",
+  site: "商城设置",
+  platformAgreement: "平台协议",
+  pageError: "页面错误",
+  job: "后台任务",
 };
 
 /** Codes by what they are about, in the order of the table. */

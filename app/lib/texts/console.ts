@@ -6,6 +6,8 @@ export const consoleText = {
   lead: "商城由平台运营的事，都在这里办理。",
   home: "首页",
   tabSite: "设置",
+  staff: "平台人员",
+  staffLead: "邀请运营人员，设置他们的权限",
   tabAnnouncements: "公告",
   tabFeedback: "反馈",
   announcements: "公告和通知",

@@ -31,7 +31,7 @@ describe("demo mall", () => {
       ["13800000021", "operation"],
       ["13800000031", "personal"],
     ]);
-    expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011"]);
+    expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011", "13900000021"]);
   });
 
   test("permissions are the codes of the sides' buttons, the approver's a few more, the receiver's a few", () => {

@@ -179,6 +179,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
 
 export const NORTH_ORGANIZATIONS: readonly OrganizationPlan[] = [
   { number: 1, name: "北原城建工程有限公司", code: "91110105MADEMO101A", source: "inside", roleType: 1 },
+  { number: 3, name: "北原平台运营部", code: "91110000MADEMO103C", source: "inside", roleType: 64 },
 ];
 
 export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
@@ -202,6 +203,17 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     permissions: SELLER,
     label: "供应商",
     landing: "/portal/order?status=15",
+  },
+  {
+    number: 21,
+    mobile: "13900000021",
+    name: "秦守正",
+    identity: "operation",
+    organization: 3,
+    // jobs are the platform's own
+    permissions: OPERATOR.filter((code) => code !== "job:operator:run"),
+    label: "运营（员工登录）",
+    landing: "/console",
   },
 ];
 

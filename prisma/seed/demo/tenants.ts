@@ -106,6 +106,19 @@ const north: TenantPlan = {
       footer: { text: "北原工程物资平台 · 演示环境", links: [{ name: "帮助中心", url: "/help/jump?code=index" }] },
       sider: { qqGroups: [{ name: "北原物资群", number: "100020271" }] },
       mallName: "物资商城",
+      navigationSetting: {
+        items: [
+          { key: "mall", name: "物资商城", url: "", openInNewTab: false },
+          { key: "home", name: "平台首页", url: "" },
+          { key: "tender", name: "", url: "" },
+          { key: "groupBuy", name: "", url: "" },
+          { key: "finance", name: "", url: "" },
+          { name: "钢材专区", url: "/product/list?keyword=钢" },
+          { name: "常购清单", url: "/buy-more", roleType: 1, showInMobile: true },
+        ],
+      },
+      portalNavList: [{ name: "项目部采购指南", url: "/help/jump?code=index", roleType: 1, showInMobile: true }],
+      indexConfig: { floorCount: 3 },
       home: {
         banners: [
           { title: "钢材集中采购", text: "螺纹钢、H 型钢，按协议价下单", key: "螺纹钢", picture: "steel" },

@@ -11,6 +11,7 @@ import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
+import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
@@ -66,6 +67,7 @@ const modules = [
   watch,
   customerService,
   site,
+  job,
 ];
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

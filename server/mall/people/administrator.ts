@@ -1,14 +1,13 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
-import { beyondOwn, managing } from "#trpc/rules/people";
+import { beyondOwn, type ManagedIdentity, managing } from "#trpc/rules/people";
 import { lacking } from "#trpc/rules/permission";
 import { needPermission } from "../document/index";
 import type { Actor } from "../implement";
 import { isHeldBesides, lockOrganization, type PersonRow, readPerson, type Side } from "./repo/people";
 
-type Managed = "purchaser" | "supplier";
-const isManaged = (identity: string): identity is Managed => identity === "purchaser" || identity === "supplier";
+const isManaged = (identity: string): identity is ManagedIdentity => identity !== "personal";
 
 /** The organisation that the caller manages. @throws Failure FORBIDDEN for everybody but its administrators */
 export function managedBy(actor: Actor): Side & { code: ActionCode } {

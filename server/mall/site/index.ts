@@ -3,9 +3,11 @@ import { type Actor, implement } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
 import { site as calls } from "#trpc/contract/site";
 import { lacking } from "#trpc/rules/permission";
+import { addHost, hosts, removeHost } from "./hosts";
 import { siteConfiguration } from "./kept";
 import { dropDraft, history, publish, published, restore, saveDraft, setting } from "./setting";
 
+export { readOperatorEvents, writeOperatorEvent } from "./events";
 export { forgetSiteConfiguration, siteConfiguration } from "./kept";
 export { previewOf } from "./setting";
 
@@ -25,4 +27,15 @@ export async function seesPrices(db: Db, tenantCode: string, actor: Actor | null
   return actor ? maySeePrices(actor) : (await siteConfiguration(db, tenantCode)).basic.showPriceToVisitors;
 }
 
-export const site = implement(calls, { setting, saveDraft, dropDraft, publish, history, published, restore });
+export const site = implement(calls, {
+  setting,
+  saveDraft,
+  dropDraft,
+  publish,
+  history,
+  published,
+  restore,
+  hosts,
+  addHost,
+  removeHost,
+});

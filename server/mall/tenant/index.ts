@@ -1,2 +1,2 @@
-export { type HostMeaning, tenantDirectory } from "./directory";
-export { changeTenant, type TenantSettings } from "./repo";
+export { type HostMeaning, hostName, tenantDirectory } from "./directory";
+export { changeTenant, deleteHost, enterHost, hostsOf, type TenantSettings } from "./repo";

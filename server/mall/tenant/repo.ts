@@ -42,3 +42,24 @@ export async function changeTenant(
     .returning(["payWithinHours", "cartLineLimit", "devicesPerAccount", "notifyUrl"])
     .executeTakeFirst();
 }
+
+/** The hosts of one tenant. */
+export async function hostsOf(db: Db, tenantCode: string): Promise<Omit<HostRow, "tenantCode">[]> {
+  const { rows } = await sql<Omit<HostRow, "tenantCode">>`SELECT "host", "device" FROM mall."TenantHost"
+    WHERE "tenantCode" = ${tenantCode} ORDER BY "host"`.execute(db);
+  return rows;
+}
+
+/** Enters a host, or its other device; false for one that is another tenant's. */
+export async function enterHost(db: Db, { host, tenantCode, device }: HostRow): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO mall."TenantHost" ("host", "tenantCode", "device")
+    VALUES (${host}, ${tenantCode}, ${device})
+    ON CONFLICT ("host") DO UPDATE SET "device" = EXCLUDED."device"
+      WHERE "TenantHost"."tenantCode" = EXCLUDED."tenantCode"
+    RETURNING "host"`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteHost(db: Db, tenantCode: string, host: string): Promise<void> {
+  await sql`DELETE FROM mall."TenantHost" WHERE "tenantCode" = ${tenantCode} AND "host" = ${host}`.execute(db);
+}

@@ -1,0 +1,48 @@
+import { toUnixSeconds } from "#server/kernel/clock";
+import { env } from "#server/kernel/env";
+import { Failure } from "#trpc/contract/failures";
+import { job as calls, type JobState } from "#trpc/contract/job";
+import { needPermission } from "../document/index";
+import { type Actor, type Handler, implement } from "../implement";
+import { readOperatorEvents, writeOperatorEvent } from "../site/index";
+import { readRuns, sendRun } from "./repo";
+
+const CODE = "job:operator:run";
+const MAX_WORDS = 500;
+
+/** Jobs work for all tenants: those see them who run the platform, the operators of its own mall. */
+function needPlatform(actor: Actor): void {
+  needPermission(actor, CODE);
+  if (actor.tenantCode !== env.DEFAULT_TENANT)
+    throw new Failure("FORBIDDEN", { message: "后台任务为所有商城共用，由平台自己的商城管理" });
+}
+
+/** What came of a run, in one line: why it failed, or what it counted. */
+function wordsOf(output: unknown): string {
+  if (output === null || output === undefined) return "";
+  const { message } = output as { message?: unknown };
+  return (typeof message === "string" ? message : JSON.stringify(output)).slice(0, MAX_WORDS);
+}
+
+const search: Handler<typeof calls.search> = async ({ db, actor }) => {
+  needPlatform(actor);
+  const [runs, events] = await Promise.all([readRuns(db), readOperatorEvents(db, actor.tenantCode, "job")]);
+  const jobs = runs.map(({ time, output, state, id: _id, ...run }) => ({
+    ...run,
+    state: (state ?? "none") as JobState,
+    time: time && toUnixSeconds(time),
+    outcome: wordsOf(output),
+  }));
+  return { jobs, events };
+};
+
+const run: Handler<typeof calls.run> = async ({ db, actor, input, now, fail }) => {
+  needPlatform(actor);
+  const known = (await readRuns(db)).some(({ name }) => name === input.name);
+  if (!known) throw fail("NOT_FOUND", { message: "没有这个任务" });
+  await sendRun(db, input.name);
+  await writeOperatorEvent(db, actor, { area: "job", event: "run", subject: input.name }, now);
+  return true as const;
+};
+
+export const job = implement(calls, { search, run });

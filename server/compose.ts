@@ -5,6 +5,7 @@ import { env } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
 import { identify, tokenHolder } from "#server/mall/auth/index";
+import { liveService } from "#server/mall/customer-service/index";
 import { filePolicies } from "#server/mall/file-policies";
 import { mall } from "#server/mall/handlers";
 import { tenantDirectory } from "#server/mall/tenant/index";
@@ -17,6 +18,7 @@ import { healthRoutes } from "./http/health";
 import type { DemoAccounts } from "./http/load-context";
 import type { PageReports } from "./http/page-reports";
 import { createRecordPush } from "./http/record-push";
+import { mountServiceStream } from "./http/service-stream";
 import type { Lifecycle } from "./http/shutdown";
 import { turnedAway } from "./http/turned-away";
 
@@ -50,7 +52,7 @@ function callStile(maxWaitMs: number): Turnstile {
 }
 
 function backend(
-  { database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT }: ComposeOptions,
+  { database, clock = systemClock, validateOutput = env.VALIDATE_OUTPUT, lifecycle }: ComposeOptions,
   stile: Turnstile,
 ): Api {
   const directory = tenantDirectory(database.kysely, env.DEFAULT_TENANT);
@@ -65,8 +67,11 @@ function backend(
     proxies: env.TRUST_PROXY,
     stile,
     validateOutput,
-    mount: (api, caller) =>
-      mountFiles(api, { caller, db: database.kysely, filesDir: env.FILES_DIR, policies: filePolicies }),
+    mount: (api, caller) => {
+      const db = database.kysely;
+      mountFiles(api, { caller, db, filesDir: env.FILES_DIR, policies: filePolicies });
+      mountServiceStream(api, { caller, db, clock, live: liveService(db, () => lifecycle?.()?.draining ?? false) });
+    },
   });
 }
 

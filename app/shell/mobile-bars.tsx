@@ -6,10 +6,12 @@ import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { areaLabel } from "./area-label";
+import { ConsultLink } from "./consult-link";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./mobile-bars.module.css";
 import { SearchBox } from "./search-box";
 import { type ShellUser, useShell } from "./shell-data";
+import { useInMessages } from "./use-in-messages";
 
 interface Tab {
   href: string;
@@ -30,8 +32,9 @@ function tabsOf(user: ShellUser | null): Tab[] {
 
 /** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
 export function MobileTopBar({ title }: { title?: string }) {
-  const { user, tenant, area, navigation } = useShell();
+  const { user, tenant, area, navigation, site } = useShell();
   const { pathname, search } = useLocation();
+  const inMessages = useInMessages(search);
   const isHome = pathname === "/";
   const areaHref = `/area?return_to=${encodeURIComponent(pathname + search)}`;
   return (
@@ -55,26 +58,33 @@ export function MobileTopBar({ title }: { title?: string }) {
         </button>
       )}
       <div className={s.middle}>{title ? <b className={s.title}>{title}</b> : <SearchBox compact />}</div>
-      <Dropdown label={<Icon name="menu-2" size={24} label={t.menu} />} bare align="right" className={s.menu}>
-        <DropdownLinks>
-          {(seesCart(user) ? [home, ...tabsOf(user)] : tabsOf(user)).map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-          {navigation
-            .filter(({ showInMobile }) => showInMobile)
-            .map(({ key, name, url }) => (
-              <a key={key} href={url}>
-                {name}
+      {inMessages && site.customerServiceOn ? (
+        // R-MOB-02
+        <ConsultLink className={s.service}>
+          <Icon name="headset" size={24} label={t.service} />
+        </ConsultLink>
+      ) : (
+        <Dropdown label={<Icon name="menu-2" size={24} label={t.menu} />} bare align="right" className={s.menu}>
+          <DropdownLinks>
+            {(seesCart(user) ? [home, ...tabsOf(user)] : tabsOf(user)).map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
               </a>
             ))}
-          {user ? <a href="/announcement">{t.announcements}</a> : null}
-          <a href={areaHref}>
-            {t.area}：{areaLabel(area.names)}
-          </a>
-        </DropdownLinks>
-      </Dropdown>
+            {navigation
+              .filter(({ showInMobile }) => showInMobile)
+              .map(({ key, name, url }) => (
+                <a key={key} href={url}>
+                  {name}
+                </a>
+              ))}
+            {user ? <a href="/announcement">{t.announcements}</a> : null}
+            <a href={areaHref}>
+              {t.area}：{areaLabel(area.names)}
+            </a>
+          </DropdownLinks>
+        </Dropdown>
+      )}
     </header>
   );
 }

@@ -1,23 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { consultPath } from "~/features/service/service-path";
-import { loginPath } from "~/lib/login-path";
 import { shellText as t } from "~/lib/texts/shell";
-import { LinkButton } from "~/ui/button";
-import { Actions, DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
-import { useShell } from "./shell-data";
+import { ConsultLink } from "./consult-link";
 import s from "./side-menu.module.css";
 
-const SERVICE = consultPath();
 /** R-SIDE-04. */
 const TIP_MS = 3_000;
 const TIPPED = "mall_service_tip";
 
 /** 在线客服: opens beside the page; a visitor is asked whether to log in first (R-DLG-02). */
 export function ServiceEntry() {
-  const { user } = useShell();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const tip = useTip(pathname === "/");
   const label = (
     <>
@@ -27,27 +21,7 @@ export function ServiceEntry() {
   );
   return (
     <div className={s.pop}>
-      {user ? (
-        <a className={s.entry} href={SERVICE} target="_blank" rel="noopener">
-          {label}
-        </a>
-      ) : (
-        <DialogLink href={SERVICE} title={t.service} label={label} className={s.entry}>
-          {(close) => (
-            <>
-              <p>{t.serviceLogin}</p>
-              <Actions>
-                <LinkButton href={SERVICE} target="_blank" rel="noopener" onClick={close}>
-                  {t.serviceVisitor}
-                </LinkButton>
-                <LinkButton href={loginPath(pathname + search)} variant="primary">
-                  {t.goLogin}
-                </LinkButton>
-              </Actions>
-            </>
-          )}
-        </DialogLink>
-      )}
+      <ConsultLink className={s.entry}>{label}</ConsultLink>
       {tip ? (
         <p className={s.tip} role="status">
           {t.serviceTip}

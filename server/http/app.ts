@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { SERVICE_STREAM } from "#trpc/contract/customer-service";
 import { file } from "#trpc/contract/file";
 import { other } from "#trpc/contract/other";
 import type { Admission, Rank } from "./admission";
@@ -112,6 +113,11 @@ export function createApp(options: AppOptions): Hono {
       if (c.req.header("x-session-id") || c.req.header("authorization")) return next();
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
       return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
+    });
+    app.get(SERVICE_STREAM, async (c, next) => {
+      if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
+      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
+      return gateway.forStream(incoming).catch((error: unknown) => sent(failed(error, "customerService.stream")));
     });
   }
   if (api) {

@@ -10,7 +10,7 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
 import { elsewhere, sessionHeaders, type Unserved } from "#trpc/elsewhere/index";
-import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
+import { readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
@@ -26,6 +26,7 @@ import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
 import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
 import { passFile } from "./passed-file";
+import { STREAM_HEADERS } from "./service-stream";
 import { RequestSession, type SessionStore } from "./session";
 import { previewView, STALE_MS, tenantViews } from "./tenant-views";
 import { brandOf } from "./theme-css";
@@ -293,6 +294,25 @@ export function createGateway(options: GatewayOptions) {
     return passFile(response, path, report);
   }
 
-  return { forProcedures, forScreens, forFile };
+  /** A stream of the backend for a browser, for as long as both want. */
+  async function forStream(incoming: Incoming): Promise<Response> {
+    const { request } = incoming;
+    const { headers } = await open(incoming);
+    const last = request.headers.get("last-event-id");
+    const asked = { ...(await headers()), ...(last ? { "last-event-id": last } : {}) };
+    const { pathname, search } = new URL(request.url);
+    const sending = { headers: asked, signal: request.signal, redirect: "manual" } as const;
+    const response = await send(new Request(origin + pathname + search, sending)).catch((error: unknown) => {
+      if (!request.signal.aborted) report("the backend cannot be reached", error);
+      throw new Failure("UPSTREAM_UNREACHABLE");
+    });
+    const type = response.headers.get("content-type") ?? "";
+    if (response.status === 200 && type.startsWith("text/event-stream"))
+      return new Response(response.body, { headers: STREAM_HEADERS });
+    const { code, message, data: said } = await readEnvelope(response, pathname, report);
+    throw refusalOf(code, message, said);
+  }
+
+  return { forProcedures, forScreens, forFile, forStream };
 }
 export type Gateway = ReturnType<typeof createGateway>;

@@ -79,6 +79,9 @@ const Said = z.object({ sysNo: Id, messageSysNo: Id });
 
 const path = "/api/ifs/v1/customerService" as const;
 
+/** What happens in a conversation while it is looked at, as server-sent events; 0 is the reader's desk. */
+export const SERVICE_STREAM = `${path}/stream/:id`;
+
 export const customerService = {
   getUrl: query(`POST ${path}/getUrl`, {
     summary:

@@ -4,13 +4,17 @@ import type { SkuDetail } from "#trpc/contract/sku";
 import { lacking } from "#trpc/rules/permission";
 import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
 import { MeasureField } from "~/features/measure/measure-field";
+import { cx } from "~/lib/cx";
 import { quantity } from "~/lib/format";
 import { mayPrice, seesCart, seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
+import { serviceText } from "~/lib/texts/service";
+import { ConsultSupplier } from "~/shell/consult-link";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { FormError } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import s from "./buy-box.module.css";
 import type { ChosenPrice } from "./choose-price";
@@ -105,6 +109,13 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
             {t.buy}
           </Button>
         </PhoneActionBar>
+        <ConsultSupplier
+          asked={{ supplier: sku.supplierSysNo, about: { kind: "sku", sysNo: sku.sysNo } }}
+          className={cx(s.consult, "mall-link")}
+        >
+          <Icon name="headset" />
+          {serviceText.consult}
+        </ConsultSupplier>
         {seesEnquiry(user) ? (
           <LinkButton size="large" variant="quiet" href="/enquiry">
             {t.enquire}

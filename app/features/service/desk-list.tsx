@@ -12,6 +12,7 @@ import { ConsoleList } from "../console/console-list";
 import { readListQuery, statusTabs, type Tab } from "../document/list-query";
 import { Unread } from "./conversation-list";
 import s from "./service.module.css";
+import { useDeskNews } from "./use-desk-news";
 
 const UNREAD = "unread";
 const tabs: Tab[] = [...statusTabs(serviceStatus), { key: UNREAD, label: t.unreadTab, statuses: [] }];
@@ -54,6 +55,7 @@ const columnsOf = (path: string): Column<ServiceConversation>[] => [
 
 /** The conversations of a desk: unread ones first. */
 export function DeskList({ path }: { path: string }) {
+  useDeskNews();
   const empty = { title: t.deskEmpty, icon: "headset" } as const;
   const words = { title: t.desk, hint: t.search, caption: t.desk, empty };
   return (

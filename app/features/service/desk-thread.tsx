@@ -67,7 +67,7 @@ export function DeskThread({ path }: { path: string }) {
             <Subject about={thread.about} />
           </>
         }
-        notes={thread.isVisitor ? <p className={s.note}>{t.visitorHere}</p> : null}
+        notes={() => (thread.isVisitor ? <p className={s.note}>{t.visitorHere}</p> : null)}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { Composer } from "./composer";
 import { Messages } from "./messages";
 import s from "./service.module.css";
 import { subjectPath } from "./service-path";
+import { useLive } from "./use-live";
 
 /** What the conversation is about, with the way there. */
 export function Subject({ about }: { about: ServiceSubject | null }) {
@@ -33,14 +34,16 @@ export interface ThreadViewProps {
   /** above the lines */
   head: ReactNode;
   /** what both should know, above the form */
-  notes?: ReactNode;
+  notes?: (present: boolean) => ReactNode;
+  /** somebody who answers is there, where nothing was said yet */
+  present?: boolean;
 }
 
 /** A conversation: its lines, and the form in which one goes on. */
-export function ThreadView({ thread, side, withFiles, limits, head, notes }: ThreadViewProps) {
+export function ThreadView({ thread, side, withFiles, limits, head, notes, present = false }: ThreadViewProps) {
   const { pathname, search } = useLocation();
-  const messages = thread?.messageList ?? [];
   const looksBack = new URLSearchParams(search).has("before");
+  const { messages, now, lost } = useLive(thread, looksBack);
   return (
     <section className={s.thread}>
       <header className={s.head}>{head}</header>
@@ -54,7 +57,7 @@ export function ThreadView({ thread, side, withFiles, limits, head, notes }: Thr
             </a>
           ) : null}
           {messages.length > 0 ? (
-            <Messages messages={messages} side={side} seenSysNo={thread?.seenSysNo ?? 0} />
+            <Messages messages={messages} side={side} seenSysNo={now?.seenSysNo ?? 0} />
           ) : (
             <p className={s.empty}>{t.empty}</p>
           )}
@@ -65,8 +68,13 @@ export function ThreadView({ thread, side, withFiles, limits, head, notes }: Thr
           ) : null}
         </div>
       </div>
-      {thread?.status === ServiceStatus.closed ? <p className={s.note}>{t.closed}</p> : null}
-      {notes}
+      {lost ? (
+        <p className={s.note} role="status">
+          {t.lost}
+        </p>
+      ) : null}
+      {now?.status === ServiceStatus.closed ? <p className={s.note}>{t.closed}</p> : null}
+      {notes?.(now?.present ?? present)}
       <Composer limits={limits} withFiles={withFiles} />
     </section>
   );

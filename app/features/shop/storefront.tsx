@@ -1,10 +1,13 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import g from "~/features/product/goods-list.module.css";
 import { withQuery } from "~/lib/query";
+import { serviceText } from "~/lib/texts/service";
 import { shopText as t } from "~/lib/texts/shop";
+import { ConsultSupplier } from "~/shell/consult-link";
 import { searchAddress } from "~/shell/search-types";
 import { shopPath } from "~/shell/shop-search";
 import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { GoodsPage } from "./goods-page";
 import type { loadShop } from "./load-shop";
 import s from "./shop.module.css";
@@ -21,6 +24,10 @@ export function Storefront() {
     <div className={g.page}>
       <header className={s.sign}>
         <ShopSign shop={shop} showScore={display.showScore} level={1} />
+        <ConsultSupplier asked={{ supplier: shop.supplierSysNo }} className={s.consult}>
+          <Icon name="headset" />
+          {serviceText.consultShop}
+        </ConsultSupplier>
       </header>
       {categories.length > 1 || categorySysNo !== undefined ? (
         <nav className={s.chips} aria-label={t.departments}>

@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { customerService } from "#trpc/contract/customer-service";
 import { formState } from "~/features/document/act";
 import { idOf, keyIn } from "~/features/document/id";
-import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { sendWithFiles } from "~/features/document/send-with-files";
 import { textLimits } from "~/features/form/text-limits";
 import { actThread } from "~/features/service/act-thread";
 import { askedIn } from "~/features/service/asked";
 import { ConversationList } from "~/features/service/conversation-list";
 import { loadThread } from "~/features/service/load-thread";
+import { revalidatesThread } from "~/features/service/revalidates";
 import s from "~/features/service/service.module.css";
 import { SERVICE } from "~/features/service/service-path";
 import { Subject, ThreadView } from "~/features/service/thread-view";
@@ -57,7 +58,7 @@ export const action = async (args: ActionFunctionArgs) => {
   });
 };
 export const clientAction = sendWithFiles;
-export const shouldRevalidate = revalidatesWithFiles;
+export const shouldRevalidate = revalidatesThread;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
@@ -105,9 +106,10 @@ export default function Service() {
             <Subject about={about} />
           </>
         }
-        notes={
+        present={present}
+        notes={(there) => (
           <>
-            {present ? null : (
+            {there ? null : (
               <p className={s.note} role="status">
                 {t.absent}
                 {supplierSysNo === null && serviceHours ? t.hours(serviceHours) : ""}
@@ -122,7 +124,7 @@ export default function Service() {
               </p>
             )}
           </>
-        }
+        )}
       />
     </div>
   );

@@ -23,8 +23,12 @@ import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
+import { consultPath } from "~/features/service/service-path";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { serviceText } from "~/lib/texts/service";
+import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -51,6 +55,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 export default function OrderPage() {
   const { document: order, steps } = useLoaderData<typeof loader>();
   const side = useSide();
+  const { site } = useShell();
   const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
   const actionList = receives ? [...order.actionList, "delivery:purchaser:receive"] : order.actionList;
   const mayPay = order.actionList.includes("order:purchaser:pay");
@@ -73,6 +78,18 @@ export default function OrderPage() {
           orderNews(order)
         ) : order.remindCount > 0 && order.actionList.some((action) => answerable.has(action)) ? (
           t.remindedYou(order.remindCount)
+        ) : null
+      }
+      links={
+        side === "purchaser" && site.customerServiceOn ? (
+          <LinkButton
+            icon="headset"
+            href={consultPath({ supplier: order.supplierSysNo, about: { kind: "order", sysNo: order.sysNo } })}
+            target="_blank"
+            rel="noopener"
+          >
+            {serviceText.consultSupplier}
+          </LinkButton>
         ) : null
       }
       actions={[receiveAction, ...orderActions]}

@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/react";
-import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { sendWithFiles } from "~/features/document/send-with-files";
 import { actDeskThread, DeskThread, loadDeskThread } from "~/features/service/desk-thread";
+import { revalidatesThread } from "~/features/service/revalidates";
 import { serviceText as t } from "~/lib/texts/service";
 import { titled } from "~/lib/title";
 
 export const loader = loadDeskThread;
 export const action = actDeskThread;
 export const clientAction = sendWithFiles;
-export const shouldRevalidate = revalidatesWithFiles;
+export const shouldRevalidate = revalidatesThread;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.desk);
 

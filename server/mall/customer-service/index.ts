@@ -22,7 +22,11 @@ import { FILES_OF, messagesOf, type Part } from "./repo/message";
 import { checkSaying, keepToLimits, say } from "./say";
 import { type Subject, subjectOf } from "./subject";
 
+export { type Live, liveService } from "./live";
+export { needStaff } from "./parties";
+export { noteSeen } from "./repo/desk";
 export { serviceFiles } from "./repo/message";
+export type { Watched } from "./repo/stamps";
 
 type Context = Omit<HandlerContext<unknown, never, Actor | null>, "fail" | "input">;
 

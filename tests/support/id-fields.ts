@@ -63,6 +63,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "receiveAddress:sysNo": "address",
   "receiveAddress:id": "address",
   "receiveAddress.searchRecent:id": "organization",
+  "trade.checkOrganizationOverdue:organizationSysNo": "organization",
+  "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",
   "invoiceTitle:sysNo": "invoiceTitle",
   "invoiceTitle:id": "invoiceTitle",
   "tenderProject:sysNo": "project",

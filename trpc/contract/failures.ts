@@ -51,6 +51,7 @@ export const failures = {
   PRICE_CHANGED: { code: 409, message: "价格已变化，请确认新价格后再提交" },
   OUT_OF_STOCK: { code: 409, message: "库存不足，暂时售罄" },
   ADDRESS_AREA_INVALID: { code: 400, message: "收货地区不正确，请重新选择" },
+  ORGANIZATION_OVERDUE: { code: 409, message: "本单位有超期未付的订单，暂不能再按账期下单，请先付清欠款" },
   TITLE_INCOMPLETE: { code: 400, message: "增值税专用发票须填写税号、开户银行、银行账号和注册地址" },
 
   PROJECT_CLOSED: { code: 409, message: "项目已关闭，不能再下单，请选择其他项目" },

@@ -3,7 +3,7 @@ import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { DayHalf, InvoiceType } from "./shared/codes";
 import { dayHalf, goodsKind, invoiceType, orderStatus, paymentMode, UnavailableReason } from "./shared/enums";
-import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, Text } from "./shared/fields";
+import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, QueryId, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
@@ -67,6 +67,25 @@ export const trade = {
     output: z.array(SplitPart),
     fails: ["CART_LINE_GONE"],
   }),
+  checkOrganizationOverdue: query("GET /api/mall/v1/purchaser/trade/checkOrganizationOverdue", {
+    summary: "Whether the own organisation owes what was due long ago: then it buys by term no more (R-BIZ-04)",
+    role: "purchaser",
+    input: z.object({ organizationSysNo: QueryId.optional() }).default({}),
+    output: z.object({
+      overdue: z.boolean(),
+      overdueAmount: Money,
+      /** How much, and what to do; empty where nothing is overdue. */
+      tip: z.string(),
+    }),
+  }),
+  /** Printed with a slash at its end. */
+  getInvoiceTitleAndTaxCode: query("POST /api/mall/v1/organization/getInvoiceTitleAndTaxCode/", {
+    summary: "The default invoice title and tax code of the own organisation; its name where it has no title yet",
+    role: "buyer",
+    input: z.object({ organizationSysNo: Id.optional() }).default({}),
+    output: z.object({ title: z.string(), taxCode: z.string() }),
+    also: ["/api/mall/v1/organization/getInvoiceTitleAndTaxCode"],
+  }),
   createShop: mutation("POST /api/mall/v1/purchaser/trade/createShop", {
     summary: "Make the orders: prices read again, stock reserved, lines taken out of the cart (R-BIZ-02)",
     role: "buyer",
@@ -129,6 +148,7 @@ export const trade = {
       "TERM_NOT_OFFERED",
       "TITLE_INCOMPLETE",
       "PROJECT_CLOSED",
+      "ORGANIZATION_OVERDUE",
     ],
   }),
 };

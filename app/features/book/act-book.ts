@@ -36,10 +36,10 @@ export const actOnBook = <Entry extends BookEntry>(
     },
   });
 
-type Saving<Aside> = Pick<Book<BookEntry, Call, Aside>, "path" | "texts" | "save" | "aside">;
+type Saving<Aside> = Pick<Book<BookEntry, Call, Aside>, "path" | "texts" | "save" | "aside" | "fill">;
 
 /** The action of a book's form: saves and leads back, into a checkout with the entry chosen there. */
-export async function saveEntry<Aside>(args: ActionFunctionArgs, { aside, ...book }: Saving<Aside>) {
+export async function saveEntry<Aside>(args: ActionFunctionArgs, { aside, fill, ...book }: Saving<Aside>) {
   const { request, context, params } = args;
   const fields = await context.readForm(request);
   const again = async (refused: Refused, status: number) => {
@@ -47,6 +47,15 @@ export async function saveEntry<Aside>(args: ActionFunctionArgs, { aside, ...boo
     const answer: EntryAnswer<Aside> = { ...refused, aside: read };
     return data(answer, { status });
   };
+  // the button is the form's first, so Enter in a field presses it too: without anything pasted it means to save
+  if (fill && fields.getAll("intent").at(-1) === fill.intent && text(fields, fill.from).trim()) {
+    const read = fill.read(text(fields, fill.from));
+    const found = Object.keys(read).length > 0;
+    const values = { ...Object.fromEntries(fields), ...read, ...(found ? { [fill.from]: "" } : {}) };
+    const wrong: Record<string, string> = found ? {} : { [fill.from]: fill.nothing };
+    const asked = { ok: false, message: "", fields: wrong, reason: "", details: null, intent: SAVE } as const;
+    return again({ ...asked, values, requestKey: crypto.randomUUID() }, found ? 200 : 422);
+  }
   // the button's word stands behind the form's own
   if (aside && fields.getAll("intent").at(-1) === aside.intent) {
     const asked = { ok: false, message: "", fields: {}, reason: "", details: null, intent: SAVE } as const;

@@ -68,6 +68,8 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   acts?: readonly EntryAct<Entry>[];
   /** what the fields need besides, by what stands in them; a button of this intent reads it again and saves nothing */
   aside?: { intent: string; load: (context: AppLoadContext, value: (name: string) => string) => Promise<Aside> };
+  /** a button of this intent fills fields from what was pasted into another and saves nothing */
+  fill?: { intent: string; from: string; read: (pasted: string) => Record<string, string>; nothing: string };
   Listed: ComponentType<ListedProps<Entry>>;
   EntryFields: ComponentType<EntryFieldsProps<Entry, C, Aside>>;
 }

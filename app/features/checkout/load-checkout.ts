@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { PaymentMode } from "#trpc/contract/shared/codes";
 import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
 import { failureOf } from "~/lib/failure";
@@ -49,6 +50,15 @@ function filesOf(kept: Kept) {
   return { kept: [...keptFiles(new URLSearchParams(kept?.fields ?? [])), ...sent], problem: problems.join("；") };
 }
 
+/** R-BIZ-04: what an overdue organisation is told. A personal buyer, or a backend that does not know, has none. */
+async function overdueTip({ api }: AppLoadContext): Promise<string> {
+  const refused = (error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return { tip: "" };
+  };
+  return (await api.trade.checkOrganizationOverdue({}).catch(refused)).tip;
+}
+
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
 /** Everything about the ticked lines as future orders, every line listed. */
@@ -59,12 +69,13 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
   const field = fieldsOf(kept?.fields ?? []);
   const wanted = keyIn(searchParams.get("address") ?? field("address"));
   const alone = boughtAlone(request);
-  const [cart, addresses, titles, projects, last, guess] = await Promise.all([
+  const [cart, addresses, titles, projects, last, overdue, guess] = await Promise.all([
     loadCart(context, false),
     api.receiveAddress.search({ pageSize: CHOICES }),
     api.invoiceTitle.search({ pageSize: CHOICES }),
     api.tenderProject.search({}),
     api.tenderProject.getLastProject({}),
+    overdueTip(context),
     guessParts(context, wanted, alone),
   ]);
   const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
@@ -100,6 +111,8 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
+    /** R-BIZ-04, where it matters: what else is bought is bought all the same */
+    overdue: parts.some(({ paymentMode }) => paymentMode === PaymentMode.settleByTerm) ? overdue : "",
     total: totalOf(parts),
     needsApproval: parts.some((part) => part.needsApproval),
     typed: {

@@ -1,9 +1,11 @@
 import type { InvoiceTitle, invoiceTitle } from "#trpc/contract/invoice-title";
 import { InvoiceType } from "#trpc/contract/shared/codes";
+import { readPastedTitle } from "#trpc/rules/invoice-paste";
 import { invoiceTitleText as texts } from "~/lib/texts/invoice-title";
 import type { Book } from "../book/book";
 import { type Fields, text } from "../document/fields";
 import { plainCode, plainPhone } from "../document/plain-text";
+import { PASTE } from "./paste-title";
 import { TitleFields } from "./title-fields";
 import { TitleTable } from "./title-table";
 
@@ -37,6 +39,12 @@ export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add> = {
   },
   setDefault: (api, sysNo) => api.invoiceTitle.setDefault({ sysNo }),
   remove: (api, sysNo) => api.invoiceTitle.delete({ sysNo }),
+  fill: {
+    intent: PASTE,
+    from: PASTE,
+    read: (pasted) => readPastedTitle(pasted) as Record<string, string>,
+    nothing: texts.pastedNothing,
+  },
   Listed: TitleTable,
   EntryFields: TitleFields,
 };

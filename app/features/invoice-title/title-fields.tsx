@@ -3,13 +3,17 @@ import { invoiceType } from "#trpc/contract/shared/labels";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
 import { Select, TextInput } from "~/ui/field";
 import type { EntryFieldsProps } from "../book/book";
+import { PASTE, PasteTitle } from "./paste-title";
 
 const types = Object.entries(invoiceType).map(([value, label]) => ({ value, label }));
 
 /** To whom invoices are made out, of which kind, with what a special one must name. */
-export function TitleFields({ form: { field } }: EntryFieldsProps<InvoiceTitle, typeof invoiceTitle.add, unknown>) {
+export function TitleFields({
+  form: { field, refused },
+}: EntryFieldsProps<InvoiceTitle, typeof invoiceTitle.add, unknown>) {
   return (
     <>
+      <PasteTitle pasted={refused?.values[PASTE]} error={refused?.fields[PASTE]} />
       <TextInput label={t.name} help={t.nameHint} {...field("title")} />
       <Select label={t.type} help={t.specialHint} options={types} {...field("invoiceType")} />
       {/* as it is copied, with blanks */}

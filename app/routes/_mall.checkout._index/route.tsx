@@ -122,6 +122,14 @@ export default function Checkout() {
           {elsewhere ? t.elsewhere(elsewhere, address.areaName) : t.areaNote(address.areaName)}
         </p>
       ) : null}
+      {page.overdue ? (
+        <div className={s.blocked} role="alert">
+          {page.overdue}
+          <LinkButton size="small" href="/portal/order">
+            {t.payOverdue}
+          </LinkButton>
+        </div>
+      ) : null}
       {blocked > 0 ? (
         <div className={s.blocked} role="alert">
           {t.unavailable(blocked)}

@@ -1,6 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
-import { InvoiceType } from "#trpc/contract/shared/codes";
+import { InvoiceType, PaymentMode } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { type Overdue, overdueTip } from "#trpc/rules/overdue";
 import { quantityProblem } from "#trpc/rules/sale";
 import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
@@ -107,6 +108,13 @@ export function own<T extends { organizationSysNo: number }>(record: T | null, n
   if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除，请重新选择` });
   if (record.organizationSysNo !== actor.organizationSysNo) throw new Failure("FORBIDDEN");
   return record;
+}
+
+/** R-BIZ-04: nothing more by term for who has not paid what was due long ago. */
+export function checkOverdue(lines: readonly PricedLine[], overdue: Overdue): void {
+  const byTerm = lines.some(({ agreement }) => agreement?.paymentMode === PaymentMode.settleByTerm);
+  if (byTerm && overdue.orders > 0)
+    throw new Failure("ORGANIZATION_OVERDUE", { message: overdueTip(overdue), details: overdue });
 }
 
 const neededForSpecial = ["taxCode", "bankName", "bankAccount", "registerAddress"] as const;

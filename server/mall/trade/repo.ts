@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ApprovalKind, OrderStatus } from "#trpc/contract/shared/codes";
 import type { ApprovalSetting } from "#trpc/rules/approval";
+import type { Overdue } from "#trpc/rules/overdue";
 import { documentNo } from "../document/index";
 import { payBefore } from "../order/index";
+import { overdueSql } from "./overdue";
 
 /** What of an address an order keeps. */
 export interface CheckoutAddress {
@@ -30,6 +32,7 @@ export interface Checkout {
   approval: ApprovalSetting;
   address: CheckoutAddress | null;
   title: CheckoutTitle | null;
+  overdue: Overdue;
 }
 interface CheckoutKeys {
   tenantCode: string;
@@ -37,6 +40,7 @@ interface CheckoutKeys {
   organizationSysNo: number;
   receiveAddressSysNo: number;
   invoiceTitleSysNo: number;
+  now: Date;
 }
 
 /**
@@ -44,10 +48,11 @@ interface CheckoutKeys {
  * caller to check.
  */
 export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout> {
-  const { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo } = keys;
+  const { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo, now } = keys;
   const { rows } = await sql<Checkout>`
     SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title,
-      json_build_object('approvalKind', o."approvalKind", 'approvalFrom', o."approvalFrom") AS approval
+      json_build_object('approvalKind', o."approvalKind", 'approvalFrom', o."approvalFrom") AS approval,
+      ${overdueSql(tenantCode, organizationSysNo, now)} AS overdue
     FROM mall."User" u
     JOIN mall."Organization" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
     LEFT JOIN mall."ReceivingAddress" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = ${receiveAddressSysNo}

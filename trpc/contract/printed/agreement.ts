@@ -35,12 +35,6 @@ export const trade = printed({
     input: z.object({ shopSysNo: Id.optional() }),
     output: Unprinted,
   }),
-  checkOrganizationOverdue: query(`GET ${trading}/checkOrganizationOverdue`, {
-    summary: "Whether an organisation owes what is due",
-    role: "purchaser",
-    input: z.object({ organizationSysNo: QueryId }),
-    output: Unprinted,
-  }),
   checkProjectPushYT: query(`GET ${trading}/checkProjectPushYT`, {
     summary: "Whether a project is known to the purchaser's own system",
     role: "purchaser",
@@ -58,13 +52,5 @@ export const trade = printed({
     role: "login",
     input: z.object({ key: NeededText(100, "配置项") }),
     output: Unprinted,
-  }),
-  /** Printed with a slash at its end. */
-  getInvoiceTitleAndTaxCode: query("POST /api/mall/v1/organization/getInvoiceTitleAndTaxCode/", {
-    summary: "The invoice title and tax code of an organisation",
-    role: "buyer",
-    input: z.object({ organizationSysNo: Id.optional() }),
-    output: Unprinted,
-    also: ["/api/mall/v1/organization/getInvoiceTitleAndTaxCode"],
   }),
 });

@@ -5,7 +5,7 @@ import { Button, IconButton } from "~/ui/button";
 import { ipAreaAddress } from "./device-place";
 import { asksAboutCity } from "./ip-area";
 import s from "./ip-dialog.module.css";
-import { noteChoice } from "./location-memory";
+import { noteChoice, write } from "./location-memory";
 import { isGuessed } from "./region-flow";
 import { useShell } from "./shell-data";
 
@@ -40,7 +40,7 @@ export function IpDialog() {
 
   if (!found) return null;
   const close = () => {
-    localStorage.setItem(answeredKey, found.areaCode);
+    write(() => localStorage.setItem(answeredKey, found.areaCode));
     setFound(undefined);
   };
   return (

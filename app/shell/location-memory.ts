@@ -28,6 +28,16 @@ export function write(keep: () => void): void {
   }
 }
 
+/** Whether something was marked as done in this session; as done where that cannot be told. */
+export function isMarked(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+export const mark = (key: string): void => write(() => sessionStorage.setItem(key, "1"));
+
 const isCode = (value: unknown): value is string => typeof value === "string" && /^(\d{8}){1,4}$/.test(value);
 const isLocation = (value: unknown): value is StoredLocation =>
   typeof value === "object" && value !== null && "areaCode" in value && isCode(value.areaCode) && "sysNo" in value;

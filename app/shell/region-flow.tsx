@@ -7,7 +7,15 @@ import { shellText as t } from "~/lib/texts/shell";
 import type { RegionAnswer } from "~/routes/area.geo/route";
 import { Toast } from "~/ui/toast";
 import { placeOfDevice } from "./device-place";
-import { forgetLocation, noteChoice, type StoredLocation, settleChoice, storedLocation } from "./location-memory";
+import {
+  forgetLocation,
+  isMarked,
+  mark,
+  noteChoice,
+  type StoredLocation,
+  settleChoice,
+  storedLocation,
+} from "./location-memory";
 import { useShell } from "./shell-data";
 
 /** Whether the area of the cookies was chosen by nobody. */
@@ -61,16 +69,16 @@ export function RegionFlow() {
     const stored = storedLocation(tenant.code);
     if (stored) return choose(stored);
     const askedKey = `${tenant.code}_region_asked`;
-    if (device !== "mobile" || sessionStorage.getItem(askedKey)) return;
+    if (device !== "mobile" || isMarked(askedKey)) return;
     let left = false;
     const found = (region: StoredLocation) => {
       if (left) return;
-      sessionStorage.setItem(askedKey, "1");
+      mark(askedKey);
       choose(region);
     };
     const failed = (error: unknown) => {
       if (left) return;
-      sessionStorage.setItem(askedKey, "1");
+      mark(askedKey);
       setTrouble(told(error instanceof RegionError ? error.message : t.loadFailed));
     };
     regionOfDevice().then(found, failed);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isSupplierClient } from "#trpc/rules/identity";
+import { isMarked, mark, write } from "./location-memory";
 import { useShell } from "./shell-data";
 
 const DONE = "slt-switch-done";
@@ -12,14 +13,15 @@ export function SupplierClient() {
   const { user } = useShell();
   useEffect(() => {
     if (!user || user.currentIdentity === "supplier" || !isSupplierClient(navigator.userAgent)) return;
-    if (sessionStorage.getItem(DONE)) return;
-    sessionStorage.setItem(DONE, "1");
+    // a browser that keeps no mark would load the page again and again
+    if (isMarked(DONE)) return;
+    mark(DONE);
     const application = user.applications.find(({ key }) => key === "supplier");
     if (!application) return;
     const body = new URLSearchParams({ sysNo: String(application.sysNo), key: "supplier" });
     fetch("/sso/switch", { method: "POST", body, redirect: "manual" })
       .then(() => location.reload())
-      .catch(() => sessionStorage.removeItem(DONE));
+      .catch(() => write(() => sessionStorage.removeItem(DONE)));
   }, [user]);
   return null;
 }

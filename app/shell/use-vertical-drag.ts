@@ -29,15 +29,22 @@ export function useVerticalDrag<Element extends HTMLElement>() {
   const [top, setTop] = useState<number>();
   const menu = useRef<Element>(null);
   const grabbed = useRef<number>();
+  const left = useRef<number>();
   useEffect(() => {
-    const left = kept();
-    if (Number.isFinite(left) && menu.current) setTop(within(left, menu.current));
+    const stood = kept();
+    if (Number.isFinite(stood) && menu.current) setTop(within(stood, menu.current));
   }, []);
   const move = (to: number) => {
     if (!menu.current) return;
     const next = within(to, menu.current);
     setTop(next);
-    keep(next);
+    left.current = next;
+  };
+  /** Once it stands: a drag is hundreds of moves. */
+  const settle = () => {
+    grabbed.current = undefined;
+    if (left.current !== undefined) keep(left.current);
+    left.current = undefined;
   };
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -48,14 +55,14 @@ export function useVerticalDrag<Element extends HTMLElement>() {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (grabbed.current !== undefined) move(event.clientY - grabbed.current);
     },
-    onPointerUp: () => {
-      grabbed.current = undefined;
-    },
+    onPointerUp: settle,
+    onPointerCancel: settle,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const by = event.key === "ArrowUp" ? -STEP : event.key === "ArrowDown" ? STEP : 0;
       if (by === 0 || !menu.current) return;
       event.preventDefault();
       move(menu.current.getBoundingClientRect().top + by);
+      settle();
     },
   };
   return { top, menu, handle };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { area } from "#trpc/contract/area";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
@@ -109,6 +110,22 @@ describe("the tenant behind a host", () => {
     }
     Object.assign(state, { refuses: false, name: "北方新商城" });
     expect(await find("north.test"), "older than ten minutes: waited for").toMatchObject({ name: "北方新商城" });
+  });
+
+  test("R-TENANT-04: while the configuration is refused to a new host, its default area is asked for once", async () => {
+    let areas = 0;
+    const refusing = async (call: Call) => {
+      if (call === shell.getSiteConfiguration) throw new Failure("INTERNAL");
+      if (call === area.getDefault) areas += 1;
+      return { sysNo: 1101 };
+    };
+    const { find } = tenantViews(
+      () => refusing as unknown as Upstream,
+      () => 0,
+    );
+    for (let page = 0; page < 3; page += 1)
+      expect(await find("new.test")).toMatchObject({ defaultArea: { sysNo: 1101 } });
+    expect(areas).toBe(1);
   });
 
   test("a tenant that is no more is so for the next visitor", async () => {

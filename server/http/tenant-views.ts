@@ -29,6 +29,7 @@ function viewOf(config: SiteConfiguration, defaultArea: AreaWithPath): TenantVie
   };
 }
 
+type AskArea = () => Promise<AreaWithPath>;
 type PageType = "common" | "mallIndex";
 type PageSettings = z.output<typeof shell.getPageSettings.output>;
 const { navigationSetting: Navigation, home: Home, indexConfig: Index } = SiteConfiguration.shape.global.shape;
@@ -50,7 +51,7 @@ function withPages(config: SiteConfiguration, common: PageSettings | undefined, 
  * The tenant as the backend tells it.
  * @param preview "1" for what an operator has not published yet
  */
-async function load(upstream: Upstream, preview: "0" | "1"): Promise<TenantView> {
+async function load(upstream: Upstream, preview: "0" | "1", askArea: AskArea): Promise<TenantView> {
   // a page that nobody sets up differently is the configuration's
   const settings = (pageType: PageType) =>
     upstream(shell.getPageSettings, { pageType, preview }).catch((error: unknown) => {
@@ -59,7 +60,7 @@ async function load(upstream: Upstream, preview: "0" | "1"): Promise<TenantView>
     });
   const [config, defaultArea, common, index] = await Promise.all([
     upstream(shell.getSiteConfiguration, { preview }),
-    upstream(area.getDefault, {}),
+    askArea(),
     settings("common"),
     settings("mallIndex"),
   ]);
@@ -69,7 +70,7 @@ async function load(upstream: Upstream, preview: "0" | "1"): Promise<TenantView>
 /** The tenant as an operator's preview shows it; undefined for everybody who has none (R-SHELL-05). */
 export async function previewView(upstream: Upstream): Promise<TenantView | undefined> {
   try {
-    return await load(upstream, "1");
+    return await load(upstream, "1", () => upstream(area.getDefault, {}));
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
@@ -89,9 +90,9 @@ const speechless = new Set<FailureCode>([
 const emptyConfig = completed(SiteConfiguration, {}) as SiteConfiguration;
 
 /** A backend that refuses its configuration: the page stands in the mall's own look, and for visitors. */
-async function withDefaults(upstream: Upstream, error: unknown): Promise<TenantView> {
+async function withDefaults(askArea: AskArea, error: unknown): Promise<TenantView> {
   if (!(error instanceof Failure) || speechless.has(error.reason)) throw error;
-  return viewOf(emptyConfig, await upstream(area.getDefault, {}));
+  return viewOf(emptyConfig, await askArea());
 }
 
 /** The tenant itself is no more. */
@@ -109,10 +110,18 @@ export function tenantViews(
   now: () => number = Date.now,
   staleMs = STALE_MS,
 ): { find: (host: string) => Promise<TenantView>; forget: () => void } {
-  const keep = keeper<TenantView>({ freshMs: FRESH_MS, staleMs, max: MAX_HOSTS, isGone, now });
+  const rule = { freshMs: FRESH_MS, staleMs, max: MAX_HOSTS, isGone, now };
+  const keep = keeper<TenantView>(rule);
+  // beside the view: a host whose configuration is refused has no view to keep, and is asked for by every page
+  const keepArea = keeper<AreaWithPath>(rule);
   const find = (host: string) => {
     const upstream = upstreamFor(host);
-    return keep(host, () => load(upstream, "0")).catch((error: unknown) => withDefaults(upstream, error));
+    const askArea = () => keepArea(host, () => upstream(area.getDefault, {}));
+    return keep(host, () => load(upstream, "0", askArea)).catch((error: unknown) => withDefaults(askArea, error));
   };
-  return { find, forget: keep.forget };
+  const forget = () => {
+    keep.forget();
+    keepArea.forget();
+  };
+  return { find, forget };
 }

@@ -9,6 +9,8 @@ test("RT-28: without JavaScript, goods of former orders are ticked and put into 
   await page.goto("/buy-more");
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows.first()).toContainText(/买过 \d+ 次/);
+  // bars are thought of in pieces, as on cards
+  await expect(rows.filter({ hasText: "螺纹钢" }).first()).toContainText(/吨 = [\d,]+ 根/);
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page.getByText("请先勾选要加入购物车的商品")).toBeVisible();
   const free = rows.filter({ has: page.locator("input[name=sku]:enabled") });

@@ -33,12 +33,8 @@ export const favourite = {
     summary: "Keep goods; those that are kept already stay as they are",
     role: "buyer",
     input: z.object({ skuSysNo: Id, areaSysNo: Id.optional(), termList }),
-    output: z.object({
-      /** Not kept before. */
-      added: z.boolean(),
-      /** Kept now. */
-      count: z.int(),
-    }),
+    /** Kept now, of all goods; the same however often it is asked. */
+    output: z.object({ count: z.int() }),
     fails: ["FAVOURITES_FULL"],
   }),
   drop: mutation("POST /api/mall/v1/favourite/drop", {

@@ -105,7 +105,11 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
         <a href={productPath(sysNo)}>{row.mallSpuName}</a>
         <span className={s.dim}>{`${row.thirdName} · ${row.shopName}`}</span>
         <span className={s.dim}>
-          {t.bought(row.buyCount, date(row.lastTime), `${quantity(row.lastQuantity)}${unit}`)}
+          {t.bought(
+            row.buyCount,
+            date(row.lastTime),
+            `${quantity(row.lastQuantity)}${unit}${row.lastPieces ? ` = ${row.lastPieces}` : ""}`,
+          )}
         </span>
       </div>
       <div className={s.price}>

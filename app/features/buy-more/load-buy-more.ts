@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
+import { piecesText } from "../measure/measured";
 import { cardSku } from "../product/card-sku";
 
 const PAGE_SIZE = 50;
@@ -17,7 +18,8 @@ export async function loadBuyMore({ request, context }: LoaderFunctionArgs) {
   ]);
   const rows = list.datas.map((sku) => {
     const { buyCount, lastQuantity, lastTime } = sku;
-    return { ...cardSku(sku), buyCount, lastQuantity, lastTime };
+    const lastPieces = piecesText(lastQuantity, sku);
+    return { ...cardSku(sku), buyCount, lastQuantity, lastTime, ...(lastPieces ? { lastPieces } : {}) };
   });
   // what was typed before a login comes back
   const fields = kept?.fields ?? [];

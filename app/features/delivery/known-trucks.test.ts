@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "../document/act";
 import { knownTrucks } from "./known-trucks";
 
-const truck = (at: number) => ({ vehicleNo: `渝A${at}`, driverName: `司机${at}`, driverMobile: `1390000${at}` });
+const truck = (at: number) => ({
+  vehicleNo: `渝A${at}`,
+  driverName: `司机${at}`,
+  driverMobile: `1390000${at}`,
+  carrier: `物流${at}`,
+});
 const apiOf = (searchList: () => Promise<unknown>) => ({ delivery: { searchList } }) as unknown as Api;
 const request = new Request("http://mall/portal/order/7/ship");
 

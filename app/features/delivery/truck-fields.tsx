@@ -9,12 +9,14 @@ interface Truck {
   vehicleNo: string;
   driverName: string;
   driverMobile: string;
+  /** whose it was; empty where nobody said */
+  carrier: string;
 }
 
 /** What was typed before, to choose from: the browser offers it below the field, without a script too. */
 const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; name: keyof Truck }) => (
   <datalist id={id}>
-    {[...new Map(trucks.map((truck) => [truck[name], truck])).values()].map((truck) => (
+    {[...new Map(trucks.filter((truck) => truck[name]).map((truck) => [truck[name], truck])).values()].map((truck) => (
       <option key={truck[name]} value={truck[name]}>
         {[truck.vehicleNo, truck.driverName, truck.driverMobile].filter((word) => word !== truck[name]).join(" ")}
       </option>
@@ -22,10 +24,10 @@ const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; nam
   </datalist>
 );
 
-/** A known truck fills in its driver, where nothing else was typed. */
+/** A known truck fills in its driver and whose it is, where nothing else was typed. */
 function fillIn(form: HTMLFormElement | null, trucks: readonly Truck[], vehicleNo: string) {
   const truck = trucks.find((one) => one.vehicleNo === vehicleNo.trim());
-  for (const name of ["driverName", "driverMobile"] as const) {
+  for (const name of ["driverName", "driverMobile", "carrier"] as const) {
     const input = form?.elements.namedItem(name);
     if (truck && input instanceof HTMLInputElement && input.value === "") input.value = truck[name];
   }
@@ -71,12 +73,13 @@ export function TruckFields({ field, trucks }: TruckFieldsProps) {
           list={`${id}m`}
           {...field("driverMobile")}
         />
-        <TextInput label={t.carrier} maxLength={60} {...field("carrier")} />
+        <TextInput label={t.carrier} maxLength={60} autoComplete="off" list={`${id}c`} {...field("carrier")} />
         <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
       </FormGrid>
       <Known id={`${id}v`} trucks={trucks} name="vehicleNo" />
       <Known id={`${id}d`} trucks={trucks} name="driverName" />
       <Known id={`${id}m`} trucks={trucks} name="driverMobile" />
+      <Known id={`${id}c`} trucks={trucks} name="carrier" />
     </Card>
   );
 }

@@ -8,10 +8,13 @@ type Summed<Sort extends string> = ListQuery<Sort> & { withSums: true };
 type Statistics = Awaited<ReturnType<Api["home"]["statistics"]>>;
 
 /** The loader of a kind's list: its page with what it comes to, the counts of its tabs and its reader's view of it. */
-export async function loadList<Page, Sort extends string>(
+export async function loadList<Page, Sort extends string, Counts>(
   { request, context }: LoaderFunctionArgs,
   list: ListOf<Sort>,
-  { search, counts }: { search: (api: Api, query: Summed<Sort>) => Promise<Page>; counts: keyof Statistics },
+  {
+    search,
+    counts,
+  }: { search: (api: Api, query: Summed<Sort>) => Promise<Page>; counts: (statistics: Statistics) => Counts },
 ) {
   const query = readListQuery(new URL(request.url), list);
   const [page, statistics, view, form] = await Promise.all([
@@ -20,5 +23,5 @@ export async function loadList<Page, Sort extends string>(
     loadView(request, context.api, list),
     formState({ request, context }),
   ]);
-  return { query, page, view, form, counts: "trouble" in statistics ? undefined : statistics[counts] };
+  return { query, page, view, form, counts: "trouble" in statistics ? undefined : counts(statistics) };
 }

@@ -16,11 +16,11 @@ export async function actOnFavourites({ request, context }: ActionFunctionArgs) 
       await context.api.favourite.drop({ skuSysNoList: [Number(dropped)] });
       return redirectWith(back, { message: t.dropped });
     }
-    const { added, count } = await context.api.favourite.keep({
+    const { count } = await context.api.favourite.keep({
       skuSysNo: Number(form.get("keep")),
       areaSysNo: context.area.sysNo,
     });
-    return redirectWith(back, { message: added ? t.done(count) : t.alreadyDone, href: FAVOURITES, link: t.view });
+    return redirectWith(back, { message: t.done(count), href: FAVOURITES, link: t.view });
   } catch (error) {
     const { message, reason } = formErrors(error, new Request(new URL(back, request.url))).data;
     const onward = reason === "FAVOURITES_FULL" ? { href: FAVOURITES, link: t.view } : {};

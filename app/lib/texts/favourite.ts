@@ -8,7 +8,6 @@ export const favouriteText = {
   drop: "取消收藏",
   dropNamed: (name: string) => `取消收藏 ${name}`,
   done: (count: number) => `已收藏，共 ${count} 种商品`,
-  alreadyDone: "这件商品已在收藏中",
   dropped: "已取消收藏",
   view: "去收藏",
   at: (day: string, price: string, unit: string) => `${day} 收藏时 ${price}/${unit}`,

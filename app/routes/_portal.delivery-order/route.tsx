@@ -16,7 +16,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, deliveryList, {
     search: (api, query) => api.delivery.searchList(query),
-    counts: "deliveryStatusCount",
+    counts: ({ deliveryStatusCount }) => deliveryStatusCount,
   });
 
 export const action = (args: ActionFunctionArgs) => actList(args, deliveryList, Object.values(deliveryBatch).flat());

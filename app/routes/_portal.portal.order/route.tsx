@@ -1,40 +1,21 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { formState } from "~/features/document/act";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
-import { readListQuery } from "~/features/document/list-query";
-import { loadView } from "~/features/document/list-view";
+import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { orderBatch } from "~/features/order/order-batch";
 import { orderTable } from "~/features/order/order-table";
 import { forProject, orderCounts, orderFilter, orderList, shownOrderTabs } from "~/features/order/order-tabs";
-import { orScreen, orTrouble } from "~/lib/failure";
 import { orderText as t } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url), orderList);
-  const { keyword, pageNo, dateRange, sortBy, ascending } = query;
-  const asked = {
-    ...orderFilter(query.statusList),
-    ...forProject(query),
-    keyword,
-    pageNo,
-    dateRange,
-    sortBy,
-    ascending,
-    withSums: true,
-  };
-  const [page, statistics, view, form] = await Promise.all([
-    context.api.order.search(asked).catch(orTrouble(request)),
-    context.api.home.statistics({}).catch(orScreen(request)),
-    loadView(request, context.api, orderList),
-    formState({ request, context }),
-  ]);
-  return { query, page, view, form, counts: orderCounts(statistics) };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(args, orderList, {
+    search: (api, query) => api.order.search({ ...query, ...orderFilter(query.statusList), ...forProject(query) }),
+    counts: orderCounts,
+  });
 
 export const action = (args: ActionFunctionArgs) => actList(args, orderList, Object.values(orderBatch).flat());
 export const clientAction = sendForm;
@@ -48,7 +29,7 @@ export default function Orders() {
     <DocumentList
       kind="order"
       words={t}
-      tabs={shownOrderTabs(listed.counts, listed.query.tab)}
+      tabs={shownOrderTabs(listed.counts ?? [], listed.query.tab)}
       table={orderTable}
       batch={orderBatch}
       byProject

@@ -15,7 +15,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, receivingList, {
     search: (api, query) => api.receiving.searchList(query),
-    counts: "receivingStatusCount",
+    counts: ({ receivingStatusCount }) => receivingStatusCount,
   });
 
 export const action = (args: ActionFunctionArgs) => actList(args, receivingList, Object.values(receivingBatch).flat());

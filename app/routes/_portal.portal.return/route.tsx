@@ -13,7 +13,10 @@ import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, returnList, { search: (api, query) => api.return.searchList(query), counts: "returnStatusCount" });
+  loadList(args, returnList, {
+    search: (api, query) => api.return.searchList(query),
+    counts: ({ returnStatusCount }) => returnStatusCount,
+  });
 
 export const action = (args: ActionFunctionArgs) => actList(args, returnList, Object.values(returnBatch).flat());
 export const clientAction = sendForm;

@@ -44,7 +44,7 @@ export const keep: Handler<typeof favourite.keep> = async (context) => {
   const keptPrice = priceReason?.unitPrice ?? salesPrice;
   const { before, there, added } = await insertKept(db, actor, { skuSysNo, keptPrice, now, most: MOST_FAVOURITES });
   if (!added && !there) throw fail("FAVOURITES_FULL", { details: { limit: MOST_FAVOURITES } });
-  return { added, count: added ? before + 1 : before };
+  return { count: added ? before + 1 : before };
 };
 
 export const drop: Handler<typeof favourite.drop> = inOneStatement((async ({ db, actor, input }) => {

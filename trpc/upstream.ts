@@ -110,7 +110,7 @@ function toRequest({ call, side, headers, path, query, body }: Outgoing, o: Upst
 }
 
 /** Calls whose answer opens a session: its token may stand in a header. */
-const opening = new Set<string>([auth.login.path, auth.internalLogin.path]);
+const opening = new Set<string>([auth.login.path, auth.internalLogin.path, auth.openIdLogin.path]);
 
 /** Reads may be asked again, and writes that honour their key. */
 const isRepeatable = ({ kind, role, ownTransaction }: Call, requestKey: string | undefined): boolean =>

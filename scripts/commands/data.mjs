@@ -44,6 +44,21 @@ export const operatorCreate = command({
   program: "scripts/create-operator.ts",
 });
 
+export const operatorOpenId = command({
+  name: "operator:openid",
+  zh: "关联运营账号与统一身份认证（设置项 OPENID_ISSUER）中的人：按已验证的邮箱，或按其 subject；--remove 取消关联。\n只有关联过的运营账号能这样登录，登录不会产生账号或权限。",
+  en: "Says who an operator is at the OpenID provider: by verified e-mail address, or by subject; --remove takes it back.\nOnly operators that are linked may come in that way; nobody gets an account or a right by it.",
+  flags: {
+    tenant: { type: "string", value: "CODE", help: "租户代码 tenant; default DEFAULT_TENANT" },
+    mobile: { type: "string", value: "MOBILE", default: "", help: "运营账号的手机号 mobile of the operator" },
+    email: { type: "string", value: "EMAIL", help: "已验证的邮箱 verified e-mail address over there" },
+    subject: { type: "string", value: "SUB", help: "身份标识 sub claim of the provider" },
+    remove: { type: "boolean", default: false, help: "取消关联 take the link away" },
+  },
+  examples: ["npm run operator:openid -- --tenant demo --mobile 13800000021 --email wang@example.com"],
+  program: "scripts/link-operator.ts",
+});
+
 export const tenantSet = command({
   name: "tenant:set",
   zh: "查看或修改租户的设置：付款期限、购物车行数、登录设备数、单据事件通知地址。正在运行的商城立即生效。",
@@ -189,6 +204,6 @@ export const soak = command({
 });
 
 export const dataCommands = [
-  ...[seed, operatorCreate, tenantSet, tokenCreate, jobsCommand],
+  ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand],
   ...[openapi, clientPack, newCall, newDocument, bench, soak],
 ];

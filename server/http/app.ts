@@ -14,6 +14,7 @@ import { typedIn } from "./form-body";
 import type { Gateway } from "./gateway";
 import { needsUpgrade, UPGRADE_PATH } from "./old-browser";
 import { openApiText } from "./openapi/index";
+import { openIdRoutes } from "./openid-routes";
 import { sameOrigin } from "./origin";
 import { type PageReports, pageReports } from "./page-reports";
 import { answerProcedures, failedProcedures } from "./procedures";
@@ -142,6 +143,7 @@ export function createApp(options: AppOptions): Hono {
       }
     });
   }
+  if (gateway) app.route("/sso/openid", openIdRoutes(gateway, proxies));
   if (gateway && screens) {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);

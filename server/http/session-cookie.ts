@@ -74,6 +74,11 @@ export function visitorOf(request: Request): string | undefined {
   return value !== undefined && VISITOR_TOKEN.test(value) ? value : undefined;
 }
 
+/** Says that the staff's provider has a session of its own, which a logout here does not end. */
+export const OPENID_COOKIE = "mall_openid_in";
+export const openIdCookie = (isIn: boolean, { secure }: Pick<CookieLook, "secure">): string =>
+  isIn ? line("1", TTL, secure, OPENID_COOKIE) : line("", 0, secure, OPENID_COOKIE);
+
 const DEVICE_TOKEN = /^[\w-]{16,64}$/;
 /** The device's token in a request; undefined where there is none or something else. */
 export function deviceTokenOf(request: Request): string | undefined {

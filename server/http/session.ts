@@ -13,7 +13,9 @@ import {
   deviceTokenOf,
   fingerprintCookie,
   fingerprintOf,
+  OPENID_COOKIE,
   openCookie,
+  openIdCookie,
   SESSION_COOKIE,
   sealCookie,
   visitorCookie,
@@ -44,6 +46,7 @@ export class RequestSession {
   private readonly raw: string | undefined;
   /** What the browser keeps of an earlier login. */
   readonly deviceToken: string | undefined;
+  private readonly openId: boolean;
   private readonly look: CookieLook;
   private readonly now: () => Date;
   private found: Promise<SessionRecord | null> | undefined;
@@ -54,6 +57,7 @@ export class RequestSession {
   private named: string | undefined;
   private visitor: string | undefined;
   private newVisitor: string | undefined;
+  private mark: string | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(
@@ -66,6 +70,7 @@ export class RequestSession {
     this.deviceToken = deviceTokenOf(request);
     this.fingerprint = fingerprintOf(request);
     this.visitor = visitorOf(request);
+    this.openId = cookieOf(request, OPENID_COOKIE) !== undefined;
     const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
     this.look = { secret, secure: secure ?? https };
     this.now = now;
@@ -74,6 +79,11 @@ export class RequestSession {
   /** False: certainly a visitor. */
   get hasCookie(): boolean {
     return this.raw !== undefined;
+  }
+
+  /** Whether this browser's last login came by the staff's provider. */
+  get cameByOpenId(): boolean {
+    return this.openId;
   }
 
   /** Which device this is, where it has a name. */
@@ -163,8 +173,11 @@ export class RequestSession {
     return sealCookie({ sid, iat: Math.floor(this.now().getTime() / 1000) }, this.look);
   }
 
-  /** Opens a session after the backend accepted the login: a new id, the old session ends. */
-  async signIn(signedIn: SignedIn): Promise<void> {
+  /**
+   * Opens a session after the backend accepted the login: a new id, the old session ends.
+   * @param byOpenId the staff's provider has a session of its own now
+   */
+  async signIn(signedIn: SignedIn, byOpenId = false): Promise<void> {
     await this.endOld();
     const now = this.now();
     const session = {
@@ -180,6 +193,7 @@ export class RequestSession {
     await this.store.createSession(session, now);
     if (signedIn.deviceToken) this.device = deviceCookie(signedIn.deviceToken, this.look);
     this.named = fingerprintCookie(this.deviceFingerprint, this.look);
+    if (byOpenId !== this.openId) this.mark = openIdCookie(byOpenId, this.look);
     this.changed({ ...session, lastSeenTime: now, kickedTime: null }, await this.sealed(session.id));
   }
 
@@ -210,6 +224,8 @@ export class RequestSession {
     if (this.named !== undefined) headers.append("set-cookie", this.named);
     if (this.newVisitor !== undefined) headers.append("set-cookie", visitorCookie(this.newVisitor, this.look));
     this.newVisitor = undefined;
+    if (this.mark !== undefined) headers.append("set-cookie", this.mark);
+    this.mark = undefined;
     this.cookie = undefined;
     this.named = undefined;
     this.device = undefined;

@@ -104,6 +104,15 @@ describe("secrets of a real deployment", () => {
     expect(refusal({ ...production, ...secrets })).toBe("");
   });
 
+  test("travel to the staff's provider under https alone, and to one that knows the mall by a name", () => {
+    const known = { OPENID_CLIENT_ID: "mall" };
+    expect(refusal({ ...known, OPENID_ISSUER: "http://login.example.com" })).toMatch(/^OPENID_ISSUER.*https/);
+    expect(refusal({ ...known, OPENID_ISSUER: "login" })).toMatch(/^OPENID_ISSUER/);
+    expect(refusal({ OPENID_ISSUER: "https://login.example.com/" })).toMatch(/OPENID_CLIENT_ID belong together/);
+    for (const OPENID_ISSUER of ["https://login.example.com/", "http://127.0.0.1:9000"])
+      expect(refusal({ ...known, OPENID_ISSUER })).toBe("");
+  });
+
   test("are shared with a backend on another machine", () => {
     expect(refusal({ UPSTREAM_URL: "http://10.0.0.7:3001" })).toMatch(/GATEWAY_SECRET must be set/);
     expect(refusal({ UPSTREAM_URL: "http://127.0.0.1:3001" })).toBe("");

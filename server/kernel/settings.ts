@@ -22,6 +22,15 @@ const webAddress = z
   .refine(URL.canParse, "must be an address such as https://mall.example.com")
   .transform((text) => text.replace(/\/+$/, ""));
 
+/** As its provider spells it, to the final slash; in the open only on this machine. */
+const issuer = z
+  .string()
+  .refine(URL.canParse, "must be the provider's address such as https://login.example.com")
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).protocol === "https:" || isLoopback(text),
+    "must begin with https://: whoever can read or bend what travels could log in",
+  );
+
 const coordinate = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, "must be longitude,latitude in degrees, for example 106.55,29.56")
@@ -68,6 +77,10 @@ export const Settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   SMS_URL: webAddress.optional(),
   SMS_SECRET: secret.optional(),
+  OPENID_ISSUER: issuer.optional(),
+  OPENID_CLIENT_ID: z.string().max(200, "is too long").optional(),
+  OPENID_CLIENT_SECRET: z.string().optional(),
+  OPENID_NAME: z.string().max(20, "must have at most 20 characters").default("统一身份认证"),
   TRUST_PROXY: whole(0, 9, " of proxies").default(0),
   DEFAULT_TENANT: z
     .string()
@@ -115,6 +128,14 @@ function read(record: Record<string, string | undefined>): z.output<typeof Setti
 
 const isLoopback = (address: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
+/** @throws SettingsError where one half of the staff's provider is missing */
+function checkOpenId({ OPENID_ISSUER, OPENID_CLIENT_ID }: z.output<typeof Settings>): void {
+  if (Boolean(OPENID_ISSUER) === Boolean(OPENID_CLIENT_ID)) return;
+  throw new SettingsError(
+    "OPENID_ISSUER and OPENID_CLIENT_ID belong together: the provider, and the name by which it knows the mall.",
+  );
+}
+
 /** What only matters together: a real deployment must not run on secrets that it did not choose. */
 function checkSecrets(settings: z.output<typeof Settings>, embedded: boolean): void {
   const missing = (["GATEWAY_SECRET", "SESSION_SECRET"] as const).filter((name) => !settings[name]);
@@ -140,6 +161,7 @@ export function parseEnv(record: Record<string, string | undefined>) {
   const databaseUrl = settings.DATABASE_URL ?? `embedded:${settings.DATA_DIR}/pg`;
   const embedded = databaseUrl.startsWith("embedded:");
   checkSecrets(settings, embedded);
+  checkOpenId(settings);
   return {
     ...settings,
     DATABASE_URL: databaseUrl,

@@ -176,6 +176,7 @@ describe("R-PERM-22 others' records are refused, nothing changes and nothing is 
 const withoutCode: Readonly<Record<string, string>> = {
   "auth.login": "nobody is logged in yet",
   "auth.internalLogin": "nobody is logged in yet",
+  "auth.openIdLogin": "nobody is logged in yet",
   "auth.logout": "everybody may go",
   "shell.switchApplication": "everybody may act as what they are",
   "auth.sendCode": "nobody is logged in yet",

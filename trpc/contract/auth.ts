@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mutation } from "./define";
+import { mutation, query } from "./define";
 import { ownRealName } from "./real-name";
 import { Identity } from "./shared/enums";
 import { Done, Id, Mobile, NeededText, NewPassword, Text, UnixSeconds } from "./shared/fields";
@@ -32,6 +32,11 @@ const codeFails = ["CODE_WRONG", "CODE_LOCKED", "CODE_EXPIRED"] as const;
 /** Of an earlier login from this browser: wrong passwords of others do not keep it out. */
 const DeviceToken = Text(64, "设备标识").optional();
 
+/** A random text of ours that comes back, or the hash of one (RFC 7636). */
+const Random = z.string().regex(/^[\w-]{32,128}$/, "登录请求不正确，请重新登录");
+/** An address of the mall to which the provider leads back; it must know it. */
+const ReturnAddress = z.url({ protocol: /^https?$/, error: "返回地址不正确" }).max(500, "返回地址过长");
+
 export const auth = {
   login: mutation("POST /api/ifs/v1/sso/login", {
     summary: "Log in as purchaser, supplier or personal buyer",
@@ -60,6 +65,40 @@ export const auth = {
     output: SignedIn,
     fails,
     ownTransaction: true,
+  }),
+  openIdStart: query("POST /api/ifs/v1/sso/openId/start", {
+    summary: "Where internal staff go to log in with the configured OpenID provider",
+    role: "public",
+    input: z.object({ redirectUri: ReturnAddress, state: Random, nonce: Random, codeChallenge: Random }),
+    output: z.object({ url: z.string() }),
+    fails: ["OPENID_OFF", "OPENID_AWAY"],
+  }),
+  openIdLogin: mutation("POST /api/ifs/v1/sso/openId/login", {
+    summary: "Log in as internal staff with a code of the OpenID provider; gives nobody a right they do not hold",
+    role: "public",
+    input: z.object({
+      redirectUri: ReturnAddress,
+      code: NeededText(2_000, "授权码"),
+      /** Who answered, where the provider says so (RFC 9207). */
+      issuer: Text(500, "签发方").optional(),
+      nonce: Random,
+      codeVerifier: Random,
+      deviceFingerprint: Text(64, "设备标识").optional(),
+      deviceToken: DeviceToken,
+    }),
+    output: SignedIn,
+    fails: [
+      ...(["OPENID_OFF", "OPENID_AWAY", "OPENID_REFUSED", "OPENID_UNKNOWN"] as const),
+      ...(["ACCOUNT_LOCKED", "ACCOUNT_DISABLED", "IDENTITY_MISSING"] as const),
+    ],
+    ownTransaction: true,
+  }),
+  openIdEnd: query("POST /api/ifs/v1/sso/openId/end", {
+    summary: "Where somebody ends their session with the OpenID provider too; null where it has no such page",
+    role: "public",
+    input: z.object({ redirectUri: ReturnAddress }),
+    output: z.object({ url: z.string().nullable() }),
+    fails: ["OPENID_OFF", "OPENID_AWAY"],
   }),
   logout: mutation("POST /api/ifs/v1/sso/logout", {
     summary: "End the session that asks",

@@ -38,6 +38,10 @@ export const failures = {
   BEYOND_OWN: { code: 403, message: "不能授予自己没有的权限" },
   INVITATION_GONE: { code: 409, message: "邀请已失效，请联系邀请人重新邀请" },
   INVITATION_OF_OTHER: { code: 403, message: "这份邀请发给了另一个手机号，请用被邀请的手机号登录后再接受" },
+  OPENID_OFF: { code: 403, message: "没有开通统一身份认证登录，请使用手机号和密码登录" },
+  OPENID_AWAY: { code: 503, message: "统一身份认证暂时无法连接，请使用手机号和密码登录，或稍后再试" },
+  OPENID_REFUSED: { code: 403, message: "统一身份认证没有通过，请重新登录" },
+  OPENID_UNKNOWN: { code: 403, message: "您的统一身份没有关联运营账号，请联系平台管理员关联" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
   CANNOT_SELL: { code: 409, message: "商品不可售" },

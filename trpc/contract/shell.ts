@@ -121,9 +121,11 @@ export const SiteConfiguration = z.object({
     hasEgo: z.boolean(),
     /** Prices are shown to visitors; else they read the tip (R-PERM-23). */
     showPriceToVisitors: z.boolean(),
-    /** Sales counts and scores are shown unless a tenant switches them off (R-PERM-23). */
     /** Personal buyers log in inside the mini program only (R-MINI-01). */
     personalInMiniProgramOnly: z.boolean().optional(),
+    /** What the provider is called with which staff may log in beside their password; left out without one. */
+    staffOpenId: z.string().optional(),
+    /** Sales counts and scores are shown unless a tenant switches them off (R-PERM-23). */
     showSellCount: z.boolean().optional(),
     showScore: z.boolean().optional(),
     defaultAreaCode: z.string(),

@@ -13,7 +13,7 @@ export { sessionHeaders } from "./signed-in";
 const UNSERVED_MS = 60_000;
 
 const isUnserved = (error: unknown): boolean => error instanceof Failure && error.reason === "NOT_SERVED";
-const logins = new Set<string>([auth.login.path, auth.internalLogin.path]);
+const logins = new Set<string>([auth.login.path, auth.internalLogin.path, auth.openIdLogin.path]);
 
 /** Until when calls that a backend was found not to have are taken for absent, by path; for all its readers. */
 export type Unserved = Map<string, number>;

@@ -9,7 +9,7 @@ export async function settleRefusal(callId: string, { session }: RouterContext):
 
 type Switched = { currentApplication: { key: Identity; sysNo: number } };
 
-const logins = new Set(["auth.login", "auth.internalLogin"]);
+const logins = new Set(["auth.login", "auth.internalLogin", "auth.openIdLogin"]);
 
 /** A login says which browser asks: its cookie does, never what a script in the page sends along. */
 export function withDevice(callId: string, { session }: RouterContext, input: unknown): unknown {

@@ -37,6 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   await context.session.signOut();
   const returnTo = ownPath(searchParams.get("return_url"));
+  // the way to the provider is a link there: a form's answer may not lead to another site
+  if (record?.applicationKey === "operation" && context.session.cameByOpenId)
+    return redirect(loginPath(returnTo, "operation", "openid_out"), 303);
   // suppliers come to sell: they begin again where they began
   return redirect(record?.applicationKey === "supplier" ? loginPath(returnTo, "supplier") : returnTo, 303);
 }

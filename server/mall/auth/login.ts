@@ -33,10 +33,22 @@ type Context = Pick<
   "input" | "tenantCode" | "db" | "now" | "clientAddress" | "deviceFingerprint" | "fail"
 >;
 
+/** What opening a session needs, whichever way somebody came in. */
+type Opening = Pick<
+  HandlerContext<
+    Pick<Credentials, "deviceFingerprint">,
+    "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "IDENTITY_MISSING",
+    null
+  >,
+  "input" | "tenantCode" | "db" | "now" | "deviceFingerprint" | "fail"
+>;
+
 /** Who came in, and what their browser keeps of it. */
-interface Verified {
+export interface Verified {
   account: Account;
   device: { token: string; known: boolean };
+  /** Without a password, so that wrong ones do not keep them out. */
+  withoutPassword?: true;
   /** On how many it may be logged in at a time; 0: any number. */
   devices: number;
 }
@@ -96,8 +108,8 @@ async function verified(context: Context): Promise<Verified> {
 }
 
 async function startSession(
-  context: Context,
-  { account, device, devices }: Verified,
+  context: Opening,
+  { account, device, devices, withoutPassword }: Verified,
   application: Application,
 ): Promise<SignedIn> {
   const { db, tenantCode, input, now, fail } = context;
@@ -111,6 +123,7 @@ async function startSession(
     deviceFingerprint: input.deviceFingerprint || context.deviceFingerprint,
     expireTime,
     device: { hash: tokenHash(device.token), known: device.known },
+    withoutPassword,
   };
   if (!(await openSession(db, row, now))) throw fail("ACCOUNT_LOCKED");
   if (devices > 0) await keepDevices(db, row, devices, now);
@@ -125,14 +138,17 @@ async function startSession(
   };
 }
 
-async function enter(context: Context, door: Door, role?: string): Promise<SignedIn> {
-  const found = await verified(context);
+/** Lets somebody in who has proven who they are. */
+export async function letIn(context: Opening, found: Verified, door: Door, role?: string): Promise<SignedIn> {
   const { account } = found;
   if (account.status !== RecordStatus.enabled) throw context.fail("ACCOUNT_DISABLED");
   const application = chooseApplication(account.applications, door, role);
   if (!application) throw context.fail("IDENTITY_MISSING", { message: missingIdentity(door) });
   return startSession(context, found, application);
 }
+
+const enter = async (context: Context, door: Door, role?: string): Promise<SignedIn> =>
+  letIn(context, await verified(context), door, role);
 
 export const login: Handler<typeof auth.login> = (context) =>
   enter({ ...context }, context.input.loginType, context.input.role);

@@ -1,6 +1,6 @@
 import { checkForcedNotice } from "#server/mall/announcement/index";
 import { areaCodeOf } from "#server/mall/area/index";
-import { switchIdentity } from "#server/mall/auth/index";
+import { openIdName, switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { maySeePrices, previewOf, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
@@ -69,10 +69,11 @@ export const shell = implement(contract, {
     return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };
   },
   checkForcedNotice,
-  getSiteConfiguration: async ({ db, tenantCode, device, actor, input }) => ({
-    ...(input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode)),
-    device,
-  }),
+  getSiteConfiguration: async ({ db, tenantCode, device, actor, input }) => {
+    const config = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);
+    const staffOpenId = openIdName();
+    return { ...config, ...(staffOpenId ? { basic: { ...config.basic, staffOpenId } } : {}), device };
+  },
   getPageSettings: async ({ db, tenantCode, actor, input }) => {
     const { global } = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);
     const { header, footer, sider, home = {}, indexConfig = {} } = global;

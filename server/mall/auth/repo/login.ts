@@ -160,6 +160,8 @@ export interface NewToken {
   expireTime: Date;
   /** The browser, by the hash of what it keeps, and whether the account knows it already. */
   device: { hash: string; known: boolean };
+  /** They came in without a password: a lock is no matter of theirs, and stays. */
+  withoutPassword?: true | undefined;
 }
 
 /** Browsers that an account remembers; the one that has been away longest is forgotten. */
@@ -182,7 +184,7 @@ export async function openSession(db: Db, token: NewToken, now: Date): Promise<b
       UPDATE mall."User" SET "failedLogins" = CASE WHEN ${free} THEN 0 ELSE "failedLogins" END,
         "lockedUntil" = CASE WHEN ${free} THEN NULL ELSE "lockedUntil" END
       WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo} AND "status" = ${sql.lit(RecordStatus.enabled)}
-        AND ${device.known ? sql`EXISTS (SELECT FROM known)` : free}
+        AND ${token.withoutPassword ? sql`true` : device.known ? sql`EXISTS (SELECT FROM known)` : free}
       RETURNING "sysNo"),
     remembered AS (
       INSERT INTO mall."LoginDevice" ("tenantCode", "deviceHash", "userSysNo", "wrong", "lastTime")

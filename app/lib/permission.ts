@@ -38,6 +38,6 @@ export function seesWorkbench(reader: Pick<NonNullable<Reader>, "currentIdentity
 }
 
 /** Where the workbench is for this reader (R-ROUTE-02). */
-export function workbenchPath(reader: Reader): string {
+export function workbenchPath(reader: Pick<NonNullable<Reader>, "currentIdentity"> | null): string {
   return reader?.currentIdentity === "personal" ? "/portal?perferKey=personal" : "/portal/";
 }

@@ -6,6 +6,7 @@ import { portalText as t } from "~/lib/texts/portal";
 import { Icon } from "~/ui/icon";
 import { Logo } from "./logo";
 import { MiniCart } from "./mini-cart";
+import { MobileBottomNav } from "./mobile-bars";
 import s from "./portal-layout.module.css";
 import { activeEntry, type PortalEntry, portalMenu } from "./portal-menu";
 import { useShell } from "./shell-data";
@@ -20,10 +21,11 @@ export interface PortalLayoutProps {
 }
 
 /** The workbench and its like: menu at the left, on the phone a bar at the bottom. */
-export function PortalLayout({ children, title = t.workbench, entries: given }: PortalLayoutProps) {
+export function PortalLayout({ children, title: given, entries: givenEntries }: PortalLayoutProps) {
   const { user, device, workbench } = useShell();
+  const title = given ?? (user?.currentIdentity === "personal" ? t.personalHome : t.workbench);
   const { pathname } = useLocation();
-  const entries = given ?? (user ? portalMenu(user, workbench) : []);
+  const entries = givenEntries ?? (user ? portalMenu(user, workbench) : []);
   const active = activeEntry(entries, pathname);
   return (
     <div className={s.portal}>
@@ -68,21 +70,26 @@ export function PortalLayout({ children, title = t.workbench, entries: given }: 
           {children}
         </main>
       </div>
-      <nav className={s.tabs} aria-label={t.menu} data-bottom-navigation>
-        {entries
-          .filter(({ tab }) => tab)
-          .map((entry) => (
-            <a
-              key={entry.href}
-              href={entry.href}
-              className={cx(s.tab, entry === active && s.active)}
-              aria-current={entry === active ? "page" : undefined}
-            >
-              <Icon name={entry.icon} size={24} />
-              {entry.tab}
-            </a>
-          ))}
-      </nav>
+      {user?.currentIdentity === "personal" ? (
+        // R-MOB-10: their phone has one bottom navigation, in the mall and in the workbench
+        <MobileBottomNav />
+      ) : (
+        <nav className={s.tabs} aria-label={t.menu} data-bottom-navigation>
+          {entries
+            .filter(({ tab }) => tab)
+            .map((entry) => (
+              <a
+                key={entry.href}
+                href={entry.href}
+                className={cx(s.tab, entry === active && s.active)}
+                aria-current={entry === active ? "page" : undefined}
+              >
+                <Icon name={entry.icon} size={24} />
+                {entry.tab}
+              </a>
+            ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
+import { workbenchPath } from "~/lib/permission";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
@@ -35,6 +37,12 @@ const buyer: PortalEntry[] = [
   { href: "/favourite", label: t.favourites, icon: "heart" },
   { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
 ];
+/** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
+const personal: PortalEntry[] = [
+  { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
+  ...buyer.filter((entry) => entry !== home && entry.href !== "/portal/project"),
+  { href: "/sso/user", label: t.account, icon: "user" },
+];
 const supplier: PortalEntry[] = [
   home,
   orders,
@@ -56,6 +64,13 @@ const people = (identity: ManagedIdentity): PortalEntry => ({
   code: managing(identity),
 });
 
+const menus: Readonly<Record<Identity, readonly PortalEntry[]>> = {
+  purchaser: buyer,
+  personal,
+  supplier,
+  operation: staff,
+};
+
 const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
   ...{ href: url, label: name, icon: "external-link", newTab: openInNewTab },
 });
@@ -66,7 +81,7 @@ const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
  */
 export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
   const identity = user.currentIdentity;
-  const entries = identity === "supplier" ? supplier : identity === "operation" ? staff : buyer;
+  const entries = menus[identity];
   const managed = identity === "personal" ? [] : [people(identity)];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
   return [...entries, ...managed, ...more.map(added), mine].filter(may);
@@ -75,7 +90,8 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
 /** The entry that a page belongs to: the longest that its address begins with. */
 export function activeEntry(entries: readonly PortalEntry[], pathname: string): PortalEntry | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
+  const own = ({ href }: PortalEntry) => `${href.replace(/\?.*$|\/+$/, "")}/`;
   return entries
-    .filter(({ href }) => path.startsWith(`${href.replace(/\/+$/, "")}/`))
-    .sort((a, b) => b.href.length - a.href.length)[0];
+    .filter((entry) => path.startsWith(own(entry)))
+    .sort((a, b) => own(b).length - own(a).length)[0];
 }

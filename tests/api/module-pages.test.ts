@@ -117,6 +117,59 @@ describe("modules of the mall", () => {
     }
   });
 
+  test("RT-19, R-ROUTE-02: a personal buyer's workbench is theirs alone, with their orders and account", async () => {
+    const reader = await as("personal");
+    const to = async (who: TestBrowser, path: string) => (await who.fetch(path)).headers.get("location");
+    expect(await to(reader, "/portal/")).toBe("/portal?perferKey=personal");
+    const page = await (await reader.fetch("/portal?perferKey=personal")).text();
+    const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+    for (const words of ["个人工作台", "我的订单", "我的账号", "李四", "实名认证"]) expect(main).toContain(words);
+    expect(main).toMatch(/\d{3}\*{4}\d{4}/);
+    for (const path of ["/sso/user", "/sso/authentication", "/portal/order"]) expect(main).toContain(`href="${path}"`);
+    expect(page).not.toContain('href="/portal/project"');
+    expect(page).not.toContain('href="/portal/people"');
+    // nobody else has it; who may act as a personal buyer too is asked to
+    for (const key of ["purchaser", "supplier", "operation"] as const)
+      expect(await to(await as(key), "/portal?perferKey=personal"), key).toBe("/portal/");
+    const both = await addUser(db, {
+      applications: [
+        { key: "purchaser", organizationSysNo: await addOrganization(db, "demo") },
+        { key: "personal", organizationSysNo: await addOrganization(db, "demo") },
+      ],
+    });
+    const who = browser(shop);
+    await who.ask("auth.login", { account: both.mobile, password: PASSWORD }, "mutation");
+    expect(await to(who, "/portal?perferKey=personal")).toBe("/sso/switch?return_url=%2Fportal%3FperferKey%3Dpersonal");
+  });
+
+  test("R-PERM-04, R-CART-15: purchasers and personal buyers find and open the cart, nobody else", async () => {
+    for (const [key, sees] of [
+      ["purchaser", true],
+      ["personal", true],
+      ["supplier", false],
+      ["operation", false],
+    ] as const) {
+      const reader = await as(key);
+      const home = await (await reader.fetch("/category")).text();
+      expect(home.includes('href="/shopping_cart"'), key).toBe(sees);
+      expect(home.includes('href="/pages/cart"'), key).toBe(sees);
+      expect(await statusOf(reader, "/shopping_cart"), key).toBe(sees ? 200 : 403);
+    }
+    expect((await browser(shop).fetch("/shopping_cart")).headers.get("location")).toBe(
+      "/login?return_url=%2Fshopping_cart",
+    );
+  });
+
+  test("R-ROUTE-09: search, cart, enquiry, exposure and workbench are reached from the mall's pages", async () => {
+    const reader = await as("purchaser");
+    for (const path of ["/", "/product/list", "/category"]) {
+      const page = await (await reader.fetch(path)).text();
+      expect(page, path).toContain('action="/search"');
+      for (const way of ["/shopping_cart", "/enquiry", "/exposure", "/portal/"])
+        expect(page, `${way} on ${path}`).toContain(`href="${way}"`);
+    }
+  });
+
   test("R-MOB-08, R-MOB-09, RT-34 to RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
     for (const [path, words] of [
       ["/meeting", "暂无会议安排"],

@@ -1,3 +1,4 @@
+import { asBuyer } from "./buyers";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("R-MOB-06: a visitor's bottom navigation is mine alone; targets are thumb-sized", async ({ page }) => {
@@ -69,6 +70,20 @@ test("R-MOB-01, R-MOB-06, RT-29: a buyer's menu of five and tabs of four, and mi
   await page.keyboard.press("Escape");
   await main.getByRole("link", { name: "工作台" }).click();
   await expect(page).toHaveURL("/portal/");
+});
+
+test("R-MOB-10, RT-19: a personal buyer's phone has the four tabs, in the mall and in the workbench", async ({
+  page,
+}) => {
+  await asBuyer(page, { organization: 4 });
+  for (const path of ["/category", "/portal?perferKey=personal"]) {
+    await page.goto(path);
+    const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
+    await expect(tabs).toHaveText([/^分类$/, /^常购清单$/, /^购物车/, /^我的$/]);
+    await expectSound(page);
+  }
+  await expect(page.getByRole("heading", { name: "个人工作台", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "我的账号" })).toBeVisible();
 });
 
 test("R-MOB-01, R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({ page }) => {

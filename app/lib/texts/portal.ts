@@ -6,6 +6,8 @@ export const portalText = {
   people: "单位人员",
   realNames: "实名认证审核",
   home: "首页",
+  personalHome: "个人工作台",
+  account: "账号信息",
   orders: "订单",
   deliveries: "发货单",
   receiving: "收货单",

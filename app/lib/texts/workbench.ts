@@ -1,6 +1,22 @@
 /** Texts of the workbench's first page. */
 export const workbenchText = {
   title: "工作台",
+  personalTitle: "个人工作台",
+  myOrders: "我的订单",
+  account: "我的账号",
+  name: "姓名",
+  mobile: "手机号",
+  verified: "实名认证",
+  verifiedYes: "已认证",
+  verifiedNo: "未认证，认证后才能下单",
+  private: "个人订单只有您本人可见，所在单位无法查看。",
+  accountLinks: [
+    { href: "/sso/user", label: "账号信息" },
+    { href: "/sso/change/password", label: "修改密码" },
+    { href: "/sso/authentication", label: "实名认证" },
+    { href: "/portal/address", label: "收货地址" },
+    { href: "/portal/invoice-title", label: "发票抬头" },
+  ],
   greeting: (name: string) => `您好，${name}`,
   todo: "待办",
   nothingTodo: "没有待办，一切就绪",

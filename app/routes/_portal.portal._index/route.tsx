@@ -1,15 +1,16 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { formState, runIntent } from "~/features/document/act";
-import { chosenColumns, ListRows } from "~/features/document/columns";
 import d from "~/features/document/document.module.css";
 import { sendForm } from "~/features/document/send-form";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
 import { OperatorDesk } from "~/features/operator/operator-desk";
-import { orderTable } from "~/features/order/order-table";
+import { NewestOrders } from "~/features/order/newest-orders";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
+import { loadAccount } from "~/features/personal/load-account";
+import { PersonalDesk } from "~/features/personal/personal-desk";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { returnTabs } from "~/features/return/return-tabs";
 import { loadTrucks } from "~/features/scan/load-trucks";
@@ -17,26 +18,44 @@ import { TrucksCard } from "~/features/scan/trucks-card";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
-import { orTrouble } from "~/lib/failure";
+import { orScreen, orTrouble } from "~/lib/failure";
+import { switchPath } from "~/lib/login-path";
+import { workbenchPath } from "~/lib/permission";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
-import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 
 const NEWEST = 5;
 const NO_RIGHT = 403;
+const PERSONAL = workbenchPath({ currentIdentity: "personal" });
+
+/**
+ * RT-19, R-ROUTE-02: whoever buys for themselves has a workbench of their own under an address of its own; under
+ * another identity it leads to the choice of that one, or to the workbench of everybody else.
+ */
+async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("perferKey") === "personal";
+  const personal = (await context.session.read())?.applicationKey === "personal";
+  if (asked === personal) return personal;
+  if (personal) throw redirect(PERSONAL);
+  const { applications } = await context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request));
+  throw redirect(applications.some(({ key }) => key === "personal") ? switchPath(PERSONAL) : "/portal/");
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [statistics, newest, trucks, form] = await Promise.all([
+  const personal = await settlePlace({ request, context });
+  const [account, statistics, newest, trucks, form] = await Promise.all([
+    personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
     loadTrucks({ request, context }),
     formState({ request, context }),
   ]);
-  return { statistics, newest, trucks, form, now: Math.floor(Date.now() / 1000) };
+  return { account, statistics, newest, trucks, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -47,7 +66,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { statistics, newest, trucks, now } = useLoaderData<typeof loader>();
+  const { account, statistics, newest, trucks, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
@@ -68,14 +87,21 @@ export default function Workbench() {
           {code === NO_RIGHT ? (
             <Empty title={t.nothingHere} icon="layout-dashboard" />
           ) : (
-            <ErrorBlock message={message} retryHref="/portal/" />
+            <ErrorBlock message={message} retryHref={workbenchPath(user)} />
           )}
         </Card>
       </>
     );
   }
-  const supplier = side === "supplier";
   const orders = orderCounts(statistics);
+  if (account) {
+    return (
+      <PersonalDesk account={account} todos={todosOf(side, statistics, now)} orders={orders}>
+        <TrucksCard trucks={trucks} />
+        <NewestOrders newest={newest} />
+      </PersonalDesk>
+    );
+  }
   return (
     <div className={d.stack}>
       <div>
@@ -115,17 +141,7 @@ export default function Workbench() {
         counts={statistics.returnStatusCount}
         allLabel={t.all}
       />
-      <Card title={t.newest} flush>
-        {"trouble" in newest ? (
-          <ErrorBlock message={newest.trouble.message} retryHref="/portal/" />
-        ) : newest.datas.length === 0 ? (
-          <Empty title={supplier ? t.noOrdersSupplier : t.noOrdersPurchaser} icon="clipboard-list">
-            {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
-          </Empty>
-        ) : (
-          <ListRows table={orderTable} rows={newest.datas} columns={chosenColumns(orderTable.columns(side), [])} />
-        )}
-      </Card>
+      <NewestOrders newest={newest} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { OrderRow } from "#trpc/contract/order";
+import { workbenchPath } from "~/lib/permission";
+import { workbenchText as t } from "~/lib/texts/workbench";
+import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Empty, ErrorBlock } from "~/ui/empty";
+import { chosenColumns, ListRows } from "../document/columns";
+import { useSide } from "../document/use-side";
+import { orderTable } from "./order-table";
+
+/** The newest orders of the reader's side, or why they cannot be shown. */
+export function NewestOrders({ newest }: { newest: { datas: OrderRow[] } | { trouble: { message: string } } }) {
+  const side = useSide();
+  const { user } = useShell();
+  const supplier = side === "supplier";
+  return (
+    <Card title={t.newest} flush>
+      {"trouble" in newest ? (
+        <ErrorBlock message={newest.trouble.message} retryHref={workbenchPath(user)} />
+      ) : newest.datas.length === 0 ? (
+        <Empty title={supplier ? t.noOrdersSupplier : t.noOrdersPurchaser} icon="clipboard-list">
+          {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
+        </Empty>
+      ) : (
+        <ListRows table={orderTable} rows={newest.datas} columns={chosenColumns(orderTable.columns(side), [])} />
+      )}
+    </Card>
+  );
+}

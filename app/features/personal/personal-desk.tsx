@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { workbenchText as t } from "~/lib/texts/workbench";
+import { Card, Facts, PageHead } from "~/ui/card";
+import { Tag } from "~/ui/tag";
+import d from "../document/document.module.css";
+import { shownOrderTabs } from "../order/order-tabs";
+import { StatusTiles, type StatusTilesProps } from "../statistics/status-tiles";
+import type { Todo } from "../statistics/todo";
+import { TodoCard } from "../statistics/todo-card";
+import type { Account } from "./load-account";
+import s from "./personal.module.css";
+
+interface PersonalDeskProps {
+  account: Account;
+  todos: Todo[];
+  orders: StatusTilesProps["counts"] & Parameters<typeof shownOrderTabs>[0];
+  /** what arrives, and the newest orders */
+  children: ReactNode;
+}
+
+/** RT-19: what somebody bought for themselves, and their account. */
+export function PersonalDesk({ account, todos, orders, children }: PersonalDeskProps) {
+  const facts = [
+    { label: t.name, value: account.name },
+    { label: t.mobile, value: account.mobile },
+    {
+      label: t.verified,
+      value: (
+        <Tag tone={account.verified ? "success" : "warning"}>{account.verified ? t.verifiedYes : t.verifiedNo}</Tag>
+      ),
+    },
+  ];
+  return (
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.personalTitle} />
+        <TodoCard todos={todos} />
+      </div>
+      <StatusTiles
+        title={t.myOrders}
+        path="/portal/order"
+        tabs={shownOrderTabs(orders)}
+        counts={orders}
+        allLabel={t.all}
+      />
+      <Card title={t.account}>
+        <Facts facts={facts} />
+        <ul className={s.links}>
+          {t.accountLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a className="mall-link" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mall-dim">{t.private}</p>
+      </Card>
+      {children}
+    </div>
+  );
+}

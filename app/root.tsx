@@ -9,6 +9,7 @@ import { isUnreachable } from "./lib/unreachable";
 import { useMovedOn } from "./lib/use-moved-on";
 import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
 import { noteVisit } from "./lib/watch";
+import { Container } from "./shell/container";
 import { ErrorScreen } from "./shell/error-screen";
 import { loadShell } from "./shell/load-shell";
 import { PreviewBar } from "./shell/preview-bar";
@@ -72,6 +73,7 @@ export default function App() {
       <PreviewBar />
       <Outlet />
       <SupplierClient />
+      <Container />
       <Reminders />
       <Toast flash={flash} />
     </>

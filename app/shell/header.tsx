@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { cx } from "~/lib/cx";
 import { loginPath } from "~/lib/login-path";
-import { seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "~/lib/permission";
+import { seesCart, seesEnquiry, seesExposure } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
 import { HeaderAreaPicker } from "./area-picker";
@@ -13,6 +13,7 @@ import { SearchBox } from "./search-box";
 import { searchAddress } from "./search-types";
 import { useShell } from "./shell-data";
 import { useScrolled } from "./use-scrolled";
+import { useWorkbenchLink } from "./use-workbench-link";
 
 /** UI-HDR-11. */
 const FIXED_AFTER = 166;
@@ -54,13 +55,12 @@ function HotWords({ words }: { words: readonly string[] }) {
 
 function Buttons() {
   const { user, site } = useShell();
+  const workbench = useWorkbenchLink();
   return (
     <div className={s.buttons}>
       {seesExposure(user, site.exposureOn) ? <LinkButton href="/exposure">{t.exposure}</LinkButton> : null}
       {seesEnquiry(user) ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
-      {seesWorkbench(user, site.enableModuleSupplierPortal) ? (
-        <LinkButton href={workbenchPath(user)}>{t.workbench}</LinkButton>
-      ) : null}
+      {workbench ? <LinkButton {...workbench}>{t.workbench}</LinkButton> : null}
       {user ? null : <LoginMenu />}
       {seesCart(user) ? <MiniCart /> : null}
     </div>

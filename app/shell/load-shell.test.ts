@@ -8,6 +8,7 @@ const profile = { sysNo: 7, displayName: "张三", organizationName: "中建三�
 function contextOf(
   getCurrentUser: (input: { t?: number; cartAreaSysNo?: number }) => Promise<unknown>,
   hasCookie = true,
+  checkWorkbenchNewTab = async () => false,
 ): AppLoadContext {
   return {
     session: { hasCookie },
@@ -21,7 +22,7 @@ function contextOf(
         basic: { tenantName: "渝建商城", enableModuleSupplierPortal: true },
       },
     },
-    api: { shell: { getCurrentUser } },
+    api: { shell: { getCurrentUser, checkWorkbenchNewTab } },
   } as unknown as AppLoadContext;
 }
 const page = new Request("http://mall.test/");
@@ -46,6 +47,20 @@ test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the u
   expect(asked).toHaveLength(1);
   expect(asked[0]).toBeGreaterThanOrEqual(before);
   expect(asked[0]).toBeLessThanOrEqual(Date.now());
+});
+
+test("R-SHELL-10: the backend says whether the workbench opens in a new tab; where it does not, in the same", async () => {
+  const inNewTab = async (hasCookie: boolean, check: () => Promise<boolean>) =>
+    (
+      await loadShell(
+        page,
+        contextOf(async () => ({ profile }), hasCookie, check),
+      )
+    ).site.workbenchInNewTab;
+  expect(await inNewTab(true, async () => true)).toBe(true);
+  expect(await inNewTab(true, async () => false)).toBe(false);
+  expect(await inNewTab(true, () => Promise.reject(new Failure("NOT_SERVED")))).toBe(false);
+  expect(await inNewTab(false, async () => true)).toBe(false);
 });
 
 test("R-ERR-10: a session that ended shows as a visitor, without a word; without a session nobody is asked", async () => {

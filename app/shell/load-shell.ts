@@ -57,6 +57,12 @@ async function loadUser(
   return profile ? [userOf(profile), cart] : [null, noCart];
 }
 
+/** R-SHELL-10: the backend says whether the workbench opens in a new tab; in the same one where it does not. */
+async function askNewTab({ api, session }: AppLoadContext): Promise<boolean> {
+  if (!session.hasCookie) return false;
+  return api.shell.checkWorkbenchNewTab({}).catch(() => false);
+}
+
 /** What was just sent is given back in the frame, even where nobody can say whose it is. */
 function asVisitor(context: AppLoadContext) {
   return (error: unknown): [user: null, cart: typeof noCart] => {
@@ -82,7 +88,10 @@ function sentIn({ sent }: AppLoadContext): SentForm | undefined {
 export async function loadShell(request: Request, context: AppLoadContext): Promise<ShellData> {
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
-  const [user, cart] = await loadUser(context, request).catch(asVisitor(context));
+  const [[user, cart], workbenchInNewTab] = await Promise.all([
+    loadUser(context, request).catch(asVisitor(context)),
+    askNewTab(context),
+  ]);
   await settleOnPhone(request, context, user);
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
@@ -94,6 +103,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       customerServiceOn: basic.customerServiceOn,
       exposureOn: basic.exposureOn,
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
+      workbenchInNewTab,
     },
     navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
     workbench: user ? workbenchEntries(tenant.config, user.currentIdentity) : [],

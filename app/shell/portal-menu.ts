@@ -91,7 +91,5 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
 export function activeEntry(entries: readonly PortalEntry[], pathname: string): PortalEntry | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
   const own = ({ href }: PortalEntry) => `${href.replace(/\?.*$|\/+$/, "")}/`;
-  return entries
-    .filter((entry) => path.startsWith(own(entry)))
-    .sort((a, b) => own(b).length - own(a).length)[0];
+  return entries.filter((entry) => path.startsWith(own(entry))).sort((a, b) => own(b).length - own(a).length)[0];
 }

@@ -22,7 +22,9 @@ export interface ShellData {
   tenant: { code: string; name: string; logoUrl: string; faviconUrl: string };
   themeSheet: string;
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
-    Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal">;
+    Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal"> & {
+      workbenchInNewTab: boolean;
+    };
   navigation: NavItem[];
   /** what the tenant adds to the workbench's menu, for this reader */
   workbench: NavItem[];

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { cx } from "~/lib/cx";
-import { seesEnquiry, seesWorkbench, workbenchPath } from "~/lib/permission";
+import { seesEnquiry } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -10,6 +10,7 @@ import { useShell } from "./shell-data";
 import s from "./side-menu.module.css";
 import { useScrolled } from "./use-scrolled";
 import { useVerticalDrag } from "./use-vertical-drag";
+import { useWorkbenchLink, type WorkbenchLink } from "./use-workbench-link";
 
 /** R-SIDE-03. */
 const TOP_AFTER = 500;
@@ -20,6 +21,7 @@ export function SideMenu() {
   const scrolled = useScrolled(TOP_AFTER);
   const { pathname, search } = useLocation();
   const { top, menu, handle } = useVerticalDrag<HTMLElement>();
+  const workbench = useWorkbenchLink();
   const groups = site.sider.qqGroups;
   const { servicePhone, serviceHours } = site.header;
   return (
@@ -58,9 +60,7 @@ export function SideMenu() {
           {serviceHours ? <span className="mall-dim">{t.serviceHours(serviceHours)}</span> : null}
         </Pop>
       ) : null}
-      {seesWorkbench(user, site.enableModuleSupplierPortal) ? (
-        <Entry icon="layout-dashboard" label={t.workbench} href={workbenchPath(user)} />
-      ) : null}
+      {workbench ? <Entry icon="layout-dashboard" label={t.workbench} {...workbench} /> : null}
       <Pop icon="qrcode" label={t.qrCode}>
         <img src="/shell/qr" alt="" width={120} height={120} loading="lazy" />
         <span>{t.mobileHint}</span>
@@ -83,9 +83,10 @@ export function SideMenu() {
   );
 }
 
-function Entry({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+type EntryProps = { icon: IconName; label: string } & WorkbenchLink;
+function Entry({ icon, label, ...link }: EntryProps) {
   return (
-    <a className={s.entry} href={href}>
+    <a className={s.entry} {...link}>
       <Icon name={icon} size={20} />
       {label}
     </a>

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { loginPath, switchPath } from "~/lib/login-path";
-import { actsAsSupplier, seesWorkbench, workbenchPath } from "~/lib/permission";
+import { actsAsSupplier } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import { LogoutLink } from "./logout-link";
 import { useShell } from "./shell-data";
 import s from "./top-bar.module.css";
 import { useUnread } from "./unread";
+import { useWorkbenchLink } from "./use-workbench-link";
 
 /** 32 px above everything: home, service, phone version, help; who is logged in (R-TOP-01). */
 export function TopBar() {
@@ -14,6 +15,7 @@ export function TopBar() {
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
   const unread = useUnread();
+  const workbench = useWorkbenchLink();
   return (
     <nav className={s.bar} aria-label="顶部导航">
       <div className={`mall-container ${s.row}`}>
@@ -32,7 +34,7 @@ export function TopBar() {
           <a href={loginPath(pathname + search)}>{t.visitorGreeting}</a>
         )}
         <span className={s.gap} />
-        {seesWorkbench(user, site.enableModuleSupplierPortal) ? <a href={workbenchPath(user)}>{t.workbench}</a> : null}
+        {workbench ? <a {...workbench}>{t.workbench}</a> : null}
         {user ? (
           <>
             <a href="/announcement">

@@ -8,6 +8,7 @@ import { mountApiPage } from "./api-page";
 import { boundedForm } from "./body";
 import { bearerIn } from "./caller";
 import { clientAddressOf } from "./client-address";
+import { enteredByWorkbench } from "./embedded";
 import { failed, sent } from "./envelope";
 import { FormLost, failedPage } from "./failed-page";
 import { typedIn } from "./form-body";
@@ -148,6 +149,8 @@ export function createApp(options: AppOptions): Hono {
     app.all("*", async (c) => {
       if (foreignWrite(c, proxies)) return c.text("来源不受信任，请返回上一页刷新后重试", 403);
       if (needsUpgrade(c.req.raw, c.req.path)) return c.redirect(UPGRADE_PATH);
+      const entry = enteredByWorkbench(c.req.raw);
+      if (entry) return c.body(null, 302, { location: entry.path, "set-cookie": entry.cookie });
       const request = endingWithAnswer(c, boundedForm(c.req.raw, takesFiles(c.req.path)));
       const incoming = { request, clientAddress: clientAddressOf(c, proxies) };
       const context = await gateway.forScreens(incoming).catch(withTyped(request));

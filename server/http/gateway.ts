@@ -21,6 +21,7 @@ import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
 import { draftKeeper } from "./draft";
+import { embeddedHeaders } from "./embedded";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
@@ -182,6 +183,7 @@ export function createGateway(options: GatewayOptions) {
       const device = bearer ? undefined : session.shownFingerprint;
       if (device) base["x-device-fp"] = device;
       if (session.shownVisitor && !token) base["x-visitor-token"] = session.shownVisitor;
+      Object.assign(base, embeddedHeaders(request));
       return token ? { ...base, ...sessionHeaders(token) } : base;
     };
     const who = async () => (await credentials()).who();

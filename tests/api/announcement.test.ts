@@ -3,6 +3,9 @@ import { countStatements } from "#server/kernel/db";
 import { AnnouncementKind, ProcessingStatus } from "#trpc/contract/shared/codes";
 import { type Person, refusal, startWorld, type World } from "../support/api";
 import { type Market, openMarket } from "../support/documents";
+import { addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { farBrowser, sendTo } from "../support/remote-gateway";
 import { prepareTenants } from "../support/tenants";
 
 let world: World;
@@ -179,6 +182,28 @@ describe("what readers did", () => {
       code: 400,
     });
   });
+});
+
+test("R-ROUTE-07: the list of deliveries asks for no announcements, and the footer's page for no notices", async () => {
+  const asked: string[] = [];
+  const far = farBrowser(world, (request) => {
+    asked.push(new URL(request.url).pathname);
+    return sendTo(world)(request);
+  });
+  const db = world.database.kysely;
+  const organizationSysNo = await addOrganization(db, "demo");
+  const { mobile } = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+  await far.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+  const askedAt = async (at: string) => {
+    asked.length = 0;
+    expect((await far.fetch(`/shell/reminders?at=${encodeURIComponent(at)}&phone=&seen=`)).status).toBe(200);
+    return ["basisAnnouncement/search", "basisNotice/checkForceUnread"].filter((path) =>
+      asked.some((one) => one.endsWith(path)),
+    );
+  };
+  expect(await askedAt("/category")).toEqual(["basisAnnouncement/search", "basisNotice/checkForceUnread"]);
+  expect(await askedAt("/delivery-order")).toEqual(["basisNotice/checkForceUnread"]);
+  expect(await askedAt("/pages/footer")).toEqual(["basisAnnouncement/search"]);
 });
 
 test("R-NOTICE-01: a forced notice is said until it was read, by those whom it is for", async () => {

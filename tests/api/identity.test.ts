@@ -102,6 +102,24 @@ describe("R-ERR-03: one account on several devices", () => {
   });
 });
 
+test("R-SHELL-08, R-ENV-03: inside of the workbench every call says for whom it was opened", async () => {
+  const seen: (string | null)[][] = [];
+  const names = ["x-department-id", "x-access-token", "x-organization-id"];
+  const far = farBrowser(world, (request) => {
+    if (/getCurrentUser|getSiteConfig/.test(request.url)) seen.push(names.map((name) => request.headers.get(name)));
+    return sendTo(world)(request);
+  });
+  await enter(far, await buyer());
+  const headers = { "user-agent": "Mozilla/5.0 wxwork/4.1 MicroMessenger/7.0" };
+  await far.fetch("/category?departmentId=12&accessToken=a.b&organizationId=7", { headers });
+  seen.length = 0;
+  await far.fetch("/category", { headers });
+  expect(seen).toContainEqual(["12", "a.b", "7"]);
+  seen.length = 0;
+  await far.fetch("/category");
+  expect(new Set(seen.flat())).toEqual(new Set([null]));
+});
+
 describe("R-PERM-11: another identity", () => {
   const both = async () => {
     const { supplierSysNo, organizationSysNo } = await addShop(db, "demo");

@@ -142,6 +142,36 @@ describe("modules of the mall", () => {
     expect(await to(who, "/portal?perferKey=personal")).toBe("/sso/switch?return_url=%2Fportal%3FperferKey%3Dpersonal");
   });
 
+  test("R-SHELL-10: where a tenant says so, the workbench opens in a new tab", async () => {
+    const links = async () => {
+      const page = await (await (await as("purchaser")).fetch("/category")).text();
+      return [...page.matchAll(/<a [^>]*href="\/portal\/"[^>]*>/g)].map(([link]) => link.includes('target="_blank"'));
+    };
+    const settle = async (workbenchInNewTab: boolean) => {
+      await changeSwitches(db, "demo", { workbenchInNewTab });
+      forgetSiteConfiguration("demo");
+    };
+    expect(new Set(await links())).toEqual(new Set([false]));
+    await settle(true);
+    const there = await links();
+    expect(there.length).toBeGreaterThan(2);
+    expect(new Set(there)).toEqual(new Set([true]));
+    await settle(false);
+  });
+
+  test("R-SHELL-08: pages render in each of the containers, and in the workbench its words leave the address", async () => {
+    for (const agent of ["wxwork/4.1 MicroMessenger/7.0", "MicroMessenger/8.0", "MicroMessenger/8.0 miniProgram/wx1"]) {
+      const answer = await browser(shop).fetch("/category", { headers: { "user-agent": agent } });
+      expect(answer.status, agent).toBe(200);
+      expect(await answer.text()).toContain("分类");
+    }
+    const visitor = browser(shop);
+    const headers = { "user-agent": "wxwork/4.1" };
+    const entered = await visitor.fetch("/category?departmentId=12", { headers });
+    expect([entered.status, entered.headers.get("location")]).toEqual([302, "/category"]);
+    expect((await visitor.fetch("/category", { headers })).status).toBe(200);
+  });
+
   test("R-PERM-04, R-CART-15: purchasers and personal buyers find and open the cart, nobody else", async () => {
     for (const [key, sees] of [
       ["purchaser", true],

@@ -9,7 +9,7 @@ const asOperator = async (page: import("@playwright/test").Page, path: string) =
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test("R-NOTICE-01…04: a forced notice stands before the page until it was read; the frame is 1000 by 580", async ({
+test("R-NOTICE-01, R-NOTICE-02, R-NOTICE-03, R-NOTICE-04, R-ROUTE-04: a forced notice stands before the page until it was read; the frame is 1000 by 580", async ({
   page,
 }) => {
   const organization = await inOwnOrganization(page);
@@ -22,6 +22,7 @@ test("R-NOTICE-01…04: a forced notice stands before the page until it was read
   const dialog = page.getByRole("dialog", { name: "您有必读通知" });
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000);
   expect((await dialog.locator("iframe").boundingBox())?.height).toBe(580);
+  await expect(dialog.locator("iframe")).toHaveAttribute("src", "/sso/notice-list?inIframe=1");
   const close = dialog.getByRole("button", { name: "关闭" });
   const hint = dialog.getByText("请阅读完通知后再关闭");
   await expect(close).toBeDisabled();

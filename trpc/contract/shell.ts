@@ -121,6 +121,8 @@ export const SiteConfiguration = z.object({
     hasEgo: z.boolean(),
     /** Prices are shown to visitors; else they read the tip (R-PERM-23). */
     showPriceToVisitors: z.boolean(),
+    /** The workbench opens in a new tab (R-SHELL-10). */
+    workbenchInNewTab: z.boolean().optional(),
     /** Personal buyers log in inside the mini program only (R-MINI-01). */
     personalInMiniProgramOnly: z.boolean().optional(),
     /** What the provider is called with which staff may log in beside their password; left out without one. */
@@ -188,6 +190,12 @@ export const shell = {
   }),
   checkForcedNotice: query("GET /api/ifs/v1/basisNotice/checkForceUnread", {
     summary: "Whether a notice is unread that has to be read",
+    role: "login",
+    input: z.object({}).default({}),
+    output: z.boolean(),
+  }),
+  checkWorkbenchNewTab: query("GET /api/ifs/v1/authUser/checkPortalNewTab", {
+    summary: "Whether the workbench opens in a new tab",
     role: "login",
     input: z.object({}).default({}),
     output: z.boolean(),

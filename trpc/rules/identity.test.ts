@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   afterPhoneSwitch,
+  containerOf,
   type Held,
   isMiniProgram,
   isOrganizationUser,
@@ -33,6 +34,14 @@ test("R-SLT-01, R-MINI-01: the client is known by what it says of itself", () =>
   expect(isSupplierClient("Mozilla/5.0 NotMallSupplierX")).toBe(false);
   expect(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx12")).toBe(true);
   expect(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0")).toBe(false);
+});
+
+test("R-SHELL-08: the product knows whether it runs alone or in which of its containers", () => {
+  const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36";
+  expect(containerOf(phone)).toBe("plain");
+  expect(containerOf(`${phone} wxwork/4.1.0 MicroMessenger/7.0.1`)).toBe("workbench");
+  expect(containerOf(`${phone} MicroMessenger/8.0.40 Language/zh_CN`)).toBe("publicAccount");
+  expect(containerOf(`${phone} MicroMessenger/8.0.40 miniProgram/wx12`)).toBe("miniProgram");
 });
 
 test("R-PERM-09: an outside purchaser's first identity is purchaser, of an organisation from outside", () => {

@@ -27,6 +27,19 @@ export const isMessagingApp = (userAgent: string): boolean => /wxwork|MicroMesse
 /** R-MINI-01: a page inside a mini program says so in its user agent. */
 export const isMiniProgram = (userAgent: string): boolean => /\bminiProgram\b/i.test(userAgent);
 
+/** In what the mall runs: alone, or inside of another product. */
+export type Container = "plain" | "workbench" | "publicAccount" | "miniProgram";
+
+/**
+ * R-SHELL-08, by what the browser says of itself: a mini program, the enterprise messaging app with its workbench, the
+ * messaging app with its public accounts. Each later one names itself with the words of the next as well.
+ */
+export function containerOf(userAgent: string): Container {
+  if (isMiniProgram(userAgent)) return "miniProgram";
+  if (/\bwxwork\//i.test(userAgent)) return "workbench";
+  return isMessagingApp(userAgent) ? "publicAccount" : "plain";
+}
+
 /** R-PERM-09: buys for a company from outside. */
 export const isOutsidePurchaser = (
   applications: readonly Pick<Held, "key">[],

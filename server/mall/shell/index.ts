@@ -69,6 +69,8 @@ export const shell = implement(contract, {
     return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };
   },
   checkForcedNotice,
+  checkWorkbenchNewTab: async ({ db, tenantCode }) =>
+    (await siteConfiguration(db, tenantCode)).basic.workbenchInNewTab === true,
   getSiteConfiguration: async ({ db, tenantCode, device, actor, input }) => {
     const config = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);
     const staffOpenId = openIdName();

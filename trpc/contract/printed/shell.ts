@@ -33,12 +33,6 @@ export const shell = printed({
   }),
   getExposureButtonFlag: alias(violation.isShowExposeBtn),
   getExposureNewTextFlag: alias(violation.fetchLatestExposeState),
-  checkWorkbenchNewTab: query("GET /api/ifs/v1/authUser/checkPortalNewTab", {
-    summary: "Whether the workbench opens in a new tab",
-    role: "login",
-    input: Empty,
-    output: z.boolean(),
-  }),
   reportPageView: mutation("POST /api/monitor/v1/pageView", {
     summary: "Counts a page that was opened",
     role: "public",

@@ -4,7 +4,9 @@ import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
+import { canonicalOf } from "./lib/query";
 import { shellText } from "./lib/texts/shell";
+import { described } from "./lib/title";
 import { isUnreachable } from "./lib/unreachable";
 import { useMovedOn } from "./lib/use-moved-on";
 import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
@@ -34,6 +36,7 @@ export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateF
 
 export const meta: MetaFunction<typeof loader> = ({ data: shell, error }) => [
   { title: error ? "出错了" : (shell?.tenant.name ?? "商城") },
+  ...(shell ? [described("", shell.tenant.name)] : []),
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={shell?.tenant.faviconUrl || "/favicon.svg"} />
+        <Canonical origin={shell?.origin} />
         <Meta />
         <Links />
         {shell ? <link rel="stylesheet" href={shell.themeSheet} /> : null}
@@ -60,6 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The one address of what a page shows, however one came to it. */
+function Canonical({ origin }: { origin: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return origin ? <link rel="canonical" href={origin + canonicalOf(pathname, search)} /> : null;
 }
 
 export default function App() {

@@ -19,6 +19,16 @@ export function withQuery(pathname: string, current: string | URLSearchParams, c
   return query ? `${pathname}?${query}` : pathname;
 }
 
+/** What a page is about; anything else in a query is how it is looked at, or where one came from. */
+const ABOUT = ["id", "key", "keyword", "category", "shop", "pageNo"];
+
+/** An address without what does not change what its page is about: one for search engines. */
+export function canonicalOf(pathname: string, search: string): string {
+  const said = new URLSearchParams(search);
+  const about = new URLSearchParams(ABOUT.flatMap((name) => said.getAll(name).map((value) => [name, value])));
+  return withQuery(pathname, about, {});
+}
+
 /** The page that an address asks for; the first where that makes no sense, none beyond `deepest`. */
 export function pageNoIn(search: URLSearchParams, deepest = 500): number {
   const said = Number(search.get("pageNo"));

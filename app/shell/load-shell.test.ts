@@ -13,6 +13,7 @@ function contextOf(
   return {
     session: { hasCookie },
     device: "desktop",
+    publicUrl: "http://mall.test",
     area: { sysNo: 5001, levelCode: "0000005000000001", path: [{ name: "重庆市" }, { name: "重庆市" }] },
     tenant: {
       tenantCode: "demo",
@@ -81,4 +82,11 @@ test("R-ERR-03: whoever was put offline is led to the logout from any page, but 
   expect((left as Response).headers.get("location")).toBe(logout);
   const login = new Request(`http://mall.test${logout}`);
   expect(await loadShell(login, kicked())).toMatchObject({ user: null });
+});
+
+test("a page names the site's own address only where it was asked for there", async () => {
+  const context = contextOf(async () => ({ profile: null }));
+  expect((await loadShell(page, context)).origin).toBe("http://mall.test");
+  const forged = new Request("http://evil.example/");
+  expect((await loadShell(forged, context)).origin).toBeUndefined();
 });

@@ -93,8 +93,11 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     askNewTab(context),
   ]);
   await settleOnPhone(request, context, user);
+  const { origin, host } = new URL(context.publicUrl);
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
+    // another host may be another tenant's, and what a request says of its host is nobody's word
+    origin: new URL(request.url).host === host ? origin : undefined,
     themeSheet: tenant.themeSheet,
     site: {
       header: global.header,

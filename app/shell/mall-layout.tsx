@@ -10,8 +10,11 @@ import { useShell } from "./shell-data";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
 
-/** The storefront's frame. A mobile host gets only the phone's bars; otherwise the width decides (R-MOB-03). */
-export function MallLayout({ children }: { children: ReactNode }) {
+/**
+ * The storefront's frame. A mobile host gets only the phone's bars; otherwise the width decides (R-MOB-03).
+ * @param props.title what the phone's bar says in the place of the page's heading
+ */
+export function MallLayout({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const { device } = useShell();
   return (
     <>
@@ -22,8 +25,8 @@ export function MallLayout({ children }: { children: ReactNode }) {
           <MainNav />
         </div>
       )}
-      <MobileTopBar />
-      <main id="main" className={`mall-container ${s.main}`} tabIndex={-1}>
+      <MobileTopBar title={title} />
+      <main id="main" className={`mall-container ${s.main}`} tabIndex={-1} data-titled={title ? true : undefined}>
         {children}
       </main>
       {device === "mobile" ? null : <SideMenu />}

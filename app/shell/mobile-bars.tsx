@@ -31,7 +31,7 @@ function tabsOf(user: ShellUser | null): Tab[] {
 }
 
 /** Back, title or search, and the menu (R-MOB-01). Only on narrow screens and mobile hosts. */
-export function MobileTopBar({ title }: { title?: string }) {
+export function MobileTopBar({ title }: { title?: string | undefined }) {
   const { user, tenant, area, navigation, site } = useShell();
   const { pathname, search } = useLocation();
   const inMessages = useInMessages(search);

@@ -20,6 +20,8 @@ export interface SentForm {
 /** What root loads once and every page shares (R-SHELL-02, R-SHELL-03). */
 export interface ShellData {
   tenant: { code: string; name: string; logoUrl: string; faviconUrl: string };
+  /** of the site's own address, where the page was asked for there */
+  origin?: string;
   themeSheet: string;
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
     Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal"> & {

@@ -3,8 +3,16 @@ import s from "./empty.module.css";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
+interface EmptyProps {
+  title: string;
+  children?: ReactNode;
+  icon?: IconName;
+  /** links onward, beside each other */
+  ways?: ReactNode;
+}
+
 /** Nothing here: one line why, one button onward. */
-export function Empty({ title, children, icon = "package" }: { title: string; children?: ReactNode; icon?: IconName }) {
+export function Empty({ title, children, icon = "package", ways }: EmptyProps) {
   return (
     <div className={s.empty}>
       <span className={s.icon}>
@@ -12,6 +20,7 @@ export function Empty({ title, children, icon = "package" }: { title: string; ch
       </span>
       <p>{title}</p>
       {children}
+      {ways ? <div className={s.ways}>{ways}</div> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { cx } from "~/lib/cx";
 import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
 import type { CartTrouble } from "./apply-cart-form";
@@ -46,11 +47,13 @@ export function CartPage(cart: Omit<CartFormProps, "arrived">) {
 
 function EmptyCart() {
   return (
-    <Empty title={t.empty} icon="shopping-cart">
-      <p className="mall-dim">{t.emptyHint}</p>
-      <LinkButton href="/product/list" variant="primary">
-        {t.emptyAction}
-      </LinkButton>
-    </Empty>
+    <Card>
+      <Empty title={t.empty} icon="shopping-cart">
+        <p className="mall-dim">{t.emptyHint}</p>
+        <LinkButton href="/product/list" variant="primary">
+          {t.emptyAction}
+        </LinkButton>
+      </Empty>
+    </Card>
   );
 }

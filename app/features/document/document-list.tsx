@@ -95,22 +95,24 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
             href: withQuery(path, search, { status: tab.key, pageNo: null }),
           }))}
         />
-        <ListTools
-          action={path}
-          keyword={query.keyword}
-          hint={words.listHint}
-          tab={query.tab}
-          query={query}
-          project={props.byProject ? query.project : undefined}
-        >
-          <Sorts columns={columns} query={query} sorted={sorted} />
-        </ListTools>
-        <ViewTools
-          view={view}
-          path={path}
-          columns={columns as readonly ListColumn<never>[]}
-          shown={shown.map(({ key }) => key)}
-        />
+        <div className={d.above}>
+          <ListTools
+            action={path}
+            keyword={query.keyword}
+            hint={words.listHint}
+            tab={query.tab}
+            query={query}
+            project={props.byProject ? query.project : undefined}
+          >
+            <Sorts columns={columns} query={query} sorted={sorted} />
+          </ListTools>
+          <ViewTools
+            view={view}
+            path={path}
+            columns={columns as readonly ListColumn<never>[]}
+            shown={shown.map(({ key }) => key)}
+          />
+        </div>
         {"trouble" in page ? (
           <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
         ) : page.datas.length === 0 ? (

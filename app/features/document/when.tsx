@@ -5,6 +5,7 @@ import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
 import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
+import d from "./document.module.css";
 
 interface Planned extends Due {
   wishHalf: number;
@@ -58,5 +59,9 @@ type WithDay = Omit<Planned, "projectName" | "usePart" | "costCode">;
 export function DueLine({ document, bare }: { document: WithDay; bare?: boolean }) {
   const due = dayText(document.promiseDate, document.promiseHalf) || dayText(document.wishDate, document.wishHalf);
   if (due === "") return null;
-  return bare ? <span>{due}</span> : <small className="mall-dim">{t.dueBy(due)}</small>;
+  return bare ? (
+    <span>{due}</span>
+  ) : (
+    <small className={`mall-dim ${d.due}`}>{t.dueBy(due.slice("2026-".length))}</small>
+  );
 }

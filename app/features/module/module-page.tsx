@@ -21,19 +21,21 @@ export interface ModulePageProps {
 
 /** A column of the mall in which nothing has been published: what it is for, and who helps meanwhile. */
 export function ModulePage({ title, lead, none, hint, icon, ways = [], children }: ModulePageProps) {
-  const { user } = useShell();
+  const { user, site } = useShell();
   // nobody is led to a page that is not for them
   const open = ways.filter(({ href }) => href !== "/enquiry" || seesEnquiry(user));
+  // who is to be asked is one step away
+  const service = site.customerServiceOn ? [{ href: "/service", label: t.service }] : [];
   return (
     <div className={s.page}>
       <PageHead title={title} />
-      <p className="mall-dim">{lead}</p>
+      <p className={s.lead}>{lead}</p>
       {children}
       <Card>
         <Empty title={none} icon={icon}>
           {hint ? <p className="mall-dim">{hint}</p> : null}
           <div className={s.ways}>
-            {[...open, { href: "/product/list", label: t.toGoods }].map(({ href, label }, index) => (
+            {[...open, ...service, { href: "/product/list", label: t.toGoods }].map(({ href, label }, index) => (
               <LinkButton key={href} href={href} variant={index === 0 ? "primary" : "default"}>
                 {label}
               </LinkButton>

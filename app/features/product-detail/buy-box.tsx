@@ -117,7 +117,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
           {serviceText.consult}
         </ConsultSupplier>
         {seesEnquiry(user) ? (
-          <LinkButton size="large" variant="quiet" href="/enquiry">
+          <LinkButton size="large" variant="quiet" href={`/enquiry?sku=${sku.sysNo}`}>
             {t.enquire}
           </LinkButton>
         ) : null}

@@ -43,9 +43,9 @@ export interface ProductCardProps {
 export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
-  const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock} ${quantity(sku.inventory)}`;
+  const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock}\u00a0${quantity(sku.inventory)}`;
   const size = sizeLabel(sku.mallSpuName);
-  const sold = display.showSellCount ? ` · ${t.sold} ${sku.sellCount}` : "";
+  const sold = display.showSellCount ? ` · ${t.sold}\u00a0${sku.sellCount}` : "";
   return (
     <article className={s.card}>
       <div className={s.picture}>

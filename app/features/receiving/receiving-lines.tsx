@@ -17,7 +17,7 @@ function Weighed({ item }: { item: ReceivingItem }) {
   const { weighedMass, deviation, verdict, massTolerance, toleranceSource, deviationReason } = item;
   if (weighedMass === null) return DASH;
   return (
-    <>
+    <div>
       <Amount value={weighedMass} unit={item.unit} />
       {deviation === null ? null : (
         <p className="mall-dim">
@@ -27,7 +27,7 @@ function Weighed({ item }: { item: ReceivingItem }) {
       {verdict === null ? null : <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag>}
       {massTolerance === null ? null : <p className="mall-dim">{t.limit(percent(massTolerance), toleranceSource)}</p>}
       {deviationReason ? <p>{t.because(deviationReason)}</p> : null}
-    </>
+    </div>
   );
 }
 

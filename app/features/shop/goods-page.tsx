@@ -9,46 +9,43 @@ import { withQuery } from "~/lib/query";
 import { goodsListText } from "~/lib/texts/goods-list";
 import { shopText as t } from "~/lib/texts/shop";
 import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
-import s from "./shop.module.css";
 
 export interface GoodsPageProps {
   list: { datas: readonly CardSku[]; total: number; totalCapped?: boolean; pageNo: number; pageSize: number };
   display: PriceDisplaySettings;
   title: string;
-  /** of the page's heading; a shop's page has one above */
-  level: 1 | 2;
   /** what to say, and where to go, where nothing is found */
   none: string;
   children: ReactNode;
 }
 
-/** The goods of a shop or zone: heading, cards, pages. */
-export function GoodsPage({ list, display, title, level, none, children }: GoodsPageProps) {
-  const Heading = `h${level}` as const;
+/** The goods of a shop or zone below its own heading: what they are, cards, pages. */
+export function GoodsPage({ list, display, title, none, children }: GoodsPageProps) {
   const { pathname, search } = useLocation();
   const href = (pageNo: number) => withQuery(pathname, search, { pageNo: pageNo === 1 ? null : pageNo });
   return (
     <>
       <div className={g.head}>
-        <Heading className={g.title}>{title}</Heading>
+        <h2 className={g.title}>{title}</h2>
         <span className={g.total}>{goodsListText.total(countText(list.total, list.totalCapped))}</span>
       </div>
       {list.datas.length > 0 ? (
         <div className={g.cards}>
           {list.datas.map((sku) => (
-            <ProductCard key={sku.sysNo} sku={sku} display={display} level={level === 1 ? 2 : 3} />
+            <ProductCard key={sku.sysNo} sku={sku} display={display} level={3} />
           ))}
         </div>
       ) : list.pageNo > 1 ? (
-        <Empty title={t.pastEnd} icon="search">
-          <LinkButton href={href(1)}>{t.firstPage}</LinkButton>
-        </Empty>
+        <Card>
+          <Empty title={t.pastEnd} icon="search" ways={<LinkButton href={href(1)}>{t.firstPage}</LinkButton>} />
+        </Card>
       ) : (
-        <Empty title={none} icon="search">
-          <div className={s.ways}>{children}</div>
-        </Empty>
+        <Card>
+          <Empty title={none} icon="search" ways={children} />
+        </Card>
       )}
       <AddingForm here={pathname + search} />
       <Pagination

@@ -7,12 +7,14 @@ import { LinkButton } from "~/ui/button";
 import { GoodsPage } from "./goods-page";
 import type { loadLocalZone } from "./load-zone";
 import s from "./shop.module.css";
+import { ZoneHead, zoneTitle } from "./zone-head";
 
 /** RT-11, RT-12: what is sold in a region, and the other regions. */
 export function LocalZone() {
   const { list, display, keyword, name, named, provinces } = useLoaderData<typeof loadLocalZone>();
   return (
     <div className={g.page}>
+      <ZoneHead title={t.localIn(name)} lead={t.localLead(name)} />
       <nav className={s.chips} aria-label={t.otherArea}>
         {provinces.map((one) => (
           <a
@@ -24,8 +26,7 @@ export function LocalZone() {
           </a>
         ))}
       </nav>
-      <p className="mall-dim">{t.localLead(name)}</p>
-      <GoodsPage list={list} display={display} title={t.localIn(name)} level={1} none={t.zoneNone}>
+      <GoodsPage list={list} display={display} title={zoneTitle(keyword)} none={t.zoneNone}>
         <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
       </GoodsPage>
     </div>

@@ -7,7 +7,7 @@ import { pageNoIn, withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { searchAddress } from "~/shell/search-types";
 import { LinkButton } from "~/ui/button";
-import { PageHead } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { PAGE_SIZE } from "./load-shop";
@@ -44,13 +44,20 @@ export function ShopList() {
           ))}
         </div>
       ) : (
-        <Empty title={t.none} icon="building-store">
-          <p className="mall-dim">{t.noneHint}</p>
-          <div className={s.ways}>
-            {keyword ? <LinkButton href={searchAddress("goods", keyword)}>{t.searchGoods}</LinkButton> : null}
-            <LinkButton href={pathname}>{t.allShops}</LinkButton>
-          </div>
-        </Empty>
+        <Card>
+          <Empty
+            title={t.none}
+            icon="building-store"
+            ways={
+              <>
+                {keyword ? <LinkButton href={searchAddress("goods", keyword)}>{t.searchGoods}</LinkButton> : null}
+                <LinkButton href={pathname}>{t.allShops}</LinkButton>
+              </>
+            }
+          >
+            <p className="mall-dim">{t.noneHint}</p>
+          </Empty>
+        </Card>
       )}
       <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={list.total} deepest={500} href={href} />
     </div>

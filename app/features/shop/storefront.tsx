@@ -45,7 +45,6 @@ export function Storefront() {
         list={list}
         display={display}
         title={keyword ? t.inShop(keyword) : (chosen?.name ?? t.allGoods)}
-        level={2}
         none={keyword ? t.shopNone : t.shopEmpty}
       >
         {keyword ? (

@@ -1,7 +1,7 @@
 /** Words of the list of goods that are often bought. */
 export const buyMoreText = {
   title: "常购清单",
-  lead: "按本单位最近的订单统计，价格是今天的价格。勾选商品，改好数量，一次加入购物车。",
+  lead: "按最近的订单统计，价格是今天的价格。勾选商品，改好数量，一次加入购物车。",
   all: "全选",
   choose: (name: string) => `选择 ${name}`,
   bought: (times: number, day: string, amount: string) => `买过 ${times} 次 · 上次 ${day}，${amount}`,

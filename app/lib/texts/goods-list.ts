@@ -1,5 +1,6 @@
 /** Words of goods lists. */
 export const goodsListText = {
+  about: (name: string) => `${name}的价格、库存和供应商，按规格、品牌和产地筛选`,
   home: "首页",
   all: "全部商品",
   results: (keyword: string) => `“${keyword}”的搜索结果`,

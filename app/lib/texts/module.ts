@@ -47,7 +47,10 @@ export const moduleText = {
   phone: "电话",
   mail: "邮箱",
   hours: "服务时间",
+  service: "在线客服",
   toGoods: "查看商品",
+  asked: "询价商品",
+  askedStock: (amount: string) => `库存 ${amount}`,
   toOrders: "我的订单",
   toEnquiry: "商务洽谈",
 } as const;

@@ -1,5 +1,7 @@
 /** Words of a goods page. */
 export const productDetailText = {
+  about: ({ mallSpuName, thirdName, shopName }: { mallSpuName: string; thirdName: string; shopName: string }) =>
+    `${mallSpuName}，${thirdName}，${shopName}供应；价格、库存、规格参数和可送地区`,
   all: "全部商品",
   gone: "商品不存在或已删除",
   save: (text: string) => `比目录价省 ¥${text}`,

@@ -1,5 +1,6 @@
 /** Texts of the frame around every page (T-01…T-16, labels of the top bar, header, navigation and side menu). */
 export const shellText = {
+  about: (tenant: string) => `${tenant}：建材采购商城，按协议价在线下单，配送到工地，收货对账一站完成。`,
   skip: "跳到主要内容",
   platformHome: "平台首页",
   hotline: "客服热线",
@@ -53,6 +54,7 @@ export const shellText = {
   suggestions: "搜索建议",
   suggested: (count: number) => `${count} 条搜索建议，用上下方向键选择`,
   forgetSearches: "清除历史",
+  areaIs: (names: string) => `所在地区：${names}`,
   areaEmpty: "请选择地址",
   areaAll: "全部地区",
   areaClear: "清空",

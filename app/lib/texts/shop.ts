@@ -11,6 +11,7 @@ export const shopText = {
   searchGoods: "搜索商品",
   allShops: "查看全部店铺",
   shopGone: "店铺不存在，或已停止营业",
+  shopGoneHint: "可以看看其他店铺，或搜索要找的商品",
   allGoods: "全部商品",
   departments: "店内分类",
   toHome: "返回首页",

@@ -28,6 +28,7 @@ export const workbenchText = {
   receiving: "收货单",
   returns: "退货单",
   all: "全部",
+  waiting: (count: number) => `待办 ${count}`,
   newest: "最近订单",
   noOrdersPurchaser: "还没有订单，去商城选购",
   noOrdersSupplier: "还没有订单",

@@ -7,6 +7,7 @@ import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 import { PageHead } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
 
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const handle = inBar(t.title);
 
 /** All announcements for the reader, the newest first. */
 export default function Announcements() {

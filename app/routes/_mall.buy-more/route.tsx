@@ -5,9 +5,11 @@ import { loadBuyMore } from "~/features/buy-more/load-buy-more";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import { inBar } from "~/shell/bar-title";
 import { PageHead } from "~/ui/card";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const handle = inBar(t.title);
 export const loader = loadBuyMore;
 export const action = actOnBuyMore;
 export const shouldRevalidate = revalidateIfReached;

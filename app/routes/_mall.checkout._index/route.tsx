@@ -25,14 +25,16 @@ import { fileText } from "~/lib/texts/file";
 import { titled } from "~/lib/title";
 import { typedFields } from "~/lib/typed-fields";
 import { unlessUnreachable } from "~/lib/unreachable";
+import { inBar } from "~/shell/bar-title";
 import { Button, LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Checkbox, FormError } from "~/ui/field";
 
 const ORDER = "order:purchaser:create";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const handle = inBar(t.title);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadCheckout(context, request).catch(orScreen(request));
@@ -74,13 +76,21 @@ export default function Checkout() {
   if (lines === 0) {
     return (
       <>
-        <h1 className="mall-hidden">{t.title}</h1>
-        <Empty title={t.nothing} icon="shopping-cart">
-          <LinkButton href="/shopping_cart" variant="primary">
-            {t.backToCart}
-          </LinkButton>
-          <LinkButton href="/portal/order">{t.allOrders}</LinkButton>
-        </Empty>
+        <PageHead title={t.title} />
+        <Card>
+          <Empty
+            title={t.nothing}
+            icon="shopping-cart"
+            ways={
+              <>
+                <LinkButton href="/shopping_cart" variant="primary">
+                  {t.backToCart}
+                </LinkButton>
+                <LinkButton href="/portal/order">{t.allOrders}</LinkButton>
+              </>
+            }
+          />
+        </Card>
       </>
     );
   }

@@ -1,30 +1,68 @@
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { notForReader } from "~/features/module/load-module";
+import s from "~/features/module/module.module.css";
 import { ModulePage } from "~/features/module/module-page";
-import { orScreen } from "~/lib/failure";
+import { productPath } from "~/features/product/product-card";
+import { orScreen, orTrouble } from "~/lib/failure";
+import { quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import { seesEnquiry } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
+import { Card } from "~/ui/card";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.enquiry);
+export const handle = inBar(t.enquiry);
 
 /** R-PERM-06: visitors, and whoever is purchaser or supplier and does not act as personal buyer. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.session.hasCookie) return null;
-  const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request));
-  return seesEnquiry(profile) ? null : notForReader(t.enquiryNotHere);
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const [{ profile }, sku] = await Promise.all([
+    context.session.hasCookie
+      ? context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))
+      : { profile: null },
+    goodsOf(args),
+  ]);
+  return seesEnquiry(profile) ? { sku } : notForReader(t.enquiryNotHere);
+}
+
+/** The goods that somebody came from; none where they are gone. */
+async function goodsOf({ request, context }: LoaderFunctionArgs) {
+  const sysNo = Number(new URL(request.url).searchParams.get("sku"));
+  if (!Number.isSafeInteger(sysNo) || sysNo <= 0) return null;
+  const { api, area } = context;
+  const found = await api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }).catch(orTrouble(request));
+  if ("trouble" in found) return null;
+  const { mallSpuName, thirdName, shopName, mainImgUrl, unit, inventory, madeToOrder } = found;
+  const stock = madeToOrder ? "" : t.askedStock(`${quantity(inventory)} ${unit}`);
+  return {
+    sysNo,
+    name: mallSpuName,
+    image: mainImgUrl,
+    more: [thirdName, shopName, stock].filter(Boolean).join(" · "),
+  };
 }
 
 /** RT-17: asking for a price. */
 export default function Enquiry() {
+  const { sku } = useLoaderData<typeof loader>();
   return (
-    <ModulePage
-      title={t.enquiry}
-      lead={t.enquiryLead}
-      none={t.enquiryNone}
-      hint={t.enquiryHint}
-      icon="message-circle"
-    />
+    <ModulePage title={t.enquiry} lead={t.enquiryLead} none={t.enquiryNone} hint={t.enquiryHint} icon="message-circle">
+      {sku ? (
+        <Card title={t.asked}>
+          <div className={s.goods}>
+            <img src={goodsPicture(sku.image)} alt="" width={64} height={64} />
+            <div>
+              <a className="mall-link" href={productPath(sku.sysNo)}>
+                {sku.name}
+              </a>
+              <p className="mall-dim">{sku.more}</p>
+            </div>
+          </div>
+        </Card>
+      ) : null}
+    </ModulePage>
   );
 }

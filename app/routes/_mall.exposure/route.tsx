@@ -6,8 +6,10 @@ import { ModulePage } from "~/features/module/module-page";
 import { seesExposure } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.exposure);
+export const handle = inBar(t.exposure);
 
 /** R-ROUTE-01: a visitor is sent to log in first; R-PERM-05: for whom the column is. */
 export async function loader(args: LoaderFunctionArgs) {

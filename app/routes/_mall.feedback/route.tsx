@@ -15,6 +15,7 @@ import { redirectWith } from "~/lib/flash";
 import { withQuery } from "~/lib/query";
 import { feedbackText as t } from "~/lib/texts/feedback";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 import { Card, PageHead } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
 
@@ -45,6 +46,7 @@ export const clientAction = sendWithFiles;
 export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const handle = inBar(t.title);
 
 /** Tell the operator what is wrong, and read what they answered. */
 export default function FeedbackPage() {

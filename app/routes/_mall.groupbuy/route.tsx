@@ -4,8 +4,10 @@ import { needModule } from "~/features/module/load-module";
 import { ModulePage } from "~/features/module/module-page";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.groupBuy);
+export const handle = inBar(t.groupBuy);
 export const loader = (args: LoaderFunctionArgs) => needModule(args, "groupBuy");
 
 /** RT-03: group buying. */

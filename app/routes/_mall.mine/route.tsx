@@ -2,70 +2,100 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
+import { useSide } from "~/features/document/use-side";
+import { KindTiles } from "~/features/statistics/kind-tiles";
+import { todosOf } from "~/features/statistics/todo";
+import { orTrouble } from "~/lib/failure";
 import { maskedMobile } from "~/lib/format";
 import { loginPath, pageOf, switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { areaLabel } from "~/shell/area-label";
+import { inBar } from "~/shell/bar-title";
 import { LogoutLink } from "~/shell/logout-link";
 import { portalMenu } from "~/shell/portal-menu";
-import { useShell } from "~/shell/shell-data";
-import { Card, Facts, PageHead } from "~/ui/card";
+import { type ShellData, type ShellUser, useShell } from "~/shell/shell-data";
+import { Card, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
 import s from "./mine.module.css";
 
+interface Way {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
 /** What the tenant says, and how to say something to it. */
-const ways = [
+const ways: readonly Way[] = [
   { href: "/announcement", label: t.announcements, icon: "bell" },
   { href: "/sso/notice-list", label: t.notices, icon: "file-text" },
   { href: "/feedback/jump?page=%2Fmine", label: t.feedback, icon: "message-circle" },
   { href: "/help/jump", label: t.help, icon: "info-circle" },
-] as const;
+  { href: "/sso/user", label: t.account, icon: "user" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
   if (!profile) throw redirect(loginPath(pageOf(request), (await context.session.record())?.applicationKey));
-  return { mobile: maskedMobile(profile.mobile) };
+  const mobile = maskedMobile(profile.mobile);
+  // staff have no documents of their own
+  if (profile.currentIdentity === "operation") return { mobile, statistics: null, now: 0 };
+  const counted = await context.api.home.statistics({ withAmounts: false }).catch(orTrouble(request));
+  return { mobile, statistics: "trouble" in counted ? null : counted, now: Math.floor(Date.now() / 1000) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
+export const handle = inBar(t.tabMine);
 
-/** The phone's last tab: who one is, and the ways into the workbench. */
-export default function Mine() {
-  const { mobile } = useLoaderData<typeof loader>();
-  const { user, area, workbench } = useShell();
-  if (!user) return null;
-  const facts = [
-    { label: "姓名", value: user.displayName },
-    { label: "手机号", value: mobile },
-    { label: "单位", value: user.organizationName },
-    { label: "身份", value: identityName[user.currentIdentity] },
+/** The ways into the workbench and to whoever may help, by the identity one acts under. */
+function waysOf(user: ShellUser, { workbench, area }: Pick<ShellData, "workbench" | "area">): Way[] {
+  const added = workbench.filter(({ showInMobile }) => showInMobile);
+  const work = portalMenu(user, added).filter(({ href }) => href !== "/mine");
+  return [
+    ...work.map((way) => (way.href === "/portal/" ? { ...way, href: workbenchPath(user), label: t.workbench } : way)),
+    ...ways,
+    ...(user.applications.length > 1
+      ? ([{ href: switchPath("/mine"), label: t.switchIdentity, icon: "users" }] satisfies Way[])
+      : []),
+    { href: "/area?return_to=%2Fmine", label: t.areaIs(areaLabel(area.names)), icon: "map-pin" },
   ];
+}
+
+/** RT-29, the phone's last tab: who one is, what there is of documents, and the ways into the workbench. */
+export default function Mine() {
+  const { mobile, statistics, now } = useLoaderData<typeof loader>();
+  const shell = useShell();
+  const { user } = shell;
+  const side = useSide();
+  if (!user) return null;
   return (
     <>
       <PageHead title={t.tabMine} />
       <div className={s.page}>
         <Card>
-          <Facts facts={facts} columns={2} />
+          <div className={s.user}>
+            <span className={s.face}>
+              <Icon name="user" size={24} />
+            </span>
+            <div className={s.who}>
+              <b>{user.displayName}</b>
+              <span className="mall-nums">{mobile}</span>
+              {/* a personal buyer is nobody's but their own */}
+              {user.currentIdentity === "personal" ? null : <p className="mall-dim">{user.organizationName}</p>}
+            </div>
+            <span className={s.identity}>{identityName[user.currentIdentity]}</span>
+          </div>
         </Card>
+        {statistics ? (
+          <Card>
+            <KindTiles statistics={statistics} todos={todosOf(side, statistics, now)} />
+          </Card>
+        ) : null}
         <Card flush>
           <ul className={s.links}>
-            {portalMenu(
-              user,
-              workbench.filter(({ showInMobile }) => showInMobile),
-            )
-              .filter(({ href }) => href !== "/mine")
-              .map(({ href, label, icon }) => (
-                <li key={href}>
-                  <a href={href === "/portal/" ? workbenchPath(user) : href}>
-                    <Icon name={icon} size={20} />
-                    {href === "/portal/" ? t.workbench : label}
-                    <Icon name="chevron-right" />
-                  </a>
-                </li>
-              ))}
-            {ways.map(({ href, label, icon }) => (
+            {waysOf(user, shell).map(({ href, label, icon }) => (
               <li key={href}>
                 <a href={href}>
                   <Icon name={icon} size={20} />
@@ -74,29 +104,6 @@ export default function Mine() {
                 </a>
               </li>
             ))}
-            <li>
-              <a href="/sso/user">
-                <Icon name="user" size={20} />
-                {t.account}
-                <Icon name="chevron-right" />
-              </a>
-            </li>
-            {user.applications.length > 1 ? (
-              <li>
-                <a href={switchPath("/mine")}>
-                  <Icon name="users" size={20} />
-                  {t.switchIdentity}
-                  <Icon name="chevron-right" />
-                </a>
-              </li>
-            ) : null}
-            <li>
-              <a href="/area?return_to=%2Fmine">
-                <Icon name="map-pin" size={20} />
-                所在地区：{areaLabel(area.names)}
-                <Icon name="chevron-right" />
-              </a>
-            </li>
             <li>
               <LogoutLink className={s.logout} />
             </li>

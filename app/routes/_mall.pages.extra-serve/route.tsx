@@ -6,8 +6,10 @@ import { ModulePage } from "~/features/module/module-page";
 import { actsAsSupplier } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.extraServe);
+export const handle = inBar(t.extraServe);
 
 /** R-PERM-07: suppliers only. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,11 +4,12 @@ import type { HeadersFunction } from "@remix-run/server-runtime";
 import g from "~/features/product/goods-list.module.css";
 import { GoodsPage } from "~/features/shop/goods-page";
 import { loadHouseZone } from "~/features/shop/load-zone";
+import { ZoneHead, zoneTitle } from "~/features/shop/zone-head";
 import { shopText as t } from "~/lib/texts/shop";
 import { titled } from "~/lib/title";
 import { searchAddress } from "~/shell/search-types";
 import { LinkButton } from "~/ui/button";
-import { PageHead } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 
 export const loader = loadHouseZone;
@@ -24,16 +25,19 @@ export default function HouseZone() {
     return (
       <>
         <PageHead title={t.house} />
-        <Empty title={t.houseNone}>
-          <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
-        </Empty>
+        <Card>
+          <Empty
+            title={t.houseNone}
+            ways={<LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>}
+          />
+        </Card>
       </>
     );
   }
   return (
     <div className={g.page}>
-      <p className="mall-dim">{t.houseLead}</p>
-      <GoodsPage list={zone.list} display={zone.display} title={t.house} level={1} none={t.zoneNone}>
+      <ZoneHead title={t.house} lead={t.houseLead} />
+      <GoodsPage list={zone.list} display={zone.display} title={zoneTitle(zone.keyword)} none={t.zoneNone}>
         <LinkButton href={searchAddress("goods", zone.keyword)}>{t.wholeSite}</LinkButton>
       </GoodsPage>
     </div>

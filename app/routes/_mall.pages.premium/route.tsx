@@ -4,11 +4,13 @@ import { Contact } from "~/features/module/module-page";
 import { seesEnquiry } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 import { useShell } from "~/shell/shell-data";
 import { PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.premium);
+export const handle = inBar(t.premium);
 
 const leads: Record<string, string> = { tender: t.tenderLead, groupBuy: t.groupBuyLead, finance: t.financeLead };
 
@@ -22,7 +24,7 @@ export default function Premium() {
   return (
     <div className={s.page}>
       <PageHead title={t.premium} />
-      <p className="mall-dim">{t.premiumLead}</p>
+      <p className={s.lead}>{t.premiumLead}</p>
       {services.length === 0 ? <Empty title={t.premiumNone} /> : null}
       <ul className={s.services}>
         {services.map(({ name, url, lead }) => (

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { shopText as t } from "~/lib/texts/shop";
 import { titled } from "~/lib/title";
 import { LinkButton } from "~/ui/button";
-import { PageHead } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.shopGone);
@@ -12,12 +12,20 @@ export default function NoShop() {
   return (
     <>
       <PageHead title={t.shopGone} />
-      <Empty title={t.noneHint} icon="building-store">
-        <LinkButton href="/" variant="primary">
-          {t.toHome}
-        </LinkButton>
-        <LinkButton href="/shop/list">{t.allShops}</LinkButton>
-      </Empty>
+      <Card>
+        <Empty
+          title={t.shopGoneHint}
+          icon="building-store"
+          ways={
+            <>
+              <LinkButton href="/shop/list" variant="primary">
+                {t.allShops}
+              </LinkButton>
+              <LinkButton href="/">{t.toHome}</LinkButton>
+            </>
+          }
+        />
+      </Card>
     </>
   );
 }

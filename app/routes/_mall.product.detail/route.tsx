@@ -29,7 +29,7 @@ import { Card, Facts } from "~/ui/card";
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
-  titled(matches, found?.sku.mallSpuName ?? t.all);
+  found ? titled(matches, found.sku.mallSpuName, t.about(found.sku)) : titled(matches, t.all);
 
 /** RT-07. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

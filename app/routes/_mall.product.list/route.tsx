@@ -15,6 +15,7 @@ import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { FilterChips } from "~/ui/filter-chips";
 import { Pagination } from "~/ui/pagination";
@@ -22,8 +23,10 @@ import s from "./list.module.css";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  titled(matches, data?.query.keyword || data?.path.at(-1)?.name || t.all);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const name = data?.query.keyword || data?.path.at(-1)?.name || t.all;
+  return titled(matches, name, t.about(name));
+};
 
 /** RT-08: goods of a category or keyword. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -134,29 +137,33 @@ export default function ProductList() {
 function NothingFound({ found: { query, search, near }, clearHref }: { found: Found; clearHref: string | null }) {
   if (query.pageNo > 1) {
     return (
-      <Empty title={t.pastEnd} icon="search">
-        <LinkButton href={withQuery("/product/list", search, { pageNo: null })}>{t.firstPage}</LinkButton>
-      </Empty>
+      <Card>
+        <Empty title={t.pastEnd} icon="search">
+          <LinkButton href={withQuery("/product/list", search, { pageNo: null })}>{t.firstPage}</LinkButton>
+        </Empty>
+      </Card>
     );
   }
   return (
-    <Empty title={t.none} icon="search">
-      <p className="mall-dim">{t.noneHint}</p>
-      {near.length > 0 ? (
-        <nav className={s.near} aria-label={t.near}>
-          <span className="mall-dim">{t.near}</span>
-          {near.map(({ sysNo, name }) => (
-            <a key={sysNo} href={`/product/list?category=${sysNo}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      ) : null}
-      {clearHref ? (
-        <LinkButton href={clearHref}>{t.clear}</LinkButton>
-      ) : (
-        <LinkButton href="/product/list">{t.browse}</LinkButton>
-      )}
-    </Empty>
+    <Card>
+      <Empty title={t.none} icon="search">
+        <p className="mall-dim">{t.noneHint}</p>
+        {near.length > 0 ? (
+          <nav className={s.near} aria-label={t.near}>
+            <span className="mall-dim">{t.near}</span>
+            {near.map(({ sysNo, name }) => (
+              <a key={sysNo} href={`/product/list?category=${sysNo}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {clearHref ? (
+          <LinkButton href={clearHref}>{t.clear}</LinkButton>
+        ) : (
+          <LinkButton href="/product/list">{t.browse}</LinkButton>
+        )}
+      </Empty>
+    </Card>
   );
 }

@@ -5,9 +5,11 @@ import s from "~/features/module/module.module.css";
 import { ModulePage } from "~/features/module/module-page";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
 import { Card } from "~/ui/card";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.finance);
+export const handle = inBar(t.finance);
 export const loader = (args: LoaderFunctionArgs) => needModule(args, "finance");
 
 /** RT-04: what financing is, and who arranges it. */

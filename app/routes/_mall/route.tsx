@@ -1,11 +1,12 @@
 import { Outlet } from "@remix-run/react";
+import { useBarTitle } from "~/shell/bar-title";
 import { ErrorScreen } from "~/shell/error-screen";
 import { MallLayout } from "~/shell/mall-layout";
 
 /** The storefront. */
 export default function Mall() {
   return (
-    <MallLayout>
+    <MallLayout title={useBarTitle()}>
       <Outlet />
     </MallLayout>
   );

@@ -5,7 +5,7 @@ import { identityName } from "#trpc/contract/shared/labels";
 import { useSide } from "~/features/document/use-side";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
-import { orTrouble } from "~/lib/failure";
+import { orNothing } from "~/lib/failure";
 import { maskedMobile } from "~/lib/format";
 import { loginPath, pageOf, switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
@@ -37,13 +37,14 @@ const ways: readonly Way[] = [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await context.api.shell.getCurrentUser({ t: Date.now() });
-  if (!profile) throw redirect(loginPath(pageOf(request), (await context.session.record())?.applicationKey));
-  const mobile = maskedMobile(profile.mobile);
-  // staff have no documents of their own
-  if (profile.currentIdentity === "operation") return { mobile, statistics: null, now: 0 };
-  const counted = await context.api.home.statistics({ withAmounts: false }).catch(orTrouble(request));
-  return { mobile, statistics: "trouble" in counted ? null : counted, now: Math.floor(Date.now() / 1000) };
+  const { api, session } = context;
+  const [{ profile }, statistics] = await Promise.all([
+    api.shell.getCurrentUser({ t: Date.now() }),
+    // staff have no documents of their own
+    session.hasCookie ? api.home.statistics({ withAmounts: false }).catch(orNothing(request)) : undefined,
+  ]);
+  if (!profile) throw redirect(loginPath(pageOf(request), (await session.record())?.applicationKey));
+  return { mobile: maskedMobile(profile.mobile), statistics, now: Math.floor(Date.now() / 1000) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);

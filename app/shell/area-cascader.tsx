@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { areaKey } from "~/lib/area-key";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
@@ -136,7 +137,8 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
           </button>
         ) : null}
       </div>
-      <div className={s.options} data-arrows hidden={word !== ""}>
+      {/* a list of its own for each area: it begins at its top */}
+      <div key={areaKey(parent?.sysNo)} className={s.options} data-arrows hidden={word !== ""}>
         {failed ? <LoadFailed onRetry={retry} /> : null}
         {areas === undefined && !failed ? <Skeleton lines={4} height={20} /> : null}
         {areas?.map((area) => (

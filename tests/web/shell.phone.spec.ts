@@ -86,7 +86,9 @@ test("R-MOB-10, RT-19: a personal buyer's phone has the four tabs, in the mall a
   await expect(page.getByRole("main").getByRole("heading", { name: "我的账号" })).toBeVisible();
 });
 
-test("R-MOB-01, R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({ page }) => {
+test("R-MOB-01, R-MOB-06, RT-29, UI-MOB-03: a supplier sees only mine, and from there the workbench", async ({
+  page,
+}) => {
   await logIn(page, people.supplierOne, "/mine");
   await page.getByRole("button", { name: "菜单" }).click();
   const menu = page.getByRole("banner").filter({ visible: true });
@@ -95,7 +97,16 @@ test("R-MOB-01, R-MOB-06, UI-MOB-03: a supplier sees only mine, and from there t
     await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "底部导航" }).getByRole("link")).toHaveText(["我的"]);
   await expectSound(page);
-  await page.getByRole("main").getByRole("link", { name: "订单" }).click();
+  const main = page.getByRole("main");
+  for (const [kind, path] of [
+    ["订单", "/portal/order"],
+    ["发货单", "/delivery-order"],
+    ["收货单", "/portal/receiving"],
+    ["退货单", "/portal/return"],
+  ] as const) {
+    await expect(main.getByRole("link", { name: new RegExp(`^\\d+\\s*${kind}`) })).toHaveAttribute("href", path);
+  }
+  await main.getByRole("link", { name: "订单", exact: true }).click();
   await expect(page).toHaveURL("/portal/order");
 });
 

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+
+/** Who looks at the mall; `north` has no people of the other kinds. */
+export type Role = "visitor" | "purchaser" | "supplier" | "operator" | "personal";
+
+export const roles: readonly Role[] = ["visitor", "purchaser", "supplier", "operator", "personal"];
+
+const folders = readdirSync("app/routes", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const shows = (folder: string) => readFileSync(`app/routes/${folder}/route.tsx`, "utf8").includes("export default");
+
+/** A route folder's address, with its parameters: `_portal.portal.order_.$id` is /portal/order/$id. */
+function pathOf(folder: string): string {
+  const parts = folder.split(".").filter((part) => !part.startsWith("_"));
+  return `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`;
+}
+
+/** Forms without a page of their own, and what only a signed link opens. */
+const NO_PAGE = /^\/(cart\/add|sso\/(invitation|logout))$/;
+const LAYOUTS = ["_mall", "_portal", "_console", "sso"];
+
+const pages: readonly { path: string; layout: string }[] = folders
+  .filter((folder) => shows(folder) && !LAYOUTS.includes(folder))
+  .map((folder) => ({ path: pathOf(folder), layout: folder.split(".")[0] ?? "" }))
+  .filter(({ path }) => path !== "/$" && !NO_PAGE.test(path));
+
+/** Pages of the shop's frame that are somebody's own. */
+const OWN = /^\/(mine|buy-more|pages\/cart|shopping_cart|checkout|announcement|feedback|exposure)(\/|$)/;
+const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
+const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
+const OF_PURCHASER =
+  /^\/(agreement\/purchaser|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
+const OF_SUPPLIER = /^\/(agreement\/supplier|pages\/extra-serve|portal\/(people|order\/(ship|\$id\/ship)))/;
+const OF_STAFF = /^\/portal\/real-name/;
+const OF_PERSON = /^\/(mine|portal\/(order|address|invoice-title))/;
+
+type Opens = (path: string, layout: string) => boolean;
+/** Which pages are a reader's own. What is open to everybody is the visitor's. */
+const opens: Readonly<Record<Role, Opens>> = {
+  visitor: (path, layout) =>
+    !["_portal", "_console"].includes(layout) && ![OWN, ACCOUNT, OF_SUPPLIER].some((own) => own.test(path)),
+  purchaser: (path, layout) =>
+    OWN.test(path) ||
+    ACCOUNT.test(path) ||
+    (layout === "_portal" && ![OF_SUPPLIER, OF_STAFF].some((no) => no.test(path))),
+  supplier: (path, layout) =>
+    OF_SUPPLIER.test(path) ||
+    path === "/mine" ||
+    (layout === "_portal" && ![OF_PURCHASER, OF_STAFF].some((no) => no.test(path))),
+  operator: (path, layout) => layout === "_console" || OF_STAFF.test(path) || path === "/exposure",
+  personal: (path) => (OF_PERSON.test(path) && !OF_SUPPLIER.test(path)) || BUYING.test(path),
+};
+
+/** A link that stands on another page: what it says is an address, or the key that `to` makes one of. */
+interface Found {
+  on: string;
+  link: RegExp;
+  to?: (key: string) => string;
+}
+
+/** Addresses that a page has in place of its plain one. */
+const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
+  "/product/list": ["/product/list", "/product/list?key=螺纹钢", "/product/list?key=没有这种材料"],
+  "/product/detail": [{ on: "/product/list?key=螺纹钢", link: /href="(\/product\/detail\?id=\d+)/ }],
+  "/enquiry": [
+    "/enquiry",
+    { on: "/product/list?key=螺纹钢", link: /href="\/product\/detail\?id=(\d+)/, to: (key) => `/enquiry?sku=${key}` },
+  ],
+  "/pages/shop/pro/$shopSysNo": [{ on: "/shop/list", link: /href="(\/pages\/shop\/pro\/\d+)/ }],
+  "/pages/shop/pro/list/$shopSysNo": ["/pages/shop/pro/list/1?params=keywords%3D%E9%92%A2"],
+  "/agreement/purchaser/$id": ["/agreement/purchaser/1"],
+  "/agreement/supplier/$id": ["/agreement/supplier/1"],
+  "/portal/receiving/submit": [{ on: "/delivery-order", link: /href="(\/portal\/receiving\/submit\?[^"]+)"/ }],
+  "/portal/return/create": [
+    {
+      on: "/portal/receiving?status=10",
+      link: /href="\/portal\/receiving\/(\d+)"/,
+      to: (key) => `/portal/return/create?receiving=${key}`,
+    },
+  ],
+  "/portal/order/$id/ship": [{ on: "/portal/order?status=20", link: /href="(\/portal\/order\/\d+\/ship)/ }],
+  "/portal/order/ship": [
+    {
+      on: "/portal/order?status=20",
+      link: /href="\/portal\/order\/(\d+)/,
+      to: (key) => `/portal/order/ship?sysNo=${key}`,
+    },
+  ],
+  "/checkout/done": [
+    { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
+  ],
+  "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
+  "/sso/authentication": ["/sso/authentication?isChange=true"],
+};
+
+/** The list on which a page's key stands, when nothing else is said; forms of a book have one for a new entry too. */
+function listed(path: string): readonly (string | Found)[] {
+  const [list = "", below = ""] = path.split(/\/\$\w+/);
+  const found: Found = {
+    on: list,
+    link: new RegExp(`href="${list}/(\\d+)[/?"]`),
+    to: (key) => `${list}/${key}${below}`,
+  };
+  return /address|invoice-title|project|console\/announcement/.test(list) ? [`${list}/new`, found] : [found];
+}
+
+async function addressOf(one: string | Found, reader: APIRequestContext, origin: string): Promise<string | undefined> {
+  if (typeof one === "string") return one;
+  const answer = await reader.get(origin + one.on, { headers: { accept: "text/html" } });
+  const [, found] = one.link.exec(await answer.text()) ?? [];
+  if (found === undefined) return undefined;
+  return one.to ? one.to(found) : found.replaceAll("&amp;", "&");
+}
+
+export interface Tour {
+  /** addresses, with the keys of what stands in the reader's lists */
+  stops: string[];
+  /** pages for which the reader's lists have no key */
+  missing: string[];
+}
+
+/** Everywhere where a reader goes, found in the sources: a new page is on the tour at once. */
+export async function tourOf(role: Role, reader: APIRequestContext, origin: string): Promise<Tour> {
+  const tour: Tour = { stops: role === "personal" ? ["/portal?perferKey=personal"] : [], missing: [] };
+  for (const { path, layout } of pages) {
+    if (!opens[role](path, layout)) continue;
+    for (const one of asked[path] ?? (path.includes("$") ? listed(path) : [path])) {
+      const address = await addressOf(one, reader, origin);
+      if (address === undefined) tour.missing.push(path);
+      else tour.stops.push(address);
+    }
+  }
+  return tour;
+}
+
+/** Pages that are on nobody's tour. */
+export const leftOut = (): string[] =>
+  pages.map((page) => (roles.some((role) => opens[role](page.path, page.layout)) ? "" : page.path)).filter(Boolean);

@@ -203,7 +203,29 @@ export const soak = command({
   built: true,
 });
 
+export const screens = command({
+  name: "screens",
+  zh: "在独立端口和数据目录上启动已构建的演示商城，按身份打开每个页面，在 1440 和 390 两种宽度下截图，并生成 index.html。",
+  en: "Takes pictures of every screen of the built demo mall, started on a port and folder of its own.\nEvery reader, both tenants, 1440 and 390 pixels wide, with an index.html over all of them.",
+  flags: {
+    out: { type: "string", value: "FOLDER", default: ".data/pictures", help: "截图目录 where pictures go" },
+    tenant: { type: "string", value: "CODE", default: "", help: "只截 demo 或 north only this tenant" },
+    role: { type: "string", value: "ROLE", default: "", help: "visitor, purchaser, supplier, operator, personal" },
+    only: {
+      type: "string",
+      value: "TEXT",
+      default: "",
+      help: "只截地址含此文字的页面 only addresses with this in them",
+    },
+    skus: { type: "string", value: "N", default: "20000", help: "新数据目录的商品数 goods of a new folder (20000)" },
+    data: { type: "string", value: "FOLDER", default: ".data/screens", help: "数据目录 database and files" },
+  },
+  examples: ["npm run screens", "npm run screens -- --tenant demo --role purchaser --only /portal/order"],
+  program: "scripts/screens/index.ts",
+  built: true,
+});
+
 export const dataCommands = [
   ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand],
-  ...[openapi, clientPack, newCall, newDocument, bench, soak],
+  ...[openapi, clientPack, newCall, newDocument, bench, soak, screens],
 ];

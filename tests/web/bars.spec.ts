@@ -68,6 +68,7 @@ test("R-SRCH-05, UI-HDR-13: in a shop one button searches the shop, the other th
 test("RT-17, UI-HDR-06: who asks for a price from goods finds them named, and whom to ask", async ({ page }) => {
   await page.goto("/product/list?key=螺纹钢");
   await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(/\/product\/detail\?id=\d+$/);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("main").getByRole("link", { name: "询价" }).click();
   await expect(page).toHaveURL(/\/enquiry\?sku=\d+$/);

@@ -35,7 +35,7 @@ test("the list folds its filters; goods page, cart and checkout keep their actio
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await quantity.fill("20");
   await add.click();
-  await expect(page.getByRole("status")).toContainText("已加入购物车");
+  await expect(page.getByRole("status").filter({ hasText: "已加入购物车" })).toBeVisible();
 
   await addGoods(page, first, fourth);
   await page.goto("/pages/cart");

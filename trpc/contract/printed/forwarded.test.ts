@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createUpstream } from "../../upstream";
 import type { Call } from "../define";
 import { other as served } from "../other";
+import { trade as buying } from "../trade";
 import { printedContract } from "./index";
 
 interface Sent {
@@ -71,8 +72,9 @@ describe("what the documents print of a call is what is sent", () => {
     expect(financing.apply.input.safeParse(without).error?.issues[0]?.path).toEqual(["paymentAmount"]);
   });
   test("R-CALL-07: the invoice title is asked at its path with the slash, and is known without it", async () => {
-    const { path, also } = trade.getInvoiceTitleAndTaxCode;
-    expect((await forwarded(trade.getInvoiceTitleAndTaxCode, {})).path).toBe(path);
+    const { path, also } = buying.getInvoiceTitleAndTaxCode;
+    const said = { title: "中建三局", taxCode: "91420000757013137P" };
+    expect(await forwarded(buying.getInvoiceTitleAndTaxCode, {}, said)).toMatchObject({ path, answer: said });
     expect([path, ...(also ?? [])]).toEqual([
       "/api/mall/v1/organization/getInvoiceTitleAndTaxCode/",
       "/api/mall/v1/organization/getInvoiceTitleAndTaxCode",

@@ -6,7 +6,7 @@ async function asOperator(browser: Browser, path: string): Promise<Page> {
   await page.goto(`/sso/xlogin?return_url=${encodeURIComponent(path)}`);
   await page.getByLabel("手机号").fill(people.operator);
   await page.getByLabel("密码").fill(PASSWORD);
-  await page.getByRole("button", { name: "登录" }).click();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   return page;
 }
@@ -47,11 +47,7 @@ test("R-CS-01, R-CS-02: a visitor and the operator talk to each other while both
 
 test("R-CS-03: goods and shops lead to the supplier's service, about these goods", async ({ page }) => {
   await page.goto("/product/list?keyword=螺纹钢");
-  await page
-    .locator("main")
-    .getByRole("link", { name: /螺纹钢/ })
-    .first()
-    .click();
+  await page.locator("main a[href*='/product/detail?id=']").first().click();
   await page.waitForURL(/product\/detail/);
   const consult = page.getByRole("link", { name: "咨询客服" });
   await expect(consult).toHaveAttribute("href", /\/service\/jump\?supplier=\d+&sku=\d+/);

@@ -1,6 +1,6 @@
 import { PLACEHOLDER, percent, quantity } from "#trpc/rules/amount-text";
 
-export { money, PLACEHOLDER, type PriceParts, percent, priceParts, quantity, yuan } from "#trpc/rules/amount-text";
+export { money, PLACEHOLDER, percent, priceParts, quantity, yuan } from "#trpc/rules/amount-text";
 export { ellipsis } from "#trpc/rules/ellipsis";
 
 /** How many were found; `1,000+` where there are more. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
 import { serviceFiles } from "./customer-service/index";
@@ -7,6 +6,7 @@ import { feedbackFiles } from "./feedback/index";
 import { orderKind } from "./order/index";
 import { receivingKind } from "./receiving/index";
 import { returnKind } from "./return/index";
+import { siteFiles } from "./site/index";
 
 /** Who may open a file, by what it stands on. A kind of document that is not here shows its files to their owner only. */
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
@@ -18,5 +18,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   announcement: announcementFiles,
   feedback: feedbackFiles,
   service: serviceFiles,
-  site: () => sql<boolean>`true`,
+  site: siteFiles,
 };

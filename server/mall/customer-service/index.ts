@@ -3,8 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import { PRESENT_MS } from "#trpc/rules/service";
 import { filesOf } from "../file/index";
 import { type Actor, type Handler, type HandlerContext, implement } from "../implement";
-import { siteConfiguration } from "../site/index";
-import { placeOf } from "../site/place";
+import { placeOf, siteConfiguration } from "../site/index";
 import { customerOf, deskOf, hashOf, needStaff, ownSide, type ServiceSide } from "./parties";
 import {
   closeConversation,

@@ -39,12 +39,6 @@ export function deskOf(actor: Actor | null): Desk | undefined {
 const codeOf = ({ supplierSysNo }: Desk): ActionCode =>
   supplierSysNo === null ? "service:operator:answer" : "service:supplier:answer";
 
-/** The desk that somebody answers at; undefined for whoever answers at none. */
-export function staffOf(actor: Actor | null): Desk | undefined {
-  const desk = deskOf(actor);
-  return actor && desk && actor.permissions.includes(codeOf(desk)) ? desk : undefined;
-}
-
 /** @throws Failure FORBIDDEN for whoever does not answer at a desk */
 export function needStaff(actor: Actor): Desk {
   const desk = deskOf(actor);

@@ -3,8 +3,7 @@ import { feedback as calls, help as helpCalls } from "#trpc/contract/feedback";
 import { needPermission } from "../document/index";
 import { filesOf, linkFiles } from "../file/index";
 import { type Handler, implement } from "../implement";
-import { siteConfiguration } from "../site/index";
-import { placeOf } from "../site/place";
+import { placeOf, siteConfiguration } from "../site/index";
 import { answerFeedback, FILES_OF, feedbackPage, findFeedback, insertFeedback, type Limit, lockSender } from "./repo";
 
 export { feedbackFiles } from "./repo";

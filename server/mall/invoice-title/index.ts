@@ -3,6 +3,8 @@ import { invoiceTitle as calls, InvoiceTitle } from "#trpc/contract/invoice-titl
 import { defineBook } from "../book/index";
 import { missingFields } from "./rules";
 
+export { readDefaultTitle } from "./repo";
+
 const book = defineBook({
   name: "发票抬头",
   rights: "invoiceTitle",

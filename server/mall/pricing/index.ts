@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
-export { type AgreementHistory, agreementHistory } from "./history-repo";
+export { agreementHistory } from "./history-repo";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
 export { readStamp, stampSql } from "./plan-repo";
 export {

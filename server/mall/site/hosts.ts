@@ -3,7 +3,7 @@ import type { site as calls } from "#trpc/contract/site";
 import { needPermission } from "../document/index";
 import type { Handler } from "../implement";
 import { deleteHost, enterHost, hostName, hostsOf } from "../tenant/index";
-import { readOperatorEvents, writeOperatorEvent } from "./events";
+import { readOperatorEvents, writeOperatorEvent } from "./events-repo";
 import { lockSite } from "./repo";
 
 const CODE = "site:operator:host";

@@ -7,8 +7,10 @@ import { addHost, hosts, removeHost } from "./hosts";
 import { siteConfiguration } from "./kept";
 import { dropDraft, history, publish, published, restore, saveDraft, setting } from "./setting";
 
-export { readOperatorEvents, writeOperatorEvent } from "./events";
+export { readOperatorEvents, writeOperatorEvent } from "./events-repo";
 export { forgetSiteConfiguration, siteConfiguration } from "./kept";
+export { placeOf } from "./place";
+export { siteFiles } from "./repo";
 export { previewOf } from "./setting";
 
 const SEE_PRICES = "goods:purchaser:price";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { SiteSetting } from "#trpc/contract/site";
+import type { FilePolicy } from "../document/index";
 
 /** A configuration as it is stored. */
 export type Config = Omit<SiteConfiguration, "tenantCode">;
@@ -119,3 +120,6 @@ export async function removeDraft(db: Db, tenantCode: string, userSysNo: number)
     db,
   );
 }
+
+/** Whoever reads the mall sees its logo and pictures. */
+export const siteFiles: FilePolicy = () => sql<boolean>`true`;

@@ -5,7 +5,7 @@ import type { ApprovalSetting } from "#trpc/rules/approval";
 import type { Overdue } from "#trpc/rules/overdue";
 import { documentNo } from "../document/index";
 import { payBefore } from "../order/index";
-import { overdueSql } from "./overdue";
+import { overdueSql } from "./overdue-repo";
 
 /** What of an address an order keeps. */
 export interface CheckoutAddress {

@@ -72,7 +72,7 @@ export interface Part {
   beforeSysNo?: number | undefined;
   afterSysNo?: number | undefined;
 }
-export const PART = 50;
+const PART = 50;
 
 /** Lines in their order, at most a part; `more` where further ones stand before the first of them (or after the last). */
 export async function messagesOf(

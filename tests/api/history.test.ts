@@ -178,6 +178,24 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   expect(often.total).toBeGreaterThan(10);
 });
 
+test("people talk: a question waits for its supplier, announcements and a fault for the operator", async () => {
+  const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
+  const asked = (mobile: string) => actors(mobile)(contract.customerService.search, {});
+  const [steel, concrete, platform] = await Promise.all(["13800000011", "13800000013", "13800000021"].map(asked));
+  const news = await actors("13800000001")(contract.announcement.list, {});
+  const told = await actors("13800000021")(contract.feedback.search, {});
+  await Promise.all(
+    DEMO_ACCOUNTS.map(({ mobile }) =>
+      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
+    ),
+  );
+  expect(steel?.datas.map(({ unread }) => unread)).toEqual([0]);
+  expect(concrete?.datas.map(({ unread }) => unread)).toEqual([1]);
+  expect(platform?.datas.map(({ unread }) => unread)).toEqual([0]);
+  expect(news.datas).toHaveLength(2);
+  expect(told.datas.map(({ status }) => status).sort()).toEqual([10, 20]);
+});
+
 test("the other tenant is small, but has documents of every kind; every state of a list has some, none that is open many", async () => {
   const kinds = ["OrderTrade", "OrderDelivery", "Receiving", "OrderReturn"];
   const counted = await Promise.all(

@@ -18,6 +18,7 @@ import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { moveTimes } from "./retime";
 import { sceneOf } from "./scene";
+import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 
 const STORIES: readonly Story[] = [
   { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS, favourites: FAVOURITES },
@@ -84,6 +85,9 @@ async function live(
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
+    if (tenant !== TENANTS.demo) continue;
+    lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
+    lives.push(feedbackLife(scene));
   }
   try {
     const step = "演示业务";

@@ -1,0 +1,124 @@
+import { contract } from "#trpc/contract/index";
+import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
+import { hoursAfter } from "./clock";
+import type { Life } from "./director";
+import type { Scene } from "./scene";
+
+const BUYER = "13800000001";
+const OPERATOR = "13800000021";
+const CHONGQING = [50, 5001];
+
+/** What a buyer asks a supplier about goods, or the platform about nothing in particular. */
+interface TalkPlan {
+  buyer: string;
+  seller?: { mobile: string; leaf: string; supplier: number };
+  /** Turn by turn, the buyer first. */
+  said: readonly { hoursAgo: number; text: string }[];
+}
+interface NewsPlan {
+  hoursAgo: number;
+  title: string;
+  source: string;
+  roleList: ("purchaser" | "supplier")[];
+}
+
+export const TALKS: readonly TalkPlan[] = [
+  {
+    buyer: BUYER,
+    seller: { mobile: "13800000011", leaf: "ribbed-bar", supplier: 1 },
+    said: [
+      { hoursAgo: 51, text: "你好，这款螺纹钢12米定尺，可以按9米定尺送吗？" },
+      { hoursAgo: 50.6, text: "可以，9米定尺单价相同，下单时在备注里写明，提前两天配货。" },
+      { hoursAgo: 50.2, text: "好的，谢谢。" },
+    ],
+  },
+  {
+    buyer: BUYER,
+    seller: { mobile: "13800000013", leaf: "ready-mixed-concrete", supplier: 3 },
+    said: [{ hoursAgo: 1.5, text: "明天上午8点浇筑地下室底板，C35能否保证每小时40方连续供应？" }],
+  },
+  {
+    buyer: "13800000003",
+    said: [
+      { hoursAgo: 28, text: "新项目的收货地址不在服务区域里，怎么办？" },
+      { hoursAgo: 26, text: "请把项目名称和区县告诉我们，供应商确认可送达后，该区县会加入供货区域。" },
+    ],
+  },
+];
+
+export const NEWS: readonly NewsPlan[] = [
+  {
+    hoursAgo: 20 * 24,
+    title: "冬期施工材料供应安排",
+    source:
+      "冬期施工期间，**混凝土、水泥**按以下安排供应：\n\n- 日最低气温低于5℃时，混凝土出厂温度不低于10℃；\n- 防冻剂、保温材料请提前三天下单；\n- 雨雪天气的送货时间由供应商在发货前确认。",
+    roleList: ["purchaser"],
+  },
+  {
+    hoursAgo: 6 * 24,
+    title: "过磅收货的磅差处理说明",
+    source:
+      "约定“两者取低”的订单，收货时同时记录理论重量和过磅重量：\n\n1. 磅差在标准允许范围内，按较低的一个结算；\n2. 超出允许范围，收货人须填写原因，双方在收货单上都能看到；\n3. 对结果有异议，请在三天内联系对方或平台客服。",
+    roleList: ["purchaser", "supplier"],
+  },
+];
+
+/** Turn by turn: the buyer asks, the desk answers. */
+export async function* talkLife({ buyer, seller, said }: TalkPlan, scene: Scene): Life {
+  const [question, ...answers] = said;
+  if (!question) return;
+  yield hoursAfter(scene.now, -question.hoursAgo);
+  const { mobile = OPERATOR, leaf, supplier } = seller ?? {};
+  const goods = leaf === undefined ? undefined : scene.find({ leaf, supplier, places: CHONGQING });
+  if (seller && !goods) return;
+  const ask = scene.actors(buyer);
+  const answer = scene.actors(mobile);
+  const { profile } = seller ? await answer(contract.shell.getCurrentUser, {}) : { profile: null };
+  const { sysNo } = await ask(contract.customerService.begin, {
+    ...(profile?.supplierSysNo ? { supplierSysNo: profile.supplierSysNo } : {}),
+    ...(goods ? { about: { kind: "sku" as const, sysNo: scene.sku(goods.sysNo) } } : {}),
+    content: question.text,
+  });
+  let last = question.hoursAgo;
+  for (const [at, { hoursAgo, text }] of answers.entries()) {
+    yield hoursAfter(scene.now, -hoursAgo);
+    const who = at % 2 === 0 ? answer : ask;
+    await who(contract.customerService.read, { sysNo });
+    await who(contract.customerService.reply, { sysNo, content: text });
+    last = hoursAgo;
+  }
+  if (answers.length === 0) return;
+  yield hoursAfter(scene.now, -last / 2);
+  await ask(contract.customerService.read, { sysNo });
+  await answer(contract.customerService.read, { sysNo });
+}
+
+/** What the operator tells everybody: read in the list, nobody is stopped by it. */
+export async function* newsLife({ hoursAgo, ...news }: NewsPlan, scene: Scene): Life {
+  yield hoursAfter(scene.now, -hoursAgo);
+  await scene.actors(OPERATOR)(contract.announcement.create, {
+    ...news,
+    kind: AnnouncementKind.announcement,
+    remindFlag: false,
+    publish: true,
+  });
+}
+
+/** One wish that was answered and one fault that was not yet. */
+export async function* feedbackLife(scene: Scene): Life {
+  yield hoursAfter(scene.now, -72);
+  const tell = scene.actors(BUYER);
+  const { sysNo } = await tell(contract.feedback.create, {
+    ...{ kind: FeedbackKind.wish, content: "希望订单列表能按项目合计金额。", page: "/portal/order" },
+  });
+  yield hoursAfter(scene.now, -70);
+  await scene.actors(OPERATOR)(contract.feedback.answer, {
+    sysNo,
+    answer: "订单列表筛选项目后，表尾显示该项目的合计金额。",
+  });
+  yield hoursAfter(scene.now, -4);
+  await tell(contract.feedback.create, {
+    ...{ kind: FeedbackKind.fault, content: "收货拍照后返回列表，照片缩略图要等几秒才出来。" },
+    page: "/portal/receiving",
+  });
+}

@@ -39,6 +39,11 @@ function leaveIfSignedOut(trouble: Trouble, request: Request): void {
   if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(pageOf(request)));
 }
 
+/** The screen of a refusal, to be thrown. */
+export function screenOf({ code, message }: Trouble) {
+  return data({ message }, { status: code >= 400 && code < 600 ? code : 400 });
+}
+
 /**
  * For a loader's call: `await context.api.order.detail(input).catch(orScreen(request))`. A visitor is sent to log in,
  * another organisation's or a missing record shows the 403 or 404 page, a bug stays a bug.
@@ -48,8 +53,7 @@ export function orScreen(request: Request): (error: unknown) => never {
     const trouble = failureOf(error);
     if (!trouble) throw error;
     leaveIfSignedOut(trouble, request);
-    const status = trouble.code >= 400 && trouble.code < 600 ? trouble.code : 400;
-    throw data({ message: trouble.message }, { status });
+    throw screenOf(trouble);
   };
 }
 

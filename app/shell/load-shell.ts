@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import type { UserProfile } from "#trpc/contract/shell";
 import { failureOf, type Trouble } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
+import { maskedMobile } from "~/lib/format";
 import { kickedPath, pageOf } from "~/lib/login-path";
 import { navigationOf, workbenchEntries } from "./navigation";
 import { settleOnPhone } from "./on-phone";
@@ -13,6 +14,7 @@ function userOf(profile: UserProfile): ShellUser {
   return {
     sysNo,
     displayName,
+    mobile: maskedMobile(profile.mobile),
     organizationName,
     organizationSysNo,
     supplierSysNo,

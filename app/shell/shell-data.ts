@@ -9,7 +9,10 @@ export type ShellUser = NonNullable<Reader> &
   Pick<
     UserProfile,
     "sysNo" | "displayName" | "organizationName" | "applications" | "supplierSysNo" | "organizationSysNo"
-  >;
+  > & {
+    /** masked */
+    mobile: string;
+  };
 
 /** The fields of a form as they were sent; of one that broke off only what arrived. */
 export interface SentForm {

@@ -42,6 +42,8 @@ describe("R-BIZ-03: a write that comes twice happens once", () => {
     expect(writes.filter(({ call }) => call.ownTransaction || call.role === "public").map(({ id }) => id)).toEqual([
       "auth.login",
       "auth.internalLogin",
+      // a code of the provider is taken once
+      "auth.openIdLogin",
       // what they count of wrong codes and passwords stays although they are refused
       "auth.sendCode",
       "auth.register",

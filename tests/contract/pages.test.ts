@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set(["/pages/dfzq/$id", "/pages/shop/pro/$shopSysNo", "/pages/shop/pro/list/$shopSysNo"]);
+const SUPPLIERS_DESK = "/console/service/$id";
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -175,10 +176,9 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
     const before = await contents();
     for (const asked of [address, dataOf(address)]) {
       const own = await Promise.all(ownersOf(asked).map((reader) => get(asked, reader)));
-      expect(
-        own.some(({ text }) => text.includes(MARK)),
-        asked,
-      ).toBe(true);
+      // the conversation of the walk is a supplier's: the platform's own people do not read it either
+      const read = own.some(({ text }) => text.includes(MARK));
+      expect(read, asked).toBe(path !== SUPPLIERS_DESK);
       await expectNothing(asked, [200, 500]);
     }
     expect(await contents()).toEqual(before);

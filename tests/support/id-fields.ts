@@ -104,6 +104,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "announcement.submitReadRecord:userSysNo": "repetition",
   "notice:id": "notice",
   "notice:sysNo": "notice",
+  "site:version": "position",
   "feedback:id": "feedback",
   "feedback:sysNo": "feedback",
   "pageError:id": "pageError",

@@ -6,7 +6,6 @@ import { useSide } from "~/features/document/use-side";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { orNothing } from "~/lib/failure";
-import { maskedMobile } from "~/lib/format";
 import { loginPath, pageOf, switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
@@ -38,13 +37,10 @@ const ways: readonly Way[] = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
-  const [{ profile }, statistics] = await Promise.all([
-    api.shell.getCurrentUser({ t: Date.now() }),
-    // staff have no documents of their own
-    session.hasCookie ? api.home.statistics({ withAmounts: false }).catch(orNothing(request)) : undefined,
-  ]);
-  if (!profile) throw redirect(loginPath(pageOf(request), (await session.record())?.applicationKey));
-  return { mobile: maskedMobile(profile.mobile), statistics, now: Math.floor(Date.now() / 1000) };
+  if (!(await session.record())) throw redirect(loginPath(pageOf(request)));
+  // staff have no documents of their own
+  const statistics = await api.home.statistics({ withAmounts: false }).catch(orNothing(request));
+  return { statistics, now: Math.floor(Date.now() / 1000) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
@@ -66,7 +62,7 @@ function waysOf(user: ShellUser, { workbench, area }: Pick<ShellData, "workbench
 
 /** RT-29, the phone's last tab: who one is, what there is of documents, and the ways into the workbench. */
 export default function Mine() {
-  const { mobile, statistics, now } = useLoaderData<typeof loader>();
+  const { statistics, now } = useLoaderData<typeof loader>();
   const shell = useShell();
   const { user } = shell;
   const side = useSide();
@@ -82,7 +78,7 @@ export default function Mine() {
             </span>
             <div className={s.who}>
               <b>{user.displayName}</b>
-              <span className="mall-nums">{mobile}</span>
+              <span className="mall-nums">{user.mobile}</span>
               {/* a personal buyer is nobody's but their own */}
               {user.currentIdentity === "personal" ? null : <p className="mall-dim">{user.organizationName}</p>}
             </div>

@@ -117,7 +117,7 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           </button>
         )}
       </form>
-      <span className="mall-hidden" role="status">
+      <span className="mall-hidden" aria-live="polite">
         {rows.length > 0 ? t.suggested(rows.length) : ""}
       </span>
       {rows.length > 0 ? (

@@ -1,4 +1,4 @@
-import { siteText as t } from "~/lib/texts/site";
+import { shellText as t } from "~/lib/texts/shell";
 import { Button } from "~/ui/button";
 import s from "./preview-bar.module.css";
 import { useShell } from "./shell-data";

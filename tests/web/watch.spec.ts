@@ -58,8 +58,11 @@ test("R-SHELL-07, R-ERR-08: an error that breaks a page reaches the operator wit
 test("R-SHELL-06: pages that somebody opened are counted when they leave", async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   await other.goto("/category");
+  const title = await other.title();
   await other.locator('a[href="/"]').first().click();
   await other.waitForURL((url) => url.pathname === "/");
+  // a page is opened once it is drawn
+  await expect(other).not.toHaveTitle(title);
   const sent = other.waitForRequest((request) => new URL(request.url()).pathname === "/visits");
   // the browser tells no test what is sent while a page goes
   await other.evaluate(() => {

@@ -1,5 +1,9 @@
 /** Texts of the frame around every page (T-01…T-16, labels of the top bar, header, navigation and side menu). */
 export const shellText = {
+  preview: "预览",
+  previewing: "预览：正在显示您尚未发布的设置，只有您能看到",
+  backToEditor: "返回编辑",
+  endPreview: "退出预览",
   about: (tenant: string) => `${tenant}：建材采购商城，按协议价在线下单，配送到工地，收货对账一站完成。`,
   skip: "跳到主要内容",
   platformHome: "平台首页",

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
 import { loadShell } from "./load-shell";
 
-const profile = { sysNo: 7, displayName: "张三", organizationName: "中建三局", currentIdentity: "purchaser" };
+const profile = {
+  sysNo: 7,
+  displayName: "张三",
+  organizationName: "中建三局",
+  currentIdentity: "purchaser",
+  mobile: "13800000001",
+};
 
 function contextOf(
   getCurrentUser: (input: { t?: number; cartAreaSysNo?: number }) => Promise<unknown>,
@@ -40,7 +46,7 @@ test("R-SHELL-02, R-SHELL-04: user, tenant, region and cart come together; the u
   );
   expect(shell).toMatchObject({
     tenant: { code: "demo", name: "渝建商城" },
-    user: { displayName: "张三" },
+    user: { displayName: "张三", mobile: "138****0001" },
     area: { sysNo: 5001, names: ["重庆市", "重庆市"] },
     cartCount: 3,
     cartAmount: 35,

@@ -33,6 +33,7 @@ export function random(seed: number): () => number {
 const texts: Record<string, string> = {
   "^1\\d{10}$": "13800000000",
   "^\\d{6}$": "135790",
+  "^\\d{5,15}$": "123456",
   "^\\d{0,16}$": "7",
   "^(\\d{8}){1,4}$": "00000050",
   "^\\d*$": "00000050",
@@ -43,23 +44,31 @@ const texts: Record<string, string> = {
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",
 };
 
-function text(schema: JsonSchema): string {
+/** What a rule asks of a field that its schema does not tell as a pattern. */
+const named: Readonly<Record<string, string>> = {
+  ...{ contact: "13800000000", contactMobile: "13800000000", host: "mall.example.com", mallDomain: "mall.example.com" },
+  ...{ url: "/category", helpUrl: "/help", feedbackUrl: "/feedback", logoUrl: "/logo.png", faviconUrl: "/favicon.png" },
+  ...{ servicePhone: "400-000-2026", serviceEmail: "service@demo.example", platformMainColor: "018DD7" },
+};
+
+function text(schema: JsonSchema, name: string): string {
   if (schema.format === "date") return "2099-01-01";
+  if (named[name] !== undefined) return named[name];
   const known = schema.pattern && Object.entries(texts).find(([pattern]) => schema.pattern?.includes(pattern))?.[1];
   return known || "测".repeat(Math.max(1, schema.minLength ?? 1));
 }
 
 /** The smallest value that a schema accepts, optional fields included; lists with at least so many items. */
-function smallest(schema: JsonSchema, items = 0): unknown {
+function smallest(schema: JsonSchema, items = 0, name = ""): unknown {
   if ("const" in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choice?.[0]) return smallest(choice[0], items);
+  if (choice?.[0]) return smallest(choice[0], items, name);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case "object":
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, smallest(field, items)]),
+        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, smallest(field, items, key)]),
       );
     case "array":
       return Array.from({ length: Math.max(items, schema.minItems ?? 0) }, () => smallest(schema.items ?? {}, items));
@@ -67,7 +76,7 @@ function smallest(schema: JsonSchema, items = 0): unknown {
     case "number":
       return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
     case "string":
-      return text(schema);
+      return text(schema, name);
     case "boolean":
       return false;
     default:

@@ -186,7 +186,7 @@ export const site = {
   published: query("GET /api/ifs/v1/basis/tenant/setting/published/{version}", {
     summary: "The setting of one version",
     role: "operator",
-    input: z.object({ version: QueryId }),
+    input: z.object({ version: QueryId.pipe(Version) }),
     output: z.object({ version: z.int(), setting: SiteSetting }),
   }),
   restore: mutation("POST /api/ifs/v1/basis/tenant/setting/restore", {

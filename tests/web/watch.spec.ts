@@ -14,6 +14,7 @@ test("R-SHELL-07, R-ERR-08: an error that breaks a page reaches the operator wit
   browser,
 }) => {
   const words = `broken ${Date.now().toString(36)}`;
+  const sentence = `${words}: ${"so long that no phone shows it on one line ".repeat(3)}`;
   const other = await (await browser.newContext()).newPage();
   // what the page asks of the browser fails: an error in an effect of ours
   await other.addInitScript((message) => {
@@ -22,7 +23,7 @@ test("R-SHELL-07, R-ERR-08: an error that breaks a page reaches the operator wit
         throw new Error(message);
       },
     });
-  }, words);
+  }, sentence);
   const reported = other.waitForResponse((response) => new URL(response.url()).pathname === "/error");
   await other.goto("/category?token=secret");
   await expect(other.getByRole("heading", { name: "系统繁忙" })).toBeVisible();
@@ -47,6 +48,8 @@ test("R-SHELL-07, R-ERR-08: an error that breaks a page reaches the operator wit
   await expect(main).toContainText("全部分类（/category）");
   await expect(main).not.toContainText("secret");
   await expect(main).toContainText(/Chrome \d+ · Linux/);
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await page.getByRole("button", { name: "标记为已解决" }).click();
   await expect(page.getByText("已标记为解决")).toBeVisible();

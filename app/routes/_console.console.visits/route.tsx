@@ -28,8 +28,10 @@ export default function Visits() {
   ];
   return (
     <div className={d.stack}>
-      <PageHead title={t.visits} />
-      <p className="mall-dim">{t.visitsNote}</p>
+      <div>
+        <PageHead title={t.visits} />
+        <p className="mall-dim">{t.visitsNote}</p>
+      </div>
       {total === 0 ? (
         <Card>
           <Empty title={t.visitsEmpty} icon="eye" />

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
+import type { ServiceProfile } from "#trpc/contract/customer-service";
 import { ServiceStatus } from "#trpc/contract/shared/codes";
 import { sayingLimits } from "#trpc/rules/service";
 import { type Person, refusal, startWorld, type World } from "../support/api";
 import { addBuyer } from "../support/cart";
 import { addOrder, type Market, openMarket } from "../support/documents";
+import { addUser, PASSWORD } from "../support/identity";
+import { farBrowser, sendTo } from "../support/remote-gateway";
 import { prepareTenants } from "../support/tenants";
 import { addFile } from "../support/walk-world";
 
@@ -66,6 +69,24 @@ describe("where the service is", () => {
     await settle("global", { customerServiceUrl: "javascript:alert(1)" });
     expect(await visitor().getUrl({})).toEqual({ url: "/service" });
     await settle("global", { customerServiceUrl: "" });
+  });
+
+  test("R-CS-04: the way to the service says who asks in five fields; a visitor has no profile", async () => {
+    const { organizationSysNo } = market.purchaser;
+    const { kysely } = world.database;
+    const { mobile } = await addUser(kysely, { applications: [{ key: "purchaser", organizationSysNo }] });
+    const profiles: unknown[] = [];
+    const reader = farBrowser(world, async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/customerService/getUrl")) profiles.push((await request.clone().json()).profile);
+      return sendTo(world)(request);
+    });
+    await reader.fetch("/service/jump");
+    await reader.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+    const { profile } = (await reader.ask("shell.getCurrentUser")) as { profile: ServiceProfile };
+    expect((await reader.fetch("/service/jump")).headers.get("location")).toBe("/service");
+    const { sysNo, organizationName, displayName } = profile;
+    expect(profiles).toEqual([null, { sysNo, organizationSysNo, organizationName, displayName, mobile }]);
   });
 });
 

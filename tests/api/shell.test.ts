@@ -25,7 +25,7 @@ describe("getCurrentUser", () => {
     expect((await stranger.shell.getCurrentUser({})).profile).toBeNull();
   });
 
-  test("a purchaser: organisation, permissions and identities; R-PERM-10: own organisation's code", async () => {
+  test("a purchaser: organisation, permissions and identities", async () => {
     const organizationSysNo = await addOrganization(world.database.kysely, "demo", "中建三局");
     const person = await world.person({
       identity: "purchaser",
@@ -73,12 +73,13 @@ describe("getCurrentUser", () => {
     expect(script).not.toHaveProperty("cart");
   });
 
-  test("a supplier and a personal buyer are told apart", async () => {
+  test("a supplier and a personal buyer are told apart; R-PERM-10: only who acts for an organisation has its code among their own", async () => {
     const db = world.database.kysely;
     const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
     const supplier = await world.person({ identity: "supplier", organizationSysNo, supplierSysNo });
     const seller = (await supplier.api.shell.getCurrentUser({})).profile;
     expect(seller).toMatchObject({ isSupplier: true, isPurchaser: false, supplierSysNo, supplierStatus: 1 });
+    expect(seller?.selfOrgCode).toEqual([seller?.organizationCode]);
     const own = await addOrganization(db, "demo", "王五");
     const personal = await world.person({ identity: "personal", organizationSysNo: own });
     const profile = (await personal.api.shell.getCurrentUser({})).profile;

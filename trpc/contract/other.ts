@@ -42,7 +42,7 @@ export const other = {
     input: z
       .object({ switchType: z.int("编码不正确").min(0, "编码不正确").max(10_000, "编码不正确").default(1) })
       .default({ switchType: 1 }),
-    /** The documents print on or off and not in which values: see `isOn`. Ours is a boolean. */
+    /** The documents print that it is on or off, not in which values; ours is a boolean. */
     output: z.looseObject({ switchStatus: z.unknown() }),
   }),
 };

@@ -1,7 +1,3 @@
-/** R-CS-03: whether a switch is on, in whichever of the values that a backend says it. */
-export const isOn = (switchStatus: unknown): boolean =>
-  ["boolean", "number", "string"].includes(typeof switchStatus) && /^(1|on|true)$/i.test(String(switchStatus));
-
 /** What a browser shows of itself as a visitor: opaque and random. */
 export const VISITOR_TOKEN = /^[\w-]{32,64}$/;
 

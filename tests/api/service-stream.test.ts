@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { setTimeout as passed } from "node:timers/promises";
+import { beforeAll, expect, test, vi } from "vitest";
+import { liveService } from "#server/mall/customer-service/index";
 import { type Person, startWorld, type World } from "../support/api";
 import { type Market, openMarket } from "../support/documents";
 import { prepareTenants } from "../support/tenants";
@@ -73,4 +75,43 @@ test("R-PERM-22: others hear nothing, and one person listens four times at most"
   await open[0]?.leave();
   await (await listening(purchaser, sysNo)).leave();
   await Promise.all(open.slice(1).map(({ leave }) => leave()));
+});
+
+test("all who listen in a process are looked for in one statement, and nobody in none", async () => {
+  const { purchaser, supplier } = market;
+  const { tenantCode } = purchaser;
+  const supplierSysNo = supplier.supplierSysNo ?? 0;
+  const { sysNo } = await purchaser.api.customerService.begin({ supplierSysNo, content: "第一句" });
+  let looks = 0;
+  const counted = world.database.kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      looks += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const live = liveService(counted, () => false);
+  const leave: (() => void)[] = [];
+  /** After how many looks something was noticed. */
+  const watch = (what: { sysNo: number } | { deskOf: number | null }) => {
+    const noticed: number[] = [];
+    const watcher = { changed: () => void noticed.push(looks), ended: () => undefined };
+    leave.push(live.watch({ tenantCode, ...what }, watcher));
+    return noticed;
+  };
+  const heard = (...all: number[][]) => vi.waitUntil(() => all.every(({ length }) => length > 0) && all, 5_000);
+  const all = [watch({ sysNo }), watch({ deskOf: supplierSysNo }), watch({ deskOf: null })] as const;
+  expect(await heard(...all)).toEqual([[1], [1], [1]]);
+  for (const noticed of all) noticed.length = 0;
+  const [talk, desk, platform] = all;
+  await purchaser.api.customerService.reply({ sysNo, content: "第二句" });
+  await heard(talk, desk);
+  expect(talk).toEqual(desk);
+  expect(platform).toEqual([]);
+  await purchaser.api.customerService.begin({ content: "问平台" });
+  await heard(platform);
+  for (const one of leave) one();
+  const before = looks;
+  await passed(1_600);
+  expect(looks).toBe(before);
 });

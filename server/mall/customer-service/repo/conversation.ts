@@ -5,7 +5,7 @@ import type { ServiceConversation } from "#trpc/contract/customer-service";
 import { ServiceStatus } from "#trpc/contract/shared/codes";
 import type { Customer, Desk, Parties, ServiceSide } from "../parties";
 import type { Subject } from "../subject";
-import { deskNameOf } from "./desk";
+import { deskNameOf, ofDesk } from "./desk";
 
 /** A conversation with what its handlers look at besides. */
 export interface Row extends Omit<ServiceConversation, "unread">, Parties {
@@ -74,7 +74,7 @@ interface DeskFilter {
 export async function deskPage(db: Db, tenantCode: string, { supplierSysNo }: Desk, filter: DeskFilter) {
   const { statusList, keyword, unreadOnly, offset, limit } = filter;
   const like = containing(keyword);
-  const where = sql`c."tenantCode" = ${tenantCode} AND c."supplierSysNo" IS NOT DISTINCT FROM ${supplierSysNo}::int8
+  const where = sql`c."tenantCode" = ${tenantCode} AND ${ofDesk(supplierSysNo)}
     AND (${statusList.length === 0} OR c."status" = ANY (${[...statusList]}::int2[]))
     AND (NOT ${unreadOnly}::boolean OR c."staffUnread" > 0)
     AND (${keyword} = '' OR u."displayName" ILIKE ${like} OR n."name" ILIKE ${like} OR c."subjectTitle" ILIKE ${like}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 
 /** What somebody watches: a conversation, or all of a desk. */
@@ -7,30 +7,27 @@ export type Watched = { tenantCode: string } & ({ sysNo: number } | { deskOf: nu
 export const keyOf = (watched: Watched): string =>
   `${watched.tenantCode} ${"sysNo" in watched ? watched.sysNo : `desk ${watched.deskOf ?? 0}`}`;
 
-/** A text for each that is another as soon as anything has changed there, in at most two statements. */
+/** As rows `w`: the key, the tenant `t` and the number `n` of each. */
+const rowsOf = (watched: readonly Watched[]) => sql`unnest(
+  ${watched.map(keyOf)}::text[], ${watched.map(({ tenantCode }) => tenantCode)}::text[],
+  ${watched.map((one) => ("sysNo" in one ? one.sysNo : one.deskOf))}::int8[]) w("key", t, n)`;
+
+/** How many conversations of a desk are unread, and when something was last said there: each by an index. */
+function deskStamp(supplier: RawBuilder<unknown>) {
+  const own = sql`mall."ServiceConversation" c WHERE c."tenantCode" = w.t AND c."supplierSysNo" ${supplier}`;
+  return sql`concat_ws(' ', (SELECT count(*) FROM ${own} AND c."staffUnread" > 0),
+    (SELECT c."lastTime" FROM ${own} ORDER BY c."supplierSysNo", c."lastTime" DESC LIMIT 1))`;
+}
+
+/** A text for each that is another as soon as something is said or read there, in one statement. */
 export async function stampsOf(db: Db, watched: readonly Watched[]): Promise<Map<string, string>> {
-  const talks = watched.flatMap((one) => ("sysNo" in one ? [one] : []));
-  const desks = watched.flatMap((one) => ("sysNo" in one ? [] : [one]));
-  const stamps = new Map<string, string>();
-  if (talks.length > 0) {
-    const { rows } = await sql<{ key: string; stamp: string }>`
-      SELECT concat_ws(' ', c."tenantCode", c."sysNo") AS "key",
-        concat_ws(' ', c."lastMessageSysNo", c."customerReadSysNo", c."staffReadSysNo", c."status") AS "stamp"
-      FROM unnest(${talks.map(({ tenantCode }) => tenantCode)}::text[], ${talks.map(({ sysNo }) => sysNo)}::int8[]) w(t, n)
-      JOIN mall."ServiceConversation" c ON c."tenantCode" = w.t AND c."sysNo" = w.n`.execute(db);
-    for (const { key, stamp } of rows) stamps.set(key, stamp);
-  }
-  if (desks.length > 0) {
-    const { rows } = await sql<{ key: string; stamp: string }>`
-      SELECT concat_ws(' ', w.t, 'desk', coalesce(w.n, 0)) AS "key", concat_ws(' ',
-        (SELECT count(*) FROM mall."ServiceConversation" c WHERE c."tenantCode" = w.t
-          AND c."supplierSysNo" IS NOT DISTINCT FROM w.n AND c."staffUnread" > 0),
-        (SELECT max(c."lastTime") FROM mall."ServiceConversation" c WHERE c."tenantCode" = w.t
-          AND c."supplierSysNo" IS NOT DISTINCT FROM w.n)) AS "stamp"
-      FROM unnest(${desks.map(({ tenantCode }) => tenantCode)}::text[], ${desks.map(({ deskOf }) => deskOf)}::int8[]) w(t, n)`.execute(
-      db,
-    );
-    for (const { key, stamp } of rows) stamps.set(key, stamp);
-  }
-  return stamps;
+  const talks = watched.filter((one) => "sysNo" in one);
+  const desks = watched.filter((one) => "deskOf" in one);
+  const { rows } = await sql<{ key: string; stamp: string }>`
+    SELECT w."key", concat_ws(' ', c."lastMessageSysNo", c."customerReadSysNo", c."staffReadSysNo", c."status") AS "stamp"
+    FROM ${rowsOf(talks)} JOIN mall."ServiceConversation" c ON c."tenantCode" = w.t AND c."sysNo" = w.n
+    UNION ALL
+    SELECT w."key", CASE WHEN w.n IS NULL THEN ${deskStamp(sql`IS NULL`)} ELSE ${deskStamp(sql`= w.n`)} END
+    FROM ${rowsOf(desks)}`.execute(db);
+  return new Map(rows.map(({ key, stamp }) => [key, stamp]));
 }

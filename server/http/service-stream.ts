@@ -1,7 +1,15 @@
 import type { Context, Hono } from "hono";
 import type { Clock } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
-import { customerService, type Live, needStaff, noteSeen, type Watched } from "#server/mall/customer-service/index";
+import {
+  customerService,
+  type Live,
+  needStaff,
+  noteSeen,
+  ownConversation,
+  PART,
+  type Watched,
+} from "#server/mall/customer-service/index";
 import { SERVICE_STREAM } from "#trpc/contract/customer-service";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
 import type { CallerReader } from "./api";
@@ -20,8 +28,6 @@ const HEARTBEAT_MS = 20_000;
 const LONGEST_MS = 5 * 60_000;
 const MOST_OF_ONE = 4;
 const MOST = 2_000;
-/** Lines that an answer holds. */
-const PART = 50;
 const fail = (reason: FailureCode, extra?: FailureExtra) => new Failure(reason, extra);
 const key = /^\d{1,15}$/;
 
@@ -43,7 +49,7 @@ async function conversation(caller: Caller, { db, clock }: StreamRoutes, id: num
   let cursor = from;
   const part = () =>
     customerService.get({ ...caller, db, side: null, now: clock.now(), fail, input: { id, afterSysNo: cursor } });
-  const { side, supplierSysNo } = await part();
+  const { side, row } = await ownConversation({ ...caller, db }, { sysNo: id });
   const due = async () => {
     let events = "";
     for (;;) {
@@ -55,7 +61,7 @@ async function conversation(caller: Caller, { db, clock }: StreamRoutes, id: num
   };
   const seen = async () => {
     if (actor && side === "staff")
-      await noteSeen(db, { tenantCode, userSysNo: actor.userSysNo, supplierSysNo }, clock.now());
+      await noteSeen(db, { tenantCode, userSysNo: actor.userSysNo, supplierSysNo: row.supplierSysNo }, clock.now());
   };
   return { watched: { tenantCode, sysNo: id }, due, seen };
 }

@@ -1,10 +1,11 @@
+import type { Db } from "#server/kernel/db";
 import { customerService as calls } from "#trpc/contract/customer-service";
 import { Failure } from "#trpc/contract/failures";
 import { PRESENT_MS } from "#trpc/rules/service";
 import { filesOf } from "../file/index";
 import { type Actor, type Handler, type HandlerContext, implement } from "../implement";
 import { placeOf, siteConfiguration } from "../site/index";
-import { customerOf, deskOf, hashOf, needStaff, ownSide, type ServiceSide } from "./parties";
+import { type Asking, customerOf, deskOf, hashOf, needStaff, ownSide, type ServiceSide } from "./parties";
 import {
   closeConversation,
   conversationsOf,
@@ -24,7 +25,7 @@ import { type Subject, subjectOf } from "./subject";
 export { type Live, liveService } from "./live";
 export { needStaff } from "./parties";
 export { noteSeen } from "./repo/desk";
-export { serviceFiles } from "./repo/message";
+export { PART, serviceFiles } from "./repo/message";
 export type { Watched } from "./repo/stamps";
 
 type Context = Omit<HandlerContext<unknown, never, Actor | null>, "fail" | "input">;
@@ -101,9 +102,15 @@ async function threadOf({ db, tenantCode, now }: Context, row: Row, side: Servic
   };
 }
 
+/** A conversation that the caller takes part in, and on which side; with `lock` as {@link findConversation} says. */
+export async function ownConversation(context: Asking & { db: Db }, which: { sysNo: number; lock?: true }) {
+  const { db, tenantCode } = context;
+  return ownSide(await findConversation(db, { tenantCode, ...which }), context);
+}
+
 const get: Handler<typeof calls.get> = async (context) => {
-  const { db, tenantCode, input } = context;
-  const { row, side } = ownSide(await findConversation(db, { tenantCode, sysNo: input.id }), context);
+  const { input } = context;
+  const { row, side } = await ownConversation(context, { sysNo: input.id });
   return threadOf(context, row, side, input);
 };
 
@@ -123,7 +130,7 @@ const reply: Handler<typeof calls.reply> = async (context) => {
   const { db, tenantCode, input } = context;
   await needService(context);
   const { sysNo } = input;
-  const { row, side } = ownSide(await findConversation(db, { tenantCode, sysNo }), context);
+  const { row, side } = await ownConversation(context, { sysNo });
   const { supplierSysNo, isVisitor } = row;
   checkSaying(input, isVisitor);
   const customer = customerOf(context);
@@ -136,7 +143,7 @@ const reply: Handler<typeof calls.reply> = async (context) => {
 const read: Handler<typeof calls.read> = async (context) => {
   const { db, tenantCode, input } = context;
   const { sysNo, messageSysNo } = input;
-  const { row, side } = ownSide(await findConversation(db, { tenantCode, sysNo, lock: true }), context);
+  const { row, side } = await ownConversation(context, { sysNo, lock: true });
   await markRead(db, { tenantCode, sysNo, side, upTo: messageSysNo ?? row.lastMessageSysNo });
   return true as const;
 };
@@ -152,8 +159,8 @@ const search: Handler<typeof calls.search> = async ({ db, tenantCode, actor, inp
 const close: Handler<typeof calls.close> = async (context) => {
   const { db, tenantCode, actor, input, fail } = context;
   needStaff(actor);
-  const row = await findConversation(db, { tenantCode, sysNo: input.sysNo, lock: true });
-  if (ownSide(row, context).side !== "staff") throw fail("FORBIDDEN", { message: "只有客服可以结束会话" });
+  const { side } = await ownConversation(context, { sysNo: input.sysNo, lock: true });
+  if (side !== "staff") throw fail("FORBIDDEN", { message: "只有客服可以结束会话" });
   if (!(await closeConversation(db, tenantCode, input.sysNo)))
     throw fail("STATE_CONFLICT", { message: "会话已经结束" });
   return true as const;

@@ -72,7 +72,8 @@ export interface Part {
   beforeSysNo?: number | undefined;
   afterSysNo?: number | undefined;
 }
-const PART = 50;
+/** Lines that one answer holds. */
+export const PART = 50;
 
 /** Lines in their order, at most a part; `more` where further ones stand before the first of them (or after the last). */
 export async function messagesOf(

@@ -27,15 +27,15 @@ export const TALKS: readonly TalkPlan[] = [
     buyer: BUYER,
     seller: { mobile: "13800000011", leaf: "ribbed-bar", supplier: 1 },
     said: [
-      { hoursAgo: 51, text: "你好，这款螺纹钢12米定尺，可以按9米定尺送吗？" },
-      { hoursAgo: 50.6, text: "可以，9米定尺单价相同，下单时在备注里写明，提前两天配货。" },
+      { hoursAgo: 51, text: "你好，这款螺纹钢每批都有质量证明书吗？" },
+      { hoursAgo: 50.6, text: "有，质量证明书随货送到，炉批号与吊牌一致。" },
       { hoursAgo: 50.2, text: "好的，谢谢。" },
     ],
   },
   {
     buyer: BUYER,
     seller: { mobile: "13800000013", leaf: "ready-mixed-concrete", supplier: 3 },
-    said: [{ hoursAgo: 1.5, text: "明天上午8点浇筑地下室底板，C35能否保证每小时40方连续供应？" }],
+    said: [{ hoursAgo: 1.5, text: "明天上午8点浇筑地下室底板，这款混凝土能否保证每小时40方连续供应？" }],
   },
   {
     buyer: "13800000003",
@@ -114,7 +114,7 @@ export async function* feedbackLife(scene: Scene): Life {
   yield hoursAfter(scene.now, -70);
   await scene.actors(OPERATOR)(contract.feedback.answer, {
     sysNo,
-    answer: "订单列表筛选项目后，表尾显示该项目的合计金额。",
+    answer: "已记入改进清单。目前可以在订单列表筛选项目后导出表格，再合计金额。",
   });
   yield hoursAfter(scene.now, -4);
   await tell(contract.feedback.create, {

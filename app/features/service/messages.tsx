@@ -4,9 +4,8 @@ import { dateTime } from "~/lib/format";
 import { isLink } from "~/lib/is-link";
 import { serviceText as t } from "~/lib/texts/service";
 import { Icon } from "~/ui/icon";
+import { isPicture } from "../document/document-files";
 import s from "./service.module.css";
-
-const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
 function Files({ files }: { files: ServiceMessage["fileList"] }) {
   return files

@@ -40,6 +40,13 @@ test("R-CS-01, R-CS-02: a visitor and the operator talk to each other while both
   await say(staff, "能，<b>上午</b>到");
   await expect(lines).toContainText("能，<b>上午</b>到");
   await expectSound(staff);
+  // both pages say how it stands, at once
+  await staff.locator("summary").filter({ hasText: "结束会话" }).click();
+  await staff.getByRole("dialog").getByRole("button", { name: "结束会话" }).click();
+  await expect(page.getByText("会话已结束")).toBeVisible();
+  await expect(staff.getByRole("main")).toContainText("已结束");
+  await say(page, "还有一个问题");
+  await expect(staff.getByRole("main").getByText("进行中")).toBeVisible();
   await page.reload();
   await expect(lines).toContainText("上午</b>到");
   await staff.context().close();

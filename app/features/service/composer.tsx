@@ -18,12 +18,11 @@ export function Composer({ limits, withFiles }: { limits: TextLimits; withFiles:
   const key = useRequestKey();
   const fine = useFinePointer();
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
-  // after each line one goes on typing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that was sent
+  const written = useRef(key);
+  // after each line that was sent one goes on typing
   useEffect(() => {
-    if (!first.current) box.current?.querySelector("textarea")?.focus();
-    first.current = false;
+    if (written.current !== key) box.current?.querySelector("textarea")?.focus();
+    written.current = key;
   }, [key]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also ends a word that an input method is composing

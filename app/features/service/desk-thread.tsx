@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { customerService } from "#trpc/contract/customer-service";
 import { ServiceStatus } from "#trpc/contract/shared/codes";
+import { cx } from "~/lib/cx";
 import { serviceText as t } from "~/lib/texts/service";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ConfirmButton } from "~/ui/confirm-button";
@@ -38,20 +39,20 @@ export function DeskThread({ path }: { path: string }) {
   const { thread, limits } = useLoaderData<typeof loadDeskThread>();
   const busy = useBusy(CLOSE);
   return (
-    <div className={d.list}>
+    <div className={cx(d.list, s.desk)}>
       <Breadcrumb crumbs={[{ label: t.desk, href: path }, { label: thread.customerName }]} />
       <ThreadView
         thread={thread}
         side="staff"
         withFiles={!thread.isVisitor}
         limits={limits}
-        head={
+        head={({ status }) => (
           <>
             <h1>
               {thread.customerName} {thread.organizationName}
             </h1>
-            <ServiceTag status={thread.status} />
-            {thread.status === ServiceStatus.open ? (
+            <ServiceTag status={status} />
+            {status === ServiceStatus.open ? (
               <IntentForm intent={CLOSE}>
                 <ConfirmButton
                   variant="default"
@@ -66,7 +67,7 @@ export function DeskThread({ path }: { path: string }) {
             ) : null}
             <Subject about={thread.about} />
           </>
-        }
+        )}
         notes={() => (thread.isVisitor ? <p className={s.note}>{t.visitorHere}</p> : null)}
       />
     </div>

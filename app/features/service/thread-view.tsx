@@ -25,6 +25,9 @@ export function Subject({ about }: { about: ServiceSubject | null }) {
   );
 }
 
+/** How a conversation stands now: somebody who answers is there, it is open. */
+export type Now = Pick<ServiceThread, "present" | "status">;
+
 export interface ThreadViewProps {
   /** undefined where nothing was said yet */
   thread: ServiceThread | undefined;
@@ -32,9 +35,9 @@ export interface ThreadViewProps {
   withFiles: boolean;
   limits: TextLimits;
   /** above the lines */
-  head: ReactNode;
+  head: (now: Now) => ReactNode;
   /** what both should know, above the form */
-  notes?: (present: boolean) => ReactNode;
+  notes?: (now: Now) => ReactNode;
   /** somebody who answers is there, where nothing was said yet */
   present?: boolean;
 }
@@ -43,11 +46,11 @@ export interface ThreadViewProps {
 export function ThreadView({ thread, side, withFiles, limits, head, notes, present = false }: ThreadViewProps) {
   const { pathname, search } = useLocation();
   const looksBack = new URLSearchParams(search).has("before");
-  const { messages, now, lost } = useLive(thread, looksBack);
+  const { messages, now = { present, status: ServiceStatus.open, seenSysNo: 0 }, lost } = useLive(thread, looksBack);
   return (
     <section className={s.thread}>
-      <header className={s.head}>{head}</header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <header className={s.head}>{head(now)}</header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it Safari lets no key scroll the lines */}
       <div className={s.log} role="log" aria-label={t.log} tabIndex={0}>
         <div className={s.inner}>
           {thread?.hasEarlier ? (
@@ -57,7 +60,7 @@ export function ThreadView({ thread, side, withFiles, limits, head, notes, prese
             </a>
           ) : null}
           {messages.length > 0 ? (
-            <Messages messages={messages} side={side} seenSysNo={now?.seenSysNo ?? 0} />
+            <Messages messages={messages} side={side} seenSysNo={now.seenSysNo} />
           ) : (
             <p className={s.empty}>{t.empty}</p>
           )}
@@ -73,8 +76,8 @@ export function ThreadView({ thread, side, withFiles, limits, head, notes, prese
           {t.lost}
         </p>
       ) : null}
-      {now?.status === ServiceStatus.closed ? <p className={s.note}>{t.closed}</p> : null}
-      {notes?.(now?.present ?? present)}
+      {now.status === ServiceStatus.closed ? <p className={s.note}>{t.closed}</p> : null}
+      {notes?.(now)}
       <Composer limits={limits} withFiles={withFiles} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ServiceMessage, ServiceThread } from "#trpc/contract/customer-service";
 import { READ } from "./intents";
 
@@ -9,23 +9,31 @@ export const streamPath = (sysNo: number, after = 0): string =>
 
 /** A stream that the server refused, because there are too many, is asked for again after so long. */
 const AGAIN_MS = 30_000;
+/** The server ends a stream every few minutes, and the browser is back soon: only what lasts longer is said. */
+const LOST_MS = 5_000;
 
 /** Listens to a stream for as long as the page is there. */
 export function listen(address: () => string, hear: (data: string) => void, stands: (open: boolean) => void) {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let lost: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource(address());
-    source.onopen = () => stands(true);
+    source.onopen = () => {
+      clearTimeout(lost);
+      lost = undefined;
+      stands(true);
+    };
     source.onmessage = ({ data }: MessageEvent<string>) => hear(data);
     source.onerror = () => {
-      stands(false);
+      lost ??= setTimeout(() => stands(false), LOST_MS);
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
     };
   };
   open();
   return () => {
     clearTimeout(again);
+    clearTimeout(lost);
     source?.close();
   };
 }
@@ -52,22 +60,22 @@ export function useLive(thread: ServiceThread | undefined, looksBack: boolean) {
   const own = standing.sysNo === sysNo ? standing : nothing;
   const news = own.news.filter((message) => message.sysNo > loaded);
   const last = news.at(-1)?.sysNo ?? loaded;
+  const heard = useRef(last);
+  heard.current = last;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one stream for a conversation, from where it was loaded
   useEffect(() => {
     if (sysNo === undefined) return;
-    let cursor = loaded;
     const hear = (data: string) => {
       const { messageList, ...now } = JSON.parse(data) as Heard;
-      cursor = messageList.at(-1)?.sysNo ?? cursor;
       setStanding((before) => {
         const known = before.sysNo === sysNo ? before.news : [];
         const least = known.at(-1)?.sysNo ?? 0;
         return { sysNo, news: [...known, ...messageList.filter((one) => one.sysNo > least)], now, lost: false };
       });
     };
-    const stands = (open: boolean) => setStanding((before) => ({ ...before, lost: !open }));
-    return listen(() => streamPath(sysNo, cursor), hear, stands);
+    const stands = (open: boolean) =>
+      setStanding((before) => ({ ...(before.sysNo === sysNo ? before : nothing), sysNo, lost: !open }));
+    return listen(() => streamPath(sysNo, heard.current), hear, stands);
   }, [sysNo]);
 
   const theirs = news.filter((message) => message.fromStaff === (thread?.side === "customer")).at(-1)?.sysNo;
@@ -89,5 +97,10 @@ export function useLive(thread: ServiceThread | undefined, looksBack: boolean) {
     };
   }, [theirs, submit]);
 
-  return { messages: [...(thread?.messageList ?? []), ...news], last, now: own.now ?? thread, lost: own.lost };
+  return {
+    messages: [...(thread?.messageList ?? []), ...news],
+    // without the stream, what was loaded is newer than what was heard
+    now: (own.lost ? undefined : own.now) ?? thread,
+    lost: own.lost,
+  };
 }

@@ -94,22 +94,22 @@ export default function Service() {
         side="customer"
         withFiles={user !== null}
         limits={limits}
-        head={
+        head={(now) => (
           <>
             <h1>
               {t.title} · {deskName}
             </h1>
-            {present ? <span className="mall-dim">{t.present}</span> : null}
+            {now.present ? <span className="mall-dim">{t.present}</span> : null}
             <a className={`mall-link ${s.toAll}`} href="#mine">
               {t.all}
             </a>
             <Subject about={about} />
           </>
-        }
+        )}
         present={present}
-        notes={(there) => (
+        notes={(now) => (
           <>
-            {there ? null : (
+            {now.present ? null : (
               <p className={s.note} role="status">
                 {t.absent}
                 {supplierSysNo === null && serviceHours ? t.hours(serviceHours) : ""}

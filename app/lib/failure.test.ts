@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
 import { readEnvelope, refusalOf } from "#trpc/envelope";
-import { failureOf, formErrors, orNothing, orScreen, orTrouble } from "./failure";
+import { failureOf, formErrors, orNothing, orScreen, orTrouble, unlessRefused } from "./failure";
 
 const request = new Request("http://mall.test/portal/order?tab=20");
 const caught = (run: () => unknown): unknown => {
@@ -71,4 +71,9 @@ test("R-ERR-04: a message is shown as plain text, whatever its HTML; where tips 
   expect(await told("库存不足<script>alert(1)</script>")).not.toMatch(/script|alert/);
   expect(await told("<img src=x onerror=alert(1)>库存不足")).not.toMatch(/img|alert/);
   expect(await refused("<b>库存不足</b>").catch(orNothing(request))).toBeUndefined();
+});
+
+test("what goes on without an answer leads nobody to the login, and hides no bug", async () => {
+  await expect(Promise.reject(new Failure("LOGIN_NEEDED")).catch(unlessRefused)).resolves.toBeUndefined();
+  await expect(Promise.reject(new TypeError("no such column")).catch(unlessRefused)).rejects.toThrow(TypeError);
 });

@@ -57,6 +57,12 @@ export function orScreen(request: Request): (error: unknown) => never {
   };
 }
 
+/** For what goes on without an answer, whoever asks: `await call.catch(unlessRefused)` is undefined for a refusal, a bug stays a bug. */
+export function unlessRefused(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
+  return undefined;
+}
+
 /** For what a page can do without: undefined for a refusal; a visitor is sent to log in, a bug stays a bug. */
 export function orNothing(request: Request): (error: unknown) => undefined {
   return (error) => {

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
 import type { SignedIn } from "#trpc/contract/auth";
 import { mobilePattern } from "#trpc/rules/text-pattern";
-import { failureOf } from "~/lib/failure";
+import { failureOf, unlessRefused } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { type Fields, text } from "../document/fields";
@@ -39,11 +39,8 @@ const again = (errors: LoginErrors) => data(errors, { status: 422 });
  */
 export async function isSignedIn({ api, session }: AppLoadContext): Promise<boolean> {
   if (!(await session.read())) return false;
-  const answer = await api.shell.getCurrentUser({ t: Date.now() }).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return { profile: null };
-  });
-  return answer.profile !== null;
+  const answer = await api.shell.getCurrentUser({ t: Date.now() }).catch(unlessRefused);
+  return Boolean(answer?.profile);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { PaymentMode } from "#trpc/contract/shared/codes";
 import { coversArea } from "#trpc/rules/area";
 import { loadCart } from "~/features/cart/load-cart";
-import { failureOf } from "~/lib/failure";
+import { failureOf, unlessRefused } from "~/lib/failure";
 import { keptFiles } from "../document/fields";
 import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
@@ -23,10 +23,7 @@ async function guessParts({ api, area }: AppLoadContext, addressSysNo: number | 
   if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
   const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where };
-  const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return undefined;
-  });
+  const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch(unlessRefused);
   return parts && { parts, lines };
 }
 
@@ -52,11 +49,8 @@ function filesOf(kept: Kept) {
 
 /** R-BIZ-04: what an overdue organisation is told. A personal buyer, or a backend that does not know, has none. */
 async function overdueTip({ api }: AppLoadContext): Promise<string> {
-  const refused = (error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return { tip: "" };
-  };
-  return (await api.trade.checkOrganizationOverdue({}).catch(refused)).tip;
+  const checked = await api.trade.checkOrganizationOverdue({}).catch(unlessRefused);
+  return checked?.tip ?? "";
 }
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;

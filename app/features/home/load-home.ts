@@ -4,7 +4,7 @@ import type { MallSku } from "#trpc/contract/sku";
 import { FLOORS } from "#trpc/rules/site-setting";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
-import { failureOf } from "~/lib/failure";
+import { unlessRefused } from "~/lib/failure";
 import { homeText } from "~/lib/texts/home";
 
 const CARDS = 8;
@@ -25,10 +25,7 @@ function floorOf({ sysNo, name, imageUrl, children }: Category, skus: readonly M
 async function loadFloors({ api, area }: AppLoadContext, count: number) {
   if (count === 0) return new Map<number, MallSku[]>();
   const asked = { areaSysNo: area.sysNo, floors: count, cards: CARDS };
-  const floors = await api.mallSkuList.getFloors(asked).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return undefined;
-  });
+  const floors = await api.mallSkuList.getFloors(asked).catch(unlessRefused);
   return floors && new Map(floors.map(({ categorySysNo, datas }) => [categorySysNo, datas]));
 }
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
-import { failureOf } from "~/lib/failure";
+import { unlessRefused } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { serviceText as t } from "~/lib/texts/service";
 import { type Api, inputProblem } from "../document/act";
@@ -21,10 +21,7 @@ export interface Words {
 /** The side has read what came while the page was open. */
 async function markRead({ fields, api }: SentWithFiles, sysNo: number) {
   const messageSysNo = keyIn(text(fields, "messageSysNo"));
-  if (messageSysNo !== undefined)
-    await api.customerService.read({ sysNo, messageSysNo }).catch((error: unknown) => {
-      if (!failureOf(error)) throw error;
-    });
+  if (messageSysNo !== undefined) await api.customerService.read({ sysNo, messageSysNo }).catch(unlessRefused);
   return data({ ok: true });
 }
 

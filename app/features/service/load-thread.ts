@@ -1,16 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { ServiceThread } from "#trpc/contract/customer-service";
-import { failureOf, orScreen } from "~/lib/failure";
+import { orScreen, unlessRefused } from "~/lib/failure";
 import { keyIn } from "../document/id";
 
 interface Args {
   request: Request;
   context: AppLoadContext;
-}
-
-/** It is shown all the same, or is not to be seen at all. */
-function unlessRefused(error: unknown): void {
-  if (!failureOf(error)) throw error;
 }
 
 /** A conversation's newest lines, or those before one that the address names. Whoever opens it has read it. */

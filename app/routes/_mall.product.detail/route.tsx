@@ -16,7 +16,7 @@ import { Gallery } from "~/features/product-detail/gallery";
 import { PricePanel } from "~/features/product-detail/price-panel";
 import s from "~/features/product-detail/product-detail.module.css";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
-import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
+import { failureOf, isUnsettled, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
@@ -58,11 +58,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestKey: session.hasCookie ? crypto.randomUUID() : "",
     typed: typedIn(new Map(kept?.fields)),
   };
-}
-
-/** Nothing for a reader whom a call is not for; a bug stays a bug. */
-function unlessRefused(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
 }
 
 /** What was typed before the login. */

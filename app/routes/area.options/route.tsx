@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Area } from "#trpc/contract/area";
-import { failureOf } from "~/lib/failure";
+import { unlessRefused } from "~/lib/failure";
 import type { AreaOption } from "~/shell/area-cascader";
 
 function idIn(query: URLSearchParams, name: string): number | undefined {
@@ -18,11 +18,8 @@ const toOption = ({ sysNo, levelCode, name, hasChild, hasSku }: Area): AreaOptio
 
 /** For the pickers' search: paths of the areas that a word, or letters of it, may mean. */
 async function pathsOf(context: LoaderFunctionArgs["context"], word: string, levels: number): Promise<Response> {
-  const found = await context.api.area.search({ word, levels }).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return [];
-  });
-  const paths: AreaOption[][] = found.map(({ path }) => path.map(toOption));
+  const found = await context.api.area.search({ word, levels }).catch(unlessRefused);
+  const paths: AreaOption[][] = (found ?? []).map(({ path }) => path.map(toOption));
   return Response.json(paths, { headers: { "Cache-Control": "public, max-age=3600" } });
 }
 
@@ -33,11 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const word = query.get("word")?.trim().slice(0, 20);
   if (word) return pathsOf(context, word, Math.min(3, idIn(query, "levels") || 3));
   const input = { parentSysNo: idIn(query, "parentSysNo"), skuSysNo };
-  const areas = await context.api.area.areas(input).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return [];
-  });
-  const options = areas.map(toOption);
+  const areas = await context.api.area.areas(input).catch(unlessRefused);
+  const options = (areas ?? []).map(toOption);
   // divisions change once a year; what is sold where changes any time
   const keep = skuSysNo || options.length === 0 ? "no-store" : "public, max-age=3600";
   return Response.json(options, { headers: { "Cache-Control": keep } });

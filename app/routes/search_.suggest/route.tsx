@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { failureOf } from "~/lib/failure";
+import { unlessRefused } from "~/lib/failure";
 import type { Suggestions } from "~/shell/suggestions";
 
 /** What the word that is being typed may mean; nothing on failure. The same for everybody in an area. */
@@ -10,10 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const areaSysNo = /^\d{1,15}$/.test(area) ? Number(area) : undefined;
   const none: Suggestions = { categories: [], names: [] };
   if (!keyword) return Response.json(none);
-  const found = await context.api.mallSkuList.suggest({ keyword, areaSysNo }).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return null;
-  });
+  const found = await context.api.mallSkuList.suggest({ keyword, areaSysNo }).catch(unlessRefused);
   const cached = found ? "public, max-age=60, s-maxage=60" : "no-store";
   return Response.json(found ?? none, { headers: { "Cache-Control": cached } });
 }

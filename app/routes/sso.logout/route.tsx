@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { isSignedIn } from "~/features/auth/sign-in";
-import { failureOf } from "~/lib/failure";
+import { unlessRefused } from "~/lib/failure";
 import { loginPath } from "~/lib/login-path";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
@@ -31,10 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const source = searchParams.get("source")?.slice(0, 32) || undefined;
   const record = await context.session.record();
-  await context.api.auth.logout({ source }).catch((error: unknown) => {
-    // it may have ended already; our own session goes in any case
-    if (!failureOf(error)) throw error;
-  });
+  // it may have ended already; our own session goes in any case
+  await context.api.auth.logout({ source }).catch(unlessRefused);
   await context.session.signOut();
   const returnTo = ownPath(searchParams.get("return_url"));
   // the way to the provider is a link there: a form's answer may not lead to another site

@@ -32,9 +32,9 @@ test("the reader's own price over the last year stands beside its why, drawn and
   await expect(months.nth(1).getByRole("cell").last()).toHaveText(`¥${price}`);
 
   await page.goto(`/product/detail?id=${quoted}&agreement=0`);
-  await expect(main.getByRole("img", { name: /您的单价/ })).toHaveCount(0);
+  await expect(main.getByText("价格走势")).toHaveCount(0);
   await page.goto(`/product/detail?id=${first.sysNo}`);
   await expect(main.getByText("协议固定价，协议期内不随行情变动")).toBeVisible();
   await page.goto(`/product/detail?id=${fourth.sysNo}`);
-  await expect(main.getByRole("img", { name: /您的单价/ })).toHaveCount(0);
+  await expect(main.getByText("价格走势")).toHaveCount(0);
 });

@@ -28,12 +28,15 @@ describe("how a price came to be what it is", () => {
     });
   });
 
-  test("a price without a past says why: agreed as fixed, a list price, or not quoted", () => {
+  test("an agreed price without a past says why: fixed, a share of the list price, or not quoted", () => {
     const of = (change: Partial<PriceReason>) => priceTrend([history], { ...reason, ...change }, 0);
     expect(of({ method: PriceMethod.fixed })).toEqual({ kind: "fixed" });
-    expect(of({ method: PriceMethod.discount })).toEqual({ kind: "unkept" });
-    expect(of({ method: PriceMethod.listPrice, tradeAgreementSysNo: null })).toEqual({ kind: "unkept" });
+    expect(of({ method: PriceMethod.discount })).toEqual({ kind: "discount" });
     expect(of({ tradeAgreementSysNo: 8 })).toEqual({ kind: "unquoted" });
+  });
+
+  test("a list price is nobody's own and has no trend, whether it comes with a reason or without", () => {
+    expect(priceTrend([history], priceUnder("4000"), 0)).toBeNull();
     expect(priceTrend([history], null, 0)).toBeNull();
   });
 

@@ -9,24 +9,24 @@ export type TrendPoint = readonly [time: number, price: number];
 /** How the reader's own price came to be what it is; or why nobody can tell. */
 export type PriceTrend =
   | { kind: "curve"; points: TrendPoint[]; from: number; to: number; priceSource: number }
-  | { kind: "fixed" | "unkept" | "unquoted" };
+  | { kind: "fixed" | "discount" | "unquoted" };
 
 /** Days on which nothing changed need no point. */
 const changes = (points: readonly TrendPoint[]): TrendPoint[] =>
   points.filter(([, price], at) => at === 0 || price !== points[at - 1]?.[1]);
 
 /**
- * The reader's price from day to day under the agreement and payment term of `reason`; null where there is no price.
- * Only what follows a price source has a past: agreements and list prices are known as they are today.
+ * The reader's price from day to day under the agreement and payment term of `reason`; null for a list price, which is
+ * nobody's own. Only what follows a price source has a past: agreements and list prices are known as they are today.
  */
 export function priceTrend(
   histories: readonly PriceHistory[],
   reason: PriceReason | null,
   now: number,
 ): PriceTrend | null {
-  if (!reason) return null;
+  if (!reason || reason.method === PriceMethod.listPrice) return null;
   if (reason.method === PriceMethod.fixed) return { kind: "fixed" };
-  if (reason.method !== PriceMethod.source) return { kind: "unkept" };
+  if (reason.method === PriceMethod.discount) return { kind: "discount" };
   const history = histories.find(({ tradeAgreementSysNo }) => tradeAgreementSysNo === reason.tradeAgreementSysNo);
   if (!history || history.pointList.length === 0) return { kind: "unquoted" };
   const points = history.pointList.map(

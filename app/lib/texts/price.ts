@@ -31,7 +31,7 @@ export const priceText = {
   unchanged: (day: string) => `自 ${day} 起没有变动。`,
   noTrend: {
     fixed: "协议固定价，协议期内不随行情变动。",
-    unkept: "目录价没有逐日记录，暂无走势。",
+    discount: "协议价按目录价打折，目录价没有逐日记录，暂无走势。",
     unquoted: "价格源暂无报价，暂无走势。",
   },
 } as const;

@@ -16,6 +16,9 @@ test("a word that is being typed offers the categories it means and names of goo
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toContain("螺纹钢");
+  // what the trade calls 螺纹 is no other bar
+  const short = await world.as().mallSkuList.suggest({ keyword: "螺纹" });
+  expect(short.categories.map(({ name }) => name)).toEqual(["螺纹钢"]);
   const other = await world.as().mallSkuList.suggest({ keyword: "商砼" });
   expect(other.categories.map(({ name }) => name).join()).toContain("混凝土");
   expect(await world.as().mallSkuList.suggest({ keyword: "qqqqzzzz" })).toEqual({ categories: [], names: [] });

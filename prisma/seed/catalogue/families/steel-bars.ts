@@ -56,7 +56,7 @@ const straightBars = (): Spec[] =>
 const ribbedBar: Family = {
   key: "ribbed-bar",
   name: "螺纹钢",
-  aliases: "钢筋 三级钢 带肋钢筋",
+  aliases: "钢筋 螺纹 三级钢 带肋钢筋",
   motif: "bars",
   standard: "GB/T 1499.2",
   unit: "吨",

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
@@ -18,11 +19,13 @@ interface SuggestionListProps {
 /** The id of a row, for the box to name the active one. */
 export const rowId = (id: string, at: number): string => `${id}-${at}`;
 
+/** The box keeps the focus while something is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Suggestions below a search box, which keeps the focus: each is a link that stands in a list box. */
 export function SuggestionList({ id, rows, active, onPick, onForget }: SuggestionListProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the box keeps the focus while a row is pressed
-    <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={s.panel}>
       <div id={id} role="listbox" aria-label={t.suggestions}>
         {rows.map((row, at) => (
           <a
@@ -33,6 +36,7 @@ export function SuggestionList({ id, rows, active, onPick, onForget }: Suggestio
             tabIndex={-1}
             href={row.href}
             className={cx(s.row, at === active && s.active)}
+            onMouseDown={keepFocus}
             onClick={() => onPick(row)}
           >
             <Icon name={icons[row.kind]} />
@@ -42,7 +46,7 @@ export function SuggestionList({ id, rows, active, onPick, onForget }: Suggestio
         ))}
       </div>
       {rows.every(({ kind }) => kind === "recent") ? (
-        <button type="button" className={s.forget} tabIndex={-1} onClick={onForget}>
+        <button type="button" className={s.forget} tabIndex={-1} onMouseDown={keepFocus} onClick={onForget}>
           {t.forgetSearches}
         </button>
       ) : null}

@@ -34,8 +34,8 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
     sent.current = word || null;
     close();
   };
-  const { rows, active, show, close, onKeyDown } = useSuggestions(() =>
-    document.getElementById(rowId(id, active))?.click(),
+  const { rows, active, show, close, onKeyDown } = useSuggestions((at) =>
+    document.getElementById(rowId(id, at))?.click(),
   );
 
   // Another page, another keyword. What is being typed while it loads stays, and so does what was just sent: the page

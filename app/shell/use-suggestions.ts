@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useJson } from "~/lib/use-json";
 import { recentSearches } from "./recent-searches";
 import { useShellIfLoaded } from "./shell-data";
-import { type Suggestion, type Suggestions, suggestionsFor } from "./suggestions";
+import { type Suggestions, suggestionsFor } from "./suggestions";
 
 /** Between two keys of somebody who types. */
 const PAUSE_MS = 150;
@@ -19,9 +19,9 @@ function usePaused(word: string): string {
 
 /**
  * The suggestions of a box: asked for when it has the focus and nobody types, walked through with the arrows.
- * @param choose what to do with the one that Enter takes
+ * @param choose what to do with the row that Enter takes
  */
-export function useSuggestions(choose: (suggestion: Suggestion) => void) {
+export function useSuggestions(choose: (at: number) => void) {
   const shell = useShellIfLoaded();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -47,9 +47,8 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const chosen = rows[at];
     if (event.key === "Escape" && rows.length > 0) close();
-    else if (event.key === "Enter" && chosen) choose(chosen);
+    else if (event.key === "Enter" && rows[at]) choose(at);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (!open) show(event.currentTarget.value);
       // from the last on to the box itself, and round again

@@ -59,6 +59,15 @@ async function shoot({ browser, origin, tenant, role, account }: Shots, device: 
     const answer = await page.goto(origin + address, { waitUntil: "load" });
     // what a script brings after the page
     await page.waitForLoadState("networkidle").catch(() => undefined);
+    // pictures below the window wait until somebody scrolls
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          image.loading = "eager";
+          return image.decode().catch(() => undefined);
+        }),
+      ),
+    );
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const name =
       decodeURIComponent(address)

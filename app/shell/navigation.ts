@@ -2,10 +2,10 @@ import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { NavEntry, SiteConfiguration } from "#trpc/contract/shell";
 import {
+  navigationOf as entriesSet,
   isNavModule,
   isPlace as leads,
   type NavModule as ModuleKey,
-  navModules as modules,
 } from "#trpc/rules/site-setting";
 import { shellText } from "~/lib/texts/shell";
 
@@ -45,37 +45,19 @@ export function hasModule(key: ModuleKey, { basic }: SiteConfiguration): boolean
   }
 }
 
-interface Own {
-  name: string;
-  url: string;
-  customName?: string;
-  customUrl?: string;
-}
-
-function ownOf(key: ModuleKey, { basic, global }: SiteConfiguration): Own {
+/** What the mall calls a module, and where it is. */
+function ownOf(key: ModuleKey, { basic }: SiteConfiguration): Pick<NavItem, "name" | "url"> {
   switch (key) {
     case "home":
       return { name: shellText.navHome, url: "/" };
     case "tender":
-      return {
-        name: shellText.navTender,
-        url: "/tender/hall",
-        customName: global.tenderName,
-        customUrl: global.tenderUrl,
-      };
+      return { name: shellText.navTender, url: "/tender/hall" };
     case "groupBuy":
-      return {
-        name: shellText.navGroupBuy,
-        url: "/groupbuy",
-        customName: global.groupBuyName,
-        customUrl: global.groupBuyUrl,
-      };
-    case "mall": {
-      const url = basic.mallDomain ? `//${basic.mallDomain}/` : "/product/list";
-      return { name: shellText.navMall, url, customName: global.mallName, customUrl: global.mallUrl };
-    }
+      return { name: shellText.navGroupBuy, url: "/groupbuy" };
+    case "mall":
+      return { name: shellText.navMall, url: basic.mallDomain ? `//${basic.mallDomain}/` : "/product/list" };
     case "finance":
-      return { name: shellText.navFinance, url: "/scf", customName: global.financeName, customUrl: global.financeUrl };
+      return { name: shellText.navFinance, url: "/scf" };
   }
 }
 
@@ -111,26 +93,19 @@ function entriesFor(entries: readonly NavEntry[] | undefined, reader: Identity |
  * tenant gives another mask.
  */
 export function navigationOf(config: SiteConfiguration, reader: Identity | null): NavItem[] {
-  const set = config.global.navigationSetting?.items ?? [];
-  const moduleOf = (key: ModuleKey): NavItem[] => {
+  return entriesSet(config.global).flatMap((entry) => {
+    const { key, name, url, openInNewTab } = entry;
+    if (!isNavModule(key)) return entriesFor([entry], reader);
     if (!hasModule(key, config)) return [];
     const own = ownOf(key, config);
-    const said = set.find((entry) => entry.key === key);
-    const customUrl = [said?.url, own.customUrl].find((url) => url && leads(url));
     const item: NavItem = {
-      key,
-      name: said?.name || own.customName || own.name,
-      url: customUrl || own.url,
-      openInNewTab: said?.openInNewTab ?? (Boolean(customUrl) || key === "mall"),
-      roleType: said?.roleType || ROLE_MASK,
-      showInMobile: said?.showInMobile ?? false,
+      ...entryOf(entry),
+      name: name || own.name,
+      url: url || own.url,
+      openInNewTab: openInNewTab ?? (url !== "" || key === "mall"),
     };
     return key === "home" || isFor(item, reader) ? [item] : [];
-  };
-  const ownEntries = set.filter(({ key }) => !isNavModule(key));
-  const ordered = modules.every((key) => set.some((entry) => entry.key === key));
-  if (!ordered) return [...modules.flatMap(moduleOf), ...entriesFor(ownEntries, reader)];
-  return set.flatMap((entry) => (isNavModule(entry.key) ? moduleOf(entry.key) : entriesFor([entry], reader)));
+  });
 }
 
 /** What a tenant adds to the workbench's menu, for whoever it is meant. */

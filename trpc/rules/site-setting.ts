@@ -23,13 +23,14 @@ const navOf = ({ key = "", name, url, openInNewTab, roleType = 0, showInMobile =
   ...(openInNewTab === undefined ? {} : { openInNewTab }),
 });
 
-/** Every module, and what a tenant adds, as it is drawn. */
-function navigationOf({ navigationSetting, ...global }: SiteConfiguration["global"]): NavSetting[] {
+/** Every module, and what a tenant adds, in the order in which they are drawn. */
+export function navigationOf({ navigationSetting, ...global }: SiteConfiguration["global"]): NavSetting[] {
   const items = navigationSetting?.items ?? [];
   const moduleOf = (key: NavModule): NavSetting => {
     const said = items.find((item) => item.key === key);
     const [name, url] = key === "home" ? [] : named[key].map((field) => (global as Named)[field]);
-    return navOf({ ...said, key, name: said?.name || name || "", url: said?.url || url || "" });
+    const place = [said?.url, url].find((one) => one && isPlace(one)) ?? "";
+    return navOf({ ...said, key, name: said?.name || name || "", url: place });
   };
   const own = items.filter(({ key }) => !isNavModule(key)).map(navOf);
   if (!navModules.every((key) => items.some((item) => item.key === key))) return [...navModules.map(moduleOf), ...own];

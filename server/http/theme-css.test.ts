@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brandOf, contrastWithWhite, themeCss, themeSheet } from "./theme-css";
+import { contrastWithWhite } from "~/lib/contrast";
+import { brandOf, themeCss, themeSheet } from "./theme-css";
 
 test("R-TENANT-03, UI-THEME-01: a colour comes with or without #; nonsense is the platform's colour", () => {
   expect(brandOf("D7263D")).toEqual(brandOf("#D7263D"));

@@ -2,23 +2,13 @@ import { createHash } from "node:crypto";
 import { generateColors } from "@mantine/colors-generator";
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
 import { cacheOf } from "#server/kernel/cache";
+import { contrastWithWhite } from "~/lib/contrast";
 import { type Brand, brandVariables, cssVariables, tenantTheme } from "~/ui/theme";
 
 /** R-TENANT-03: the platform's colour where a tenant names none. */
 const DEFAULT_COLOR = "#018DD7";
 const READABLE = 4.5;
 const KEPT_SHEETS = 1_000;
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** How well white text is read on a colour (WCAG). */
-export const contrastWithWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
 
 /** Darker until it satisfies, in its own hue. */
 function darkened(hex: string, isEnough: (hex: string) => boolean): string {

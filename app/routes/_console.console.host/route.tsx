@@ -20,6 +20,7 @@ import { FormGrid, Select, TextInput } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 
 const ADD = "add";
+const REMOVE = "remove";
 type Device = SiteHost["device"];
 const deviceOf = (typed: string): Device => (typed === "desktop" || typed === "mobile" ? typed : "auto");
 
@@ -36,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
       await api.site.addHost({ host, device: deviceOf(text(fields, "device")) });
       return { message: t.added(host) };
     },
-    async remove(api, fields) {
+    async [REMOVE](api, fields) {
       const host = text(fields, "host");
       await api.site.removeHost({ host });
       return { message: t.removed(host) };
@@ -66,7 +67,7 @@ const columns: Column<SiteHost>[] = [
     card: "actions",
     cell: ({ host, isCurrent }) =>
       isCurrent ? null : (
-        <IntentForm intent="remove" className={d.intent}>
+        <IntentForm intent={REMOVE} className={d.intent}>
           <input type="hidden" name="host" value={host} />
           <ConfirmButton size="small" variant="danger" question={t.removeQuestion(host)} consequence={t.removeNext}>
             {t.remove}
@@ -82,14 +83,14 @@ const devices = Object.entries(t.devices).map(([value, label]) => ({ value, labe
 export default function Hosts() {
   const { hosts, events } = useLoaderData<typeof loader>();
   const adding = useRefused(ADD);
-  const refused = useRefused();
+  const removing = useRefused(REMOVE);
   const busy = useBusy(ADD);
   return (
     <div className={d.stack}>
       <div>
         <PageHead title={t.title} />
         <p className="mall-dim">{t.hint}</p>
-        <FormMessage refused={adding ? undefined : refused} />
+        <FormMessage refused={removing} />
       </div>
       <Card flush>
         <DataTable columns={columns} rows={hosts} rowKey={({ host }) => host} caption={t.title} />

@@ -50,12 +50,10 @@ export const siteText = {
   workbench: "工作台导航",
   workbenchHint: "加在工作台菜单末尾的入口；勾选“手机”的也显示在手机的“我的”页",
   home: "首页",
-  color: "主色",
   colorHint: "6位十六进制，带不带 # 都可以；留空为平台默认的 018DD7",
   shades: "由主色生成的十级色阶，按钮用其中白字清晰可读的一级：",
   contrast: (ratio: string) => `白字对比度 ${ratio}`,
   pictureHint: "PNG 或 JPG，不超过 1M；标志高 48 像素左右为宜",
-  keptPicture: "已上传，随表单保存",
   noLogo: "不用标志，显示商城名称",
   noFavicon: "用默认图标",
   wordsHint: "用顿号、逗号或换行分开",
@@ -82,7 +80,6 @@ export const siteText = {
     order: "顺序",
   },
   pictures: { steel: "钢材", concrete: "混凝土", pipe: "管材" },
-  listBad: (list: string) => `“${list}”有不正确的内容，请检查标出的一行`,
   orderBad: "顺序请填写整数",
 } as const;
 

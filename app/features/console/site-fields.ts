@@ -2,6 +2,7 @@ import type { SiteSetting } from "#trpc/contract/site";
 import type { SettingChange } from "#trpc/rules/site-setting";
 import { siteFields, siteText as t } from "~/lib/texts/site";
 import { type Fields, text } from "../document/fields";
+import { atLine } from "../document/line-errors";
 import { namesIn } from "./announcement-fields";
 import { listsIn, type rowLists, typedNav } from "./site-rows";
 
@@ -69,10 +70,14 @@ export function settingIn(fields: Fields): { setting: SiteSetting; shownAt: (pat
   return { setting, shownAt };
 }
 
-/** Sentences about fields of the setting at the fields of the form. */
+/** Sentences about fields of the setting at the fields of the form; one about a row names the form's row. */
 export function atFormFields(found: Record<string, string>, shownAt: (path: string) => string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(found).map(([path, sentence]) => [shownAt(path.replace(/^setting\./, "")), sentence]),
+    Object.entries(found).map(([path, sentence]) => {
+      const shown = shownAt(path.replace(/^setting\./, ""));
+      const [, row] = /\.(\d+)\./.exec(shown) ?? [];
+      return [shown, row === undefined ? sentence : atLine({ key: Number(row), lineNo: Number(row) + 1 }, sentence)];
+    }),
   );
 }
 
@@ -119,10 +124,12 @@ export const sentSetting = (setting: SiteSetting): Record<string, string> =>
     ),
   );
 
-/** How many rows of a list are filled. */
+/** Rows of a list up to the last one that says anything; a chosen picture alone says nothing. */
 export function rowCount(values: Readonly<Record<string, unknown>>, list: string): number {
-  const rows = Object.keys(values).flatMap((name) =>
-    name.startsWith(`${list}.`) ? [Number(name.slice(list.length + 1).split(".")[0])] : [],
+  const rows = Object.entries(values).flatMap(([name, value]) =>
+    value && name.startsWith(`${list}.`) && !name.endsWith(".picture")
+      ? [Number(name.slice(list.length + 1).split(".")[0])]
+      : [],
   );
   return rows.length > 0 ? Math.max(...rows) + 1 : 0;
 }

@@ -86,18 +86,8 @@ export function SiteForm({ saved, version, palette, refused, intent }: SiteFormP
           <TextInput {...field("global.helpUrl", 300)} />
           <TextInput {...field("global.feedbackUrl", 300)} />
         </FormGrid>
-        <RowsField
-          form={form}
-          list="global.footer.links"
-          label={siteFields["global.footer.links"] ?? ""}
-          columns={["name", "url"]}
-        />
-        <RowsField
-          form={form}
-          list="global.sider.qqGroups"
-          label={siteFields["global.sider.qqGroups"] ?? ""}
-          columns={["name", "number"]}
-        />
+        <RowsField form={form} list="global.footer.links" />
+        <RowsField form={form} list="global.sider.qqGroups" />
       </Card>
       <Card title={t.home}>
         <div className={s.stack}>
@@ -105,12 +95,7 @@ export function SiteForm({ saved, version, palette, refused, intent }: SiteFormP
             <TextInput {...field("global.indexConfig.floorCount", 2)} inputMode="numeric" help="0 至 12 层" />
           </FormGrid>
           <Checkbox name="ownBanners" value="1" label={t.ownBanners} defaultChecked={tickedAt(form, "ownBanners")} />
-          <RowsField
-            form={form}
-            list="global.home.banners"
-            label={siteFields["global.home.banners"] ?? ""}
-            columns={["title", "text", "key", "picture"]}
-          />
+          <RowsField form={form} list="global.home.banners" />
           <Checkbox name="ownNotices" value="1" label={t.ownNotices} defaultChecked={tickedAt(form, "ownNotices")} />
           <TextArea {...field("global.home.notices")} rows={4} help={t.linesHint} />
         </div>

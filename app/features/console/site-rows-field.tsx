@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { cx } from "~/lib/cx";
-import { siteText as t } from "~/lib/texts/site";
+import { siteFields, siteText as t } from "~/lib/texts/site";
 import { Button } from "~/ui/button";
 import { Checkbox, Select, TextInput } from "~/ui/field";
 import s from "./site.module.css";
 import { rowCount } from "./site-fields";
-import { navReaders, type RowList } from "./site-rows";
+import { navReaders, type PlainList, plainColumns, type RowList } from "./site-rows";
 
 /** What the fields of a form start from, and what is wrong with them. */
 export interface FormValues {
@@ -20,62 +20,62 @@ const textAt = ({ values }: FormValues, name: string): string | undefined =>
 export const tickedAt = ({ values }: FormValues, name: string): boolean =>
   values[name] === true || values[name] === "1";
 
-interface Rows {
+interface RowsProps {
   form: FormValues;
   list: RowList;
-  label: string;
+  /** stands above the list, unless the card around it says the same */
+  legend: string;
+  hideLegend?: boolean;
+  /** above the first row */
+  head?: ReactNode;
+  /** one row: where its fields stand, and what it is called */
+  row: (at: string, label: string) => ReactNode;
 }
 
 /** Filled rows and some that wait; with a script there may be more. */
-function useRows({ form, list }: Pick<Rows, "form" | "list">) {
+function Rows({ form, list, legend, hideLegend, head, row }: RowsProps) {
   const [more, setMore] = useState(0);
-  const count = rowCount(form.values, list) + BLANK_ROWS + more;
-  const add = (
-    <Button type="button" size="small" icon="plus" className="mall-needs-js" onClick={() => setMore(more + 1)}>
-      {t.add}
-    </Button>
-  );
-  return { rows: Array.from({ length: count }, (_, at) => at), add };
-}
-
-export interface RowsFieldProps extends Rows {
-  columns: readonly (keyof typeof t.columns)[];
-}
-
-/** A list of a few texts a row. What is left empty is no row. */
-export function RowsField({ form, list, label, columns }: RowsFieldProps) {
-  const { rows, add } = useRows({ form, list });
+  const rows = Array.from({ length: rowCount(form.values, list) + BLANK_ROWS + more }, (_, at) => at);
   return (
     <fieldset className={s.list}>
-      <legend>{label}</legend>
+      <legend className={cx(hideLegend && "mall-hidden")}>{legend}</legend>
       {form.errors[list] ? (
         <p className={s.error} role="alert">
           {form.errors[list]}
         </p>
       ) : null}
+      {head}
       {rows.map((at) => (
-        <div key={at} className={s.plainRow}>
-          {columns.map((column) => {
-            const name = `${list}.${at}.${column}`;
-            const shared = { label: `${t.row(label, at + 1)} ${t.columns[column]}`, hideLabel: true, name };
-            const error = form.errors[name];
-            if (column !== "picture")
-              return (
-                <TextInput
-                  key={name}
-                  {...shared}
-                  error={error}
-                  placeholder={t.columns[column]}
-                  defaultValue={textAt(form, name)}
-                />
-              );
-            const options = Object.entries(t.pictures).map(([value, word]) => ({ value, label: word }));
-            return <Select key={name} {...shared} error={error} options={options} defaultValue={textAt(form, name)} />;
-          })}
-        </div>
+        <Fragment key={at}>{row(`${list}.${at}`, t.row(legend, at + 1))}</Fragment>
       ))}
-      {add}
+      <Button type="button" size="small" icon="plus" className="mall-needs-js" onClick={() => setMore(more + 1)}>
+        {t.add}
+      </Button>
     </fieldset>
+  );
+}
+
+const pictures = Object.entries(t.pictures).map(([value, label]) => ({ value, label }));
+
+/** A list of a few texts a row. What is left empty is no row. */
+export function RowsField({ form, list }: { form: FormValues; list: PlainList }) {
+  const cell = (at: string, label: string, column: keyof typeof t.columns) => {
+    const name = `${at}.${column}`;
+    const shared = {
+      ...{ label: `${label} ${t.columns[column]}`, hideLabel: true, name },
+      ...{ error: form.errors[name], defaultValue: textAt(form, name) },
+    };
+    if (column === "picture") return <Select key={column} {...shared} options={pictures} />;
+    return <TextInput key={column} {...shared} placeholder={t.columns[column]} />;
+  };
+  return (
+    <Rows
+      {...{ form, list }}
+      legend={siteFields[list] ?? ""}
+      row={(at, label) => (
+        <div className={s.plainRow}>{plainColumns[list].map((column) => cell(at, label, column))}</div>
+      )}
+    />
   );
 }
 
@@ -127,25 +127,20 @@ function NavRow({ form, at, label }: { form: FormValues; at: string; label: stri
 }
 
 /** Entries of a navigation: order, name, address, how it opens, for whom. */
-export function NavField({ form, list, label }: Rows) {
-  const { rows, add } = useRows({ form, list });
+export function NavField({ form, list, label }: Pick<RowsProps, "form" | "list"> & { label: string }) {
   return (
-    <fieldset className={s.list}>
-      <legend className="mall-hidden">{label}</legend>
-      {form.errors[list] ? (
-        <p className={s.error} role="alert">
-          {form.errors[list]}
-        </p>
-      ) : null}
-      <div className={cx(s.navRow, s.navHead)} aria-hidden="true">
-        {[t.order, t.columns.name, t.columns.url, t.target, t.who4, t.phone].map((word) => (
-          <span key={word}>{word}</span>
-        ))}
-      </div>
-      {rows.map((at) => (
-        <NavRow key={at} form={form} at={`${list}.${at}`} label={t.row(label, at + 1)} />
-      ))}
-      {add}
-    </fieldset>
+    <Rows
+      {...{ form, list }}
+      legend={label}
+      hideLegend
+      head={
+        <div className={cx(s.navRow, s.navHead)} aria-hidden="true">
+          {[t.order, t.columns.name, t.columns.url, t.target, t.who4, t.phone].map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </div>
+      }
+      row={(at, name) => <NavRow form={form} at={at} label={name} />}
+    />
   );
 }

@@ -17,6 +17,14 @@ export const navReaders = [
 /** What the mall's own entries carry: everybody (R-NAV-04). */
 const EVERYBODY = 15;
 
+/** The lists of a setting whose rows are a few texts, with what a row says. */
+export const plainColumns = {
+  "global.footer.links": ["name", "url"],
+  "global.sider.qqGroups": ["name", "number"],
+  "global.home.banners": ["title", "text", "key", "picture"],
+} as const;
+export type PlainList = keyof typeof plainColumns;
+
 /** A row of a list as it was typed, and where in the form it stands. */
 interface TypedRow<Row> {
   at: number;
@@ -33,11 +41,14 @@ function rowsIn<Row>(list: string, read: (at: string) => Row | undefined): Typed
   return rows;
 }
 
-const plain = (fields: Fields, names: readonly string[]) => (at: string) => {
-  const row = Object.fromEntries(names.map((name) => [name, text(fields, `${at}.${name}`).trim()]));
-  // a chosen picture alone is no row
-  return names.some((name) => name !== "picture" && row[name] !== "") ? row : undefined;
-};
+function plainIn(fields: Fields, list: PlainList): TypedRow<Record<string, string>>[] {
+  const names: readonly string[] = plainColumns[list];
+  return rowsIn(list, (at) => {
+    const row = Object.fromEntries(names.map((name) => [name, text(fields, `${at}.${name}`).trim()]));
+    // a chosen picture alone is no row
+    return names.some((name) => name !== "picture" && row[name] !== "") ? row : undefined;
+  });
+}
 
 function navIn(fields: Fields, list: string): TypedRow<NavSetting>[] {
   const wrong: Record<string, string> = {};
@@ -73,9 +84,9 @@ export type RowList = (typeof rowLists)[number];
 /** Everything that is typed into lists, and where each row stands in the form. */
 export function listsIn(fields: Fields) {
   const rows = {
-    "global.footer.links": rowsIn("global.footer.links", plain(fields, ["name", "url"])),
-    "global.sider.qqGroups": rowsIn("global.sider.qqGroups", plain(fields, ["name", "number"])),
-    "global.home.banners": rowsIn("global.home.banners", plain(fields, ["title", "text", "key", "picture"])),
+    "global.footer.links": plainIn(fields, "global.footer.links"),
+    "global.sider.qqGroups": plainIn(fields, "global.sider.qqGroups"),
+    "global.home.banners": plainIn(fields, "global.home.banners"),
     "global.navigationSetting.items": navIn(fields, "global.navigationSetting.items"),
     "global.portalNavList": navIn(fields, "global.portalNavList"),
   };

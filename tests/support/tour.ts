@@ -28,20 +28,20 @@ const pages: readonly { path: string; layout: string }[] = folders
   .filter(({ path }) => path !== "/$" && !NO_PAGE.test(path));
 
 /** Pages of the shop's frame that are somebody's own. */
-const OWN = /^\/(mine|buy-more|pages\/cart|shopping_cart|checkout|announcement|feedback|exposure)(\/|$)/;
+const OWN = /^\/(mine|favourite|buy-more|pages\/cart|shopping_cart|checkout|announcement|feedback|exposure)(\/|$)/;
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
 const OF_SUPPLIER = /^\/(agreement\/supplier|pages\/extra-serve|portal\/(people|order\/(ship|\$id\/ship)))/;
-const OF_STAFF = /^\/portal\/real-name/;
-const OF_PERSON = /^\/(mine|portal\/(order|address|invoice-title))/;
+const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
+const OF_PERSON = /^\/(mine|favourite|portal\/(order|address|invoice-title))/;
 
 type Opens = (path: string, layout: string) => boolean;
 /** Which pages are a reader's own. What is open to everybody is the visitor's. */
 const opens: Readonly<Record<Role, Opens>> = {
   visitor: (path, layout) =>
-    !["_portal", "_console"].includes(layout) && ![OWN, ACCOUNT, OF_SUPPLIER].some((own) => own.test(path)),
+    !["_portal", "_console"].includes(layout) && ![OWN, ACCOUNT, OF_SUPPLIER, OF_STAFF].some((own) => own.test(path)),
   purchaser: (path, layout) =>
     OWN.test(path) ||
     ACCOUNT.test(path) ||

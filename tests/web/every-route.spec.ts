@@ -60,6 +60,7 @@ async function walk(role: Role, page: Page): Promise<string[]> {
     for (const address of stops) {
       const answer = await page.goto(address);
       const found = answer?.ok() ? await head(page) : [`it answers ${answer?.status()}`];
+      if (page.url().includes("/sso/login?return_url=")) found.push("it asks for a login");
       await expectSound(page).catch((error: Error) => found.push(error.message));
       await openDialogs(page, seen).catch((error: Error) => found.push(`dialog: ${error.message}`));
       wrong.push(...found.map((words) => `${role} ${size.width} ${address}: ${words}`));

@@ -73,9 +73,8 @@ export async function* talkLife({ buyer, seller, said }: TalkPlan, scene: Scene)
   if (seller && !goods) return;
   const ask = scene.actors(buyer);
   const answer = scene.actors(mobile);
-  const { profile } = seller ? await answer(contract.shell.getCurrentUser, {}) : { profile: null };
   const { sysNo } = await ask(contract.customerService.begin, {
-    ...(profile?.supplierSysNo ? { supplierSysNo: profile.supplierSysNo } : {}),
+    ...(supplier ? { supplierSysNo: scene.key(supplier) } : {}),
     ...(goods ? { about: { kind: "sku" as const, sysNo: scene.sku(goods.sysNo) } } : {}),
     content: question.text,
   });

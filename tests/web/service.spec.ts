@@ -49,6 +49,9 @@ test("R-CS-01, R-CS-02: a visitor and the operator talk to each other while both
   await expect(staff.getByRole("main").getByText("进行中")).toBeVisible();
   await page.reload();
   await expect(lines).toContainText("上午</b>到");
+  // a search that finds nothing does not say that nobody has ever asked
+  await staff.goto("/console/service?keyword=没有人这样问过");
+  await expect(staff.getByRole("main")).toContainText("没有符合条件的记录");
   await staff.context().close();
 });
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { withQuery } from "~/lib/query";
+import { documentText } from "~/lib/texts/document";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
@@ -19,7 +20,7 @@ export interface ConsoleListProps<Row> {
   hint: string;
   caption: string;
   columns: Column<Row>[];
-  /** what an empty list says */
+  /** what an empty list says where nothing was asked for */
   empty: { title: string; icon: IconName };
   page: { datas: Row[]; pageNo: number; pageSize: number; total: number };
   /** as the address asks */
@@ -33,6 +34,7 @@ export interface ConsoleListProps<Row> {
 export function ConsoleList<Row extends { sysNo: number }>(props: ConsoleListProps<Row>) {
   const { title, path, tabs, page, tab: active, keyword } = props;
   const { search } = useLocation();
+  const filtered = keyword !== "" || active !== "";
   return (
     <div className={d.list}>
       <PageHead title={title}>{props.children}</PageHead>
@@ -50,7 +52,9 @@ export function ConsoleList<Row extends { sysNo: number }>(props: ConsoleListPro
           rows={page.datas}
           rowKey={(row) => row.sysNo}
           caption={props.caption}
-          empty={<Empty {...props.empty} />}
+          empty={
+            <Empty {...(filtered ? ({ title: documentText.emptyFiltered, icon: "search" } as const) : props.empty)} />
+          }
         />
       </Card>
       <Pagination

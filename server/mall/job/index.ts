@@ -17,11 +17,21 @@ function needPlatform(actor: Actor): void {
     throw new Failure("FORBIDDEN", { message: "后台任务为所有商城共用，由平台自己的商城管理" });
 }
 
+/** What the jobs count, in words. */
+const counted: Readonly<Record<string, string>> = {
+  expired: "取消订单",
+  due: "转为待付款",
+  told: "已通知",
+  putOff: "待重试",
+  givenUp: "已放弃",
+};
+
 /** What came of a run, in one line: why it failed, or what it counted. */
 function wordsOf(output: unknown): string {
   if (output === null || output === undefined) return "";
   const { message } = output as { message?: unknown };
-  return (typeof message === "string" ? message : JSON.stringify(output)).slice(0, MAX_WORDS);
+  const counts = Object.entries(output).map(([name, value]) => `${counted[name] ?? name} ${JSON.stringify(value)}`);
+  return (typeof message === "string" ? message : counts.join("，")).slice(0, MAX_WORDS);
 }
 
 const search: Handler<typeof calls.search> = async ({ db, actor }) => {

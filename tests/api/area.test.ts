@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { areaAncestors } from "#trpc/rules/area";
+import { offeredInSql } from "#server/mall/area/index";
+import { areaAncestors, offeredIn } from "#trpc/rules/area";
 import { seed } from "../../prisma/seed/index";
 import { refusal, startWorld, type World } from "../support/api";
 import { addBrand, addCategories, addShop, addSku } from "../support/goods";
@@ -159,4 +161,18 @@ test("areas are found by a part of their name, by pinyin and by initials, the wi
   expect(found?.path.map(({ name }) => name)).toEqual(["四川省", "成都市", "锦江区"]);
   expect(await names("qqqq")).toEqual([]);
   expect(await refusal(api.area.search({ word: "" }))).toMatchObject({ reason: "BAD_INPUT" });
+});
+
+test("lists of goods ask the database what the rule of offered goods says", async () => {
+  const county = `${chongqingCity}00000001`;
+  const places = [chongqing, chongqingCity, county, `${county}00000001`, "00000011"];
+  for (const areaCode of places) {
+    for (const codes of [[], ["0"], ...places.map((place) => [place])]) {
+      const { rows } = await sql<{ offered: boolean }>`
+        SELECT ${offeredInSql(sql, areaCode)} AS "offered" FROM (SELECT ${codes}::text[] AS "saleAreas") s`.execute(
+        world.database.kysely,
+      );
+      expect(rows[0]?.offered, `${codes} in ${areaCode}`).toBe(offeredIn(codes, areaCode));
+    }
+  }
 });

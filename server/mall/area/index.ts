@@ -3,6 +3,7 @@ import { wholeCountry } from "#trpc/rules/area";
 import { allAreas, toArea } from "./tree";
 
 export { area } from "./calls";
+export { offeredInSql } from "./repo";
 
 /** The level code of an area by its key; "" when there is no such area or none was named. */
 export async function areaCodeOf(db: Db, areaSysNo: number | undefined): Promise<string> {

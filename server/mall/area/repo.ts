@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import { ProductListing } from "#trpc/contract/shared/codes";
+import { areaAncestors, isWide } from "#trpc/rules/area";
 
 export interface AreaRow {
   sysNo: number;
@@ -31,4 +32,19 @@ export async function readSaleAreas(db: Db, tenantCode: string, skuSysNo: number
     .where("status", "=", ProductListing.onShelf)
     .executeTakeFirst();
   return row?.saleAreas ?? [];
+}
+
+/**
+ * The rule `offeredIn` for goods `s`, as a condition.
+ * @param part makes SQL of a template, its values parameters: `sql` of Kysely, or what numbers them
+ */
+export function offeredInSql<Part>(
+  part: (text: TemplateStringsArray, ...values: (string | string[])[]) => Part,
+  areaCode: string,
+): Part {
+  const codes = areaAncestors(areaCode);
+  if (!isWide(areaCode)) return part`s."saleAreas" && ${codes}::text[]`;
+  const within = `${areaCode}%`;
+  return part`(s."saleAreas" && ${codes}::text[]
+    OR EXISTS (SELECT FROM unnest(s."saleAreas") AS place WHERE place LIKE ${within}::text))`;
 }

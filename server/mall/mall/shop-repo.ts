@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
+import { offeredInSql } from "#server/mall/area/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
-import { areaAncestors, isWide } from "#trpc/rules/area";
 
 export interface ShopFilter {
   tenantCode: string;
@@ -32,14 +32,12 @@ export async function countSkus(db: Db, tenantCode: string): Promise<ReadonlyMap
   return new Map(rows.map(({ shopSysNo, count }) => [shopSysNo, count]));
 }
 
-/** The rule `offeredIn`, for one shop's goods: one of them is enough. */
+/** Whether one of a shop's goods is offered there. */
 function sellsIn(areaCode: string) {
   if (areaCode === "") return sql`true`;
-  const covered = sql`s."saleAreas" && ${areaAncestors(areaCode)}::text[]`;
-  const within = sql`EXISTS (SELECT FROM unnest(s."saleAreas") AS place WHERE place LIKE ${`${areaCode}%`}::text)`;
-  const offered = isWide(areaCode) ? sql`(${covered} OR ${within})` : covered;
   return sql`EXISTS (SELECT FROM mall."Sku" s
-    WHERE s."tenantCode" = h."tenantCode" AND s."shopSysNo" = h."sysNo" AND ${onSale} AND ${offered})`;
+    WHERE s."tenantCode" = h."tenantCode" AND s."shopSysNo" = h."sysNo" AND ${onSale}
+      AND ${offeredInSql(sql, areaCode)})`;
 }
 
 /** One page of shops, each with how many there are in all. */

@@ -1,6 +1,6 @@
+import { offeredInSql } from "#server/mall/area/index";
 import { coveredByAgreementSql } from "#server/mall/pricing/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
-import { areaAncestors, isWide } from "#trpc/rules/area";
 import type { QueryClause } from "#trpc/rules/tokenize";
 
 export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
@@ -59,7 +59,7 @@ export class Where {
       this.#conditions.push(words === "index" ? match : tested(match));
     }
     if (brandSysNos) this.#conditions.push(`s."brandSysNo" = ANY (${this.value(brandSysNos)}::bigint[])`);
-    if (areaCode) this.#conditions.push(tested(this.#offeredIn(areaCode)));
+    if (areaCode) this.#conditions.push(tested(offeredInSql(this.#part, areaCode)));
     for (const group of attributes)
       this.#conditions.push(tested(`s."attributeTokens" && ${this.value(group)}::text[]`));
     if (filter.priceFrom !== undefined) this.#conditions.push(`s."salesPrice" >= ${this.value(filter.priceFrom)}`);
@@ -79,13 +79,9 @@ export class Where {
     }
   }
 
-  /** The rule `offeredIn`, for rows. */
-  #offeredIn(areaCode: string): string {
-    const covered = `s."saleAreas" && ${this.value(areaAncestors(areaCode))}::text[]`;
-    if (!isWide(areaCode)) return covered;
-    const within = this.value(`${areaCode}%`);
-    return `${covered} OR EXISTS (SELECT FROM unnest(s."saleAreas") AS place WHERE place LIKE ${within}::text)`;
-  }
+  /** A template whose values are parameters of this condition. */
+  #part = (text: TemplateStringsArray, ...values: unknown[]): string =>
+    text.reduce((before, after, index) => `${before}${this.value(values[index - 1])}${after}`);
 
   /** Adds a parameter and answers its name. */
   value(value: unknown): string {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { inMeasure, leastQuantity, type MeasuredGoods, measured, measuresOf, measureWord } from "./measure";
+import {
+  inMeasure,
+  leastQuantity,
+  type MeasuredGoods,
+  measured,
+  measuresOf,
+  measureWord,
+  statedMinimum,
+} from "./measure";
 import { quantityProblem } from "./sale";
 
 const rebar: MeasuredGoods = { unit: "吨", quantityScale: 4, pieceMass: "0.0462", bundlePieces: 54 };
@@ -58,6 +66,14 @@ describe("what is ordered (R-CART-21)", () => {
         const order = measured(buyStart, "unit", goods);
         expect("problem" in order ? order.problem : quantityProblem(order.quantity, goods), `${grams} g`).toBeNull();
       }
+  });
+
+  test("R-SALE-09: where a piece is more than the minimum, a piece is what is said and bought", () => {
+    const beam = { ...rebar, pieceMass: "2.161237" };
+    expect(statedMinimum("1", beam).toFixed()).toBe("2.1612");
+    expect(said(statedMinimum("1", beam).toFixed(), "unit", beam)).toEqual(["2.1612", 1]);
+    expect(statedMinimum("1", rebar).toFixed()).toBe("1");
+    expect(statedMinimum("0.5", cement).toFixed()).toBe("0.5");
   });
 
   test("is shown as it was asked for, as far as it goes", () => {

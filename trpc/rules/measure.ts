@@ -77,6 +77,17 @@ export function leastQuantity(
   return theoreticalMass(Math.max(1, wholePieces(buyStart, pieceGoods)), pieceGoods);
 }
 
+/** The minimum as pages say and add it: the one that was set, or a piece where that is less (R-SALE-09). */
+export function statedMinimum(
+  buyStart: DecimalLike,
+  goods: Pick<MeasuredGoods, "pieceMass" | "quantityScale">,
+): Decimal {
+  const { pieceMass, quantityScale } = goods;
+  const less = pieceMass !== null && decimal(pieceMass).gt(buyStart);
+  const none = less && wholePieces(buyStart, { pieceMass, quantityScale }) === 0;
+  return none ? leastQuantity(buyStart, goods) : decimal(buyStart);
+}
+
 /** A quantity as the measure says it: 54 根 are 1 件. What makes no whole bundles is said in pieces. */
 export function inMeasure(quantity: DecimalLike, measure: Measure, goods: MeasuredGoods) {
   const pieceGoods = counted(goods);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { measured, statedMinimum } from "#trpc/rules/measure";
+import { quantityProblem } from "#trpc/rules/sale";
 import { meets, queryClauses, tokenize } from "#trpc/rules/tokenize";
 import { BAR_LENGTHS, RIBBED_BARS, RIBBED_GRADES } from "../standards/steel-bars";
 import { buildCategories, LEAVES, leafOf } from "./leaves";
@@ -157,4 +159,13 @@ describe("goods", () => {
     expect(special.get(UNAVAILABLE.agreementForbids)?.supplierNumber).toBe(4);
     expect(special.get(UNAVAILABLE.agreementPriceMissing)?.specKey).toBe("rebar:HRB600E:25");
   });
+});
+
+test("R-SALE-09: the least that a page says of any goods can be bought", () => {
+  for (const sku of [...skus, ...specialSkus()]) {
+    const goods = { ...sku, inventory: 1_000_000 };
+    const order = measured(statedMinimum(sku.buyStart, sku), "unit", goods);
+    const problem = "problem" in order ? order : quantityProblem(order.quantity, goods);
+    if (problem) expect(problem, `${sku.code} ${sku.mallSpuName}`).toBeNull();
+  }
 });

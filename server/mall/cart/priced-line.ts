@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { CartItem, PriceReason } from "#trpc/contract/sku";
 import type { GroupedLine, UntickedSku } from "#trpc/rules/cart";
+import { statedMinimum } from "#trpc/rules/measure";
 import { lineAmount, toNumber } from "#trpc/rules/money";
 import {
   type AgreementHead,
@@ -140,7 +141,7 @@ function toCartSku({ row, ...line }: PricedLine): UntickedSku {
       sourceType: row.sourceType,
       salesPrice: line.priceReason?.unitPrice ?? null,
       listPrice: Number(row.salesPrice),
-      buyStart: Number(row.buyStart),
+      buyStart: toNumber(statedMinimum(row.buyStart, row)),
       inventory: Number(row.inventory),
       madeToOrder: row.madeToOrder,
       pieceMass: numberOrNull(row.pieceMass),

@@ -1,6 +1,8 @@
 import type { WantedTerms } from "#server/mall/pricing/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { AgreementOption, MallSku, SkuDetail } from "#trpc/contract/sku";
+import { statedMinimum } from "#trpc/rules/measure";
+import { toNumber } from "#trpc/rules/money";
 import {
   agreementCanSale,
   basePriceOf,
@@ -55,6 +57,7 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
   const priceReason = option && priceUnder(option, terms.get(option.agreement.sysNo));
   const agreementPriceMissingReason = option && !priceReason ? basePriceOf(option).missingReason : null;
   const facts = saleFacts(row, canSaleByAgreement, agreementPriceMissingReason);
+  const minimum = toNumber(statedMinimum(row.buyStart, row));
   return {
     sysNo: row.sysNo,
     mallSpuName: row.mallSpuName,
@@ -81,8 +84,8 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
     salesPrice: showPrice ? Number(row.salesPrice) : null,
     taxRate: Number(row.taxRate),
     inventory: Number(row.inventory),
-    buyStart: Number(row.buyStart),
-    shopQuantity: Number(row.buyStart),
+    buyStart: minimum,
+    shopQuantity: minimum,
     sellCount: row.sellCount,
     score: Number(row.score),
     pieceMass: orNull(row.pieceMass),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { PaymentMode } from "#trpc/contract/shared/codes";
 import { coversArea } from "#trpc/rules/area";
+import { isByTerm } from "#trpc/rules/overdue";
 import { loadCart } from "~/features/cart/load-cart";
 import { failureOf, unlessRefused } from "~/lib/failure";
 import { keptFiles } from "../document/fields";
@@ -106,7 +106,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
     /** R-BIZ-04, where it matters: what else is bought is bought all the same */
-    overdue: parts.some(({ paymentMode }) => paymentMode === PaymentMode.settleByTerm) ? overdue : "",
+    overdue: parts.some(({ paymentMode, paymentTerm }) => isByTerm({ paymentMode, ...paymentTerm })) ? overdue : "",
     total: totalOf(parts),
     needsApproval: parts.some((part) => part.needsApproval),
     typed: {

@@ -1,7 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
-import { InvoiceType, PaymentMode } from "#trpc/contract/shared/codes";
+import { InvoiceType } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
-import { type Overdue, overdueTip } from "#trpc/rules/overdue";
+import { isByTerm, type Overdue, overdueTip } from "#trpc/rules/overdue";
 import { quantityProblem } from "#trpc/rules/sale";
 import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
@@ -112,7 +112,7 @@ export function own<T extends { organizationSysNo: number }>(record: T | null, n
 
 /** R-BIZ-04: nothing more by term for who has not paid what was due long ago. */
 export function checkOverdue(lines: readonly PricedLine[], overdue: Overdue): void {
-  const byTerm = lines.some(({ agreement }) => agreement?.paymentMode === PaymentMode.settleByTerm);
+  const byTerm = lines.some(({ agreement, term }) => agreement && isByTerm({ ...term, ...agreement }));
   if (byTerm && overdue.orders > 0)
     throw new Failure("ORGANIZATION_OVERDUE", { message: overdueTip(overdue), details: overdue });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { refusal, startWorld, type World } from "../support/api";
 import { addAddress, addBuyer, addGoods, type Buyer, checkout, fillCart } from "../support/cart";
-import { truck } from "../support/documents";
+import { addConfirmed, addReturn, truck } from "../support/documents";
 import { openTrade, type Trade } from "../support/trade";
 
 let world: World;
@@ -132,6 +132,36 @@ describe("an order for a project", () => {
     expect((await buyer.api.delivery.searchList({ projectSysNo: elsewhere })).datas).toEqual([]);
     expect((await buyer.api.receiving.searchList({ projectSysNo: elsewhere })).datas).toEqual([]);
     expect((await stranger.api.order.search(narrowed)).datas).toEqual([]);
+  });
+
+  test("is found with its papers by the project, or by a part of the project's name, on both sides", async () => {
+    const project = await build({ name: "悦来_滨江 A 标段" });
+    const what = { projectSysNo: project.sysNo, projectName: project.name, usePart: "主楼" };
+    await build({ name: "悦来x滨江 B 标段" });
+    const order = await ordered({ projectSysNo: project.sysNo, usePart: "主楼" });
+    await ordered({});
+    const paper = { sysNo: order.sysNo, itemSysNos: order.itemList.map(({ sysNo }) => sysNo), skuSysNos: [] };
+    const delivery = await trade.left(paper, 1);
+    const note = await addConfirmed(trade, delivery, [1]);
+    const back = await addReturn(trade, note, [1]);
+    expect(await buyer.api.return.get({ id: back.sysNo })).toMatchObject(what);
+    for (const { api } of [buyer, trade.supplier]) {
+      for (const narrowed of [{ projectSysNo: project.sysNo }, { projectName: "来_滨江 a" }]) {
+        const found = [
+          api.order.search(narrowed),
+          api.delivery.searchList(narrowed),
+          api.receiving.searchList(narrowed),
+          api.return.searchList(narrowed),
+        ];
+        const keys = (await Promise.all<{ datas: { sysNo: number }[] }>(found)).map(({ datas }) =>
+          datas.map(({ sysNo }) => sysNo),
+        );
+        expect(keys).toEqual([[order.sysNo], [delivery.sysNo], [note.sysNo], [back.sysNo]]);
+      }
+    }
+    const { statements } = await countStatements(() => buyer.api.return.searchList({ projectName: "滨江" }));
+    const { statements: unnarrowed } = await countStatements(() => buyer.api.return.searchList({}));
+    expect(statements.length).toBe(unnarrowed.length);
   });
 
   test("another organisation's, a closed one and one that is not there are refused, and the cart stays", async () => {

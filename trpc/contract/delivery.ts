@@ -85,7 +85,7 @@ export const delivery = {
     summary: "Deliveries of the own side, newest first",
     row: DeliveryRow,
     status: deliveryOrderStatus.type,
-    narrowed: ["orderSysNo", "projectSysNo"],
+    narrowed: ["orderSysNo"],
     sorts: listSorts.delivery,
   }),
   get: detailCall(

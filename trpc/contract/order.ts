@@ -19,6 +19,7 @@ import {
   deciding,
   detailCall,
   documentPage,
+  ofProject,
   sorting,
   stepsCall,
   walking,
@@ -189,10 +190,7 @@ export const order = {
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       /** Those that wait for the caller's decision, of whichever organisation. */
       toApprove: z.boolean().default(false),
-      /** Those for this project. */
-      projectSysNo: Id.optional(),
-      /** The same by the name that orders carry. */
-      projectName: Text(60, "项目").min(1, "请填写项目名称").optional(),
+      ...ofProject,
       /** These alone. */
       sysNoList: ChosenIds,
       paymentStatusList: z.array(paymentStatus.type).max(4).default([]),

@@ -86,7 +86,7 @@ export const receiving = {
     summary: "Receiving notes of the own side, newest first",
     row: ReceivingRow,
     status: receivingStatus.type,
-    narrowed: ["orderDeliverySysNo", "orderSysNo", "projectSysNo"],
+    narrowed: ["orderDeliverySysNo", "orderSysNo"],
     sorts: listSorts.receiving,
   }),
   detail: detailCall(

@@ -13,6 +13,7 @@ import {
   ofDelivery,
   ofOrder,
   Reason,
+  whatFor,
 } from "./shared/document";
 import { deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import { returnOutcome, returnStatus } from "./shared/enums";
@@ -39,6 +40,7 @@ const returnFields = {
   outcome: returnOutcome.type,
   arrived: z.boolean(),
   totalAmount: Money,
+  ...whatFor,
   itemList: z.array(ReturnItem),
 };
 export const ReturnRow = z.object(returnFields);

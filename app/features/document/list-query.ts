@@ -55,6 +55,9 @@ export const statusTabs = (labels: Readonly<Record<number, string>>): readonly T
   ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
+/** The list's project, as its call takes it. */
+export const forProject = ({ project }: Pick<ListQuery, "project">) => (project === "" ? {} : { projectName: project });
+
 const MAX_KEYWORD = 50;
 const MAX_PROJECT = 60;
 

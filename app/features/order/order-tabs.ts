@@ -101,6 +101,3 @@ export function orderFilter(statusList: readonly number[]) {
 
 /** The list of orders. */
 export const orderList: ListOf<SortOf<"order">> = { kind: "order", tabs: orderTabs, sorts: listSorts.order };
-
-/** The list's project, as the call takes it. */
-export const forProject = ({ project }: { project: string }) => (project === "" ? {} : { projectName: project });

@@ -1,4 +1,5 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
+import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { ReceivingMarks } from "../document/status";
@@ -26,6 +27,7 @@ export const receivingTable: ListTable<ReceivingRow> = {
     column.party(side),
     column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.text("project", documentText.project, ({ projectName }) => projectName),
     column.status((note) => <ReceivingMarks document={note} />),
     column.actions(next),
   ],

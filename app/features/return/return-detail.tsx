@@ -9,6 +9,7 @@ import { Card, Facts } from "~/ui/card";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { linkFact, partyFacts, perhaps } from "../document/facts";
+import { forTexts } from "../document/when";
 
 /** Why a return ended. */
 export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
@@ -37,6 +38,7 @@ export function ReturnFacts({ document }: { document: OrderReturn }) {
           linkFact("receiving", receivingSysNo, receivingNo),
           linkFact("delivery", orderDeliverySysNo, deliveryNo),
           linkFact("order", orderSysNo, orderNo),
+          ...forTexts(document).map(([label, value]) => ({ label, value })),
           { label: t.outcome, value: wordOf(returnOutcome, document.outcome) },
           { label: t.arrivedTime, value: document.arrived ? dateTime(document.arrivedTime) : t.notArrived },
           { label: t.reason, value: document.reason, wide: true },

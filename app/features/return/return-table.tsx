@@ -1,5 +1,6 @@
 import type { ReturnRow } from "#trpc/contract/return";
 import { quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
@@ -24,6 +25,7 @@ export const returnTable: ListTable<ReturnRow> = {
     column.party(side),
     column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.text("project", documentText.project, ({ projectName }) => projectName),
     column.status((row) => <ReturnMarks document={row} />),
     column.actions(next),
   ],

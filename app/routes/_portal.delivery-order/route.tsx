@@ -6,6 +6,7 @@ import { deliveryTable } from "~/features/delivery/delivery-table";
 import { deliveryList, deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
+import { forProject } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { ScanLink } from "~/features/scan/scan-link";
@@ -15,7 +16,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, deliveryList, {
-    search: (api, query) => api.delivery.searchList(query),
+    search: (api, query) => api.delivery.searchList({ ...query, ...forProject(query) }),
     counts: ({ deliveryStatusCount }) => deliveryStatusCount,
   });
 
@@ -34,6 +35,7 @@ export default function Deliveries() {
       table={deliveryTable}
       batch={deliveryBatch}
       head={<ScanLink />}
+      byProject
       next={{
         supplier: { href: `/portal/order?status=${OrderStatus.waitingShipment}`, label: t.toShipOrders },
         purchaser: { href: "/portal/order", label: t.toOrders },

@@ -4,6 +4,7 @@ import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
 import { deliveryTable } from "~/features/delivery/delivery-table";
 import { deliveryList } from "~/features/delivery/delivery-tabs";
 import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
+import { forProject } from "~/features/document/list-query";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     title: t.title,
     list: deliveryList,
     table: deliveryTable,
-    search: (api, query, page) => api.delivery.searchList({ ...query, ...page }),
+    search: (api, query, page) => api.delivery.searchList({ ...query, ...forProject(query), ...page }),
     rows: [
       column.number(t.number),
       column.time(documentText.created),

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderRow } from "#trpc/contract/order";
 import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
+import { forProject } from "~/features/document/list-query";
 import { orderWord } from "~/features/order/order-marks";
 import { orderTable } from "~/features/order/order-table";
-import { forProject, orderFilter, orderList } from "~/features/order/order-tabs";
+import { orderFilter, orderList } from "~/features/order/order-tabs";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
+import { forProject } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { receivingBatch } from "~/features/receiving/receiving-batch";
@@ -14,7 +15,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, receivingList, {
-    search: (api, query) => api.receiving.searchList(query),
+    search: (api, query) => api.receiving.searchList({ ...query, ...forProject(query) }),
     counts: ({ receivingStatusCount }) => receivingStatusCount,
   });
 
@@ -32,6 +33,7 @@ export default function ReceivingNotes() {
       tabs={receivingTabs}
       table={receivingTable}
       batch={receivingBatch}
+      byProject
       next={{
         purchaser: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
       }}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingStatus } from "#trpc/contract/shared/labels";
 import { exportList, sheetColumns } from "~/features/document/export-list.server";
+import { forProject } from "~/features/document/list-query";
 import { receivingTable } from "~/features/receiving/receiving-table";
 import { receivingList } from "~/features/receiving/receiving-tabs";
 import { documentText } from "~/lib/texts/document";
@@ -16,13 +17,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     title: t.title,
     list: receivingList,
     table: receivingTable,
-    search: (api, query, page) => api.receiving.searchList({ ...query, ...page }),
+    search: (api, query, page) => api.receiving.searchList({ ...query, ...forProject(query), ...page }),
     rows: [
       column.number(t.number),
       column.time(documentText.created),
       ...column.parties,
       column.text(documentText.order, ({ orderNo }) => orderNo),
       column.text(documentText.delivery, ({ deliveryNo }) => deliveryNo, { of: "delivery" }),
+      column.text(documentText.project, ({ projectName }) => projectName, { of: "project", width: 22 }),
       column.text(documentText.status, ({ status }) => wordOf(receivingStatus, status), { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
+import { forProject } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { returnBatch } from "~/features/return/return-batch";
@@ -14,7 +15,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, returnList, {
-    search: (api, query) => api.return.searchList(query),
+    search: (api, query) => api.return.searchList({ ...query, ...forProject(query) }),
     counts: ({ returnStatusCount }) => returnStatusCount,
   });
 
@@ -32,6 +33,7 @@ export default function Returns() {
       tabs={returnTabs}
       table={returnTable}
       batch={returnBatch}
+      byProject
       next={{
         purchaser: { href: `/portal/receiving?status=${ReceivingStatus.received}`, label: t.toReceiving },
       }}

@@ -5,6 +5,7 @@ import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
 import { loadPapers, type Paper } from "~/features/document/load-document";
+import { forTexts } from "~/features/document/when";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
@@ -36,6 +37,7 @@ function ReturnPaper({ document: back, link }: Paper<OrderReturn>) {
         [documentText.receiving, back.receivingNo],
         [t.created, dateTime(back.createTime)],
         [documentText.status, wordOf(returnStatus, back.status)],
+        ...forTexts(back),
         [t.outcome, wordOf(returnOutcome, back.outcome)],
         [t.reason, back.reason],
       ]}

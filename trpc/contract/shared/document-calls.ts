@@ -17,6 +17,13 @@ export const walking = {
   allLines: z.boolean().default(false),
 };
 
+/** For who reads a list of one project's documents. */
+export const ofProject = {
+  projectSysNo: Id.optional(),
+  /** The same by its name in the book of projects, or a part of that. */
+  projectName: Text(60, "项目").min(1, "请填写项目名称").optional(),
+};
+
 /**
  * For who reads a list in another order than newest first, and wants to know what it comes to.
  * @param keys what it may be ordered by besides the time
@@ -77,6 +84,7 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string, So
       /** These alone. */
       sysNoList: ChosenIds,
       ...keysOf(narrowed),
+      ...ofProject,
       keyword: Text(50, "关键词").default(""),
       dateRange: DateRange,
       ...walking,

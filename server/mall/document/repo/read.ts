@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import { literals } from "#server/kernel/literals";
 import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
@@ -23,6 +24,8 @@ export interface DocumentSearch extends Owner, Sorting {
   /** Of documents that are paid. */
   paymentStatusList?: readonly number[];
   keyword: string;
+  /** A part of the name of the project that they are for. */
+  projectName?: string | undefined;
   dateRange?: { from?: number | undefined; to?: number | undefined } | undefined;
   beforeSysNo?: number | undefined;
   /** All lines of each, not the first ones alone. */
@@ -55,9 +58,13 @@ export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, 
   return sql`d."tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo}${known}`;
 }
 
+/** SQL: header `d` is for a project of such a name; its key has an index, what the header calls it has none. */
+const forProject = (tenantCode: string, name: string) => sql`d."projectSysNo" = ANY(ARRAY(
+  SELECT p."sysNo" FROM "mall"."Project" p WHERE p."tenantCode" = ${tenantCode} AND p."name" ILIKE ${containing(name)}))`;
+
 async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
   const { statusList, approvalStatusList = [], paymentStatusList = [], sysNoList } = search;
-  const { keyword, dateRange, beforeSysNo, among, narrowed = {} } = search;
+  const { keyword, projectName, dateRange, beforeSysNo, among, narrowed = {} } = search;
   const parts = [
     among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
   ];
@@ -72,6 +79,7 @@ async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Pro
   for (const name of kind.narrowed ?? []) {
     if (narrowed[name] !== undefined) parts.push(sql`d.${sql.id(name)} = ${narrowed[name]}`);
   }
+  if (projectName !== undefined) parts.push(forProject(search.tenantCode, projectName));
   if (keyword !== "") parts.push(await holding(db, kind, keyword));
   return sql.join(parts, sql` AND `);
 }

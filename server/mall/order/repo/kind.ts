@@ -27,7 +27,7 @@ export const orderKind = defineDocument({
   sorts: { amount: byAmount, due: byDue } satisfies Record<SortOf<"order">, Sort>,
   summed: "quantity",
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
-  narrowed: ["projectSysNo", "projectName"],
+  narrowed: ["projectSysNo"],
   hidden: { supplier: [OrderStatus.editing] },
   computed: { payableAmount: sql`coalesce(d."settledAmount", d."totalAmount")::float8` },
   facts: {

@@ -11,7 +11,13 @@ export const returnKind = defineDocument({
   table: documentTable("OrderReturn"),
   number: { column: "returnNo", prefix: "TH" },
   lockedBy: underOrder,
-  from: { via: "receivingSysNo", takes: ["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo"] },
+  from: {
+    via: "receivingSysNo",
+    takes: [
+      ...["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo"],
+      ...["projectSysNo", "projectName", "usePart", "costCode"],
+    ],
+  },
   lines: {
     ...documentTable("ReturnItem"),
     parent: "returnSysNo",
@@ -25,7 +31,7 @@ export const returnKind = defineDocument({
   detail: OrderReturn,
   rowLine: ReturnItem,
   line: ReturnItem,
-  narrowed: ["orderSysNo", "receivingSysNo"],
+  narrowed: ["orderSysNo", "receivingSysNo", "projectSysNo"],
   sorts: { amount: byAmount } satisfies Record<SortOf<"return">, Sort>,
   summed: "quantity",
   approval: { code: "return:purchaser:audit", at: [ReturnStatus.returning], askedBy: ["save"] },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CartSummary } from "#trpc/contract/cart";
+import { shownTotal } from "#trpc/rules/amount-text";
 import { cx } from "~/lib/cx";
 import { badge, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
@@ -76,7 +77,14 @@ export function MiniCart() {
             </ul>
             <div className={s.foot}>
               <span>
-                共 <b>{cart.lineCount}</b> 种，合计 <Money value={cart.totalAmount} strong />
+                共 <b>{cart.lineCount}</b> 种，合计{" "}
+                <Money
+                  value={shownTotal(
+                    cart.skuList.map(({ price }) => price),
+                    cart.totalAmount,
+                  )}
+                  strong
+                />
               </span>
               <LinkButton href={CART} variant="primary" size="small">
                 {t.viewCart}

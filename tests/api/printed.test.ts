@@ -95,6 +95,15 @@ describe("in front of a backend that answers what the documents print", () => {
     expect(await buyer.ask("cart.summary")).toMatchObject({ lineCount: 0 });
   });
 
+  test("R-NUM-01: goods without a price are worth --, never nothing", async () => {
+    const buyer = await signIn();
+    const adding = { intent: "add", skuSysNo: "104", quantity: "2", requestKey: KEY };
+    expect((await send(buyer, "/product/detail?id=104", adding)).status).toBeLessThan(400);
+    const cart = await read(buyer, "/shopping_cart");
+    expect(cart).toContain("价格待定");
+    expect(cart).not.toContain("¥0.00");
+  });
+
   test("a delivery is received", async () => {
     const buyer = await signIn();
     const typed = {

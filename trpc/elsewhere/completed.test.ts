@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AreaWithPath } from "../contract/area";
-import { Cart } from "../contract/cart";
+import { Cart, CartSummary } from "../contract/cart";
 import { OrderRow } from "../contract/order";
 import { page } from "../contract/shared/fields";
 import { SiteConfiguration, UserProfile } from "../contract/shell";
@@ -75,6 +75,15 @@ describe("what follows from what is said", () => {
     const group = { paymentType: 2, skuList: [line(1, 2, 10), line(2, 3, 5), line(3, 0.333, 100)] };
     const cart = completed(Cart, { categoryTypeList: [{ supplierSysNo: 1, shopSysNo: 1, periodGroupList: [group] }] });
     expect(cart).toMatchObject({ lineCount: 3, quantity: 5.333, totalAmount: 68.3 });
+  });
+  test("R-CART-12: a summary is worth the lines that it says, each at its sales price", () => {
+    const item = (quantity: number, salesPrice?: number) => ({ quantity, mallSku: { sysNo: 1, salesPrice } });
+    const said = completed(CartSummary, { quantity: 5, skuList: [item(2, 10), item(3)] });
+    expect(said).toMatchObject({
+      lineCount: 2,
+      totalAmount: 20,
+      skuList: [{ price: 10, amount: 20 }, { price: null }],
+    });
   });
   test("a list that counts nothing holds what it holds", () => {
     expect(completed(page(Row), { datas: [{}, {}] })).toMatchObject({ total: 2, pageNo: 1, pageSize: 20 });

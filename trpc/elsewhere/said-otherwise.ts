@@ -6,7 +6,7 @@ import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
 import { Receiving, ReceivingRow } from "../contract/receiving";
 import { GoodsKind, PriceMethod } from "../contract/shared/codes";
 import { SiteConfiguration, UserProfile } from "../contract/shell";
-import { MallSku, SkuDetail } from "../contract/sku";
+import { CartItem, MallSku, SkuDetail } from "../contract/sku";
 import { lineAmount, sum, toNumber } from "../rules/money";
 
 type Said = Record<string, unknown>;
@@ -60,6 +60,12 @@ function cartLineSaid(said: Said): Said {
   };
 }
 
+/** A row of the mini cart. */
+const cartItemSaid: Otherwise = (said) => ({
+  price: within(said.mallSku).salesPrice,
+  amount: cartLineSaid(said).amount,
+});
+
 const linesOf = (group: Said): Said[] => listOf(group.periodGroupList).flatMap((one) => listOf(one.skuList));
 
 function cartSaid(said: Said): Said {
@@ -71,6 +77,13 @@ function cartSaid(said: Said): Said {
     totalAmount: toNumber(sum(worth)),
     skuList: lines.map((line) => ({ price: within(line.mallSku).salesPrice, ...line })),
   };
+}
+
+/** What the whole cart is worth, of which all lines are said unless it says how many there are. */
+function summarySaid(said: Said): Said {
+  const lines = listOf(said.skuList);
+  const worth = lines.map((line) => numberIn(line.amount ?? cartLineSaid(line).amount));
+  return { lineCount: lines.length, totalAmount: toNumber(sum(worth)) };
 }
 
 /** R-CART-06: every sku in it is disabled. */
@@ -104,7 +117,8 @@ const otherwise = new Map<unknown, Otherwise>([
   [CartSku, cartLineSaid],
   [ShopGroup, shopSaid],
   [Cart, cartSaid],
-  [CartSummary, (said) => ({ lineCount: listOf(said.skuList).length })],
+  [CartItem, cartItemSaid],
+  [CartSummary, summarySaid],
   [OrderRow, orderSaid],
   [OrderTrade, orderSaid],
   [OrderItem, goodsSaid],

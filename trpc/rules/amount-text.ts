@@ -51,3 +51,7 @@ export function percent(rate: NumberLike, decimals = 2): string {
   const rest = fraction.replace(/0+$/, "");
   return `${negative ? "-" : ""}${integer}${rest ? `.${rest}` : ""}%`;
 }
+
+/** What a sum shows: nothing (R-NUM-01) where none of what it is made of has a price. */
+export const shownTotal = (prices: readonly (number | null)[], total: number): number | null =>
+  prices.length > 0 && prices.every((price) => price === null) ? null : total;

@@ -1,6 +1,7 @@
 import type { CartSku, PeriodGroup, ShopGroup } from "#trpc/contract/cart";
 import { PaymentMode } from "#trpc/contract/shared/codes";
 import type { AgreementOption, Discount } from "#trpc/contract/sku";
+import { shownTotal } from "./amount-text";
 import { groupBy } from "./group";
 import { sum, toNumber } from "./money";
 import {
@@ -114,8 +115,16 @@ export const cartTotals = (skus: readonly Pick<CartSku, "quantity" | "amount">[]
 
 type TotalShop = Parameters<typeof skusOf<Pick<CartSku, "sysNo" | "quantity" | "amount">>>[0];
 
-/** What goes to checkout: kinds of goods, quantity and money of the ticked lines. */
+/** What goes to checkout: kinds of goods, quantity and money of the ticked lines; null where none of them has a price. */
 export function selectedTotals(shops: readonly TotalShop[], selection: Selection) {
   const skus = shops.flatMap((shop) => skusOf(shop)).filter((sku) => selection.has(sku.sysNo));
-  return { lineCount: skus.length, ...cartTotals(skus) };
+  const { quantity, totalAmount } = cartTotals(skus);
+  return {
+    lineCount: skus.length,
+    quantity,
+    totalAmount: shownTotal(
+      skus.map(({ amount }) => amount),
+      totalAmount,
+    ),
+  };
 }

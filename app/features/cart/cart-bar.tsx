@@ -17,8 +17,8 @@ export interface CartBarProps {
   /** on other portions */
   elsewhere: readonly Elsewhere[];
   /** as of the server's last answer */
-  selected: { lineCount: number; totalAmount: number };
-  whole: { lineCount: number; totalAmount: number };
+  selected: { lineCount: number; totalAmount: number | null };
+  whole: { lineCount: number; totalAmount: number | null };
   /** the server is still counting */
   saving: boolean;
   /** lines whose quantity was refused: the sum is that of the quantities before */

@@ -62,7 +62,7 @@ export interface CartShopView {
   disabled: boolean;
   groups: CartGroupView[];
   /** of its ticked lines, on whatever portion they stand */
-  selected: { lineCount: number; totalAmount: number };
+  selected: { lineCount: number; totalAmount: number | null };
 }
 
 export const linesOf = (shop: CartShopView): CartLineView[] => shop.groups.flatMap(({ lines }) => lines);

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { shownTotal } from "#trpc/rules/amount-text";
 import { selectedTotals } from "#trpc/rules/cart";
-import { initialSelection, keptSelection, refreshedCart } from "#trpc/rules/selection";
+import { initialSelection, keptSelection, refreshedCart, skusOf } from "#trpc/rules/selection";
 
 /** R-CART-01: whoever comes back after this long begins a visit of its own, with everything ticked. */
 const VISIT_SECONDS = 30 * 60;
@@ -28,10 +29,11 @@ export async function loadCart(context: AppLoadContext, refreshed: boolean, arri
   ]);
   const shops = refreshed ? refreshedCart(cart.categoryTypeList).shops : cart.categoryTypeList;
   const ticks = kept ? keptSelection(shops, kept) : initialSelection(shops);
+  const amounts = cart.categoryTypeList.flatMap((shop) => skusOf(shop).map(({ amount }) => amount));
   return {
     shops,
     ticks: [...ticks],
     selected: selectedTotals(shops, ticks),
-    whole: { lineCount: cart.lineCount, totalAmount: cart.totalAmount },
+    whole: { lineCount: cart.lineCount, totalAmount: shownTotal(amounts, cart.totalAmount) },
   };
 }

@@ -34,7 +34,13 @@ export const categories = [
   { sysNo: 9, name: "水泥", parentSysNo: null, level: 1, children: [] },
 ];
 
-const sku = (sysNo: number, mallSpuName: string, thirdName: string, salesPrice: number, categorySysNo: number) => ({
+const sku = (
+  sysNo: number,
+  mallSpuName: string,
+  thirdName: string,
+  salesPrice: number | null,
+  categorySysNo: number,
+) => ({
   ...{ sysNo, mallSpuName, thirdName, salesPrice, categorySysNo, unit: "吨", mainImgUrl: "" },
   ...{ status: 1, warehouseSysNo: 7, hasOwnSku: false, hasQuotedPrice: true, canSale: true, inventory: 500 },
   ...{ buyStart: 1, shopQuantity: 1, agreementCanSale: true, sourceType: 1, brandSysNo: 5, brandName: "首钢" },
@@ -46,6 +52,7 @@ export const skus: PrintedSku[] = [
   sku(101, "螺纹钢 HRB400E", "Φ12×9m", 3400, 3),
   sku(102, "螺纹钢 HRB400E", "Φ25×12m", 3367.5, 3),
   sku(103, "普通硅酸盐水泥", "P·O 42.5", 420, 9),
+  sku(104, "白色硅酸盐水泥", "价格待定", null, 9),
 ];
 
 const banner = { logoUrl: "", faviconUrl: "", platformMainColor: "AA3311" };

@@ -27,6 +27,7 @@ describe("getArea and its twins", () => {
     expect(await api.area.getArea({ sysNo: 5001 })).toEqual(city);
     expect(await api.area.ifsGet({ id: 5001 })).toEqual(city);
     expect(await api.area.getByCode({ levelCode: chongqingCity })).toEqual(city);
+    expect(await api.area.getByCode({ code: chongqingCity })).toEqual(city);
     expect(await api.area.getDetailBySysNo({ id: "5001" })).toEqual(city);
   });
 

@@ -51,7 +51,7 @@ describe("login", () => {
     expect(profile).toMatchObject({ sysNo: user.userSysNo, currentIdentity: "purchaser", organizationSysNo });
   });
 
-  test("R-ROUTE-03: role chooses among the identities held, however it is spelled", async () => {
+  test("R-ROUTE-03, R-PERM-02: role chooses among the identities held, by its name, however it is spelled, or its code", async () => {
     const { supplierSysNo, organizationSysNo: company } = await addShop(db, "demo");
     const both = await addUser(db, {
       applications: [
@@ -66,6 +66,9 @@ describe("login", () => {
     expect(await keyFor({ role: "supplier" })).toBe("supplier");
     expect(await keyFor({})).toBe("supplier");
     expect(await keyFor({ role: "operation" })).toBe("supplier");
+    expect(await keyFor({ role: "50" })).toBe("purchaser");
+    expect(await keyFor({ role: "51" })).toBe("supplier");
+    expect(await keyFor({ role: "52" })).toBe("supplier");
     expect(await keyFor({ loginType: "personal", role: "supplier" })).toBe("personal");
   });
 

@@ -160,7 +160,7 @@ describe("order.pay", () => {
     expect(await refusal(api.order.cancel({ sysNo: order.sysNo }))).toMatchObject({ reason: "REASON_NEEDED" });
     await api.order.cancel({ sysNo: order.sysNo, reason: "改为自提" });
     expect(await stockOf(world.database, order.skuSysNos[0] ?? 0)).toMatchObject({ reserved: 0 });
-    expect((await orderOf(order)).actionList).toEqual([]);
+    expect((await orderOf(order)).actionList).toEqual(["order:purchaser:reorder"]);
     expect(await refusal(api.order.delete({ sysNo: order.sysNo }))).toMatchObject({
       code: 409,
       message: "订单有付款记录，须留存备查，不能删除",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import { createScriptToken } from "#server/mall/auth/index";
@@ -125,6 +126,34 @@ describe("getSiteConfiguration", () => {
   test("a mall that does not exist is not found", async () => {
     const nowhere = world.as({ tenantCode: "nowhere" });
     expect(await refusal(nowhere.shell.getSiteConfiguration({}))).toMatchObject({ reason: "NOT_FOUND", code: 404 });
+  });
+});
+
+describe("what pages begin with", () => {
+  test("the words beside the search box, in the tenant's order", async () => {
+    const db = world.database.kysely;
+    const said = async (...words: string[]) => {
+      await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", '{global,header,hotWords}', ${JSON.stringify(words)}::jsonb)
+        WHERE "tenantCode" = 'demo'`.execute(db);
+      forgetSiteConfiguration("demo");
+      return world.as().mall.hotWordGet({});
+    };
+    expect(await said("螺纹钢", "水泥")).toEqual([
+      { word: "螺纹钢", sort: 1 },
+      { word: "水泥", sort: 2 },
+    ]);
+    expect(await said()).toEqual([]);
+  });
+
+  test("R-ENUM-01: the dictionary, for everybody and under both its names", async () => {
+    const { shell, tender } = world.as();
+    const dictionary = await shell.getProcurementEnums({});
+    expect(dictionary.orderStatus).toContainEqual({
+      value: 15,
+      symbol: "WAITING_SUPPLIER_CONFIRM",
+      label: "待供应商确认",
+    });
+    expect(await tender.commonDictionaryEnum({})).toEqual(dictionary);
   });
 });
 

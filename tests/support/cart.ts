@@ -130,6 +130,14 @@ export async function fillCart(buyer: Buyer, skuSysNos: number[], quantity = 1):
   return successList;
 }
 
+/** Takes out what is in a cart. */
+export async function emptyCart({ api }: Person): Promise<void> {
+  const { categoryTypeList } = await api.cart.overview({});
+  const groups = categoryTypeList.flatMap(({ periodGroupList }) => periodGroupList);
+  const ids = groups.flatMap(({ skuList }) => skuList.map(({ sysNo }) => sysNo));
+  if (ids.length > 0) await api.cart.remove({ ids });
+}
+
 /** Two payment terms: at once, and a month for 2 percent more. */
 const twoTerms = [
   { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },

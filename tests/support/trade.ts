@@ -9,6 +9,7 @@ import {
   addInvoiceTitle,
   type Buyer,
   checkout,
+  emptyCart,
   fillCart,
 } from "./cart";
 import { addConfirmed, addDelivery, addReceiving, addReturn, openMarket, type TestOrder } from "./documents";
@@ -104,6 +105,7 @@ export async function openTrade(world: World) {
     /** The lines of an order in the cart, ready to be bought. */
     async filled({ lines = 1, quantity = ORDERED, ...deal }: Deal = {}): Promise<number[]> {
       await trade.want(deal);
+      await emptyCart(purchaser);
       return fillCart(purchaser, (await goodsUnder(deal.terms)).slice(0, lines), quantity);
     },
     buy: (api: Person["api"], cartSysNoList: number[], { keptBack = false }: Deal = {}) =>

@@ -26,7 +26,9 @@ test("R-BIZ-13, R-STEP-02: the workbench counts by status, and each tile opens i
   await expect(supplier).toHaveURL(`/portal/order/${order.sysNo}`);
 });
 
-test("a list is searched by number, goods and day; what is not there is said with a way back", async ({ page }) => {
+test("RT-49: the list is searched by number, goods and day; what is not there is said with a way back", async ({
+  page,
+}) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page);
   await page.goto("/portal/order");
@@ -44,7 +46,9 @@ test("a list is searched by number, goods and day; what is not there is said wit
   }
 });
 
-test("an order explains its price, is printed, reminded, cancelled with a reason and deleted", async ({ page }) => {
+test("RT-50: an order explains its price, is printed, reminded, cancelled with a reason, bought again and deleted", async ({
+  page,
+}) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page, agreements.counted, 2);
   await page.goto(`/portal/order/${order.sysNo}`);
@@ -67,6 +71,11 @@ test("an order explains its price, is printed, reminded, cancelled with a reason
   await page.goto(`/portal/order/${order.sysNo}`);
   await confirmWith(page, "取消订单", { 取消原因: "计划有变" });
   await expect(page.getByText("取消原因：计划有变")).toBeVisible();
+  await page.getByRole("button", { name: "再次购买" }).click();
+  await expect(page).toHaveURL("/shopping_cart");
+  await expect(page.getByText("已把1种商品加入购物车")).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/portal/order/${order.sysNo}`);
   await confirmWith(page, "删除");
   await expect(page).toHaveURL("/portal/order");
   expect((await page.goto(`/portal/order/${order.sysNo}`))?.status()).toBe(404);
@@ -93,6 +102,7 @@ test("strangers see none of it: 403 for another organisation, the login for a vi
     `/portal/order/${order.sysNo}/ship`,
     `/delivery-order/${delivery.sysNo}`,
     `/delivery-order/${delivery.sysNo}/print`,
+    `/logistics-map?id=${delivery.sysNo}`,
     `/portal/receiving/submit?delivery=${delivery.sysNo}`,
   ];
   const others = [await person(people.otherPurchaser, "/portal/"), await person(people.supplierOne, "/portal/")];

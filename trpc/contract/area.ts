@@ -44,8 +44,13 @@ const getArea = query("GET /api/mall/v1/mallArea/getArea", {
   summary: "An area by level code or key, with its path",
   role: "public",
   input: z
-    .object({ levelCode: LevelCode.optional(), sysNo: QueryId.optional() })
-    .refine((v) => v.levelCode !== undefined || v.sysNo !== undefined, "请提供地区编码"),
+    .object({
+      levelCode: LevelCode.optional(),
+      /** The level code again, as the specification calls it. */
+      code: LevelCode.optional(),
+      sysNo: QueryId.optional(),
+    })
+    .refine((v) => [v.levelCode, v.code, v.sysNo].some((said) => said !== undefined), "请提供地区编码"),
   output: AreaWithPath,
 });
 const getAreaByGeo = query("GET /api/ifs/v1/basis/area/getAreaByGeo", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "./define";
+import { mutation, query } from "./define";
 import { Empty, Id, Ids, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { MallSku, SkuDetail } from "./sku";
 
@@ -67,6 +67,12 @@ export const mall = {
     role: "public",
     input: z.object({ sysNo: Id.optional() }).default({}),
     output: z.array(Category),
+  }),
+  hotWordGet: query("POST /api/mall/v1/hotWord/get", {
+    summary: "Words to look for, as the tenant offers them beside the search box",
+    role: "public",
+    input: Empty,
+    output: z.array(z.object({ word: z.string(), sort: z.int() })),
   }),
   showGoodsPricePermission: query("GET /api/mall/v1/mall/showGoodsPricePermission", {
     summary: "Whether this reader sees prices, sales counts and scores",
@@ -276,6 +282,21 @@ export const mallSku = {
     role: "buyer",
     input: z.object({ sysNo: Id, areaSysNo: Id.optional() }),
     output: z.array(PriceHistory),
+  }),
+  buyOrderAgain: mutation("POST /api/mall/v1/mallSku/buyOrderAgain", {
+    summary:
+      "Put the goods of an order that is over into the cart again, as much as then, at today's prices (R-ORD-17); what cannot be bought is listed with its reason, and refused where nothing can",
+    role: "buyer",
+    /** Without an area that to which the order went. */
+    input: z.object({ orderSysNo: Id, areaSysNo: Id.optional() }),
+    output: z.object({
+      /** Kinds of goods. */
+      addedCount: z.int(),
+      failList: z.array(z.object({ skuSysNo: Id, skuName: z.string(), message: z.string() })),
+      /** Lines in the cart now. */
+      lineCount: z.int(),
+    }),
+    fails: ["CANNOT_SELL", "CART_FULL"],
   }),
   getSkuList: query("POST /api/mall/v1/mallSku/getSkuList", {
     summary: "Skus by key, in the order asked",

@@ -4,6 +4,7 @@ import { mall } from "./mall";
 import { other } from "./other";
 import { Identity } from "./shared/enums";
 import { Id, Money, QueryId } from "./shared/fields";
+import { tender } from "./tender";
 
 /** An identity that a user holds; for whom they act under it. */
 const Application = z.object({ key: Identity, sysNo: Id, organizationName: z.string().optional() });
@@ -200,6 +201,7 @@ export const shell = {
     input: z.object({}).default({}),
     output: z.boolean(),
   }),
+  getProcurementEnums: alias(tender.commonDictionaryEnum),
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),
   getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),

@@ -6,6 +6,12 @@ import { Empty, Rate } from "./shared/fields";
 /** Who has to agree (R-PERM-19). */
 const ApprovalKind = approvalKind.type;
 
+/** Sets of values by their names: what travels, its symbol and the word for it. */
+const Dictionary = z.record(
+  z.string(),
+  z.array(z.object({ value: z.union([z.number(), z.string()]), symbol: z.string(), label: z.string() })),
+);
+
 /** What the agreements and the organisation of the reader settle about trading (R-BIZ-12). */
 export const tender = {
   getReceivingAuditAndConfirmDimension: query("GET /api/tender/v1/common/getReceivingAuditAndConfirmDimension", {
@@ -13,6 +19,12 @@ export const tender = {
     role: "login",
     input: Empty,
     output: z.object({ auditDimension: ApprovalKind, confirmDimension: ApprovalKind }),
+  }),
+  commonDictionaryEnum: query("GET /api/tender/v1/commonDictionary/enum", {
+    summary: "Every closed set of values with their words (R-ENUM-01)",
+    role: "public",
+    input: Empty,
+    output: Dictionary,
   }),
   getTradeConfig: query("GET /api/tender/v1/common/getTradeConfig", {
     summary: "How the reader's orders, deliveries and receipts are agreed to, over all their agreements",

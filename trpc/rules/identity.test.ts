@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { RoleCode } from "../contract/shared/codes";
 import {
   afterPhoneSwitch,
   containerOf,
   type Held,
+  identityOfRole,
   isMiniProgram,
   isOrganizationUser,
   isOutsidePurchaser,
@@ -11,6 +13,16 @@ import {
 } from "./identity";
 
 const held = (...keys: Held["key"][]) => keys.map((key, index) => ({ key, sysNo: index + 1 }));
+
+test("R-PERM-02: role codes 50, 51 and 52 are purchaser, supplier and operator, both ways", () => {
+  const both = { 50: "purchaser", 51: "supplier", 52: "operation" } as const;
+  for (const [code, identity] of Object.entries(both)) {
+    expect(identityOfRole(code)).toBe(identity);
+    expect(identityOfRole(Number(code))).toBe(identity);
+  }
+  expect(RoleCode).toEqual({ purchaser: 50, supplier: 51, operator: 52 });
+  for (const nothing of ["", "5", "49", "53", "personal"]) expect(identityOfRole(nothing)).toBeUndefined();
+});
 
 test("R-OPS-01: staff on a phone act as purchaser where they are one, else as supplier", () => {
   expect(phoneIdentity("operation", held("operation", "supplier", "purchaser"))).toEqual({

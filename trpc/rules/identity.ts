@@ -1,9 +1,20 @@
+import { RoleCode } from "../contract/shared/codes";
 import type { Identity } from "../contract/shared/enums";
 
 /** An identity that somebody holds. */
 export interface Held {
   key: Identity;
   sysNo: number;
+}
+
+/** R-PERM-02: the identity whose role has this number, which may stand in an address; personal buyers have none. */
+export function identityOfRole(code: number | string): Identity | undefined {
+  const identities: Readonly<Record<string, Identity>> = {
+    [RoleCode.purchaser]: "purchaser",
+    [RoleCode.supplier]: "supplier",
+    [RoleCode.operator]: "operation",
+  };
+  return identities[code];
 }
 
 /** R-OPS-01: staff on a phone act as the purchaser they are too, else as the supplier; undefined: they stay. */

@@ -163,6 +163,13 @@ export const orderMachine = defineMachine({
     return: act("purchaser", "order:purchaser:return", "申请退货", [
       { rule: "R-RET-02", from: [OrderStatus.receiving, OrderStatus.tradeSuccess], to: SAME },
     ]),
+    reorder: act("purchaser", "order:purchaser:reorder", "再次购买", [
+      {
+        rule: "R-ORD-17",
+        from: [OrderStatus.rejected, OrderStatus.tradeSuccess, OrderStatus.cancelled],
+        to: SAME,
+      },
+    ]),
     replace: act("supplier", null, "换货", [
       { rule: "R-RET-03", from: [OrderStatus.receiving], to: SAME },
       { rule: "R-RET-03", from: [OrderStatus.tradeSuccess], to: OrderStatus.receiving },

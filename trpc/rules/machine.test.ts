@@ -236,7 +236,7 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
     allowedActions(orderMachine, header, everything("purchaser"));
   expect(actions({ status: 5, paymentStatus: 8 })).toContain("order:purchaser:pay");
   expect(actions({ status: 11, paymentStatus: 5 })).toContain("order:purchaser:pay");
-  expect(actions({ status: 60, paymentStatus: 8 })).toEqual([]);
+  expect(actions({ status: 60, paymentStatus: 8 })).toEqual(["order:purchaser:reorder"]);
 });
 
 test("R-ORD-06: nothing is submitted while it is being approved", () => {

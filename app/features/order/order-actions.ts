@@ -35,6 +35,12 @@ function receivePath({ deliveryList }: Shown): string | undefined {
 const notToDecide = ({ actionList }: Shown) => !actionList.includes(APPROVE);
 const mayBeSent = ({ approvalStatus }: Shown) => unheld.includes(approvalStatus);
 
+/** What came into the cart again, and what did not. */
+interface Again {
+  addedCount: number;
+  failList: readonly { skuName: string; message: string }[];
+}
+
 /** The sentence after an approval, by where it led. */
 const approvedTo: Readonly<Record<number, string>> = {
   [OrderStatus.editing]: t.auditKept,
@@ -94,6 +100,12 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     label: t.return,
     href: ({ sysNo }) => `/portal/return/create?order=${sysNo}`,
   },
+  callAction(t, "reorder", {
+    code: "order:purchaser:reorder",
+    run: (api, sysNo) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }),
+    done: ({ addedCount, failList }: Again) => t.reordered(addedCount, failList),
+    to: "/shopping_cart",
+  }),
   callAction(t, "cancel", {
     code: "order:purchaser:cancel",
     only: notToDecide,

@@ -108,6 +108,13 @@ export const orderText = {
   cancelReason: "取消原因",
   cancelNext: "取消后占用的库存会释放，不能恢复。",
   cancelDone: "订单已取消",
+  reorder: "再次购买",
+  reorderDone: "已加入购物车",
+  reordered: (count: number, failed: readonly { skuName: string; message: string }[]) => {
+    const names = failed.slice(0, 3).map(({ skuName, message }) => `${skuName}（${message}）`);
+    const missing = `${failed.length}种未加入：${names.join("、")}${failed.length > names.length ? "等" : ""}`;
+    return `已把${count}种商品加入购物车${failed.length > 0 ? `；${missing}` : ""}`;
+  },
   remove: "删除",
   removeQuestion: (no: string) => `删除订单 ${no}？`,
   removeNext: "删除后不再显示，不能恢复。",

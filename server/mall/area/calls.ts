@@ -35,7 +35,8 @@ const unknownArea = { message: "地区不存在，请重新选择" };
 
 const getArea: Handler<typeof contract.getArea> = async ({ db, input, fail }) => {
   const areas = await allAreas(db);
-  const row = input.levelCode !== undefined ? areas.byCode(input.levelCode) : areas.byKey(input.sysNo ?? 0);
+  const { sysNo, code, levelCode = code } = input;
+  const row = levelCode !== undefined ? areas.byCode(levelCode) : areas.byKey(sysNo ?? 0);
   if (!row) throw fail("NOT_FOUND", unknownArea);
   return areas.withPath(row);
 };

@@ -1,4 +1,5 @@
 import type { Identity } from "#trpc/contract/shared/enums";
+import { identityOfRole } from "#trpc/rules/identity";
 
 /** An identity that a user holds. */
 export interface Application {
@@ -15,10 +16,10 @@ const behind: Record<Door, readonly Identity[]> = {
   internal: ["operation"],
 };
 
-/** R-ROUTE-03: links spell it "purcharser". */
-function wanted(role: string | undefined): Identity | undefined {
+/** R-ROUTE-03: links spell it "purcharser"; R-PERM-02: or say its number. */
+function wanted(role = ""): Identity | undefined {
   if (role === "purcharser" || role === "purchaser") return "purchaser";
-  return role === "supplier" ? "supplier" : undefined;
+  return role === "supplier" ? "supplier" : identityOfRole(role);
 }
 
 /**

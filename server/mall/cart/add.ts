@@ -16,7 +16,8 @@ interface AddRequest {
   db: Db;
   actor: Actor;
   now: Date;
-  areaSysNo: number | undefined;
+  /** Where the goods are to go; "" where nobody said. */
+  areaCode: string;
   wanted: readonly Wanted[];
   period?: Period | undefined;
   /** The line stands beside the cart: what is in the cart already counts for nothing. */
@@ -25,9 +26,8 @@ interface AddRequest {
 
 const keyOf = (skuSysNo: number, agreementSysNo: number): string => `${skuSysNo}/${agreementSysNo}`;
 
-async function plan({ db, actor, now, areaSysNo, wanted, period, buyNow }: AddRequest): Promise<AddPlan> {
+async function plan({ db, actor, now, areaCode, wanted, period, buyNow }: AddRequest): Promise<AddPlan> {
   const owner = ownerOf(actor);
-  const areaCode = await areaCodeOf(db, areaSysNo);
   const rows = await readAddable(db, owner, [...new Set(wanted.map((row) => row.skuSysNo))]);
   const goods = new Map(rows.map((row) => [row.skuSysNo, buyNow ? { ...row, inCart: null } : row]));
   const options = await optionsFor(db, { owner, areaCode, now }, [...goods.keys()]);
@@ -80,7 +80,7 @@ async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
  * Puts skus into the cart: five statements for any number of them.
  * @throws Failure CART_FULL: then nothing is added
  */
-async function addToCart(request: AddRequest) {
+export async function addToCart(request: AddRequest) {
   const owner = ownerOf(request.actor);
   await lockCart(request.db, owner);
   const { lines, refusals } = await plan(request);
@@ -120,7 +120,8 @@ const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | u
     : { accountPeriod: accountPeriod ?? 0, billingPeriod: billingPeriod ?? 0 };
 
 export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) => {
-  const request = { db, actor, now, areaSysNo: input.areaSysNo, wanted: [input], period: periodOf(input) };
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const request = { db, actor, now, areaCode, wanted: [input], period: periodOf(input) };
   if (input.buyNow) return buyNow(request);
   const { lines, lineOfRow, refusals, lineCount } = await addToCart(request);
   const refusal = refusals.get(0);
@@ -130,7 +131,8 @@ export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) =
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {
   const { list: wanted, areaSysNo } = input;
-  const { lineOfRow, refusals, lineCount } = await addToCart({ db, actor, now, areaSysNo, wanted });
+  const areaCode = await areaCodeOf(db, areaSysNo);
+  const { lineOfRow, refusals, lineCount } = await addToCart({ db, actor, now, areaCode, wanted });
   return {
     successList: wanted.flatMap((_, index) => lineOfRow.get(index) ?? []),
     failList: wanted.flatMap(({ skuSysNo }, index) => {

@@ -11,6 +11,7 @@ import { saved } from "./saved";
 import { summary } from "./summary";
 import { update } from "./update";
 
+export { addToCart } from "./add";
 export { type PricedLine, priceLines } from "./priced-line";
 export { dropForgottenLines } from "./repo/changes";
 export { readSomeLines, takeLines } from "./repo/lines";

@@ -1,6 +1,7 @@
 import { areaKey, areaName } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
+import { buyOrderAgain } from "#server/mall/order/index";
 import { favourite as favouriteContract } from "#trpc/contract/favourite";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
@@ -49,5 +50,8 @@ export const mallSkuList = implement(listContract, {
   getAvailableSkuAgreement,
 });
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail, getBuyMoreSku });
-export const mallSku = implement(skuContract, { getSkuList, getSkuAgreementPriceForList, getPriceHistory });
+export const mallSku = implement(skuContract, {
+  ...{ getSkuList, getSkuAgreementPriceForList, getPriceHistory },
+  buyOrderAgain,
+});
 export const favourite = implement(favouriteContract, { search, among, keep, drop });

@@ -17,6 +17,11 @@ export const mall = implement(contract, {
     return [node];
   },
 
+  hotWordGet: async ({ db, tenantCode }) => {
+    const { global } = await siteConfiguration(db, tenantCode);
+    return global.header.hotWords.map((word, index) => ({ word, sort: index + 1 }));
+  },
+
   showGoodsPricePermission: async ({ db, tenantCode, actor }) => {
     const { basic } = await siteConfiguration(db, tenantCode);
     return {

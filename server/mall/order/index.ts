@@ -18,6 +18,7 @@ export const order = implement(contract.order, {
 });
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
+export { buyOrderAgain } from "./buy-again";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";

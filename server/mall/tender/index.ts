@@ -1,5 +1,6 @@
 import { contract } from "#trpc/contract/index";
 import { ApprovalKind, type Code } from "#trpc/contract/shared/codes";
+import { dictionary } from "#trpc/contract/shared/dictionary";
 import { toNumber } from "#trpc/rules/money";
 import { type Handler, implement } from "../implement";
 import { settledTerms } from "./repo";
@@ -29,4 +30,7 @@ const getTradeConfig: Handler<typeof contract.tender.getTradeConfig> = async ({ 
   };
 };
 
-export const tender = implement(contract.tender, { getReceivingAuditAndConfirmDimension, getTradeConfig });
+export const tender = implement(contract.tender, {
+  ...{ getReceivingAuditAndConfirmDimension, getTradeConfig },
+  commonDictionaryEnum: async () => dictionary,
+});

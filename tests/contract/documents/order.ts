@@ -233,6 +233,7 @@ export const order = planOf(orderKind, {
     { event: "cancel", call: cancel },
     { event: "delete", call: (api, { sysNo }) => api.order.delete({ sysNo }) },
     { event: "notify", call: (api, { sysNo }) => api.orderTrade.sendNotify({ sysNo }) },
+    { event: "reorder", call: (api, { sysNo }) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }) },
     {
       event: "return",
       only: [

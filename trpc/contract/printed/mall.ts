@@ -41,12 +41,6 @@ export const mallSku = printed({
     input: ofSku,
     output: page(Unprinted),
   }),
-  buyOrderAgain: mutation("POST /api/mall/v1/mallSku/buyOrderAgain", {
-    summary: "Put the goods of an order into the cart again",
-    role: "purchaser",
-    input: z.object({ orderSysNo: Id, areaSysNo: Id.optional() }),
-    output: Unprinted,
-  }),
   selectManufacturerSupplyAgreement: query("GET /api/mall/v1/mallSku/selectManufacturerSupplyAgreement", {
     summary: "The supply agreements of a sku's manufacturer",
     role: "login",
@@ -60,12 +54,6 @@ const part = (endpoint: Endpoint, summary: string) =>
   query(endpoint, { summary, role: "public", input: ById, output: Unprinted });
 
 export const mall = printed({
-  hotWordGet: query("POST /api/mall/v1/hotWord/get", {
-    summary: "Words that are often looked for",
-    role: "public",
-    input: Empty,
-    output: Unprinted,
-  }),
   categoryList: query("POST /api/mall/v1/category/list", {
     summary: "Categories as a flat list",
     role: "public",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { alias, mutation, printed, query } from "../define";
 import { Done, Empty, NeededText, Text, UnixSeconds } from "../shared/fields";
 import { Key, Settings, Unprinted } from "./shared";
-import { tender } from "./tender";
 import { violation } from "./violation";
 
 export const shell = printed({
@@ -18,7 +17,6 @@ export const shell = printed({
     input: Empty,
     output: Settings,
   }),
-  getProcurementEnums: alias(tender.commonDictionaryEnum),
   getSsoToken: query("GET /api/ifs/v1/sso/getToken", {
     summary: "A token for a page inside of a container",
     role: "login",

@@ -5,12 +5,6 @@ import { Done, Empty, Id, Ids, NeededText, page, QueryId } from "../shared/field
 import { Key, Keyword, Searched, Unprinted } from "./shared";
 
 export const tender = printed({
-  commonDictionaryEnum: query("GET /api/tender/v1/commonDictionary/enum", {
-    summary: "The sets of codes of procurement, with their words",
-    role: "public",
-    input: Empty,
-    output: Unprinted,
-  }),
   hallList: query("POST /api/tender/v1/platform/portal/hall/search", {
     summary: "Tenders that everybody may look at",
     role: "public",

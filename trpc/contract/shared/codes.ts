@@ -112,6 +112,9 @@ export const WorkflowAssignee = {
 /** Who confirms a receiving note, as the agreement has settled it (R-BIZ-12). */
 export const ReceivingConfirm = { nobody: 0, supplier: 1, purchaser: 2 } as const;
 
+/** What a role is called by number (R-PERM-02); personal buyers have none. */
+export const RoleCode = { purchaser: 50, supplier: 51, operator: 52 } as const;
+
 /** Bits of what an organisation is (R-NAV-04). */
 export const UserTypeFlag = {
   purchaser: 1,

@@ -17,6 +17,18 @@ export async function lineFacts(
   return rows;
 }
 
+/** What an order had, in its order. */
+export async function orderedGoods(
+  db: Db,
+  tenantCode: string,
+  orderSysNo: number,
+): Promise<{ skuSysNo: number; skuName: string; quantity: string }[]> {
+  const { rows } = await sql<{ skuSysNo: number; skuName: string; quantity: string }>`
+    SELECT "skuSysNo", "skuName", "quantity" FROM "mall"."OrderItem"
+    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "lineNo"`.execute(db);
+  return rows;
+}
+
 const unshipped = literals([DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound]);
 const underway = literals([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
 const valid = literals(validNotes);

@@ -38,7 +38,7 @@ const site = (
 const keysOf = (config: SiteConfiguration, reader: Identity | null = null) =>
   navigationOf(config, reader).map((item) => item.key);
 
-test("R-NAV-01, UI-NAV-01 to UI-NAV-06: home, tender, group buy, mall, finance, each module with its switch", () => {
+test("R-NAV-01, UI-NAV-01, UI-NAV-02, UI-NAV-03, UI-NAV-04, UI-NAV-05, UI-NAV-06: home, tender, group buy, mall, finance, each module with its switch", () => {
   const plain = site({}, {});
   expect(navigationOf(plain, null).map(({ name, url }) => `${name} ${url}`)).toEqual([
     "首页 /",
@@ -54,6 +54,8 @@ test("R-NAV-01, UI-NAV-01 to UI-NAV-06: home, tender, group buy, mall, finance, 
     ["enableModuleFinancial", "finance"],
   ] as const)
     expect(keysOf(site({ [flag]: false }))).toEqual(keysOf(plain).filter((one) => one !== key));
+  const none = { enableModuleTender: false, enableModuleGroupBuy: false, enableModuleMall: false };
+  expect(keysOf(site({ ...none, enableModuleFinancial: false }))).toEqual(["home"]);
 });
 
 test("R-NAV-02, UI-NAV-05: the mall opens in a new tab at mallDomain, without one at the goods", () => {

@@ -44,7 +44,7 @@ describe("shopSimulateSplit and createShop", () => {
     expect((await buyer.api.order.search({ keyword: "减酸" })).total).toBe(0);
   });
 
-  test("R-BIZ-01, R-BIZ-02, R-ORD-05: parts become orders; stock is reserved, the cart is empty", async () => {
+  test("R-BIZ-01, R-BIZ-02, R-ORD-05, R-ENUM-07: parts become orders; stock is reserved, the cart is empty", async () => {
     const buyer = await addBuyer(world);
     const other = await addGoods(db);
     const [a, b, rebar] = [await goods.sku(), await goods.sku(), await goods.sku({ goodsKind: 2 })];
@@ -74,6 +74,8 @@ describe("shopSimulateSplit and createShop", () => {
     expect(
       orders.map((order) => [order.shopSysNo, order.agreementSysNo, order.goodsKind, Number(order.totalAmount)]),
     ).toEqual(kinds);
+    // by contract where an agreement stands behind it, matched where none does
+    expect(orders.map((order) => order.orderSource)).toEqual(orders.map((order) => (order.agreementSysNo ? 1 : 2)));
     expect(orders[0]?.orderNo).toMatch(/^DD\d{8}-\d{6,}$/);
     const underAgreement = orders.find((order) => order.agreementSysNo === agreement);
     expect(underAgreement).toMatchObject({

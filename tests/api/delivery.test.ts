@@ -109,6 +109,22 @@ describe("delivery.invalid", () => {
   });
 });
 
+describe("R-DEL-01: get, delete and invalid", () => {
+  test("R-DEL-01: the supplier reads, voids and deletes a note; its purchaser only reads it", async () => {
+    const { api } = market.supplier;
+    const { sysNo } = await addDelivery(market, await agreedOrder(), [40], { leave: false });
+    expect(await api.delivery.get({ id: sysNo })).toMatchObject({ sysNo, status: 5 });
+    const reader = market.purchaser.api;
+    expect(await reader.delivery.get({ id: sysNo })).toMatchObject({ sysNo, status: 5 });
+    const voiding = { sysNo, reason: "车辆故障" };
+    expect(await refusal(reader.delivery.invalid(voiding))).toMatchObject({ code: 403 });
+    expect(await refusal(reader.delivery.delete({ sysNo }))).toMatchObject({ code: 403 });
+    expect(await api.delivery.invalid(voiding)).toMatchObject({ status: 50 });
+    await api.delivery.delete({ sysNo });
+    expect(await refusal(api.delivery.get({ id: sysNo }))).toMatchObject({ code: 404 });
+  });
+});
+
 describe("delivery.delete", () => {
   test("R-DEL-11: what a note that waits for consent held goes back", async () => {
     const { api } = market.supplier;

@@ -26,6 +26,7 @@ beforeAll(async () => {
   });
   await changeSwitches(db, "north", {
     ...{ enableModuleTender: false, enableModuleGroupBuy: false, enableModuleFinancial: false },
+    customerServiceOn: false,
   });
   for (const tenantCode of ["demo", "north"]) forgetSiteConfiguration(tenantCode);
   const { api, gateway } = world;
@@ -76,7 +77,7 @@ describe("modules of the mall", () => {
     expect(answer.headers.get("location")).toBe("/sso/login?return_url=%2Fexposure&role=purcharser");
   });
 
-  test("R-PERM-03, R-PERM-05, R-PERM-06, R-TOP-03: who finds exposure, enquiry and extra service, and may open them", async () => {
+  test("R-PERM-03, R-PERM-05, R-PERM-06, R-TOP-03, RT-37, UI-HDR-04, UI-HDR-08, UI-SIDE-07: who finds exposure, enquiry and extra service, and may open them", async () => {
     const visitor = browser(shop);
     const readers = {
       purchaser: await as("purchaser"),
@@ -88,6 +89,17 @@ describe("modules of the mall", () => {
       const home = await (await reader.fetch("/category")).text();
       return ["/exposure", "/enquiry", "/pages/extra-serve"].filter((path) => home.includes(`href="${path}"`));
     };
+    const [header, side] = [/<header.*?<\/header>/s, /<aside[^>]*aria-label="快捷入口".*?<\/aside>/s];
+    /** Where a link of this name leads from one part of the page. */
+    const link = async (reader: TestBrowser, part: RegExp, name: string) => {
+      const [html = ""] = (await (await reader.fetch("/category")).text()).match(part) ?? [];
+      return html.match(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*${name}</a>`))?.[1];
+    };
+    expect(await link(visitor, header, "注册")).toBe("/sso/reg");
+    expect(await link(readers.purchaser, header, "注册")).toBeUndefined();
+    expect(await link(readers.purchaser, header, "曝光台")).toBe("/exposure");
+    for (const reader of [visitor, readers.supplier]) expect(await link(reader, side, "我要询价")).toBe("/enquiry");
+    expect(await link(readers.personal, side, "我要询价")).toBeUndefined();
     expect(await seen(visitor)).toEqual(["/enquiry"]);
     expect(await seen(readers.purchaser)).toEqual(["/exposure", "/enquiry"]);
     expect(await seen(readers.supplier)).toEqual(["/exposure", "/enquiry", "/pages/extra-serve"]);
@@ -98,6 +110,12 @@ describe("modules of the mall", () => {
     expect(await open("/enquiry")).toEqual([200, 200, 403, 403]);
     expect(await open("/pages/extra-serve")).toEqual([403, 200, 403, 403]);
     expect(await statusOf(visitor, "/enquiry")).toBe(200);
+  });
+
+  test("R-CS-03, R-SIDE-02: the entry to the customer service stands where its switch is on", async () => {
+    const [on, off] = [browser(shop), browser(shop, "north.test")];
+    const entry = async (reader: TestBrowser) => (await (await reader.fetch("/category")).text()).includes("在线客服");
+    expect([await entry(on), await entry(off)]).toEqual([true, false]);
   });
 
   test("R-ROUTE-02: every way to the workbench leads personal buyers to theirs, and everybody else to /portal/", async () => {
@@ -200,7 +218,7 @@ describe("modules of the mall", () => {
     }
   });
 
-  test("R-MOB-08, R-MOB-09, RT-34 to RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
+  test("R-MOB-08, R-MOB-09, RT-34, RT-35, RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
     for (const [path, words] of [
       ["/meeting", "暂无会议安排"],
       ["/pages/welfare", "暂无福利商品"],
@@ -214,9 +232,9 @@ describe("modules of the mall", () => {
   });
 });
 
-test("R-MOB-07, RT-31 to RT-33: bare pages come with the theme's sheet and without the mall's frame", async () => {
+test("R-MOB-07, RT-31, RT-32, RT-33: bare pages come with the theme's sheet and without the mall's frame", async () => {
   for (const [path, words] of [
-    ["/logistics-map", "请从送货单打开物流轨迹"],
+    ["/logistics-map", "请从发货单打开物流轨迹"],
     ["/download-shb", "手机采购"],
     ["/pages/footer", "正品保障"],
   ] as const) {
@@ -230,7 +248,7 @@ test("R-MOB-07, RT-31 to RT-33: bare pages come with the theme's sheet and witho
   }
 });
 
-test("R-MOB-04, RT-43: an old browser is led to a page that it can show", async () => {
+test("R-MOB-04, RT-43, UI-MOB-08: an old browser is led to a page that it can show", async () => {
   const headers = { "user-agent": "Mozilla/4.0 (compatible; MSIE 9.0; Windows NT 6.1)" };
   const answer = await browser(shop).fetch("/product/list", { headers });
   expect(answer.status).toBe(302);

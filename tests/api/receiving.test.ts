@@ -211,7 +211,7 @@ describe("rebar", () => {
     expect((await deliveryOf(delivery)).status).toBe(20);
   });
 
-  test("R-RCV-01 the verdict at the scale is kept with the note: both sides read the same one", async () => {
+  test("the verdict at the scale is kept with the note: both sides read the same one", async () => {
     const { delivery } = await rebar(0);
     const light = { pieceCount: 225, weighedMass: 10.1 };
     expect(await refusal(receive(delivery, light))).toMatchObject({

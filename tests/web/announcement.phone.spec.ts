@@ -1,7 +1,7 @@
 import { inOwnOrganization, publish } from "./announcements";
 import { expect, expectSound, test } from "./fixtures";
 
-test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11: announcements stand one after the other before a page that does not move", async ({
+test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11, UI-DLG-04, UI-DLG-05: announcements stand one after the other before a page that does not move", async ({
   page,
 }) => {
   const organization = await inOwnOrganization(page);

@@ -9,7 +9,7 @@ const asOperator = async (page: import("@playwright/test").Page, path: string) =
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test("R-NOTICE-01, R-NOTICE-02, R-NOTICE-03, R-NOTICE-04, R-ROUTE-04: a forced notice stands before the page until it was read; the frame is 1000 by 580", async ({
+test("R-NOTICE-01, R-NOTICE-02, R-NOTICE-03, R-NOTICE-04, R-ROUTE-04, RT-23, UI-DLG-06, UI-DLG-07: a forced notice stands before the page until it was read; the frame is 1000 by 580", async ({
   page,
 }) => {
   const organization = await inOwnOrganization(page);

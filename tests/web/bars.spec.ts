@@ -23,7 +23,7 @@ test("R-NAV-05, R-TOP-01: the logo leads home; a visitor's top bar has home, log
   await expect(bar(page).getByRole("button", { name: "手机版" })).toBeVisible();
 });
 
-test("R-TOP-01, R-TOP-04, UI-TOP-06 to UI-TOP-10, UI-SIDE-08: who is logged in finds account, workbench, messages and help by key", async ({
+test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10, UI-SIDE-08: who is logged in finds account, workbench, messages and help by key", async ({
   page,
 }) => {
   await logIn(page, people.supplierTwo, "/category");

@@ -4,7 +4,7 @@ import { codeFor } from "./phone-code";
 
 const newMobile = () => `136${String(randomInt(1e8)).padStart(8, "0")}`;
 
-test("RT-22, R-BIZ-25: a company registers with a code, is logged in, and changes name and password", async ({
+test("RT-22, RT-24, RT-25, R-BIZ-25: a company registers with a code, is logged in, and changes name and password", async ({
   page,
 }) => {
   const mobile = newMobile();

@@ -44,7 +44,7 @@ test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories
   await expect(page).toHaveURL("/category");
 });
 
-test("R-MOB-01, R-MOB-06, RT-29: a buyer's menu of five and tabs of four, and mine with the ways into the workbench", async ({
+test("R-MOB-01, R-MOB-06, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu of five and tabs of four, and mine with the ways into the workbench", async ({
   page,
 }) => {
   await logIn(page, people.approver, "/mine");

@@ -14,7 +14,7 @@ test("RT-01: a visitor finds floors of goods at home and goes on to one of them"
 });
 
 for (const word of ["螺纹钢", "钢管", "C30", "砂砖", "HRB400E"]) {
-  test(`R-SRCH-03: a search for ${word} finds goods that have it inside their name`, async ({ page }) => {
+  test(`a search for ${word} finds goods that have it inside their name`, async ({ page }) => {
     await page.goto("/category");
     await page.getByRole("searchbox").fill(word);
     await page.getByRole("searchbox").press("Enter");

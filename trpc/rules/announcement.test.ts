@@ -18,7 +18,7 @@ test("R-ANN-04: a mandatory reading counts its seconds from when it began, and n
   expect(secondsLeft(10_000, 0, 10_000)).toBe(0);
 });
 
-test("R-ANN-02: the modal needs a phone, somebody logged in and the switch", () => {
+test("R-ANN-02, UI-DLG-03: the modal needs a phone, somebody logged in and the switch", () => {
   const all = { phone: true, loggedIn: true, switchedOn: true };
   expect(showsReminders(all)).toBe(true);
   for (const missing of ["phone", "loggedIn", "switchedOn"])

@@ -48,7 +48,14 @@ function TraceForm({ current }: { current: number }) {
 export function TraceCard({ delivery }: { delivery: OrderDelivery }) {
   const { traceList, actionList } = delivery;
   return (
-    <Card title={t.trace}>
+    <Card
+      title={t.trace}
+      extra={
+        <a className="mall-link" href={`/logistics-map?id=${delivery.sysNo}`}>
+          {t.traceAlone}
+        </a>
+      }
+    >
       <div className={s.trace}>
         {actionList.includes("delivery:supplier:updateTrace") ? (
           <TraceForm current={delivery.shippingTrace ?? 0} />

@@ -24,6 +24,7 @@ export const deliveryText = {
   receivedByHand: "实收",
   pieces: (n: number) => `${n} 根`,
   trace: "物流轨迹",
+  traceAlone: "单独查看",
   noTrace: "还没有物流信息",
   noTraceBefore: "出库后显示物流轨迹",
   noReceiving: "还没有收货单",

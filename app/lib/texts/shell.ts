@@ -30,7 +30,6 @@ export const shellText = {
   loginStaff: "内部员工登录",
   register: "注册",
   exposure: "曝光台",
-  newMark: "新",
   negotiation: "商务洽谈",
   cart: "购物车",
   viewCart: "查看购物车",

@@ -16,6 +16,7 @@ import { linesOf } from "./cart-view";
 import { allTicked, PORTION, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 import { useCartForm } from "./use-cart-form";
+import { CART_FORM } from "./whole-form";
 
 export interface CartFormProps extends CartPageData {
   /** R-ROUTE-06: agreements are used as soon as they can be. */
@@ -37,7 +38,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
     arrived.current = true;
   }, [takesOffers, arrived, offered, send]);
   return (
-    <Form method="post" ref={form} className={s.form} onSubmit={onSubmit} preventScrollReset>
+    <Form method="post" id={CART_FORM} ref={form} className={s.form} onSubmit={onSubmit} preventScrollReset>
       {/* Enter in a field presses the first submit button */}
       <button type="submit" name="intent" value="update" className="mall-hidden" tabIndex={-1} aria-hidden="true">
         {t.update}

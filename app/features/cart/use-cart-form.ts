@@ -1,9 +1,10 @@
-import { useActionData, useFetcher, useSubmit } from "@remix-run/react";
+import { useActionData, useFetcher, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFollowed } from "~/lib/use-followed";
 import type { CartTrouble } from "./apply-cart-form";
 import { changedFields } from "./cart-form-data";
 import type { Elsewhere } from "./portion";
+import { leadsToLogin, sendWholeForm } from "./whole-form";
 
 /** R-CART-22: quick clicks on + are one change. */
 const PAUSE_MS = 300;
@@ -64,6 +65,13 @@ export function useCartForm({ portion, ticks, elsewhere: others, kept }: Known) 
   }, [send]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // an answer from the background that leads to the login takes nothing along of what is typed
+  const { location, formData } = useNavigation();
+  const lost = location !== undefined && formData === undefined && leadsToLogin(location.pathname + location.search);
+  useEffect(() => {
+    if (lost) sendWholeForm();
+  }, [lost]);
+
   const tick = useCallback(
     (lines: Iterable<number>, on: boolean, intent?: string) => {
       const next = new Set(state.current.ticked);
@@ -77,6 +85,14 @@ export function useCartForm({ portion, ticks, elsewhere: others, kept }: Known) 
     },
     [send, setTicked],
   );
+  // a box that was pressed before the scripts were there
+  const early = useRef(tick);
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=tick]:enabled") ?? [])];
+    const pressed = boxes.filter((box) => box.checked !== state.current.ticked.has(Number(box.value)));
+    const lines = (on: boolean) => pressed.filter(({ checked }) => checked === on).map(({ value }) => Number(value));
+    for (const on of [true, false]) if (lines(on).length > 0) early.current(lines(on), on);
+  }, []);
   /** A shop, or the whole cart (null), whatever portion its lines stand on. */
   const tickAll = (shop: number | null, lines: Iterable<number>, on: boolean) => {
     setElsewhere(turned(elsewhere, shop, on));

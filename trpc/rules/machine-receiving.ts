@@ -112,7 +112,7 @@ export const receivingMachine = defineMachine({
   }),
   nodes: [
     { node: "submit", name: "提交收货单", at: open, events: ["draft", "submit", "auditCancel", "disagree", "decline"] },
-    { node: "confirm", name: "确认收货", at: submitted, events: ["agree", "accept", "pass"] },
+    { node: "confirm", name: "确认收货单", at: submitted, events: ["agree", "accept", "pass"] },
     { node: "complete", name: "已收货", at: [ReceivingStatus.received], events: ["agree", "accept", "pass"] },
     { node: "settle", name: "已结算", at: [ReceivingStatus.settled], events: ["settle"] },
     { node: "returned", name: "已退货", at: [ReceivingStatus.returned], events: ["returned"], exit: true },

@@ -19,7 +19,7 @@ export const deliveryText = {
   shipManyNone: "所选订单都不能发货，请返回订单列表重新选择",
   carriage: "运输信息",
   tolerance: (share: string) => `磅差允许 ${share}`,
-  lines: "送货明细",
+  lines: "发货明细",
   shipped: "送货",
   receivedByHand: "实收",
   pieces: (n: number) => `${n} 根`,

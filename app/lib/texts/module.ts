@@ -1,7 +1,7 @@
 /** Words of the mall's modules and of its columns that carry no goods. */
 export const moduleText = {
   tender: "招标大厅",
-  tenderLead: "采购单位在这里发布招标公告，供应商查看并参与投标。",
+  tenderLead: "采购方在这里发布招标公告，供应商查看并参与投标。",
   tenderNone: "暂无招标公告",
   tenderHint: "有新的招标需求，请联系平台客服登记；常用材料也可以直接询价或按协议价采购。",
   groupBuy: "团购",
@@ -12,7 +12,7 @@ export const moduleText = {
   financeLead: "供应链金融：以已收货的订单为依据，在账期内提前收款或延后付款。",
   financeFacts: [
     "依据：双方确认的收货单",
-    "对象：按账期结算的采购单位与供应商",
+    "对象：按账期结算的采购方与供应商",
     "费用：按融资金额、费率和天数计算，签约前列明",
   ],
   financeNone: "线上融资申请暂未开通",

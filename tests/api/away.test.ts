@@ -28,6 +28,7 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "submit", line: "7", address: "7", "price.7": "3999.5", requestKey: KEY },
     ...{ invoiceTitle: "91", invoiceType: "0", remark: "卸货前两小时电话联系" },
   },
+  "_mall.order.evaluate": { intent: "evaluate", sysNo: "7", score: "90", comment: "准时", requestKey: KEY },
   "_mall.pages.cart": { intent: "checkout", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },
   "_mall.product.detail": { intent: "add", skuSysNo: "7", quantity: "12.75", requestKey: KEY },
   "_mall.shopping_cart": { intent: "update", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },

@@ -167,6 +167,7 @@ const places: Record<string, Place[]> = {
   ],
   "_mall.pages.dfzq_.$id": [["/pages/dfzq/50"], ["/pages/dfzq/50", "visitor"]],
   "_mall.pages.extra-serve": [["/pages/extra-serve", "supplier"]],
+  "_mall.order.evaluate": [["/order/evaluate"], [() => `/order/evaluate?orderSysNo=${keys.order}&nodeType=1`]],
   "_mall._index": [["/"], ["/", "visitor"]],
   "_mall.category": [["/category", "visitor"]],
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],

@@ -28,7 +28,8 @@ const pages: readonly { path: string; layout: string }[] = folders
   .filter(({ path }) => path !== "/$" && !NO_PAGE.test(path));
 
 /** Pages of the shop's frame that are somebody's own. */
-const OWN = /^\/(mine|favourite|buy-more|pages\/cart|shopping_cart|checkout|announcement|feedback|exposure)(\/|$)/;
+const OWN =
+  /^\/(mine|favourite|buy-more|pages\/cart|shopping_cart|checkout|announcement|feedback|exposure|order)(\/|$)/;
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =

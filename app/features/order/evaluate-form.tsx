@@ -1,0 +1,57 @@
+import { evaluateText as t } from "~/lib/texts/evaluate";
+import { Button } from "~/ui/button";
+import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
+import d from "../document/document.module.css";
+import { FormMessage } from "../document/form-message";
+import { IntentForm } from "../document/intent-form";
+import { useActionForm } from "../form/use-action-form";
+import s from "./evaluate.module.css";
+import { reasonField } from "./quick-reasons";
+
+export const EVALUATE = "evaluate";
+const limits = { comment: { maxLength: 500 } };
+
+export interface EvaluateFormProps {
+  /** the judgement that waits */
+  sysNo: number;
+  /** what may be ticked instead of written */
+  reasons: readonly string[];
+}
+
+/** A supplier's work on a step of an order, in a number and in words. */
+export function EvaluateForm({ sysNo, reasons }: EvaluateFormProps) {
+  const form = useActionForm<"score" | "comment">(EVALUATE, undefined, limits);
+  const ticked = form.refused?.values ?? {};
+  return (
+    <IntentForm intent={form.intent} guarded className={d.stack}>
+      <FormMessage refused={form.refused} complete />
+      <input type="hidden" name="sysNo" value={sysNo} />
+      {reasons.length > 0 ? (
+        <fieldset className={s.reasons}>
+          <legend>{t.reasons}</legend>
+          {reasons.map((reason, index) => {
+            const name = reasonField(index);
+            return (
+              <Checkbox
+                key={reason}
+                name={name}
+                value={reason}
+                label={reason}
+                defaultChecked={ticked[name] === reason}
+              />
+            );
+          })}
+        </fieldset>
+      ) : null}
+      <FormGrid>
+        <TextInput label={t.score} inputMode="decimal" help={t.scoreHelp} {...form.field("score")} required />
+        <TextArea label={t.comment} rows={4} {...form.field("comment")} />
+      </FormGrid>
+      <div>
+        <Button variant="primary" busy={form.busy}>
+          {t.submit}
+        </Button>
+      </div>
+    </IntentForm>
+  );
+}

@@ -243,3 +243,56 @@ describe("somebody who is removed", () => {
     expect((await search(boss)).events.filter(({ event }) => event === "remove")).toHaveLength(1);
   });
 });
+
+describe("the operator's search", () => {
+  const mark = `寻人${Date.now()}`;
+
+  test("finds people of all of the tenant's organisations by phone, name and organisation, not who buys alone", async () => {
+    const { organizationSysNo, boss } = await office();
+    const shop = await addShop(db, "demo");
+    const [clerk, seller, gone] = await Promise.all([
+      world.person({ identity: "purchaser", organizationSysNo, displayName: `${mark}A`, permissions: [] }),
+      world.person({ ...shop, identity: "supplier", displayName: `${mark}B`, permissions: everyCode("supplier") }),
+      world.person({ identity: "purchaser", organizationSysNo, displayName: `${mark}D` }),
+    ]);
+    const own = await addOrganization(db, "demo");
+    await world.person({ identity: "personal", organizationSysNo: own, displayName: `${mark}C` });
+    await boss.api.people.remove({ sysNo: gone.applicationSysNo });
+    const platform = await addOrganization(db, "demo");
+    const permissions = [managing("operation")];
+    const operator = await world.person({ identity: "operation", organizationSysNo: platform, permissions });
+    const find = async (keyword: string, page = {}) => operator.api.people.find({ keyword, ...page });
+    const found = await find(mark);
+    expect(found).toMatchObject({
+      total: 2,
+      datas: [
+        { sysNo: clerk.applicationSysNo, key: "purchaser", displayName: `${mark}A`, permissions: [], enabled: true },
+        { sysNo: seller.applicationSysNo, key: "supplier", displayName: `${mark}B` },
+      ],
+    });
+    const [one] = found.datas;
+    expect(await find(one?.mobile ?? "")).toMatchObject({ total: 1, datas: [{ displayName: `${mark}A` }] });
+    const { datas } = await find(one?.organizationName ?? "");
+    expect(datas.map(({ displayName }) => displayName)).toContain(`${mark}A`);
+    expect(await find(mark, { pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      datas: [{ displayName: `${mark}B` }],
+    });
+    expect(await find("%%")).toMatchObject({ total: 0 });
+    expect(await refusal(find(" 张 "))).toMatchObject({ code: 400, fields: { keyword: "关键字至少2个字" } });
+    const without = await world.person({ identity: "operation", organizationSysNo: platform, permissions: [] });
+    expect(await refusal(without.api.people.find({ keyword: mark }))).toMatchObject({
+      code: 403,
+      message: expect.stringContaining("“管理平台人员”"),
+    });
+    for (const { api } of [boss, seller])
+      expect(await refusal(api.people.find({ keyword: mark }))).toMatchObject({ code: 403 });
+    const north = await world.person({
+      identity: "operation",
+      tenantCode: "north",
+      permissions,
+      organizationSysNo: await addOrganization(db, "north"),
+    });
+    expect(await north.api.people.find({ keyword: mark })).toMatchObject({ total: 0 });
+  });
+});

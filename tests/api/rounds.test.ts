@@ -187,6 +187,7 @@ const places: Record<string, Place[]> = {
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],
   "_console.console.site_.history": [["/console/site/history", "operator"]],
+  "_console.console.people": [["/console/people", "operator"]],
   "console.preview": [["/console/preview", "operator"]],
   "_console.console.announcement": [["/console/announcement", "operator"]],
   "_console.console.announcement_.$id": [

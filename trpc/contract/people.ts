@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { Identity } from "./shared/enums";
-import { Done, Id, Mobile, NeededText, QueryId, Text, UnixSeconds } from "./shared/fields";
+import { Done, Id, Mobile, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
 import { type ActionCode, actionCode } from "./shared/labels";
 
 const Codes = z
@@ -19,6 +19,19 @@ const Person = z.object({
   isMe: z.boolean(),
 });
 export type PersonOfOrganization = z.output<typeof Person>;
+
+/** Somebody of any of the tenant's organisations; `sysNo` is that of their identity. */
+const FoundPerson = z.object({
+  sysNo: Id,
+  displayName: z.string(),
+  mobile: z.string(),
+  key: Identity,
+  organizationName: z.string(),
+  permissions: z.array(z.string()),
+  /** The account may log in. */
+  enabled: z.boolean(),
+});
+export type FoundPerson = z.output<typeof FoundPerson>;
 
 const Invited = z.object({
   sysNo: Id,
@@ -65,6 +78,13 @@ export const people = {
     role: "login",
     input: z.object({ id: QueryId }),
     output: Person,
+  }),
+  find: query("POST /api/ifs/v1/organization/people/find", {
+    summary:
+      "People of all of the tenant's organisations by a part of their name, phone or organisation; for those who manage the platform's people. Who buys for themselves is left out (R-DLG-05)",
+    role: "operator",
+    input: z.object({ keyword: NeededText(50, "关键字").min(2, "关键字至少2个字"), ...paging }),
+    output: page(FoundPerson),
   }),
   invite: mutation("POST /api/ifs/v1/organization/people/invite", {
     summary: "Invite somebody by phone; an older invitation of the same phone ends",

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { consoleText as t } from "~/lib/texts/console";
 import { hostText, jobText } from "~/lib/texts/host";
+import { peopleText } from "~/lib/texts/people";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
 import type { IconName } from "~/ui/icon-names";
@@ -51,6 +52,7 @@ export const consoleParts: readonly ConsolePart[] = [
     },
   },
   { href: "/portal/people", label: t.staff, lead: t.staffLead, icon: "users" },
+  { href: "/console/people", label: peopleText.findTitle, lead: peopleText.findLead, icon: "search" },
   {
     href: "/console/job",
     label: jobText.title,

@@ -1,11 +1,13 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { people as calls } from "#trpc/contract/people";
-import { everyCode, permissionsAfter } from "#trpc/rules/people";
+import { everyCode, managing, permissionsAfter } from "#trpc/rules/people";
+import { needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { checkGiven, checkLast, manage, managedBy, personOf } from "./administrator";
 import { accept, invitation, tokenOf } from "./invitation";
 import { keepInvitation, readInvitations, withdrawInvitation } from "./repo/invitation";
 import {
+  findPeople,
   isThere,
   type PersonRow,
   readEvents,
@@ -50,6 +52,13 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input, now }) =
 
 const get: Handler<typeof calls.get> = async ({ db, actor, input }) =>
   shown(await personOf(db, managedBy(actor), input.id), actor);
+
+const find: Handler<typeof calls.find> = async ({ db, tenantCode, actor, input }) => {
+  needPermission(actor, managing("operation"));
+  const { pageNo, pageSize, keyword } = input;
+  const found = await findPeople(db, { tenantCode, keyword, offset: (pageNo - 1) * pageSize, limit: pageSize });
+  return { ...found, pageNo, pageSize };
+};
 
 const invite: Handler<typeof calls.invite> = async ({ db, tenantCode, actor, input, now, fail }) => {
   const managing = await manage(db, actor);
@@ -104,4 +113,14 @@ const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, inp
   return true;
 };
 
-export const people = implement(calls, { search, get, invite, withdraw, setPermissions, remove, invitation, accept });
+export const people = implement(calls, {
+  search,
+  get,
+  find,
+  invite,
+  withdraw,
+  setPermissions,
+  remove,
+  invitation,
+  accept,
+});

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
+import type { FoundPerson } from "#trpc/contract/people";
+import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 
 /** An organisation on one of its sides: that of an administrator's identity. */
@@ -40,6 +42,29 @@ export async function readPeople(db: Db, side: Side, keyword: string) {
 export async function readPerson(db: Db, side: Side, sysNo: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${person} WHERE ${ofSide(side)} AND a."sysNo" = ${sysNo}`.execute(db);
   return rows[0];
+}
+
+interface Finding {
+  tenantCode: string;
+  keyword: string;
+  offset: number;
+  limit: number;
+}
+
+/** Who acts for any of the tenant's organisations, and how many they are; who buys for themselves acts for none. */
+export async function findPeople(db: Db, { tenantCode, keyword, offset, limit }: Finding) {
+  const part = containing(keyword);
+  const from = sql`mall."UserApplication" a
+    JOIN mall."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo"
+    JOIN mall."Organization" n ON n."tenantCode" = a."tenantCode" AND n."sysNo" = a."organizationSysNo"
+    WHERE a."tenantCode" = ${tenantCode} AND a."key" <> 'personal' AND a."removedTime" IS NULL
+      AND (u."displayName" ILIKE ${part} OR u."mobile" LIKE ${part} OR n."name" ILIKE ${part})`;
+  const { rows: datas } = await sql<FoundPerson>`
+    SELECT a."sysNo", u."displayName", u."mobile", a."key", n."name" AS "organizationName", a."permissions",
+      u."status" = ${sql.lit(RecordStatus.enabled)} AS "enabled"
+    FROM ${from} ORDER BY u."displayName", a."sysNo" LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS "total" FROM ${from}`.execute(db);
+  return { datas, total: rows[0]?.total ?? 0 };
 }
 
 /** Whether a phone belongs to one of them. */

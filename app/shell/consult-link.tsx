@@ -6,6 +6,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { LinkButton } from "~/ui/button";
 import { Actions, DialogLink } from "~/ui/dialog";
 import { useShell } from "./shell-data";
+import { tellUnread } from "./unread";
 
 export interface ConsultLinkProps {
   /** the platform where nobody is named */
@@ -19,9 +20,11 @@ export function ConsultLink({ asked, className, children }: ConsultLinkProps) {
   const { user } = useShell();
   const { pathname, search } = useLocation();
   const href = consultPath(asked);
+  // what waits is about to be read; a page that is looked at again asks anew
+  const opened = () => tellUnread({ service: 0 });
   if (user)
     return (
-      <a className={className} href={href} target="_blank" rel="noopener">
+      <a className={className} href={href} target="_blank" rel="noopener" onClick={opened}>
         {children}
       </a>
     );
@@ -31,7 +34,15 @@ export function ConsultLink({ asked, className, children }: ConsultLinkProps) {
         <>
           <p>{t.serviceLogin}</p>
           <Actions>
-            <LinkButton href={href} target="_blank" rel="noopener" onClick={close}>
+            <LinkButton
+              href={href}
+              target="_blank"
+              rel="noopener"
+              onClick={() => {
+                opened();
+                close();
+              }}
+            >
               {t.serviceVisitor}
             </LinkButton>
             <LinkButton href={loginPath(pathname + search)} variant="primary">

@@ -12,6 +12,7 @@ import { MiniCart } from "./mini-cart";
 import { SearchBox } from "./search-box";
 import { searchAddress } from "./search-types";
 import { useShell } from "./shell-data";
+import { useUnread } from "./unread";
 import { useScrolled } from "./use-scrolled";
 import { useWorkbenchLink } from "./use-workbench-link";
 
@@ -54,11 +55,17 @@ function HotWords({ words }: { words: readonly string[] }) {
 }
 
 function Buttons() {
+  const { exposure } = useUnread();
   const { user, site } = useShell();
   const workbench = useWorkbenchLink();
   return (
     <div className={s.buttons}>
-      {seesExposure(user, site.exposureOn) ? <LinkButton href="/exposure">{t.exposure}</LinkButton> : null}
+      {seesExposure(user, site.exposureOn) ? (
+        <LinkButton href="/exposure">
+          {t.exposure}
+          {exposure ? <b className={s.fresh}>{t.fresh}</b> : null}
+        </LinkButton>
+      ) : null}
       {seesEnquiry(user) ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
       {workbench ? <LinkButton {...workbench}>{t.workbench}</LinkButton> : null}
       {user ? null : <LoginMenu />}

@@ -10,6 +10,7 @@ import { ConsultLink } from "./consult-link";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./mobile-bars.module.css";
 import { SearchBox } from "./search-box";
+import { ServiceBadge } from "./service-badge";
 import { type ShellUser, useShell } from "./shell-data";
 import { useInMessages } from "./use-in-messages";
 
@@ -62,6 +63,7 @@ export function MobileTopBar({ title }: { title?: string | undefined }) {
         // R-MOB-02
         <ConsultLink className={s.service}>
           <Icon name="headset" size={24} label={t.service} />
+          <ServiceBadge corner />
         </ConsultLink>
       ) : (
         <Dropdown label={<Icon name="menu-2" size={24} label={t.menu} />} bare align="right" className={s.menu}>

@@ -2,13 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Reminders as Told } from "~/features/announcement/load-reminders";
 import { useShell } from "./shell-data";
-import { tellUnread } from "./unread";
+import { hasTalked, noteTalk, nothingUnread, tellUnread } from "./unread";
 
 const AnnouncementDialog = lazy(() => import("~/features/announcement/announcement-dialog"));
 const NoticeDialog = lazy(() => import("~/features/announcement/notice-dialog"));
 
 /** Who goes on from page to page without loading one anew is asked again after so long. */
 const AGAIN_MS = 5 * 60_000;
+/** Who comes back to this tab, from the service's perhaps, sooner. */
+const BACK_MS = 30_000;
+const VISITOR = 0;
 const ADDRESS = "/shell/reminders";
 
 /** R-MOB-03: a mobile host, or a narrow screen where the width decides. */
@@ -32,25 +35,40 @@ export function Reminders() {
       .catch(() => undefined)
       .then((next: Told | undefined) => {
         setTold(next);
-        tellUnread(next?.unread ?? 0);
+        tellUnread(
+          next ? { announcements: next.unread, service: next.service, exposure: next.exposure } : nothingUnread,
+        );
       });
   const query = () => ({ at: pathname, phone: isPhone(device) ? "1" : "", seen: [...seen.current].join(",") });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each reader and page, not for what comes back
-  useEffect(() => {
+  const ask = (after: number) => {
     // the frame inside the notices' dialog has no dialogs of its own
     if (window.parent !== window) return;
-    if (reader === undefined) {
+    if (reader === undefined) setTold(undefined);
+    else noteTalk(false);
+    if (reader === undefined && !hasTalked()) {
       asked.current = undefined;
-      setTold(undefined);
-      tellUnread(0);
+      tellUnread(nothingUnread);
       return;
     }
-    if (asked.current?.user === reader && Date.now() - asked.current.at < AGAIN_MS) return;
-    if (asked.current?.user !== reader) seen.current.clear();
-    asked.current = { user: reader, at: Date.now() };
+    const who = reader ?? VISITOR;
+    if (asked.current?.user === who && Date.now() - asked.current.at < after) return;
+    if (asked.current?.user !== who) seen.current.clear();
+    asked.current = { user: who, at: Date.now() };
     void take(fetch(`${ADDRESS}?${new URLSearchParams(query())}`));
-  }, [reader, pathname]);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each reader and page
+  useEffect(() => latest.current(AGAIN_MS), [reader, pathname]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") latest.current(BACK_MS);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
 
   if (!told) return null;
   const { announcement, notice, unread } = told;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import { ConsultLink } from "./consult-link";
+import { ServiceBadge } from "./service-badge";
 import s from "./side-menu.module.css";
 
 /** R-SIDE-04. */
@@ -17,6 +18,7 @@ export function ServiceEntry() {
     <>
       <Icon name="headset" size={20} />
       {t.service}
+      <ServiceBadge corner />
     </>
   );
   return (

@@ -14,7 +14,7 @@ export function TopBar() {
   const { site, user } = useShell();
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
-  const unread = useUnread();
+  const unread = useUnread().announcements;
   const workbench = useWorkbenchLink();
   return (
     <nav className={s.bar} aria-label="顶部导航">

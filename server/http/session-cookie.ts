@@ -1,7 +1,7 @@
 import { parseCookie } from "cookie";
 import { sealData, unsealData } from "iron-session";
 import { cacheOf } from "#server/kernel/cache";
-import { VISITOR_TOKEN } from "#trpc/rules/service";
+import { VISITOR_DAYS, VISITOR_TOKEN } from "#trpc/rules/service";
 
 export const SESSION_COOKIE = "mall_sid";
 /** Seconds that a sealed cookie is good for. */
@@ -65,9 +65,10 @@ export function fingerprintOf(request: Request): string | undefined {
 
 /** Tells a visitor's conversations from others'; set when the first is begun. */
 const VISITOR_COOKIE = "mall_visitor";
+const VISITOR_TTL = VISITOR_DAYS * 24 * 60 * 60;
 /** Set-Cookie that keeps what a visitor's browser shows of itself. */
 export const visitorCookie = (token: string, { secure }: CookieLook): string =>
-  line(token, DEVICE_TTL, secure, VISITOR_COOKIE);
+  line(token, VISITOR_TTL, secure, VISITOR_COOKIE);
 /** What a visitor's browser shows; undefined where there is nothing or something else. */
 export function visitorOf(request: Request): string | undefined {
   const value = cookieOf(request, VISITOR_COOKIE);

@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { Job } from "#server/kernel/jobs";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
+import { dropOldTalks } from "./customer-service/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
@@ -14,7 +15,7 @@ export const mallJobs: readonly Job[] = [
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
-    ...[dropOldErrors, dropOldVisits],
+    ...[dropOldErrors, dropOldVisits, dropOldTalks],
   ]),
 ];
 

@@ -9,6 +9,7 @@ import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { farBrowser, sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
 import { changeSwitches, prepareTenants } from "../support/tenants";
 
@@ -273,5 +274,41 @@ test("a search in the operator's console stays on its tab, as does taking it bac
     expect(search, path).toContain(`href="${path}?status=${status}"`);
     const all = await (await operator.fetch(path)).text();
     expect(all, path).not.toContain('name="status"');
+  }
+});
+
+test("UI-HDR-05: a page hears once it stands whether the exposure column has something new, where a backend says so", async () => {
+  let fresh = true;
+  const far = farBrowser(world, async (request) =>
+    request.url.endsWith("/fetchLatestExposeState")
+      ? Response.json({ code: 200, message: "", data: fresh })
+      : sendTo(world)(request),
+  );
+  const told = async (reader: TestBrowser) =>
+    (await (await reader.fetch("/shell/reminders?at=%2Fcategory&phone=")).json()).exposure;
+  expect(await told(far)).toBe(false);
+  const { mobile } = await addUser(db, {
+    applications: [{ key: "purchaser", organizationSysNo: await addOrganization(db, "demo") }],
+  });
+  await far.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+  expect(await told(far)).toBe(true);
+  fresh = false;
+  expect(await told(far)).toBe(false);
+  // our own backend does not know, which is no news
+  expect(await told(await as("purchaser"))).toBe(false);
+});
+
+test("markup in a keyword is words, wherever something is looked for", async () => {
+  const words = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
+  const buyer = await as("purchaser");
+  for (const path of [
+    ...["/product/list?key=", "/shop/list?key=", "/pages/jjzq?keyword=", "/pages/dfzq?keyword=", "/search?key="],
+    ...["/portal/order?keyword=", "/delivery-order?keyword=", "/portal/address?keyword=", "/favourite?keyword="],
+  ]) {
+    const answer = await buyer.fetch(path + encodeURIComponent(words));
+    expect([200, 302], path).toContain(answer.status);
+    const html = await answer.text();
+    expect(html, path).not.toContain("<script>alert(1)");
+    expect(html, path).not.toContain("<img src=x");
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "./documents";
-import { expect, logIn, people, test } from "./fixtures";
+import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "顶部导航" });
 /** Where the links of the top bar lead, in their order; numbers and addresses of the service left out. */
@@ -23,9 +23,12 @@ test("R-NAV-05, R-TOP-01: the logo leads home; a visitor's top bar has home, log
   await expect(bar(page).getByRole("button", { name: "手机版" })).toBeVisible();
 });
 
-test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10, UI-SIDE-08: who is logged in finds account, workbench, messages and help by key", async ({
+test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10, UI-SIDE-08, UI-HDR-05: who is logged in finds account, workbench, messages and help by key", async ({
   page,
 }) => {
+  // what a page hears once it stands
+  const heard = { announcement: null, notice: false, unread: 2, service: 3, exposure: true };
+  await page.route("**/shell/reminders?*", (route) => route.fulfill({ json: heard }));
   await logIn(page, people.supplierTwo, "/category");
   const { profile } = await apiOf(page).shell.getCurrentUser.query({ t: Date.now() });
   const found = await ways(page);
@@ -40,6 +43,16 @@ test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10,
     "href",
     `/feedback/jump?code=${profile?.sysNo}&page=%2Fcategory`,
   );
+  await expect(side.getByRole("link", { name: "在线客服 3 条未读" })).toBeVisible();
+  await expect(page.locator("header").getByRole("link", { name: /^曝光台 ?新$/ })).toBeVisible();
+  await expectSound(page);
+  // who opens the chat has seen them
+  const [chat] = await Promise.all([
+    page.context().waitForEvent("page"),
+    side.getByRole("link", { name: /在线客服/ }).click(),
+  ]);
+  await expect(side.getByRole("link", { name: "在线客服", exact: true })).toBeVisible();
+  await chat.close();
 });
 
 test("R-SRCH-05, UI-HDR-13: in a shop one button searches the shop, the other the whole site", async ({ page }) => {
@@ -69,8 +82,11 @@ test("RT-17, UI-HDR-06: who asks for a price from goods finds them named, and wh
   await page.goto("/product/list?key=螺纹钢");
   await page.locator("main article a").first().click();
   await expect(page).toHaveURL(/\/product\/detail\?id=\d+$/);
+  // the address changes before the page does
+  const ask = page.getByRole("main").getByRole("link", { name: "询价" });
+  await expect(ask).toBeVisible();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("main").getByRole("link", { name: "询价" }).click();
+  await ask.click();
   await expect(page).toHaveURL(/\/enquiry\?sku=\d+$/);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", /\/product\/detail\?id=\d+$/);

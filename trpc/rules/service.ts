@@ -1,5 +1,7 @@
 /** What a browser shows of itself as a visitor: opaque and random. */
 export const VISITOR_TOKEN = /^[\w-]{32,64}$/;
+/** How many days a browser keeps it, and so how long what was said last under it is kept. */
+export const VISITOR_DAYS = 180;
 
 /** What somebody may say within these milliseconds. */
 export interface SayingLimit {

@@ -24,6 +24,10 @@ export interface Reminders {
   unread: number;
   /** A notice is unread that has to be read. */
   notice: boolean;
+  /** Lines of the customer service that the reader has not read. */
+  service: number;
+  /** The exposure column has something new. */
+  exposure: boolean;
 }
 
 export interface Asking {
@@ -34,7 +38,7 @@ export interface Asking {
   seen: ReadonlySet<number>;
 }
 
-const NOTHING: Reminders = { announcement: null, unread: 0, notice: false };
+const NOTHING: Reminders = { announcement: null, unread: 0, notice: false, service: 0, exposure: false };
 
 /** R-ANN-01: what every page asks. */
 const UNREAD = { pageSize: 999, pageNo: 1, alreadyReadFlag: false, isRemindQuery: true } as const;
@@ -70,15 +74,34 @@ export async function shown(context: AppLoadContext, one: Announcement): Promise
 export const unreadOf = async (context: AppLoadContext): Promise<Announcement[]> =>
   (await context.api.announcement.list(UNREAD).catch(silently(context, { datas: [] }))).datas;
 
+/** Lines that wait in the mall's own chat; a service elsewhere tells its people itself. */
+async function unreadLines(context: AppLoadContext): Promise<number> {
+  const { session, tenant, api } = context;
+  const { basic, global } = tenant.config;
+  if (!basic.customerServiceOn || global.customerServiceUrl) return 0;
+  if (!session.hasCookie && session.shownVisitor === undefined) return 0;
+  const mine = await api.customerService.mine({}).catch(silently(context, []));
+  return mine.reduce((sum, { unread }) => sum + unread, 0);
+}
+
 /** What stands before the page of somebody who is logged in: the first announcement on a phone, else forced notices. */
 export async function loadReminders(context: AppLoadContext, { pathname, phone, seen }: Asking): Promise<Reminders> {
-  if (!context.session.hasCookie) return NOTHING;
-  const [unread, notice] = await Promise.all([
+  if (!context.session.hasCookie) return { ...NOTHING, service: await unreadLines(context) };
+  const { exposureOn } = context.tenant.config.basic;
+  const [service, exposure, unread, notice] = await Promise.all([
+    unreadLines(context),
+    exposureOn ? context.api.shell.getExposureNewTextFlag({}).catch(silently(context, false)) : false,
     asksForAnnouncements(pathname) ? unreadOf(context) : [],
     asksForNotices(pathname, phone) ? context.api.shell.checkForcedNotice({}).catch(silently(context, false)) : false,
   ]);
   const left = unread.filter(({ sysNo }) => !seen.has(sysNo));
   const switchedOn = context.tenant.config.basic.announcementOn !== false;
   const [first] = showsReminders({ phone, loggedIn: true, switchedOn }) ? left : [];
-  return { announcement: first ? await shown(context, first) : null, unread: left.length, notice };
+  return {
+    announcement: first ? await shown(context, first) : null,
+    unread: left.length,
+    notice,
+    service,
+    exposure: exposure === true,
+  };
 }

@@ -30,6 +30,7 @@ export const shellText = {
   loginStaff: "内部员工登录",
   register: "注册",
   exposure: "曝光台",
+  fresh: "新",
   negotiation: "商务洽谈",
   cart: "购物车",
   viewCart: "查看购物车",

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
 import { useSide } from "~/features/document/use-side";
+import { consultPath } from "~/features/service/service-path";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { orNothing } from "~/lib/failure";
@@ -14,6 +15,7 @@ import { areaLabel } from "~/shell/area-label";
 import { inBar } from "~/shell/bar-title";
 import { LogoutLink } from "~/shell/logout-link";
 import { portalMenu } from "~/shell/portal-menu";
+import { ServiceBadge } from "~/shell/service-badge";
 import { type ShellData, type ShellUser, useShell } from "~/shell/shell-data";
 import { Card, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -24,6 +26,8 @@ interface Way {
   href: string;
   label: string;
   icon: IconName;
+  /** beside the page */
+  newTab?: boolean;
 }
 
 /** What the tenant says, and how to say something to it. */
@@ -34,6 +38,8 @@ const ways: readonly Way[] = [
   { href: "/help/jump", label: t.help, icon: "info-circle" },
   { href: "/sso/user", label: t.account, icon: "user" },
 ];
+
+const service: Way = { href: consultPath(), label: t.service, icon: "headset", newTab: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
@@ -47,11 +53,12 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
 export const handle = inBar(t.tabMine);
 
 /** The ways into the workbench and to whoever may help, by the identity one acts under. */
-function waysOf(user: ShellUser, { workbench, area }: Pick<ShellData, "workbench" | "area">): Way[] {
+function waysOf(user: ShellUser, { workbench, area, site }: Pick<ShellData, "workbench" | "area" | "site">): Way[] {
   const added = workbench.filter(({ showInMobile }) => showInMobile);
   const work = portalMenu(user, added).filter(({ href }) => href !== "/mine");
   return [
     ...work.map((way) => (way.href === "/portal/" ? { ...way, href: workbenchPath(user), label: t.workbench } : way)),
+    ...(site.customerServiceOn ? [service] : []),
     ...ways,
     ...(user.applications.length > 1
       ? ([{ href: switchPath("/mine"), label: t.switchIdentity, icon: "users" }] satisfies Way[])
@@ -92,11 +99,12 @@ export default function Mine() {
         ) : null}
         <Card flush>
           <ul className={s.links}>
-            {waysOf(user, shell).map(({ href, label, icon }) => (
+            {waysOf(user, shell).map(({ href, label, icon, newTab }) => (
               <li key={href}>
-                <a href={href}>
+                <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
                   <Icon name={icon} size={20} />
                   {label}
+                  {href === service.href ? <ServiceBadge /> : null}
                   <Icon name="chevron-right" />
                 </a>
               </li>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { useEffect } from "react";
 import { customerService } from "#trpc/contract/customer-service";
 import { formState } from "~/features/document/act";
 import { idOf, keyIn } from "~/features/document/id";
@@ -15,10 +16,12 @@ import { SERVICE } from "~/features/service/service-path";
 import { Subject, ThreadView } from "~/features/service/thread-view";
 import { orScreen } from "~/lib/failure";
 import { loginPath } from "~/lib/login-path";
+import { withQuery } from "~/lib/query";
 import { serviceText as t } from "~/lib/texts/service";
 import { titled } from "~/lib/title";
 import { Contacts } from "~/shell/contacts";
 import { useShell } from "~/shell/shell-data";
+import { noteTalk } from "~/shell/unread";
 import { Card, PageHead } from "~/ui/card";
 
 const nobody = { deskName: "", present: false, about: null, supplierSysNo: null };
@@ -66,6 +69,10 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export default function Service() {
   const page = useLoaderData<typeof loader>();
   const { user, site } = useShell();
+  const talks = user === null && page.on && page.thread !== undefined;
+  useEffect(() => {
+    if (talks) noteTalk(true);
+  }, [talks]);
   if (!page.on)
     return (
       <>
@@ -78,7 +85,9 @@ export default function Service() {
     );
   const { thread, mine, about, deskName, present, supplierSysNo, limits } = page;
   const { serviceHours } = site.header;
-  const login = loginPath(thread ? `${SERVICE}?c=${thread.sysNo}` : SERVICE);
+  // by desk and subject: a conversation that goes over to the account may become part of an older one
+  const asked = { supplier: supplierSysNo, ...(about ? { [about.kind]: about.sysNo } : {}) };
+  const login = loginPath(withQuery(SERVICE, "", asked));
   return (
     <div className={s.page}>
       <aside className={s.side} id="mine">

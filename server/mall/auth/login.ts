@@ -1,6 +1,8 @@
 import { toUnixSeconds } from "#server/kernel/clock";
+import { log } from "#server/kernel/logger";
 import type { auth, SignedIn } from "#trpc/contract/auth";
 import { RecordStatus } from "#trpc/contract/shared/codes";
+import { takeOverVisitor } from "../customer-service/index";
 import type { Handler, HandlerContext } from "../implement";
 import { NOBODYS_HASH, verifyPassword } from "./password";
 import { passwords } from "./passwords";
@@ -30,7 +32,7 @@ interface Credentials {
 }
 type Context = Pick<
   HandlerContext<Credentials, "WRONG_PASSWORD" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "IDENTITY_MISSING", null>,
-  "input" | "tenantCode" | "db" | "now" | "clientAddress" | "deviceFingerprint" | "fail"
+  "input" | "tenantCode" | "db" | "now" | "clientAddress" | "deviceFingerprint" | "visitorToken" | "fail"
 >;
 
 /** What opening a session needs, whichever way somebody came in. */
@@ -40,7 +42,7 @@ type Opening = Pick<
     "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "IDENTITY_MISSING",
     null
   >,
-  "input" | "tenantCode" | "db" | "now" | "deviceFingerprint" | "fail"
+  "input" | "tenantCode" | "db" | "now" | "deviceFingerprint" | "visitorToken" | "fail"
 >;
 
 /** Who came in, and what their browser keeps of it. */
@@ -127,6 +129,9 @@ async function startSession(
   };
   if (!(await openSession(db, row, now))) throw fail("ACCOUNT_LOCKED");
   if (devices > 0) await keepDevices(db, row, devices, now);
+  const loggedIn = { tenantCode, visitorToken: context.visitorToken, applicationSysNo: application.sysNo };
+  // nobody is kept out by it
+  await takeOverVisitor(db, loggedIn).catch((error: unknown) => log.error("talks were not taken over", { error }));
   return {
     userSysNo: account.sysNo,
     displayName: account.displayName,

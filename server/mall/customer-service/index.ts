@@ -27,6 +27,7 @@ export { needStaff } from "./parties";
 export { noteSeen } from "./repo/desk";
 export { PART, serviceFiles } from "./repo/message";
 export type { Watched } from "./repo/stamps";
+export { dropOldTalks, takeOverVisitor } from "./take-over";
 
 type Context = Omit<HandlerContext<unknown, never, Actor | null>, "fail" | "input">;
 

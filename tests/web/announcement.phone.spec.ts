@@ -1,7 +1,7 @@
 import { inOwnOrganization, publish } from "./announcements";
 import { expect, expectSound, test } from "./fixtures";
 
-test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11, UI-DLG-04, UI-DLG-05: announcements stand one after the other before a page that does not move", async ({
+test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11, UI-DLG-03, UI-DLG-04, UI-DLG-05: announcements stand one after the other before a page that does not move", async ({
   page,
 }) => {
   const organization = await inOwnOrganization(page);
@@ -14,7 +14,11 @@ test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11, UI-DLG-04, UI-DLG-05: announcement
   await expect(dialog).toContainText("还有 1 条未读");
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   await expect(dialog).toHaveCSS("font-size", "15px");
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
+  const width = async () => (await dialog.boundingBox())?.width;
+  await expect.poll(width).toBe(300);
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect.poll(width).toBe(800);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   // keys alone do not end it, nor does a second Escape
   await page.keyboard.press("Escape");

@@ -11,7 +11,7 @@ const ways = async (page: Page) => {
   return hrefs.map((href) => href.replace(/^(tel|mailto):.+/, "$1"));
 };
 
-test("R-NAV-05, R-TOP-01: the logo leads home; a visitor's top bar has home, login, service, premium and help", async ({
+test("R-NAV-05, R-TOP-01, UI-HDR-08, UI-SIDE-07: the logo leads home; a visitor's top bar has home, login, service, premium and help", async ({
   page,
 }) => {
   await page.goto("/category");
@@ -21,6 +21,10 @@ test("R-NAV-05, R-TOP-01: the logo leads home; a visitor's top bar has home, log
   const login = "/sso/login?return_url=%2Fcategory&role=purcharser";
   expect(await ways(page)).toEqual(["/", login, "tel", "mailto", "/pages/premium", "/help/jump"]);
   await expect(bar(page).getByRole("button", { name: "手机版" })).toBeVisible();
+  const header = page.locator("header").filter({ visible: true });
+  await expect(header.getByRole("link", { name: "注册", exact: true })).toHaveAttribute("href", "/sso/reg");
+  const side = page.getByRole("complementary", { name: "快捷入口" });
+  await expect(side.getByRole("link", { name: "我要询价" })).toHaveAttribute("href", "/enquiry");
 });
 
 test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10, UI-SIDE-08, UI-HDR-05: who is logged in finds account, workbench, messages and help by key", async ({

@@ -237,6 +237,7 @@ test("查看购物车 of the mini cart leads to the cart", async ({ page }) => {
   await expect(row.locator("img")).toBeVisible();
   await expect(row).toContainText(`×${held(first, first.buyStart)}`);
   await expect(row).toContainText("¥");
+  await expectSound(page);
   await page.locator("header").getByRole("link", { name: "查看购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
   await expect(quantityOf(page, first)).toBeVisible();

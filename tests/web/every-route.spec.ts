@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { leftOut, type Role, tourOf } from "../support/tour";
-import { asBuyer } from "./buyers";
-import { expect, expectSound, test } from "./fixtures";
+import { asBuyer, enter } from "./buyers";
+import { expect, expectSound, people, test } from "./fixtures";
 
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-];
+] as const;
 /** Two kinds of dialog of a page: others open the same way. */
 const DIALOGS = 2;
 const tourTime = 600_000;
@@ -47,24 +47,27 @@ async function openDialogs(page: Page, seen: Set<string>): Promise<void> {
 }
 
 /**
- * Every page of a reader at both widths: it opens, has its head, breaks no rule, and so do its dialogs. Gives the pages
- * that could not be opened, for the reader has nothing of the kind.
+ * Every page of a reader: it opens, has its head, breaks no rule at either width, and neither do its dialogs. Each is
+ * loaded once and made narrow, as a window is. Gives the pages that could not be opened, for the reader has nothing of
+ * the kind.
  */
 async function walk(role: Role, page: Page): Promise<string[]> {
   const origin = new URL((await page.request.get("/healthz")).url()).origin;
   const { stops, missing } = await tourOf(role, page.request, origin);
   const wrong: string[] = [];
-  for (const size of widths) {
-    await page.setViewportSize(size);
-    const seen = new Set<string>();
-    for (const address of stops) {
-      const answer = await page.goto(address);
-      const found = answer?.ok() ? await head(page) : [`it answers ${answer?.status()}`];
-      if (page.url().includes("/sso/login?return_url=")) found.push("it asks for a login");
-      await expectSound(page).catch((error: Error) => found.push(error.message));
-      await openDialogs(page, seen).catch((error: Error) => found.push(`dialog: ${error.message}`));
-      wrong.push(...found.map((words) => `${role} ${size.width} ${address}: ${words}`));
+  const seen = widths.map(() => new Set<string>());
+  for (const address of stops) {
+    await page.setViewportSize(widths[0]);
+    const answer = await page.goto(address);
+    const found = answer?.ok() ? await head(page) : [`it answers ${answer?.status()}`];
+    if (page.url().includes("/sso/login?return_url=")) found.push("it asks for a login");
+    for (const [index, size] of widths.entries()) {
+      await page.setViewportSize(size);
+      const say = (error: Error) => found.push(`at ${size.width}: ${error.message}`);
+      await expectSound(page).catch(say);
+      await openDialogs(page, seen[index] ?? new Set()).catch(say);
     }
+    wrong.push(...found.map((words) => `${role} ${address}: ${words}`));
   }
   expect(wrong).toEqual([]);
   return missing;
@@ -84,3 +87,15 @@ test("every page of a personal buyer, at both widths", async ({ page }) => {
   await asBuyer(page, { organization: 4 });
   await walk("personal", page);
 });
+
+const insiders = [
+  { role: "purchaser", account: people.purchaser },
+  { role: "supplier", account: people.supplierOne },
+  { role: "operator", account: people.operator },
+] as const;
+for (const { role, account } of insiders)
+  test(`every page of one role: ${role}, at both widths`, async ({ page }) => {
+    test.setTimeout(tourTime);
+    await enter(page, account, role === "operator" ? "/sso/xlogin" : "/sso/login");
+    await walk(role, page);
+  });

@@ -32,8 +32,10 @@ test("UI-TOP-09, UI-TOP-11, UI-SIDE-05, RT-41: workbench, and a way out that is 
   const side = page.getByRole("complementary", { name: "快捷入口" });
   await expect(side.getByRole("link", { name: "工作台" })).toHaveAttribute("href", "/portal/");
   await page.getByRole("button", { name: /^您好，/ }).hover();
+  await expectSound(page);
   await page.getByRole("link", { name: "退出登录" }).click();
   const form = page.getByRole("dialog").locator("form");
+  await expectSound(page);
   await expect(form).toHaveAttribute("action", "/sso/logout?source=mall&return_url=%2Fcategory");
 });
 
@@ -54,6 +56,7 @@ test("UI-SIDE-02, UI-SIDE-04, UI-SIDE-06: the side menu moves up and down only a
   expect(after?.y).toBeCloseTo(before.y - 155, 0);
   await side.getByRole("button", { name: "供应商咨询" }).hover();
   await expect(side.getByText(/：\d{5,}$/).first()).toBeVisible();
+  await expectSound(page);
   await side.getByRole("button", { name: "二维码" }).hover();
   await expect(side.locator("img")).toBeVisible();
   await seen(side.locator("img"));
@@ -203,6 +206,7 @@ test("a city is chosen, and a panel closed, by keyboard alone", async ({ page })
   await expect(page.getByRole("tab")).toBeHidden();
   await label.focus();
   await expect(page.getByRole("tab")).toBeVisible();
+  await expectSound(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox", { name: "搜索地区名称或拼音" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -6,9 +6,21 @@ test("R-MOB-02, UI-MOB-04: inside of the messaging app the menu gives way to the
   await page.goto("/category");
   await expect(menu).toBeVisible();
   await expect(icon).toHaveCount(0);
+  await menu.focus();
+  await expect(page.locator("header").getByRole("link", { name: /^地区：/ })).toBeVisible();
+  await expectSound(page);
   await page.goto("/category?appKey=message");
   await expect(icon).toBeVisible();
   await expect(menu).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "在线客服" });
+  await expect(async () => {
+    await icon.click();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(icon).toBeFocused();
   await page.goto("/category");
   await expect(icon).toBeVisible();
   await page.goto("/category?appKey=other");

@@ -11,11 +11,12 @@ export function AgreementTerms({ agreement, error }: { agreement: Shown; error?:
     <>
       <details className={s.terms}>
         <summary>{t.agreementOf(agreement.title, agreement.version)}</summary>
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls the text */}
+        <section aria-label={agreement.title} tabIndex={0}>
           {agreement.content.split("\n").map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </section>
       </details>
       <input type="hidden" name="agreementSysNo" value={agreement.sysNo} />
       <Checkbox

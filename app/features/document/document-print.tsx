@@ -91,7 +91,8 @@ export function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProp
   const { totalAmount, remark } = document;
   const inWords = totalAmount === undefined ? undefined : capitalAmount(totalAmount);
   return (
-    <div className={d.paper}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls a sheet that is wider than the phone
+    <section className={d.paper} aria-label={`${title} ${no}`} tabIndex={0}>
       <PrintFrame title={title} number={no} qrValue={link} issuer={tenant.name} signatures={signatures}>
         <PrintFacts facts={facts} />
         <PrintTable
@@ -122,6 +123,6 @@ export function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProp
           </p>
         ) : null}
       </PrintFrame>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { cacheOf } from "#server/kernel/cache";
 import type { Database } from "#server/kernel/db";
+import { gathering } from "#server/kernel/gather";
 import type { Seal } from "#server/kernel/seal";
 import type { PaymentObject, SessionRecord, SessionStore } from "#trpc/router/local-store";
 
@@ -34,11 +35,14 @@ const terms = `(SELECT json_agg(json_build_object('sysNo', p."sysNo", 'supplierS
 p."tradeAgreementSysNo") ORDER BY p."updateTime" DESC, p."supplierSysNo", p."tradeAgreementSysNo")
 FROM gateway."PaymentObject" p WHERE p."tenantCode" = s."tenantCode" AND p."userSysNo" = s."userSysNo") AS "terms"`;
 const beside = `${views}, ${terms}`;
+// $1 are sessions, $2 the hash of the token by which each is asked
 const found = (holder: TokenHolder | undefined): string => {
-  if (!holder) return `SELECT ${columns}, ${beside} FROM gateway."Session" s WHERE s."id" = $1`;
+  const from = `FROM unnest($1::text[]${holder ? ", $2::text[]" : ""}) AS q("id"${holder ? ', "hash"' : ""})
+CROSS JOIN LATERAL (SELECT * FROM gateway."Session" WHERE "id" = q."id" OFFSET 0) s`;
+  if (!holder) return `SELECT ${columns}, ${beside} ${from}`;
   const said = holder.columns.map((name) => `h."${name}" AS "holder ${name}"`).join(", ");
-  return `SELECT ${columns}, ${beside}, ${said} FROM gateway."Session" s
-LEFT JOIN LATERAL (${holder.sql('s."tenantCode"', "$2")}) h ON true WHERE s."id" = $1`;
+  return `SELECT ${columns}, ${beside}, ${said} ${from}
+LEFT JOIN LATERAL (${holder.sql('s."tenantCode"', 'q."hash"')}) h ON true`;
 };
 
 type SessionRow = Omit<SessionRecord, "said" | "views" | "terms"> & {
@@ -73,27 +77,33 @@ export function sessionStore(
     return { identified: holder?.read(row.tenantCode, hash, values), at: performance.now() };
   }
 
+  /** Sessions by their ids; requests that come at the same time share a statement. */
+  const find = gathering(async (ids: readonly string[]) => {
+    const asked = ids.map((id) => opened.get(id));
+    const parameters = holder ? [ids, asked.map((known) => known?.hash ?? null)] : [ids];
+    const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<SessionRow>);
+    const records = new Map<string, SessionRecord>();
+    for (const row of rows) {
+      const known = open(row.id, row.token);
+      if (!known) continue;
+      const { id, tenantCode, userSysNo, applicationSysNo, applicationKey, deviceFingerprint } = row;
+      const { lastSeenTime, expireTime, kickedTime } = row;
+      const said = holder && asked[ids.indexOf(id)] === known ? saidOf(row, known.hash) : undefined;
+      records.set(id, {
+        ...{ id, tenantCode, userSysNo, applicationSysNo, applicationKey, token: known.token, deviceFingerprint },
+        ...{ lastSeenTime, expireTime, kickedTime, views: row.views ?? {}, terms: row.terms ?? [], said },
+      });
+    }
+    return records;
+  });
+
   return {
     async createSession({ token, ...session }, now) {
       const times = { createTime: now, lastSeenTime: now };
       await prisma.session.create({ data: { ...session, ...times, token: seal.seal(token) } });
     },
 
-    async findSession(id) {
-      const asked = opened.get(id);
-      const parameters = holder ? [id, asked?.hash ?? null] : [id];
-      const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<SessionRow>);
-      const [row] = rows;
-      const known = row && open(id, row.token);
-      if (!known) return null;
-      const { tenantCode, userSysNo, applicationSysNo, applicationKey, deviceFingerprint } = row;
-      const { lastSeenTime, expireTime, kickedTime } = row;
-      const said = holder && asked === known ? saidOf(row, known.hash) : undefined;
-      return {
-        ...{ id, tenantCode, userSysNo, applicationSysNo, applicationKey, token: known.token, deviceFingerprint },
-        ...{ lastSeenTime, expireTime, kickedTime, views: row.views ?? {}, terms: row.terms ?? [], said },
-      };
-    },
+    findSession: async (id) => (await find(id)) ?? null,
 
     async touchSession(id, now) {
       // parallel requests of one page write once

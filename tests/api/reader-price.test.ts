@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
+import { agreementOptions } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
 import type { MallSku, SkuDetail } from "#trpc/contract/sku";
+import { chinaDay, defaultOption, priceUnder } from "#trpc/rules/price";
 import type { Person } from "../support/api";
 import { browser } from "../support/browser";
 import { type Mall, startMall } from "../support/catalogue";
@@ -148,6 +150,18 @@ describe("lists by the price that the reader sees", () => {
     "in the order of what the cards show (mall %i)",
     async (seed) => {
       const { buyer, first, shops, termList } = await anyMall(seed);
+      const terms = new Map(termList.map((term) => [term.tradeAgreementSysNo, term]));
+      /** What carts and orders are priced by. */
+      const asOrdered = async (list: readonly MallSku[], areaSysNo: number | undefined) => {
+        const skuSysNos = list.map(({ sysNo }) => sysNo);
+        const question = { tenantCode: "demo", organizationSysNo: buyer.organizationSysNo, skuSysNos };
+        const where = { areaCode: areaSysNo ? "00000050" : "", day: chinaDay(new Date()) };
+        const options = await agreementOptions(db, { ...question, ...where });
+        return skuSysNos.map((sysNo) => {
+          const option = defaultOption(options.get(sysNo) ?? []);
+          return option && priceUnder(option, terms.get(option.agreement.sysNo));
+        });
+      };
       for (const areaSysNo of [seed % 2 ? 50 : undefined]) {
         const scopes: Search[] = [
           { categorySysNo: first.category1SysNo },
@@ -166,6 +180,7 @@ describe("lists by the price that the reader sees", () => {
             return list.map(shown);
           };
           const prices = all.map(shown);
+          expect(all.map(({ priceReason }) => priceReason)).toEqual(await asOrdered(all, areaSysNo));
           expect(await sorted("priceAsc")).toEqual(rising(prices));
           expect(await sorted("priceDesc")).toEqual(rising(prices).reverse());
 

@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
+export { type AgreementBook, agreementBook, optionsIn, type PricedSku, pricedSql } from "./book";
 export { agreementHistory } from "./history-repo";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
 export { readStamp, stampSql } from "./plan-repo";

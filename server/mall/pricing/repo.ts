@@ -78,6 +78,12 @@ export const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."
   FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;
 const headColumns = `a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
   a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm"`;
+/** Agreement a with its terms, as JSON. */
+export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo', a."agreementNo", 'name', a."name",
+    'supplierSysNo', a."supplierSysNo", 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
+    'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
+    'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
+    'terms', a."terms")`;
 /** Columns that {@link optionsBeside} reads of its sku. */
 export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attributeTokens"].concat([
   "category1SysNo",
@@ -103,11 +109,7 @@ export function optionsBeside(parameters: PriceParameters, sku: string): { agree
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
   WHERE a."supplierSysNo" = s."supplierSysNo" AND (c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale")
 ) AS "options",
-  CASE WHEN row_number() OVER () = 1 THEN (SELECT json_agg(json_build_object('sysNo', a."sysNo", 'agreementNo',
-    a."agreementNo", 'name', a."name", 'supplierSysNo', a."supplierSysNo", 'noAgreementCanSale', a."noAgreementCanSale",
-    'paymentMode', a."paymentMode", 'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
-    'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
-    'terms', a."terms")) FROM agreement a) END AS "agreements"`,
+  CASE WHEN row_number() OVER () = 1 THEN (SELECT json_agg(${headJsonSql}) FROM agreement a) END AS "agreements"`,
   };
 }
 

@@ -1,6 +1,13 @@
 import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { type OptionRow, optionsBeside, optionsOfRows, pricedColumns, stampSql } from "#server/mall/pricing/index";
+import {
+  type AgreementBook,
+  agreementBook,
+  optionsIn,
+  type PricedSku,
+  pricedColumns,
+  pricedSql,
+} from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
 import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
@@ -8,7 +15,7 @@ import { ByPrice, type PlanInList } from "./by-price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
 import { type Rank, rankedHits, rankedOrder, rankedWalk } from "./ranked";
 
-/** A purchaser, whose agreements are read beside the goods: for an area and on a day. */
+/** A purchaser, whose agreements are told beside the goods: for an area and on a day. */
 export interface Buyer {
   organizationSysNo: number;
   /** yyyy-MM-dd in China. */
@@ -107,15 +114,45 @@ const orders: Record<SkuSort, readonly [column: string, column: string, key: str
 
 const none: ReadonlyMap<number, SkuAgreementOption[]> = new Map();
 
+/** How often goods are read again because what agreements say of them moved meanwhile. */
+const MOST_TRIES = 3;
+
+interface Asking {
+  text: string;
+  values: readonly unknown[];
+}
+interface Asker {
+  db: Db;
+  tenantCode: string;
+  buyer: Buyer | null;
+}
+
+/**
+ * Goods, and what the reader's agreements say of them: their book is kept, the rows tell by their stamp whether it still
+ * holds.
+ * @param ask the statement, for a buyer with a book
+ */
 async function run<Row extends SkuRow>(
-  db: Db,
-  text: string,
-  values: readonly unknown[],
-  buyer: Buyer | null,
+  { db, tenantCode, buyer }: Asker,
+  ask: (book: AgreementBook | null) => Asking,
 ): Promise<Goods<Row>> {
-  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & OptionRow & { stamp?: string }>;
-  const { rows } = await db.executeQuery(query);
-  return { rows, options: buyer ? optionsOfRows(rows) : none, stamp: rows[0]?.stamp ?? null };
+  const read = async (book: AgreementBook | null) => {
+    const { text, values } = ask(book);
+    const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & PricedSku & { stamp?: string }>;
+    return (await db.executeQuery(query)).rows;
+  };
+  if (!buyer) {
+    const rows = await read(null);
+    return { rows, options: none, stamp: rows[0]?.stamp ?? null };
+  }
+  let book = await agreementBook(db, { tenantCode, ...buyer });
+  for (let tries = 1; ; tries += 1) {
+    const rows = await read(book);
+    const stamp = rows[0]?.stamp ?? null;
+    if (stamp === null || stamp === book.stamp || tries === MOST_TRIES)
+      return { rows, options: await optionsIn(db, book, rows), stamp };
+    book = await agreementBook(db, book.question, book);
+  }
 }
 
 export interface SkuPage {
@@ -193,36 +230,43 @@ function readByPrice(
   priced: PlanInList,
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow>> {
-  const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
-  const [keys, order] = pricedKeys(where, filter, page, priced);
-  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
-  const text = `WITH ${keys}${agreements} SELECT ${shown}, ${stampSql} AS "stamp" FROM ${byKey} ${joined} ORDER BY ${order}`;
-  return run<SkuRow>(db, text, where.values, buyer);
+  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
+    const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
+    const [keys, order] = pricedKeys(where, filter, page, priced);
+    const shown = shownTo(book, where, columns);
+    return { text: `WITH ${keys} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${order}`, values: where.values };
+  });
 }
 
-function readKeys(db: Db, where: Where, [keys, order]: [keys: string, order: string], buyer: Buyer | null) {
-  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
-  const text = `WITH ${keys}${agreements} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${order}`;
-  return run<SkuRow>(db, text, where.values, buyer);
+function readRanked(db: Db, filter: SkuFilter, page: SkuPage, rank: Rank, buyer: Buyer | null) {
+  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
+    const where = new Where(filter, page.words);
+    const keys = rankedKeys(where, page, rank, "");
+    const shown = shownTo(book, where, columns);
+    const text = `WITH ${keys} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${rankedOrder}`;
+    return { text, values: where.values };
+  });
 }
 
 function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
   const { sort, words, rank } = page;
-  const where = new Where(filter, words);
-  if (rank) return readKeys(db, where, [rankedKeys(where, page, rank, ""), rankedOrder], buyer);
+  if (rank) return readRanked(db, filter, page, rank, buyer);
   const [column, direction, keyDirection] = orders[sort];
   const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
-  const slice = `ORDER BY ${order} ${sliceOf(page, where)}`;
-  const from = (what: string) => `SELECT ${what} FROM "mall"."Sku" s WHERE ${where.sql}`;
-  // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
-  // walking the whole mall for them instead.
-  const sorted = words === "index" && filter.words !== undefined;
-  const found = sorted
-    ? `p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})`
-    : `s AS MATERIALIZED (${from(pageColumns)} ${slice})`;
-  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
-  const text = `WITH ${found}${agreements} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
-  return run<SkuRow>(db, text, where.values, buyer);
+  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
+    const where = new Where(filter, words);
+    const slice = `ORDER BY ${order} ${sliceOf(page, where)}`;
+    const from = (what: string) => `SELECT ${what} FROM "mall"."Sku" s WHERE ${where.sql}`;
+    // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
+    // walking the whole mall for them instead.
+    const sorted = words === "index" && filter.words !== undefined;
+    const found = sorted
+      ? `p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})`
+      : `s AS MATERIALIZED (${from(pageColumns)} ${slice})`;
+    const shown = shownTo(book, where, columns);
+    const text = `WITH ${found} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
+    return { text, values: where.values };
+  });
 }
 
 /** Goods on the floors of some first categories: the first `limit` that sell best of each, in one statement. */
@@ -232,44 +276,39 @@ export function readFloors(
   { categories, limit }: { categories: readonly number[]; limit: number },
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow & { floorSysNo: number }>> {
-  const where = new Where(filter, "index");
   const [column, direction, keyDirection] = orders.default;
   const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
-  const floor = `SELECT ${pageColumns} FROM "mall"."Sku" s WHERE ${where.sql} AND s."category1SysNo" = f."floorSysNo"
+  return run<SkuRow & { floorSysNo: number }>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
+    const where = new Where(filter, "index");
+    const floor = `SELECT ${pageColumns} FROM "mall"."Sku" s WHERE ${where.sql} AND s."category1SysNo" = f."floorSysNo"
     ORDER BY ${order} LIMIT ${limit}`;
-  const page = `s AS MATERIALIZED (SELECT f."floorSysNo", s.* FROM unnest(${where.value(categories)}::bigint[])
+    const page = `s AS MATERIALIZED (SELECT f."floorSysNo", s.* FROM unnest(${where.value(categories)}::bigint[])
     AS f ("floorSysNo") CROSS JOIN LATERAL (${floor}) s)`;
-  const [agreements, shown] = withOptions(buyer && buyerValues(buyer).map((value) => where.value(value)), columns);
-  const text = `WITH ${page}${agreements} SELECT s."floorSysNo", ${shown} FROM s ${joined} ORDER BY ${order}`;
-  return run<SkuRow & { floorSysNo: number }>(db, text, where.values, buyer);
+    const shown = shownTo(book, where, columns);
+    const text = `WITH ${page} SELECT s."floorSysNo", ${shown} FROM s ${joined} ORDER BY ${order}`;
+    return { text, values: where.values };
+  });
 }
 
-const buyerValues = ({ organizationSysNo, day, scope }: Buyer): unknown[] => [organizationSysNo, day, scope];
+/** What is selected for a reader: with what their book is asked by. */
+const shownTo = (book: AgreementBook | null, where: Where, shown: string): string =>
+  book ? `${shown}, ${pricedSql("s", where.value(book.narrow))}` : shown;
 
-/** What stands in the WITH and is selected besides, given the names of a buyer's parameters. */
-function withOptions(parameters: readonly string[] | null, shown: string): [agreements: string, shown: string] {
-  if (!parameters) return ["", shown];
-  const [organization = "", day = "", scope = ""] = parameters;
-  const beside = optionsBeside({ organization, day, scope }, "s");
-  return [`, ${beside.agreements}`, `${shown}, s."sysNo" AS "skuSysNo", ${beside.columns}`];
-}
+const byKeys = (what: string): string =>
+  `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
+const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${pricedSql("s", "$3")}`) });
+const listTexts = textsOf(columns);
+const detailTexts = textsOf(detailColumns);
 
-function byKeys(what: string, parameters: readonly string[] | null): string {
-  const [agreements, shown] = withOptions(parameters, what);
-  return `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo")${agreements} SELECT ${shown} FROM ${byKey} ${joined}`;
-}
-const ofBuyer = ["$3", "$4", "$5"];
-const listTexts = { plain: byKeys(columns, null), buyer: byKeys(columns, ofBuyer) };
-const detailTexts = { plain: byKeys(detailColumns, null), buyer: byKeys(detailColumns, ofBuyer) };
-
-function read<Row extends SkuRow>(
-  db: Db,
+const read = <Row extends SkuRow>(
+  asker: Asker,
   texts: typeof listTexts,
-  { tenantCode, sysNos, buyer }: { tenantCode: string; sysNos: readonly number[]; buyer: Buyer | null },
-): Promise<Goods<Row>> {
-  const values = [tenantCode, sysNos, ...(buyer ? buyerValues(buyer) : [])];
-  return run<Row>(db, buyer ? texts.buyer : texts.plain, values, buyer);
-}
+  sysNos: readonly number[],
+): Promise<Goods<Row>> =>
+  run<Row>(asker, (book) => ({
+    text: book ? texts.buyer : texts.plain,
+    values: [asker.tenantCode, sysNos, ...(book ? [book.narrow] : [])],
+  }));
 
 /** Skus by key, in no order; unknown keys are left out. */
 export const readByKeys = (
@@ -277,7 +316,7 @@ export const readByKeys = (
   tenantCode: string,
   sysNos: readonly number[],
   buyer: Buyer | null,
-): Promise<Goods<SkuRow>> => read(db, listTexts, { tenantCode, sysNos, buyer });
+): Promise<Goods<SkuRow>> => read({ db, tenantCode, buyer }, listTexts, sysNos);
 
 /** Skus with everything their own pages show. */
 export const readDetails = (
@@ -285,4 +324,4 @@ export const readDetails = (
   tenantCode: string,
   sysNos: readonly number[],
   buyer: Buyer | null,
-): Promise<Goods<SkuDetailRow>> => read(db, detailTexts, { tenantCode, sysNos, buyer });
+): Promise<Goods<SkuDetailRow>> => read({ db, tenantCode, buyer }, detailTexts, sysNos);

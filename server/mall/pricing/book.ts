@@ -1,0 +1,156 @@
+import { loadingCache } from "#server/kernel/cache";
+import type { Db } from "#server/kernel/db";
+import { PriceMethod } from "#trpc/contract/shared/codes";
+import { groupBy } from "#trpc/rules/group";
+import { type AgreementHead, listTerm, type PriceClause, type SkuAgreementOption } from "#trpc/rules/price";
+import { type BookClause, type BookRows, type Quote, type QuotedSpec, readBook, readQuotes } from "./book-repo";
+import { type PlanQuestion, stampSql } from "./plan-repo";
+
+/** A sku as {@link pricedSql} selects it. */
+export interface PricedSku {
+  sysNo: number;
+  supplierSysNo: number;
+  /** The list price. */
+  salesPrice: string;
+  specKey: string;
+  category1SysNo: number;
+  category2SysNo: number;
+  /** Of the third level. */
+  categorySysNo: number;
+  /** Attributes between separators; null where no clause of its supplier names any. */
+  tokens: string | null;
+}
+
+/** Between attribute tokens in one text: a list would be parsed letter by letter. */
+const SEPARATOR = "\u001f";
+
+/**
+ * What a statement selects of sku `sku` besides its key, supplier, list price and third category, for
+ * {@link optionsIn}, and the stamp of prices.
+ * @param suppliers the statement's parameter with {@link AgreementBook.narrow}
+ */
+export const pricedSql = (sku: string, suppliers: string): string => `${sku}."specKey", ${sku}."category1SysNo",
+  ${sku}."category2SysNo", CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[])
+    THEN array_to_string(${sku}."attributeTokens", '${SEPARATOR}') END AS "tokens", ${stampSql} AS "stamp"`;
+
+interface AgreementClauses {
+  ofSku: ReadonlyMap<number | null, BookClause>;
+  ofCategory: ReadonlyMap<number | null, readonly BookClause[]>;
+}
+
+/** What the agreements of a buyer say in an area on a day, kept by the process. */
+export interface AgreementBook {
+  question: PlanQuestion;
+  /** Of the state that it was made of. */
+  stamp: string;
+  /** Agreements by their supplier, the oldest first. */
+  agreements: ReadonlyMap<number, readonly AgreementHead[]>;
+  clauses: ReadonlyMap<number, AgreementClauses>;
+  /** Suppliers with clauses for goods with attributes. */
+  narrow: readonly number[];
+  /** Quotes that were asked for; null where there is none. */
+  quotes: Map<string, Quote | null>;
+}
+
+function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows): AgreementBook {
+  const heads = agreements.map((head) => ({ ...head, terms: head.terms ?? [listTerm] }));
+  const byAgreement = groupBy(clauses, ({ agreementSysNo }) => agreementSysNo);
+  const isNarrow = ({ sysNo }: AgreementHead) =>
+    byAgreement.get(sysNo)?.some(({ attributeTokens }) => attributeTokens.length > 0);
+  const ordered = (list: readonly BookClause[]): AgreementClauses => {
+    const inOrder = list.toSorted((a, b) => a.clauseNo - b.clauseNo);
+    // of several for a sku the first counts
+    const ofSku = new Map(inOrder.toReversed().map((clause) => [clause.skuSysNo, clause]));
+    return { ofSku, ofCategory: groupBy(inOrder, ({ categorySysNo }) => categorySysNo) };
+  };
+  return {
+    question,
+    stamp,
+    agreements: groupBy(heads, ({ supplierSysNo }) => supplierSysNo),
+    clauses: new Map([...byAgreement].map(([sysNo, list]) => [sysNo, ordered(list)])),
+    narrow: [...new Set(heads.filter(isNarrow).map(({ supplierSysNo }) => supplierSysNo))],
+    quotes: new Map(),
+  };
+}
+
+const kept = loadingCache<AgreementBook>({ max: 500, ms: 600_000 });
+
+/** A buyer's book, kept for as long as its stamp is the database's; `old` no longer is. */
+export function agreementBook(db: Db, question: PlanQuestion, old?: AgreementBook): Promise<AgreementBook> {
+  const { tenantCode, organizationSysNo, day, scope } = question;
+  const key = JSON.stringify([tenantCode, organizationSysNo, day, scope]);
+  if (old) kept.drop(key);
+  return kept.get(key, async () => bookOf(question, await readBook(db, question)));
+}
+
+/** The clause that prices a sku: see `agreementOptions`. */
+function clauseOf({ ofSku, ofCategory }: AgreementClauses, sku: PricedSku, tokens: ReadonlySet<string>) {
+  const own = ofSku.get(sku.sysNo);
+  if (own) return own;
+  let best: BookClause | undefined;
+  // the deeper category first, in it the older clause
+  for (const category of [sku.categorySysNo, sku.category2SysNo, sku.category1SysNo])
+    for (const clause of ofCategory.get(category) ?? []) {
+      const { attributeTokens } = clause;
+      const isNarrower = !best || attributeTokens.length > best.attributeTokens.length;
+      if (isNarrower && attributeTokens.every((token) => tokens.has(token))) best = clause;
+    }
+  return best;
+}
+
+const noTokens: ReadonlySet<string> = new Set();
+const keyOf = ({ priceSource, specKey }: QuotedSpec): string => `${priceSource}:${specKey}`;
+
+/** What the source of a clause is asked for a sku; null where the clause has none, or the sku no spec. */
+const specOf = ({ method, priceSource }: BookClause, { specKey }: PricedSku): QuotedSpec | null =>
+  method === PriceMethod.source && priceSource !== null && specKey !== "" ? { priceSource, specKey } : null;
+
+async function learnQuotes(db: Db, { question, quotes }: AgreementBook, wanted: readonly QuotedSpec[]): Promise<void> {
+  const unknown = new Map(wanted.filter((spec) => !quotes.has(keyOf(spec))).map((spec) => [keyOf(spec), spec]));
+  if (unknown.size === 0) return;
+  const found = await readQuotes(db, question, [...unknown.values()]);
+  const quoted = new Map(
+    found.map(({ sourcePrice, sourceTime, ...spec }) => [keyOf(spec), { sourcePrice, sourceTime }]),
+  );
+  for (const key of unknown.keys()) quotes.set(key, quoted.get(key) ?? null);
+}
+
+const none: Quote = { sourcePrice: null, sourceTime: null };
+
+/** What the agreements of a book say of goods: `agreementOptions`, without a statement where their quotes are known. */
+export async function optionsIn(
+  db: Db,
+  book: AgreementBook,
+  rows: readonly PricedSku[],
+): Promise<Map<number, SkuAgreementOption[]>> {
+  const found = rows.flatMap((sku) => {
+    const tokens = sku.tokens ? new Set(sku.tokens.split(SEPARATOR)) : noTokens;
+    return (book.agreements.get(sku.supplierSysNo) ?? []).flatMap((agreement) => {
+      const clauses = book.clauses.get(agreement.sysNo);
+      const clause = clauses && clauseOf(clauses, sku, tokens);
+      return clause || !agreement.noAgreementCanSale ? [{ sku, agreement, clause }] : [];
+    });
+  });
+  const specs = found.flatMap(({ clause, sku }) => (clause && specOf(clause, sku)) ?? []);
+  if (specs.length > 0) await learnQuotes(db, book, specs);
+  const priced = (clause: BookClause, sku: PricedSku): PriceClause => {
+    const { clauseNo, method, price, discount, priceSource, delta } = clause;
+    const spec = specOf(clause, sku);
+    return {
+      clauseNo,
+      method,
+      price,
+      discount,
+      priceSource,
+      delta,
+      ...((spec && book.quotes.get(keyOf(spec))) ?? none),
+    };
+  };
+  const options = found.map(({ sku, agreement, clause }) => ({
+    skuSysNo: sku.sysNo,
+    agreement,
+    listPrice: sku.salesPrice,
+    clause: clause ? priced(clause, sku) : null,
+  }));
+  return groupBy(options, ({ skuSysNo }) => skuSysNo);
+}

@@ -7,7 +7,9 @@ import type { SkuFilter } from "./repo/filter";
 
 /** What a buyer's prices are in a list, and whose they are. */
 export interface Prices {
-  priced: PlanInList;
+  plan: PricePlan;
+  /** Undefined where list prices are all that the goods of the list have. */
+  priced: PlanInList | undefined;
   key: string;
 }
 
@@ -55,6 +57,8 @@ export async function pricesOf(
   const buyer = buyerOf(looking, await areaCodeOf(db, areaSysNo));
   if (!buyer) return null;
   const terms = wantedTerms(termList);
-  const plan = await pricePlan(db, { tenantCode, ...buyer }, terms, old?.priced.plan);
-  return { priced: { plan, places: placesOf(plan, categories, listed) }, key: JSON.stringify([buyer, [...terms]]) };
+  const plan = await pricePlan(db, { tenantCode, ...buyer }, terms, old?.plan);
+  const places = placesOf(plan, categories, listed);
+  const priced = places.size > 0 || plan.fixed.length > 0 ? { plan, places } : undefined;
+  return { plan, priced, key: JSON.stringify([buyer, [...terms]]) };
 }

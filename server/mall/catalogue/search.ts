@@ -158,7 +158,7 @@ const hasRange = ({ priceFrom, priceTo }: SkuFilter): boolean => priceFrom !== u
 /** The total and, when wanted, the facets: from memory, or what is missing of them in one statement. */
 async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean, prices: Prices | null) {
   const priced = hasRange(filter) ? prices?.priced : undefined;
-  const totalKey = keyOf(filter) + (priced && prices ? ` ${prices.key} ${priced.plan.stamp}` : "");
+  const totalKey = keyOf(filter) + (prices && hasRange(filter) ? ` ${prices.key} ${prices.plan.stamp}` : "");
   const scopeKey = keyOf(scope);
   const total = await totals.peek(totalKey);
   const counts = withFacets ? await facets.peek(scopeKey) : undefined;
@@ -220,7 +220,7 @@ async function readPriced(context: SearchContext, listing: Listing) {
     const list = await readList(context, listing, prices);
     if (!prices || tries === MOST_TRIES) return list;
     const stamp = list.stamp ?? (await readStamp(context.db, context.tenantCode));
-    if (stamp === prices.priced.plan.stamp) return list;
+    if (stamp === prices.plan.stamp) return list;
     prices = await pricesOf(context, context.input, categories, asked.filter.category, prices);
   }
 }

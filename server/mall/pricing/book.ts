@@ -8,29 +8,37 @@ import { type PlanQuestion, stampSql } from "./plan-repo";
 
 /** A sku as {@link pricedSql} selects it. */
 export interface PricedSku {
-  sysNo: number;
+  skuSysNo: number;
   supplierSysNo: number;
   /** The list price. */
   salesPrice: string;
   specKey: string;
   category1SysNo: number;
   category2SysNo: number;
-  /** Of the third level. */
-  categorySysNo: number;
+  category3SysNo: number;
   /** Attributes between separators; null where no clause of its supplier names any. */
   tokens: string | null;
+  /** Of prices as they stood when the row was read. */
+  stamp: string;
 }
+
+/** Columns of a sku that {@link pricedSql} and {@link besideBook} read. */
+export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attributeTokens"].concat([
+  "category1SysNo",
+  "category2SysNo",
+  "category3SysNo",
+]);
 
 /** Between attribute tokens in one text: a list would be parsed letter by letter. */
 const SEPARATOR = "\u001f";
 
 /**
- * What a statement selects of sku `sku` besides its key, supplier, list price and third category, for
- * {@link optionsIn}, and the stamp of prices.
+ * What a statement selects of sku `sku` besides its key, supplier and list price, for
+ * {@link besideBook}.
  * @param suppliers the statement's parameter with {@link AgreementBook.narrow}
  */
 export const pricedSql = (sku: string, suppliers: string): string => `${sku}."specKey", ${sku}."category1SysNo",
-  ${sku}."category2SysNo", CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[])
+  ${sku}."category2SysNo", ${sku}."category3SysNo", CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[])
     THEN array_to_string(${sku}."attributeTokens", '${SEPARATOR}') END AS "tokens", ${stampSql} AS "stamp"`;
 
 interface AgreementClauses {
@@ -76,7 +84,7 @@ function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows
 const kept = loadingCache<AgreementBook>({ max: 500, ms: 600_000 });
 
 /** A buyer's book, kept for as long as its stamp is the database's; `old` no longer is. */
-export function agreementBook(db: Db, question: PlanQuestion, old?: AgreementBook): Promise<AgreementBook> {
+function agreementBook(db: Db, question: PlanQuestion, old?: AgreementBook): Promise<AgreementBook> {
   const { tenantCode, organizationSysNo, day, scope } = question;
   const key = JSON.stringify([tenantCode, organizationSysNo, day, scope]);
   if (old) kept.drop(key);
@@ -85,11 +93,11 @@ export function agreementBook(db: Db, question: PlanQuestion, old?: AgreementBoo
 
 /** The clause that prices a sku: see `agreementOptions`. */
 function clauseOf({ ofSku, ofCategory }: AgreementClauses, sku: PricedSku, tokens: ReadonlySet<string>) {
-  const own = ofSku.get(sku.sysNo);
+  const own = ofSku.get(sku.skuSysNo);
   if (own) return own;
   let best: BookClause | undefined;
   // the deeper category first, in it the older clause
-  for (const category of [sku.categorySysNo, sku.category2SysNo, sku.category1SysNo])
+  for (const category of [sku.category3SysNo, sku.category2SysNo, sku.category1SysNo])
     for (const clause of ofCategory.get(category) ?? []) {
       const { attributeTokens } = clause;
       const isNarrower = !best || attributeTokens.length > best.attributeTokens.length;
@@ -118,12 +126,14 @@ async function learnQuotes(db: Db, { question, quotes }: AgreementBook, wanted: 
 const none: Quote = { sourcePrice: null, sourceTime: null };
 
 /** What the agreements of a book say of goods: `agreementOptions`, without a statement where their quotes are known. */
-export async function optionsIn(
+async function optionsIn(
   db: Db,
   book: AgreementBook,
   rows: readonly PricedSku[],
 ): Promise<Map<number, SkuAgreementOption[]>> {
-  const found = rows.flatMap((sku) => {
+  // a cart has a sku on several lines
+  const skus = new Map(rows.map((sku) => [sku.skuSysNo, sku]));
+  const found = [...skus.values()].flatMap((sku) => {
     const tokens = sku.tokens ? new Set(sku.tokens.split(SEPARATOR)) : noTokens;
     return (book.agreements.get(sku.supplierSysNo) ?? []).flatMap((agreement) => {
       const clauses = book.clauses.get(agreement.sysNo);
@@ -147,10 +157,41 @@ export async function optionsIn(
     };
   };
   const options = found.map(({ sku, agreement, clause }) => ({
-    skuSysNo: sku.sysNo,
+    skuSysNo: sku.skuSysNo,
     agreement,
     listPrice: sku.salesPrice,
     clause: clause ? priced(clause, sku) : null,
   }));
   return groupBy(options, ({ skuSysNo }) => skuSysNo);
+}
+
+/** How often goods are read again because what agreements say of them moved meanwhile. */
+const MOST_TRIES = 3;
+
+/** Goods, and what the agreements of their reader say of them. */
+export interface BesideBook<Row> {
+  rows: Row[];
+  options: ReadonlyMap<number, SkuAgreementOption[]>;
+  /** Of the prices as they stood when the rows were read; null where no row tells. */
+  stamp: string | null;
+}
+
+/**
+ * Goods with `agreementOptions` of a buyer, in the statement that reads the goods: the book is kept, and the rows tell by
+ * their stamp whether it still holds.
+ * @param read selects {@link pricedSql} for the book
+ */
+export async function besideBook<Row extends PricedSku>(
+  db: Db,
+  question: PlanQuestion,
+  read: (book: AgreementBook) => Promise<Row[]>,
+): Promise<BesideBook<Row>> {
+  let book = await agreementBook(db, question);
+  for (let tries = 1; ; tries += 1) {
+    const rows = await read(book);
+    const stamp = rows[0]?.stamp ?? null;
+    if (stamp === null || stamp === book.stamp || tries === MOST_TRIES)
+      return { rows, options: await optionsIn(db, book, rows), stamp };
+    book = await agreementBook(db, question, book);
+  }
 }

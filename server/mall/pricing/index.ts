@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
-export { type AgreementBook, agreementBook, optionsIn, type PricedSku, pricedSql } from "./book";
+export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedColumns, pricedSql } from "./book";
 export { agreementHistory } from "./history-repo";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
 export { readStamp, stampSql } from "./plan-repo";
@@ -13,11 +13,7 @@ export {
   coveredByAgreementSql,
   exactBasePriceSql,
   inForceSql,
-  type OptionRow,
-  optionsBeside,
-  optionsOfRows,
   type PriceParameters,
-  pricedColumns,
   quoteSql,
 } from "./repo";
 

@@ -76,42 +76,12 @@ export const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."
     t."billingPeriod", 'name', t."name", 'discount', t."discount"::text, 'otherDays', t."otherDays")
     ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
   FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;
-const headColumns = `a."sysNo", a."agreementNo", a."name", a."supplierSysNo", a."noAgreementCanSale", a."paymentMode",
-  a."weighing", a."massTolerance", a."deliveryConfirmRequired", a."receivingConfirm"`;
 /** Agreement a with its terms, as JSON. */
 export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo', a."agreementNo", 'name', a."name",
     'supplierSysNo', a."supplierSysNo", 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
     'terms', a."terms")`;
-/** Columns that {@link optionsBeside} reads of its sku. */
-export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attributeTokens"].concat([
-  "category1SysNo",
-  "category2SysNo",
-  "category3SysNo",
-]);
-
-/**
- * What agreements say, for a statement that reads skus: `agreements` goes into its WITH, `columns` into what it selects
- * of the skus `sku`, and {@link optionsOfRows} reads the rows.
- */
-export function optionsBeside(parameters: PriceParameters, sku: string): { agreements: string; columns: string } {
-  const own = pricedColumns.map((name) => `${sku}."${name}"`).join(", ");
-  return {
-    agreements: `agreement AS MATERIALIZED (
-  SELECT ${headColumns}, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)}
-)`,
-    columns: `(SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
-    c."priceSource", c."delta"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
-  FROM agreement a
-  CROSS JOIN LATERAL (SELECT ${sku}."sysNo", ${own}) s
-  LEFT JOIN LATERAL (${clauseSql}) c ON true
-  LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
-  WHERE a."supplierSysNo" = s."supplierSysNo" AND (c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale")
-) AS "options",
-  CASE WHEN row_number() OVER () = 1 THEN (SELECT json_agg(${headJsonSql}) FROM agreement a) END AS "agreements"`,
-  };
-}
 
 type PackedOption = [
   sysNo: number,
@@ -124,12 +94,12 @@ type PackedOption = [
   sourcePrice: string | null,
   sourceTime: number | null,
 ];
-/** A sku with what {@link optionsBeside} says of it; the agreements stand in one row of all. */
-export interface OptionRow {
+interface OptionRow {
   skuSysNo: number;
   /** The list price. */
   salesPrice: string;
   options: PackedOption[] | null;
+  /** They stand in one row of all. */
   agreements: (Omit<AgreementHead, "terms"> & { terms: PriceTerm[] | null })[] | null;
 }
 
@@ -138,8 +108,7 @@ function unpacked([_, clauseNo, method, price, discount, priceSource, delta, sou
   return { clauseNo, method, price, discount, priceSource, delta, sourcePrice, sourceTime };
 }
 
-/** The options of rows read with {@link optionsBeside}. */
-export function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOption[]> {
+function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOption[]> {
   const answer = new Map<number, SkuAgreementOption[]>();
   const agreements = rows.find((row) => row.agreements !== null)?.agreements ?? [];
   const heads = new Map(agreements.map((head) => [head.sysNo, { ...head, terms: head.terms ?? [listTerm] }]));
@@ -154,10 +123,20 @@ export function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreem
   return answer;
 }
 
-const beside = optionsBeside({ organization: "$3", day: "$4", scope: "$5" }, "k");
-const statement = `WITH ${beside.agreements}
-SELECT k."sysNo" AS "skuSysNo", k."salesPrice", ${beside.columns}
-FROM "mall"."Sku" k WHERE k."tenantCode" = $1 AND k."sysNo" = ANY ($2::bigint[])`;
+const parameters: PriceParameters = { organization: "$3", day: "$4", scope: "$5" };
+const statement = `WITH agreement AS MATERIALIZED (
+  SELECT a.*, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)}
+)
+SELECT s."sysNo" AS "skuSysNo", s."salesPrice", (
+  SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
+    c."priceSource", c."delta"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
+  FROM agreement a
+  LEFT JOIN LATERAL (${clauseSql}) c ON true
+  LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
+  WHERE a."supplierSysNo" = s."supplierSysNo" AND (c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale")
+) AS "options",
+  CASE WHEN row_number() OVER () = 1 THEN (SELECT json_agg(${headJsonSql}) FROM agreement a) END AS "agreements"
+FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])`;
 
 /** See `agreementOptions` of the domain's index. */
 export async function readAgreementOptions(

@@ -1,10 +1,12 @@
 import type { Db } from "#server/kernel/db";
 import { CartPlace } from "#trpc/contract/shared/codes";
 import type { Measure } from "#trpc/contract/shared/enums";
-import { type OptionRow, optionsBeside, optionsOfRows } from "../../pricing/index";
+import { areaAncestors } from "#trpc/rules/area";
+import { chinaDay } from "#trpc/rules/price";
+import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
 import { type GoodsRow, goodsColumns, goodsJoins } from "./goods";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
-import { type WorthScene, worthValues } from "./worth";
+import type { WorthScene } from "./worth";
 
 /** A cart line with its sku and the payment term of its group; agreement 0 is none. */
 export interface LineRow extends GoodsRow {
@@ -24,18 +26,19 @@ const lineJoins = `
     AND g."agreementSysNo" = l."agreementSysNo"
   ${goodsJoins}`;
 
-const beside = optionsBeside({ organization: "$4", day: "$5", scope: "$6" }, "k");
 const linesIn = (condition: string) => `
-WITH ${beside.agreements}
-SELECT ${lineColumns}, ${beside.columns} FROM mall."CartLine" l ${lineJoins}
+SELECT ${lineColumns}, ${pricedSql("k", "$5")} FROM mall."CartLine" l ${lineJoins}
 WHERE ${condition}
 ORDER BY l."sysNo" DESC`;
 const allLines = linesIn(ofOwner);
 const laterLines = linesIn(`${ofAnyPlace} AND l."place" = ${CartPlace.later}`);
 
-async function readBeside(db: Db, text: string, scene: WorthScene, more: readonly unknown[] = []) {
-  const rows = await run<LineRow & OptionRow>(db, text, [...worthValues(scene), ...more]);
-  return { rows: rows as LineRow[], options: optionsOfRows(rows) };
+function readBeside(db: Db, text: string, { owner, areaCode, now }: WorthScene, more: readonly unknown[] = []) {
+  const { tenantCode, organizationSysNo } = owner;
+  const question = { tenantCode, organizationSysNo, day: chinaDay(now), scope: areaAncestors(areaCode) };
+  return besideBook(db, question, ({ narrow }) =>
+    run<LineRow & PricedSku>(db, text, [...ownerValues(owner), narrow, ...more]),
+  );
 }
 
 /** The whole cart, newest line first, and what the buyer's agreements say of its goods. */
@@ -56,7 +59,7 @@ const portionLines = linesIn(`${ofOwner} AND l."sysNo" IN (
     WHERE ${ofOwner}
   ) ranked
   ORDER BY ranked."shop" DESC, ranked."kind", ranked."group" DESC, ranked."sysNo" DESC
-  LIMIT $8::int OFFSET ($7::int - 1) * $8::int)`);
+  LIMIT $7::int OFFSET ($6::int - 1) * $7::int)`);
 
 /** The lines of one portion of the cart, by its number from 1; none beyond the end. */
 export const readPortion = (db: Db, scene: WorthScene, { portion, size }: { portion: number; size: number }) =>
@@ -65,7 +68,7 @@ export const readPortion = (db: Db, scene: WorthScene, { portion, size }: { port
 /** Lines that a search shows. */
 const FOUND = 200;
 const foundLines = `${linesIn(`${ofOwner} AND NOT EXISTS (
-  SELECT FROM unnest($7::text[]) w
+  SELECT FROM unnest($6::text[]) w
   WHERE strpos(lower(concat_ws(' ', k."mallSpuName", k."thirdName", h."name")), w) = 0)`)} LIMIT ${FOUND}`;
 
 /** Lines whose name, specification or shop holds every word. */

@@ -2,8 +2,8 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import {
   type AgreementBook,
-  agreementBook,
-  optionsIn,
+  type BesideBook,
+  besideBook,
   type PricedSku,
   pricedColumns,
   pricedSql,
@@ -25,12 +25,7 @@ export interface Buyer {
 }
 
 /** Goods, and what the agreements of who looks at them say; nothing for whoever has none. */
-export interface Goods<Row> {
-  rows: Row[];
-  options: ReadonlyMap<number, SkuAgreementOption[]>;
-  /** Of the prices as they stood when the rows were read; null where no row tells. */
-  stamp: string | null;
-}
+export type Goods<Row> = BesideBook<Row>;
 
 /** A sku with what a list shows of its shop, brand, supplier and stock. Decimals are text. */
 export interface SkuRow {
@@ -114,9 +109,6 @@ const orders: Record<SkuSort, readonly [column: string, column: string, key: str
 
 const none: ReadonlyMap<number, SkuAgreementOption[]> = new Map();
 
-/** How often goods are read again because what agreements say of them moved meanwhile. */
-const MOST_TRIES = 3;
-
 interface Asking {
   text: string;
   values: readonly unknown[];
@@ -127,32 +119,17 @@ interface Asker {
   buyer: Buyer | null;
 }
 
-/**
- * Goods, and what the reader's agreements say of them: their book is kept, the rows tell by their stamp whether it still
- * holds.
- * @param ask the statement, for a buyer with a book
- */
+/** @param ask the statement, for a buyer with a book */
 async function run<Row extends SkuRow>(
   { db, tenantCode, buyer }: Asker,
   ask: (book: AgreementBook | null) => Asking,
 ): Promise<Goods<Row>> {
-  const read = async (book: AgreementBook | null) => {
+  const read = async <Read>(book: AgreementBook | null) => {
     const { text, values } = ask(book);
-    const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row & PricedSku & { stamp?: string }>;
-    return (await db.executeQuery(query)).rows;
+    return (await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Read>)).rows;
   };
-  if (!buyer) {
-    const rows = await read(null);
-    return { rows, options: none, stamp: rows[0]?.stamp ?? null };
-  }
-  let book = await agreementBook(db, { tenantCode, ...buyer });
-  for (let tries = 1; ; tries += 1) {
-    const rows = await read(book);
-    const stamp = rows[0]?.stamp ?? null;
-    if (stamp === null || stamp === book.stamp || tries === MOST_TRIES)
-      return { rows, options: await optionsIn(db, book, rows), stamp };
-    book = await agreementBook(db, book.question, book);
-  }
+  if (buyer) return besideBook(db, { tenantCode, ...buyer }, (book) => read<Row & PricedSku>(book));
+  return { rows: await read<Row>(null), options: none, stamp: null };
 }
 
 export interface SkuPage {
@@ -290,13 +267,15 @@ export function readFloors(
   });
 }
 
+const priced = (suppliers: string): string => `s."sysNo" AS "skuSysNo", ${pricedSql("s", suppliers)}`;
+
 /** What is selected for a reader: with what their book is asked by. */
 const shownTo = (book: AgreementBook | null, where: Where, shown: string): string =>
-  book ? `${shown}, ${pricedSql("s", where.value(book.narrow))}` : shown;
+  book ? `${shown}, ${priced(where.value(book.narrow))}` : shown;
 
 const byKeys = (what: string): string =>
   `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
-const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${pricedSql("s", "$3")}`) });
+const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${priced("$3")}`) });
 const listTexts = textsOf(columns);
 const detailTexts = textsOf(detailColumns);
 

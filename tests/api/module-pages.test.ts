@@ -209,6 +209,20 @@ describe("modules of the mall", () => {
     );
   });
 
+  test("R-MOB-06, R-MOB-10: the phone's bottom navigation has four ways for purchasers and personal buyers, one for others", async () => {
+    const ways = async (reader: TestBrowser, path: string) => {
+      const html = await (await reader.fetch(path)).text();
+      const [bar = ""] = html.match(/<nav[^>]*data-bottom-navigation.*?<\/nav>/s) ?? [];
+      return [...bar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    const four = ["/category", "/buy-more", "/pages/cart", "/mine"];
+    const personal = await as("personal");
+    for (const reader of [await as("purchaser"), personal]) expect(await ways(reader, "/category")).toEqual(four);
+    expect(await ways(personal, "/portal?perferKey=personal")).toEqual(four);
+    for (const reader of [browser(shop), await as("supplier"), await as("operation")])
+      expect(await ways(reader, "/category")).toEqual(["/mine"]);
+  });
+
   test("R-ROUTE-09: search, cart, enquiry, exposure and workbench are reached from the mall's pages", async () => {
     const reader = await as("purchaser");
     for (const path of ["/", "/product/list", "/category"]) {

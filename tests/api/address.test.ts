@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addOrganization } from "../support/goods";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let buyer: Person;
 
 const AREAS = [
@@ -16,9 +14,8 @@ const AREAS = [
 ] as const;
 const codes = new Map<number, string>();
 
+const { world, db } = useWorld();
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
   for (const [sysNo, name, parentSysNo, level, fullName] of AREAS) {
     const own = String(sysNo).slice(-8).padStart(8, "0");
     codes.set(sysNo, (codes.get(parentSysNo ?? 0) ?? "") + own);

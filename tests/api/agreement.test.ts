@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addAgreement, addBrand, addCategories, addOrganization, addShop, addSku } from "../support/goods";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let purchaser: Person;
 let supplier: Person;
 let id: number;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  const db = world.database.kysely;
-  await prepareTenants(db);
   const shop = await addShop(db, "demo", { name: "渝钢" });
   const categories = await addCategories(db, "demo");
   const sku = await addSku(db, "demo", { shop, categories, brandSysNo: await addBrand(db, "demo") });
@@ -77,7 +74,6 @@ describe("purchaserEc and supplierEc", () => {
   });
 
   test("R-PERM-22: other parties are refused, other tenants find nothing, visitors log in first", async () => {
-    const db = world.database.kysely;
     const otherBuyer = await world.person({
       identity: "purchaser",
       organizationSysNo: await addOrganization(db, "demo"),

@@ -1,28 +1,20 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createRecordPush } from "#server/http/record-push";
-import { countStatements, type Db } from "#server/kernel/db";
+import { countStatements } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import type { Send } from "#trpc/upstream";
-import { type Person, startWorld, type World } from "../support/api";
+import type { Person } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { type Market, openMarket } from "../support/documents";
 import { addUser, PASSWORD } from "../support/identity";
 import { sendTo } from "../support/remote-gateway";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let market: Market;
 let reader: TestBrowser;
 let userSysNo: number;
 let told: { path: string; body: Record<string, unknown> }[];
 let trouble: Send | undefined;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeEach(async () => {
   told = [];
   trouble = undefined;

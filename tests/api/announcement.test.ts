@@ -1,22 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { AnnouncementKind, ProcessingStatus } from "#trpc/contract/shared/codes";
-import { type Person, refusal, startWorld, type World } from "../support/api";
-import { type Market, openMarket } from "../support/documents";
+import { type Person, refusal } from "../support/api";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let operator: Person;
 let purchaser: Person;
 let supplier: Person;
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   ({ operator, purchaser, supplier } = market);
 });
 
@@ -28,7 +24,7 @@ const unread = { pageSize: 999, pageNo: 1, alreadyReadFlag: false, isRemindQuery
 const toRead = async ({ api }: Person) => (await api.announcement.list(unread)).datas.map(({ sysNo }) => sysNo);
 const codeOf = async ({ organizationSysNo }: Person) =>
   (
-    await world.database.kysely
+    await db
       .selectFrom("mall.Organization")
       .select("code")
       .where("sysNo", "=", organizationSysNo)
@@ -190,7 +186,6 @@ test("R-ROUTE-07: the list of deliveries asks for no announcements, and the foot
     asked.push(new URL(request.url).pathname);
     return sendTo(world)(request);
   });
-  const db = world.database.kysely;
   const organizationSysNo = await addOrganization(db, "demo");
   const { mobile } = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   await far.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");

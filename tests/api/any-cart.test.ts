@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
 import { readPortion } from "#server/mall/cart/repo/lines";
 import { selectedTotals } from "#trpc/rules/cart";
 import { lineAmount, sum } from "#trpc/rules/money";
 import { quantityProblem } from "#trpc/rules/sale";
 import { initialSelection, skusOf } from "#trpc/rules/selection";
-import { startWorld, type World } from "../support/api";
 import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
 import { random } from "../support/generate";
 import { addAgreement, addQuote } from "../support/goods";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let shops: TestGoods[];
 const skus: { sysNo: number; shop: TestGoods; scale: number; buyStart: string }[] = [];
 
@@ -26,9 +23,8 @@ const dice = (seed: number) => {
   };
 };
 
+const { world, db } = useWorld();
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
   const { int, decimal } = dice(2026);
   shops = [await addGoods(db), await addGoods(db), await addGoods(db)];
   for (const shop of shops)

@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { startWorld, type World } from "../support/api";
-import { prepareTenants } from "../support/tenants";
+import { describe, expect, test } from "vitest";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-});
+const { world } = useWorld({ tenants: true });
 const get = async (path: string) => world.app.request(`http://demo.test${path}`);
 
 describe("the page of the API", () => {

@@ -1,27 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { auditCodes, type Person, refusal, startWorld, type World } from "../support/api";
+import { auditCodes, type Person, refusal } from "../support/api";
 import {
   addConfirmed,
   addDelivery,
   addOrder,
   addReceiving,
   addReturn,
-  type Market,
   openMarket,
   snapshot,
 } from "../support/documents";
 import { addAgreement } from "../support/goods";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let approver: Person;
 
 /** Every kind of document of the purchaser's organisation is approved by those of its own who hold the codes. */
+const market = useMarket();
+const { world, db } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
   const { organizationSysNo } = market.purchaser;
-  await world.database.kysely
+  await db
     .updateTable("mall.Organization")
     .set({ approvedDocuments: ["delivery", "receiving", "return"], approvalAssignee: 4 })
     .where("sysNo", "=", organizationSysNo)
@@ -149,7 +147,6 @@ describe("R-BIZ-12: who approves and who confirms, over the reader's agreements"
     const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
     const asked = () => purchaser.api.tender.getReceivingAuditAndConfirmDimension({});
     expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 0 });
-    const db = world.database.kysely;
     const add = (terms: object) => addAgreement(db, "demo", parties, { clauses: [], ...terms });
     await add({ receivingConfirm: 1 });
     expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 1 });

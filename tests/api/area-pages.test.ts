@@ -5,14 +5,13 @@ import { createGateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
 import type { City } from "#server/locator/index";
 import { seed } from "../../prisma/seed/index";
-import { startWorld, type World } from "../support/api";
 import { browser } from "../support/browser";
 import { sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
+import { useWorld } from "../support/worlds";
 
-let world: World;
+const { world } = useWorld();
 beforeAll(async () => {
-  world = await startWorld();
   await seed(world.database, { demo: true, skus: 100, tenants: ["demo"] });
 });
 

@@ -4,14 +4,14 @@ import { countStatements } from "#server/kernel/db";
 import { offeredInSql } from "#server/mall/area/index";
 import { areaAncestors, offeredIn } from "#trpc/rules/area";
 import { seed } from "../../prisma/seed/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal, type World } from "../support/api";
 import { addBrand, addCategories, addShop, addSku } from "../support/goods";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let api: ReturnType<World["as"]>;
 
+const { world, db } = useWorld();
 beforeAll(async () => {
-  world = await startWorld();
   await seed(world.database, { demo: true, skus: 100, tenants: ["demo"] });
   api = world.as();
 });
@@ -55,7 +55,6 @@ describe("areas", () => {
   });
 
   test("R-AREA-09: hasSku tells where a sku is sold, in its own tenant only", async () => {
-    const db = world.database.kysely;
     const place = {
       shop: await addShop(db, "demo"),
       categories: await addCategories(db, "demo"),

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, type Market, openMarket, rebarLine } from "../support/documents";
+import { addDelivery, addOrder, rebarLine } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
 
 const DELIVERED = 25;
 const trace = (sysNo: number, shippingTrace: 15 | 25 = DELIVERED) =>

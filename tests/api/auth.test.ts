@@ -1,20 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { countStatements, type Db } from "#server/kernel/db";
+import { countStatements } from "#server/kernel/db";
 import { createScriptToken, identify, revokeScriptTokens } from "#server/mall/auth/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let organizationSysNo: number;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   organizationSysNo = await addOrganization(db, "demo");
 });
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#server/kernel/logger";
 import type { Send } from "#trpc/upstream";
-import { startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { allScreens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
 const ways: Record<string, Send> = {
   "answers 500": async () => new Response("<html>java.lang.Error</html>", { status: 500 }),
@@ -151,14 +150,11 @@ const buttonsOnly = new Set([
   "sso.logout",
 ]);
 
-let world: World;
 let buyer: TestBrowser;
 let trouble: Send | undefined;
 const send: Send = (request) => (trouble ?? sendTo(world))(request);
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  const db = world.database.kysely;
-  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   buyer = farBrowser(world, send, 200);

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
-import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, type Market, openMarket, rebarLine, stockOf, truck } from "../support/documents";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, rebarLine, stockOf, truck } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world } = market;
 
 const several = async (count: number, change: Parameters<typeof addOrder>[1] = {}) => {
   const orders = [];

@@ -1,21 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let keeper: TestBrowser;
 let reader: TestBrowser;
 
+const { world, db } = useWorld({ tenants: true, screens });
 beforeAll(async () => {
-  const started = await startWorld();
-  const db = started.database.kysely;
-  await prepareTenants(db);
-  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
   const organizationSysNo = await addOrganization(db, "demo");
   const someone = async (rights: { permissions?: string[] }) => {
     const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo, ...rights }] });

@@ -5,25 +5,20 @@ import { serve } from "@hono/node-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeMall } from "#server/compose";
-import type { Db } from "#server/kernel/db";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { browser } from "../support/browser";
 import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let user: TestUser;
 let person: Person;
 let port: number;
 let served: ReturnType<typeof serve>;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   person = await world.person({ identity: "purchaser", organizationSysNo });

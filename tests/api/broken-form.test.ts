@@ -1,20 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { composeMall } from "#server/compose";
 import { log } from "#server/kernel/logger";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { allScreens, screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let buyer: TestBrowser;
+const { world, db } = useWorld({ tenants: true, screens });
 beforeAll(async () => {
-  const started = await startWorld();
-  const db = started.database.kysely;
-  await prepareTenants(db);
-  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
   const organizationSysNo = await addOrganization(db, "demo");
   const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   buyer = browser(world);

@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addGoods, type Buyer, checkout, fillCart, linesOf, type TestGoods } from "../support/cart";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { addBuyer, type Buyer, checkout, fillCart, linesOf } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 /** An order that its buyer took back. */
 async function cancelled(buyer: Buyer, list: { skuSysNo: number; quantity: number; measure?: "unit" | "piece" }[]) {

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { allPermissions, refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
+import { allPermissions, refusal } from "../support/api";
+import { addBuyer, type Buyer, checkout, fillCart } from "../support/cart";
 import { ownStatements } from "../support/catalogue";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  goods = await addGoods(world.database.kysely);
-});
+const { world, db, goods } = useShop();
 
 async function order(buyer: Buyer, skus: number[], quantity = 1): Promise<number> {
   const lines = await fillCart(buyer, skus, quantity);
@@ -26,7 +22,6 @@ test("what one's own organisation bought, the most often first, with the last qu
   await order(stranger, [regretted], 1);
   const id = await order(buyer, [regretted], 1);
   await buyer.api.order.cancel({ sysNo: id, reason: "买错了" });
-  const db = world.database.kysely;
   await db.updateTable("mall.Sku").set({ status: 2 }).where("sysNo", "=", gone).execute();
   await db.updateTable("mall.Sku").set({ salesPrice: "4321" }).where("sysNo", "=", often).execute();
 

@@ -1,27 +1,11 @@
 import pg from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import { countStatements, type Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
-import {
-  addBuyer,
-  addFixedPrices,
-  addGoods,
-  type Buyer,
-  fillCart,
-  groupsOf,
-  linesOf,
-  outcome,
-  type TestGoods,
-} from "../support/cart";
+import { describe, expect, test, vi } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { refusal } from "../support/api";
+import { addBuyer, addFixedPrices, type Buyer, fillCart, groupsOf, linesOf, outcome } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 const agree = (buyer: Buyer, skuSysNos: number[], price: string) =>
   addFixedPrices(db, buyer, goods.shop, skuSysNos, price);

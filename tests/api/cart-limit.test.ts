@@ -1,30 +1,11 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
+import { expect, test } from "vitest";
 import { cartLines } from "#trpc/contract/shared/fields";
-import { refusal, startWorld, type World } from "../support/api";
-import {
-  addBuyer,
-  addFixedPrices,
-  addGoods,
-  type Buyer,
-  checkout,
-  fillCart,
-  linesOf,
-  outcome,
-  type TestGoods,
-} from "../support/cart";
-import { prepareTenants } from "../support/tenants";
+import { refusal } from "../support/api";
+import { addBuyer, addFixedPrices, type Buyer, checkout, fillCart, linesOf, outcome } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop({ tenants: true });
 
 const LIMIT = 10;
 const limitTo = (lines: number) =>

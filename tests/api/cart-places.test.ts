@@ -1,31 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { countStatements, type Db } from "#server/kernel/db";
+import { describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
 import { dropForgottenLines } from "#server/mall/cart/index";
-import { startWorld, type World } from "../support/api";
-import {
-  addBuyer,
-  addFixedPrices,
-  addGoods,
-  type Buyer,
-  checkout,
-  fillCart,
-  linesOf,
-  outcome,
-  type TestGoods,
-} from "../support/cart";
+import { addBuyer, addFixedPrices, type Buyer, checkout, fillCart, linesOf, outcome } from "../support/cart";
 import { ownStatements } from "../support/catalogue";
-import { prepareTenants } from "../support/tenants";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop({ tenants: true });
 
 const held = async (buyer: Buyer) => (await linesOf(buyer)).map(({ sysNo, quantity }) => ({ sysNo, quantity }));
 const later = async (buyer: Buyer) =>

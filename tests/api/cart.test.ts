@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
+import { describe, expect, test } from "vitest";
 import { initialSelection } from "#trpc/rules/selection";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import {
   type AgreementChange,
   addBuyer,
@@ -12,17 +11,10 @@ import {
   groupsOf,
   linesOf,
   outcome,
-  type TestGoods,
 } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 const agree = (buyer: Buyer, skuSysNos: number[], price: string, change?: AgreementChange) =>
   addFixedPrices(db, buyer, goods.shop, skuSysNos, price, change);

@@ -1,17 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
-import { countStatements, type Db } from "#server/kernel/db";
-import { type Person, refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addGoods, checkout, fillCart, type TestGoods } from "../support/cart";
+import { expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { type Person, refusal } from "../support/api";
+import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
 import { addFile } from "../support/walk-world";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 test("files stand on every order of a checkout, for both sides; another's file makes no order", async () => {
   const [buyer, stranger] = [await addBuyer(world), await addBuyer(world)];

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { countStatements, type Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { refusal } from "../support/api";
 import {
   addAddress,
   addBuyer,
@@ -12,17 +12,10 @@ import {
   linesOf,
   outcome,
   stockOf,
-  type TestGoods,
 } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 const ordersOf = (organizationSysNo: number) =>
   db

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
-import { startWorld } from "../support/api";
 import { ran, scriptToken, served, tsc, writeTsConfig } from "../support/call-scripts";
-import { addOrder, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
 /** It is bundled, installed and compiled. */
 const PATIENCE_MS = 400_000;
@@ -16,10 +15,9 @@ let mall: Awaited<ReturnType<typeof served>>;
 let token: string;
 let orders: number[];
 
+const market = useMarket({ tenants: true });
+const { world } = market;
 beforeAll(async () => {
-  const world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  const market = await openMarket(world);
   orders = [];
   for (let n = 0; n < 5; n++) orders.unshift((await addOrder(market, { items: [{}] })).sysNo);
   token = await scriptToken(world, market.purchaser, ["order.*"]);

@@ -2,18 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "#server/kernel/clock";
 import { startJobs } from "#server/kernel/jobs";
 import { everyCode, managing } from "#trpc/rules/people";
-import { type Person, refusal, startWorld, type World } from "../support/api";
-import { type Market, openMarket } from "../support/documents";
+import { type Person, refusal } from "../support/api";
 import { addUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let operator: Person;
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   ({ operator } = market);
 });
 
@@ -58,7 +54,7 @@ describe("the platform's own people", () => {
     const permissions = everyCode("operation");
     const boss = await world.person({ ...operator, permissions });
     const { organizationSysNo } = boss;
-    const { mobile, userSysNo } = await addUser(world.database.kysely, {
+    const { mobile, userSysNo } = await addUser(db, {
       applications: [{ key: "personal", organizationSysNo: market.purchaser.organizationSysNo }],
     });
     await boss.api.people.invite({ mobile, permissions: ["feedback:operator:answer"] });

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, cementLine, type Market, openMarket, rebarLine, truck } from "../support/documents";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, cementLine, rebarLine, truck } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
 
 const first = (list: readonly number[]): number => list[0] ?? 0;
 /** An order the supplier has agreed to. */

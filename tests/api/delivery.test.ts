@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto, stockOf } from "../support/documents";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, addReceiving, openMarket, putInto, stockOf } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world, db } = market;
 
 const first = (list: readonly number[]): number => list[0] ?? 0;
 /** An order the supplier has agreed to. */
@@ -166,7 +163,7 @@ describe("ending the receiving", () => {
   test("NOTHING_RECEIVED when every note went away again", async () => {
     const delivery = await addDelivery(market, await agreedOrder(), [100]);
     const { sysNo } = delivery;
-    await putInto(world.database.kysely, "delivery", sysNo, { status: 15 });
+    await putInto(db, "delivery", sysNo, { status: 15 });
     const end = () => market.purchaser.api.delivery.endReceiving({ sysNo, reason: "少货" });
     expect(await refusal(end())).toMatchObject({ reason: "NOTHING_RECEIVED", code: 409 });
   });

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { change } from "#server/mall/document/index";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { refusal, startWorld, type World } from "../support/api";
-import { addOrder, type Market, openMarket, snapshot } from "../support/documents";
+import { refusal } from "../support/api";
+import { addOrder, snapshot } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world } = market;
 
 const system = { userSysNo: null, name: "系统", role: "system" as const };
 const doing = () => ({ tenantCode: "demo", now: new Date(), operator: system });

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { routes } from "#trpc/contract/walk";
-import { startWorld, type World } from "../support/api";
-import { addOrder, type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
+const { world } = market;
 
 describe("R-ENV-01: what the backend answers", () => {
   test("every call is under /api, but for the one that the specification prints outside of it", () => {

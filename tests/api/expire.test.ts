@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { expireOrders } from "#server/mall/order/index";
-import { refusal, startWorld, type World } from "../support/api";
-import { addOrder, type Market, openMarket, stockOf, type TestOrder } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { refusal } from "../support/api";
+import { addOrder, stockOf, type TestOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
 const HOUR = 3_600_000;
 const now = new Date("2026-11-22T02:00:00Z");
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld({ now: () => now });
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true, clock: { now: () => now } });
+const { world, db } = market;
 
 /** An order that its supplier agreed to just now: it waits at 11 for its prepayment. */
 async function unpaid(lines = 1): Promise<TestOrder> {
@@ -26,7 +21,7 @@ async function unpaid(lines = 1): Promise<TestOrder> {
 }
 const read = ({ sysNo }: TestOrder) => market.purchaser.api.order.get({ id: sysNo });
 const hoursOn = (hours: number) => new Date(now.getTime() + hours * HOUR);
-const expire = (time: Date) => expireOrders(world.database.kysely, time);
+const expire = (time: Date) => expireOrders(db, time);
 const held = async (order: TestOrder) => (await stockOf(world.database, order.skuSysNos[0] ?? 0)).reserved;
 
 describe("an order that nobody pays", () => {
@@ -55,7 +50,7 @@ describe("an order that nobody pays", () => {
   });
 
   test("waits as long as its tenant says, from the day that it began to wait", async () => {
-    const tenants = world.database.kysely.updateTable("mall.Tenant").where("tenantCode", "=", "demo");
+    const tenants = db.updateTable("mall.Tenant").where("tenantCode", "=", "demo");
     const before = await unpaid();
     await tenants.set({ payWithinHours: 2 }).execute();
     const later = await unpaid();

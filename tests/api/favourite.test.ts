@@ -1,27 +1,23 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { MOST_FAVOURITES } from "#trpc/contract/favourite";
-import { allPermissions, refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addGoods, type TestGoods } from "../support/cart";
+import { allPermissions, refusal } from "../support/api";
+import { addBuyer } from "../support/cart";
 import { ownStatements } from "../support/catalogue";
 import { addAgreement } from "../support/goods";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  goods = await addGoods(world.database.kysely);
-});
+const { world, db, goods } = useShop();
 
 const rise = (sysNo: number, salesPrice: string) =>
-  world.database.kysely.updateTable("mall.Sku").set({ salesPrice }).where("sysNo", "=", sysNo).execute();
+  db.updateTable("mall.Sku").set({ salesPrice }).where("sysNo", "=", sysNo).execute();
 
 test("what is kept stands in one's own list, with the price of then and of now", async () => {
   const buyer = await addBuyer(world);
   const colleague = await world.person({ ...buyer, identity: "purchaser" });
   const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: goods.shop.supplierSysNo };
   const [agreed = 0, listed = 0] = await goods.skus(2);
-  await addAgreement(world.database.kysely, "demo", parties, {
+  await addAgreement(db, "demo", parties, {
     clauses: [{ skuSysNo: agreed, method: 2, discount: "90" }],
   });
   expect(await buyer.api.favourite.keep({ skuSysNo: agreed, areaSysNo: 50 })).toEqual({ count: 1 });
@@ -77,7 +73,7 @@ test("goods that were never on the shelf are not kept; those that left it stay i
   expect(await refusal(buyer.api.favourite.keep({ skuSysNo: hidden }))).toMatchObject({ code: 404 });
   const leaving = await goods.sku();
   await buyer.api.favourite.keep({ skuSysNo: leaving });
-  await world.database.kysely.updateTable("mall.Sku").set({ status: 2 }).where("sysNo", "=", leaving).execute();
+  await db.updateTable("mall.Sku").set({ status: 2 }).where("sysNo", "=", leaving).execute();
   expect((await buyer.api.favourite.search({})).datas).toMatchObject([
     { sysNo: leaving, unavailableReason: "REMOVED" },
   ]);
@@ -88,10 +84,6 @@ test("R-PERM-16: without the right to prices neither the one of then nor the one
   const skuSysNo = await goods.sku();
   await buyer.api.favourite.keep({ skuSysNo });
   const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
-  await world.database.kysely
-    .updateTable("mall.UserApplication")
-    .set({ permissions })
-    .where("userSysNo", "=", buyer.userSysNo)
-    .execute();
+  await db.updateTable("mall.UserApplication").set({ permissions }).where("userSysNo", "=", buyer.userSysNo).execute();
   expect((await buyer.api.favourite.search({})).datas).toMatchObject([{ salesPrice: null, keptPrice: null }]);
 });

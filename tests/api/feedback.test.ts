@@ -1,19 +1,13 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
 import { FeedbackKind, FeedbackStatus } from "#trpc/contract/shared/codes";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { addBuyer } from "../support/cart";
-import { type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 const said = { kind: FeedbackKind.fault, content: "发货单打不开", contact: "13800000000", page: "/delivery-order" };
 
 test("what somebody says reaches the operator of the tenant, and the answer comes back to them alone", async () => {
@@ -62,7 +56,7 @@ test("RT-38, RT-39: help and feedback lead to the tenant's own places with the r
   expect(await visitor.help.jump({})).toEqual({ url: "/help" });
   const lead = async (places: { feedbackUrl: string; helpUrl: string }) => {
     await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", '{global}', "config"->'global' || ${JSON.stringify(places)}::jsonb)
-      WHERE "tenantCode" = 'demo'`.execute(world.database.kysely);
+      WHERE "tenantCode" = 'demo'`.execute(db);
     forgetSiteConfiguration("demo");
   };
   // no addresses: a slip in the settings

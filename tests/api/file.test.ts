@@ -1,23 +1,18 @@
 import { deflateRawSync } from "node:zlib";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
+import { beforeEach, describe, expect, test } from "vitest";
 import { filesOf, linkFiles } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { uploadLimits } from "#trpc/contract/file";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addDelivery, addOrder, addReceiving, openMarket } from "../support/documents";
 import { archive, asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
 import { addOrganization } from "../support/goods";
+import { useWorld } from "../support/worlds";
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
-let world: World;
-let db: Db;
 let owner: Person;
 
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-});
+const { world, db } = useWorld();
 beforeEach(async () => {
   owner = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });
 });

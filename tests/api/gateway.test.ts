@@ -4,22 +4,16 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { Hono } from "hono";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import { createGateway } from "#server/http/gateway";
-import type { Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import type { LocalOwner } from "#trpc/router/local-store";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { asFile, exe, gif, jpeg, png } from "../support/files";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
-
-let world: World;
-let db: Db;
+import { useWorld } from "../support/worlds";
 
 /** A page with one form, as routes do it: the action reads and writes, the loader gives back what was typed. */
 async function screen(request: Request, context: AppLoadContext): Promise<Response> {
@@ -31,12 +25,7 @@ async function screen(request: Request, context: AppLoadContext): Promise<Respon
   return Response.json({ fields: [...form.fields], files: form.files });
 }
 
-beforeAll(async () => {
-  const started = await startWorld();
-  db = started.database.kysely;
-  await prepareTenants(db);
-  world = { ...started, ...composeMall({ database: started.database, screens: screen, validateOutput: true }) };
-});
+const { world, db } = useWorld({ tenants: true, screens: screen });
 
 let user: TestUser;
 let visitor: TestBrowser;

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket } from "../support/documents";
+import { addDelivery, addOrder, addReceiving } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
 
 describe("home.statistics", () => {
   test("R-BIZ-13: counts equal the lists of the own side, in one statement", async () => {

@@ -1,26 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
-import type { Db } from "#server/kernel/db";
 import { createScriptToken } from "#server/mall/auth/index";
 import { changeTenant } from "#server/mall/tenant/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
-import { changeSwitches, prepareTenants } from "../support/tenants";
+import { changeSwitches } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
-beforeAll(async () => {
-  const started = await startWorld();
-  db = started.database.kysely;
-  await prepareTenants(db);
-  // a process keeps what a tenant has settled for some seconds
-  await changeSwitches(db, "demo", { personalInMiniProgramOnly: true });
-  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
-});
+const { world, db } = useWorld({ tenants: true, screens });
+// a process keeps what a tenant has settled for some seconds
+beforeAll(() => changeSwitches(db, "demo", { personalInMiniProgramOnly: true }));
 
 const allow = (devicesPerAccount: number) => changeTenant(db, "demo", { devicesPerAccount });
 const buyer = async () =>

@@ -1,16 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, refusal } from "../support/api";
 import { addOrganization } from "../support/goods";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let buyer: Person;
 
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-});
+const { world, db } = useWorld();
 beforeEach(async () => {
   buyer = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });
 });

@@ -1,26 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderStatus } from "#trpc/contract/shared/enums";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addBuyer, addFixedPrices, checkout } from "../support/cart";
 import {
   addDelivery,
   addOrder,
   addReceiving,
-  type Market,
-  openMarket,
   putInto,
   rebarLine,
   snapshot,
   stockOf,
   truck,
 } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world, db } = market;
 
 test("from the search over agreement, order, truck and receipt to the return, by calls alone", async () => {
   const { supplier, shop } = market;
@@ -28,7 +23,7 @@ test("from the search over agreement, order, truck and receipt to the return, by
   const buyer = await addBuyer(world, { organizationSysNo });
   const { api } = buyer;
   const sku = await market.sku();
-  const agreement = await addFixedPrices(world.database.kysely, buyer, shop, [sku], "3600");
+  const agreement = await addFixedPrices(db, buyer, shop, [sku], "3600");
 
   const { datas } = await api.mallSkuList.searchMallSkuList({ shopSysNo: shop.shopSysNo, onlyAgreement: true });
   const [found] = datas;
@@ -126,14 +121,14 @@ test("R-ORD-12, R-ORD-13, R-ORD-14: an order that does not stand there is not sh
   for (const status of orderStatus.values) {
     const order = await addOrder(market, { status: 20 });
     const waiting = await addDelivery(market, order, [10], { leave: false });
-    await putInto(world.database.kysely, "order", order.sysNo, { status });
+    await putInto(db, "order", order.sysNo, { status });
     const left = await market.supplier.api.delivery.outbound({ sysNo: waiting.sysNo }).catch((error: unknown) => error);
     if (left instanceof Error) expect(left).toMatchObject({ code: 409 });
     else shipped.push([status, (await market.supplier.api.order.get({ id: order.sysNo })).status]);
 
     const other = await addOrder(market, { status: 20 });
     const underway = await addDelivery(market, other, [10]);
-    await putInto(world.database.kysely, "order", other.sysNo, { status });
+    await putInto(db, "order", other.sysNo, { status });
     const note = await addReceiving(market, underway, [10]).catch((error: unknown) => error);
     if (note instanceof Error) expect(note).toMatchObject({ code: 409 });
     else received.push([status, (await market.supplier.api.order.get({ id: other.sysNo })).status]);

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Prisma } from "#prisma/generated/prisma/client";
 import { countStatements } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
 import {
   addConfirmed,
   addDelivery,
@@ -12,13 +11,10 @@ import {
   type Market,
   openMarket,
 } from "../support/documents";
+import { useWorld } from "../support/worlds";
 
-let world: World;
+const { world, db } = useWorld();
 let market: Market;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
 
 const find = async (keyword: string) =>
   (await market.purchaser.api.order.search({ keyword, pageSize: 50 })).datas.map((row) => row.sysNo);
@@ -84,10 +80,8 @@ describe("a keyword in the lists of documents", () => {
       INSERT INTO "mall"."OrderTrade" (${columns}) SELECT ${columns} FROM (
         SELECT (jsonb_populate_record(o, jsonb_build_object('sysNo', 500000 + n, 'orderNo', 'DD' || n,
           'goodsText', CASE WHEN n % 100 = 7 THEN '锚杆' ELSE '镀锌钢管' END))).*
-        FROM "mall"."OrderTrade" o, generate_series(1, 7000) n WHERE o."sysNo" = ${sysNo}) more`.execute(
-      world.database.kysely,
-    );
-    await sql`ANALYZE "mall"."OrderTrade"`.execute(world.database.kysely);
+        FROM "mall"."OrderTrade" o, generate_series(1, 7000) n WHERE o."sysNo" = ${sysNo}) more`.execute(db);
+    await sql`ANALYZE "mall"."OrderTrade"`.execute(db);
     const { api } = market.purchaser;
     const everywhere = await api.order.search({ keyword: "钢管", pageNo: 50 });
     expect(everywhere).toMatchObject({ total: 1000, totalCapped: true });

@@ -1,20 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
 import { dropOldDevices } from "#server/mall/auth/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let organizationSysNo: number;
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   organizationSysNo = await addOrganization(db, "demo");
 });
 

@@ -1,18 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
+import { describe, expect, test } from "vitest";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-});
+const { world, db } = useWorld({ tenants: true });
 
 type Application = Parameters<typeof addUser>[1]["applications"][number];
 async function signedIn(application: Application): Promise<TestBrowser> {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import {
   addConfirmed,
   addDelivery,
@@ -8,16 +8,12 @@ import {
   addReceiving,
   addReturn,
   cementLine,
-  type Market,
   openMarket,
 } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world } = market;
 
 /** What a list answers of a page, whatever its kind. */
 interface Answer {

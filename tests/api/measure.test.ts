@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { wantedQuantity } from "#trpc/rules/sale";
-import { refusal, startWorld, type World } from "../support/api";
-import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, linesOf, type TestGoods } from "../support/cart";
+import { refusal } from "../support/api";
+import { addBuyer, addFixedPrices, type Buyer, checkout, linesOf } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  goods = await addGoods(world.database.kysely);
-});
+const { world, db, goods } = useShop();
 
 const bar = {
   unit: "吨",
@@ -92,7 +88,7 @@ test("R-CART-20 lines that meet under an agreement are the pieces of both", asyn
   const buyer = await addBuyer(world);
   const sku = await rebar();
   await buyer.api.cart.add({ skuSysNo: sku, quantity: 71, measure: "piece", tradeAgreementSysNo: null });
-  const agreement = await addFixedPrices(world.database.kysely, buyer, goods.shop, [sku], "3400");
+  const agreement = await addFixedPrices(db, buyer, goods.shop, [sku], "3400");
   await buyer.api.cart.add({ skuSysNo: sku, quantity: 101, measure: "piece", tradeAgreementSysNo: agreement });
   const lines = await linesOf(buyer);
   await buyer.api.cart.batchUpdate({ sysNoList: lines.map((line) => line.sysNo), tradeAgreementSysNo: agreement });

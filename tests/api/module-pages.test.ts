@@ -1,26 +1,22 @@
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
-import type { Db } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
-import { startWorld, type World } from "../support/api";
+import type { World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
-import { changeSwitches, prepareTenants } from "../support/tenants";
+import { changeSwitches } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let shop: World;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   await changeSwitches(db, "demo", {
     ...{ enableModuleTender: true, enableModuleGroupBuy: true, enableModuleMall: true, enableModuleFinancial: true },
     ...{ mallDomain: "", exposureOn: true, enableModuleSupplierPortal: true },

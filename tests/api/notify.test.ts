@@ -4,26 +4,22 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recordEvents, SYSTEM } from "#server/mall/document/index";
 import { tellListeners } from "#server/mall/notify/index";
-import { startWorld, type World } from "../support/api";
-import { addOrder, type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
 interface Told {
   tenantCode: string;
   events: { sysNo: number; documentSysNo: number; event: string; eventName: string; operatorName: string }[];
 }
 const SECRET = "only-for-tests";
-let world: World;
-let market: Market;
 let listener: Server;
 let heard: Told[];
 let answers: number[];
 let signed: boolean;
 
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   listener = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -36,7 +32,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done));
   const notifyUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
-  await world.database.kysely
+  await db
     .updateTable("mall.Tenant")
     .set({ notifyUrl, notifySecret: SECRET })
     .where("tenantCode", "=", "demo")
@@ -50,7 +46,7 @@ beforeEach(async () => {
   await world.database.pool.query('DELETE FROM mall."Outbox"');
 });
 
-const tell = (minutes = 1) => tellListeners(world.database.kysely, new Date(Date.now() + minutes * 60_000));
+const tell = (minutes = 1) => tellListeners(db, new Date(Date.now() + minutes * 60_000));
 const waiting = async () => (await world.database.pool.query('SELECT * FROM mall."Outbox"')).rows;
 async function agreed(): Promise<number> {
   const { sysNo } = await addOrder(market);
@@ -87,7 +83,7 @@ describe("the listener of a tenant", () => {
   test("that fails is asked once in a run, however much there is to tell", async () => {
     const now = new Date();
     const told = { documentType: "order" as const, documentSysNo: 1, event: "agree", operator: SYSTEM };
-    await recordEvents(world.database.kysely, { tenantCode: "demo", now, events: Array(250).fill(told) });
+    await recordEvents(db, { tenantCode: "demo", now, events: Array(250).fill(told) });
     answers = [500];
     expect(await tell()).toEqual({ told: 0, putOff: 100, givenUp: 0 });
     expect(heard).toEqual([]);
@@ -98,7 +94,7 @@ describe("the listener of a tenant", () => {
     const { sysNo } = await addOrder(market, { status: 20 });
     await expect(market.supplier.api.order.confirm({ sysNo, confirmStatus: 10 })).rejects.toThrow();
     expect(await waiting()).toEqual([]);
-    await recordEvents(world.database.kysely, {
+    await recordEvents(db, {
       tenantCode: "north",
       now: new Date(),
       events: [{ documentType: "order", documentSysNo: 1, event: "agree", operator: SYSTEM }],

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
-import type { Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { linkStaff, unlinkStaff } from "#server/mall/auth/index";
 import type { Identity } from "#trpc/contract/shared/enums";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { type OpenIdProvider, openIdProvider, type Somebody } from "../support/openid";
 import { screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let provider: OpenIdProvider;
 const before = { ...env };
 
 beforeAll(async () => {
   provider = await openIdProvider();
   Object.assign(env, provider.settings);
-  const started = await startWorld();
-  db = started.database.kysely;
-  await prepareTenants(db);
-  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
 });
+const { world, db } = useWorld({ tenants: true, screens });
 afterAll(async () => {
   for (const name of ["OPENID_ISSUER", "OPENID_CLIENT_ID", "OPENID_CLIENT_SECRET"] as const)
     Object.assign(env, { [name]: before[name] });

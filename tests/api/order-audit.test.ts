@@ -1,26 +1,21 @@
 import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DB } from "#prisma/generated/kysely/types";
-import { countStatements, type Db } from "#server/kernel/db";
-import { allPermissions, type Person, refusal, startWorld, type World } from "../support/api";
+import { countStatements } from "#server/kernel/db";
+import { allPermissions, type Person, refusal } from "../support/api";
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
-import { addOrder, type Market, openMarket, putInto, stockOf } from "../support/documents";
+import { addOrder, putInto, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
 type Settings = Updateable<DB["mall.Organization"]>;
 
 const AUDIT = "order:purchaser:audit";
-let world: World;
-let db: Db;
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 let goods: TestGoods;
-let market: Market;
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   goods = await addGoods(db);
-  market = await openMarket(world);
 });
 
 const settle = (organizationSysNo: number, settings: Settings) =>

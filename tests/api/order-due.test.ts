@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { payOrdersDue } from "#server/mall/order/index";
-import { refusal, startWorld, type World } from "../support/api";
-import { type Deal, ORDERED, openTrade, type Trade } from "../support/trade";
+import { refusal } from "../support/api";
+import { type Deal, ORDERED } from "../support/trade";
+import { useTrade } from "../support/worlds";
 
 const DAY = 86_400_000;
 /** 10:00 in Beijing. */
 const now = new Date("2026-11-22T02:00:00Z");
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).getTime() / 1000;
-let world: World;
-let trade: Trade;
-beforeAll(async () => {
-  world = await startWorld({ now: () => now });
-  trade = await openTrade(world);
-});
+const trade = useTrade({ clock: { now: () => now } });
+const { db } = trade;
 
 const onDelivery: Deal = { terms: { paymentMode: 2 } };
 const inAMonth: Deal = { terms: { terms: [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100" }] } };
@@ -32,7 +29,7 @@ const received = async (deal: Deal, quantity = ORDERED) => {
   const note = await trade.confirmed(await trade.left(order, quantity), quantity);
   return { ...order, note };
 };
-const due = (after: number) => payOrdersDue(world.database.kysely, new Date(now.getTime() + after * DAY));
+const due = (after: number) => payOrdersDue(db, new Date(now.getTime() + after * DAY));
 
 describe("an order that is paid on delivery", () => {
   test("R-PAY-01: nothing before the truck leaves, due when goods are received, 8 after a part, 10 when all is paid", async () => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, refusal, startWorld, type World } from "../support/api";
-import { addOrder, type Market, openMarket, snapshot, stockOf } from "../support/documents";
+import { describe, expect, test } from "vitest";
+import { type Person, refusal } from "../support/api";
+import { addOrder, snapshot, stockOf } from "../support/documents";
 import { asFile, pdf, png } from "../support/files";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world } = market;
 
 /** An order of 1,000.50 元 that waits for its payment: before delivery at 5, after the supplier's agreement at 11. */
 const unpaid = (status: 5 | 11 = 5, change: Parameters<typeof addOrder>[1] = {}) =>

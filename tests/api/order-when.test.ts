@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { chinaDay } from "#trpc/rules/price";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { type Buyer, checkout, fillCart } from "../support/cart";
 import { truck } from "../support/documents";
-import { openTrade, type Trade } from "../support/trade";
+import { useTrade } from "../support/worlds";
 
-let world: World;
-let trade: Trade;
 let buyer: Buyer;
-beforeAll(async () => {
-  world = await startWorld();
-  trade = await openTrade(world);
+const trade = useTrade();
+beforeAll(() => {
   buyer = trade.purchaser;
 });
 

@@ -1,22 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
-import {
-  addDelivery,
-  addOrder,
-  addReceiving,
-  type Market,
-  openMarket,
-  stockOf,
-  type TestOrder,
-} from "../support/documents";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, addReceiving, openMarket, stockOf, type TestOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world } = market;
 
 const statusOf = async (order: TestOrder) => (await market.purchaser.api.order.get({ id: order.sysNo })).status;
 

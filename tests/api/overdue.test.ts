@@ -1,33 +1,28 @@
 import { Hono } from "hono";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import { payOrdersDue } from "#server/mall/order/index";
 import { OVERDUE_AFTER_DAYS } from "#trpc/rules/overdue";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { browser } from "../support/browser";
 import { addBuyer } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
-import { type Deal, ORDERED, openTrade, type Trade } from "../support/trade";
+import { type Deal, ORDERED } from "../support/trade";
+import { useTrade } from "../support/worlds";
 
 const inAMonth: Deal = { terms: { terms: [{ accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100" }] } };
 const DAY = 86_400_000;
 let now = new Date("2026-11-22T02:00:00Z");
-let world: World;
-let trade: Trade;
-beforeAll(async () => {
-  world = await startWorld({ now: () => now });
-  trade = await openTrade(world);
-  await prepareTenants(world.database.kysely);
-});
+const trade = useTrade({ tenants: true, clock: { now: () => now } });
+const { world, db } = trade;
 
 /** What the checkout's page says to a colleague who buys a good by term. */
 async function checkoutOf(skuSysNo: number): Promise<string> {
   const { api, gateway } = world;
   const { organizationSysNo } = trade.purchaser;
-  const user = await addUser(world.database.kysely, { applications: [{ key: "purchaser", organizationSysNo }] });
+  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   const reader = browser({ ...world, app: createApp({ api, gateway, screens, health: new Hono(), proxies: 0 }) });
   await reader.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
   await reader.ask("cart.add", { skuSysNo, quantity: ORDERED }, "mutation");
@@ -38,14 +33,14 @@ const overdue = () => trade.purchaser.api.trade.checkOrganizationOverdue({});
 test("R-BIZ-04: who has not paid a month after the day buys nothing more by term, until it is paid", async () => {
   const order = await trade.ordered();
   await trade.confirmed(await trade.left(order, ORDERED), ORDERED);
-  await payOrdersDue(world.database.kysely, now);
+  await payOrdersDue(db, now);
   expect(await overdue()).toEqual({ overdue: false, overdueAmount: 0, tip: "" });
   const { itemList } = await trade.purchaser.api.order.get({ id: (await trade.ordered(inAMonth)).sysNo });
   const bought = itemList[0]?.skuSysNo ?? 0;
   expect(await checkoutOf(bought)).not.toContain("仍未付清");
 
   now = new Date(now.getTime() + (OVERDUE_AFTER_DAYS + 1) * DAY);
-  await payOrdersDue(world.database.kysely, now);
+  await payOrdersDue(db, now);
   expect(await overdue()).toMatchObject({
     overdue: true,
     overdueAmount: 3800,
@@ -88,7 +83,7 @@ test("title and tax code are those of the default title, else there is the name 
   expect(await ask()).toEqual({ title: "悦来项目部", taxCode: "91500112MA5U1234X8" });
   const fresh = await world.person({
     identity: "purchaser",
-    organizationSysNo: await addOrganization(world.database.kysely, "demo", "新单位"),
+    organizationSysNo: await addOrganization(db, "demo", "新单位"),
   });
   expect(await fresh.api.trade.getInvoiceTitleAndTaxCode({})).toEqual({ title: "新单位", taxCode: "" });
 });

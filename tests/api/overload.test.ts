@@ -3,12 +3,11 @@ import { type Compose, composeMall } from "#server/compose";
 import { countStatements } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { setLogLevel } from "#server/kernel/logger";
-import { type Person, startWorld, type World } from "../support/api";
+import type { Person } from "../support/api";
 import { browser } from "../support/browser";
 import { addOrganization } from "../support/goods";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let person: Person;
 /** The same mall with a thread that is as busy as a test says. */
 let busy: Compose;
@@ -16,10 +15,9 @@ let delayMs = 0;
 
 vi.mock("#server/kernel/loop-delay", () => ({ loopDelay: () => () => delayMs }));
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  const organizationSysNo = await addOrganization(world.database.kysely, "demo");
+  const organizationSysNo = await addOrganization(db, "demo");
   person = await world.person({ identity: "purchaser", organizationSysNo });
   const screens: Parameters<typeof composeMall>[0]["screens"] = async (_, __, tooMuch) =>
     new Response((await tooMuch?.()) ?? "page");

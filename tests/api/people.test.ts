@@ -1,21 +1,14 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
+import { describe, expect, test } from "vitest";
 import { everyCode, managing } from "#trpc/rules/people";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let moved = 0;
 const DAY_MS = 86_400_000;
-beforeAll(async () => {
-  world = await startWorld({ now: () => new Date(Date.now() + moved) });
-  db = world.database.kysely;
-  await prepareTenants(db);
-});
+const { world, db } = useWorld({ tenants: true, clock: { now: () => new Date(Date.now() + moved) } });
 
 const MANAGE = managing("purchaser");
 const RECEIVE = "delivery:purchaser:receive" as const;

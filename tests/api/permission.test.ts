@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actionCode } from "#trpc/contract/shared/labels";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { allPermissions, type Person, refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket, snapshot } from "../support/documents";
+import { allPermissions, type Person, refusal } from "../support/api";
+import { addDelivery, addOrder, addReceiving, snapshot } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let delivery: number;
 let note: number;
 
+const market = useMarket();
+const { world } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
   const loaded = await addDelivery(market, await addOrder(market, { status: 20 }), [40]);
   delivery = loaded.sysNo;
   note = (await addReceiving(market, loaded, [10])).sysNo;

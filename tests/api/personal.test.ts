@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
 import { browser } from "../support/browser";
-import { addBuyer, addGoods, checkout, fillCart, type TestGoods } from "../support/cart";
+import { addBuyer, checkout, fillCart } from "../support/cart";
 import { addUser, PASSWORD } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop({ tenants: true });
 
 describe("somebody who buys for a company and for themselves", () => {
   test("R-DLG-05: what they buy for themselves the company does not see", async () => {

@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { entries, routesElsewhere } from "#trpc/contract/walk";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { type PrintedBackend, printedBackend } from "../support/printed/backend";
 import { farBrowser } from "../support/remote-gateway";
 import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
+const { world, db } = useWorld();
 
 describe("in front of our own backend a call that only another one has", () => {
   let purchaser: TestBrowser;
   let supplier: TestBrowser;
   beforeAll(async () => {
-    const db = world.database.kysely;
     await prepareTenants(db);
     const organizationSysNo = await addOrganization(db, "demo");
     const signIn = async (application: Parameters<typeof addUser>[1]["applications"][number]) => {

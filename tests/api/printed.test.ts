@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createRecordPush } from "#server/http/record-push";
 import { env } from "#server/kernel/env";
 import { announcement } from "#trpc/contract/announcement";
-import { startWorld, type World } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { type PrintedBackend, printedBackend } from "../support/printed/backend";
 import { farBrowser } from "../support/remote-gateway";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let backend: PrintedBackend;
 let visitor: TestBrowser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
+const { world } = useWorld();
 beforeEach(() => {
   backend = printedBackend();
   visitor = farBrowser(world, async (request) => backend.http.fetch(request));

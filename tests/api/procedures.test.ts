@@ -1,13 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import { startWorld, type World } from "../support/api";
-import { prepareTenants } from "../support/tenants";
+import { expect, test } from "vitest";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-});
+const { world } = useWorld({ tenants: true });
 
 async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
   const headers = { host: "demo.test", origin: "http://demo.test", ...init.headers };

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { addAddress, addBuyer, addGoods, type Buyer, checkout, fillCart } from "../support/cart";
 import { addConfirmed, addReturn, truck } from "../support/documents";
-import { openTrade, type Trade } from "../support/trade";
+import { useTrade } from "../support/worlds";
 
-let world: World;
-let trade: Trade;
 let buyer: Buyer;
 let stranger: Buyer;
 let count = 0;
+const trade = useTrade();
+const { world, db } = trade;
 beforeAll(async () => {
-  world = await startWorld();
-  trade = await openTrade(world);
   buyer = trade.purchaser;
   stranger = await addBuyer(world);
 });
@@ -218,7 +216,7 @@ describe("an order for a project", () => {
     const recent = (id: number, who = buyer) => who.api.receiveAddress.searchRecent({ id });
     expect(await recent(project.sysNo)).toEqual([]);
     await ordered({ projectSysNo: project.sysNo });
-    const other = await addAddress(world.database.kysely, buyer, { address: "西门" });
+    const other = await addAddress(db, buyer, { address: "西门" });
     await ordered({ projectSysNo: project.sysNo, receiveAddressSysNo: other });
     expect((await recent(project.sysNo)).map(({ sysNo }) => sysNo)).toEqual([other, buyer.receiveAddressSysNo]);
     expect(await refusal(recent(project.sysNo, stranger))).toMatchObject({ code: 403 });
@@ -241,7 +239,7 @@ describe("an order for a project", () => {
 
 test("an order for a project needs as many statements for one line as for a thousand", async () => {
   const { name } = await build({ useParts: ["底板"] });
-  const goods = await addGoods(world.database.kysely);
+  const goods = await addGoods(db);
   const skus = await goods.skus(1000, { stock: 100 });
   const counts: number[] = [];
   for (const size of [1, 1000]) {

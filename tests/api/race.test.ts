@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { type Person, startWorld, type World } from "../support/api";
+import type { Person } from "../support/api";
 import {
   addBuyer,
   addFixedPrices,
@@ -12,21 +11,16 @@ import {
   groupsOf,
   outcome,
   stockOf as stockOfSku,
-  type TestGoods,
 } from "../support/cart";
 import { addDelivery, addOrder, addReceiving, type Market, openMarket, stockOf, truck } from "../support/documents";
+import { useShop } from "../support/worlds";
 
 const ROUNDS = 8;
-let world: World;
-let db: Db;
-let market: Market;
-let goods: TestGoods;
 
+const { world, db, goods } = useShop();
+let market: Market;
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
   market = await openMarket(world);
-  goods = await addGoods(db);
 });
 
 /** Refusals that say somebody else was faster; anything else at once is a fault of ours. */

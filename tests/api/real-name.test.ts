@@ -1,17 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
 import { addOrganization } from "../support/goods";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let operator: Person;
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   operator = await world.person({ identity: "operation", organizationSysNo: await addOrganization(db, "demo") });
 });
 

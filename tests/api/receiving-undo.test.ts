@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { refusal, startWorld, type World } from "../support/api";
-import { addDelivery, addOrder, addReceiving, type Market, openMarket, putInto } from "../support/documents";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, addReceiving, openMarket, putInto } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world, db } = market;
 
 async function underway(quantities = [100]) {
   const order = await addOrder(market, { status: 20 });
@@ -56,7 +53,7 @@ describe("receiving.void", () => {
   test("R-RCV-11: not once the delivery is settled", async () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [1]);
-    await putInto(world.database.kysely, "delivery", delivery.sysNo, { status: 30 });
+    await putInto(db, "delivery", delivery.sysNo, { status: 30 });
     expect(await refusal(market.purchaser.api.receiving.void({ sysNo, reason: "作废" }))).toMatchObject({ code: 409 });
   });
 });
@@ -65,7 +62,7 @@ describe("receiving.remove", () => {
   test("R-RCV-12: from 0 too, which no call leads to", async () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [1], { draft: true });
-    await putInto(world.database.kysely, "receiving", sysNo, { status: 0 });
+    await putInto(db, "receiving", sysNo, { status: 0 });
     expect(await market.purchaser.api.receiving.remove({ sysNo })).toBe(true);
     expect(await refusal(market.purchaser.api.receiving.detail({ id: sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
   });

@@ -1,22 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receivingStatus } from "#trpc/contract/shared/enums";
-import { refusal, startWorld, type World } from "../support/api";
-import {
-  addDelivery,
-  addOrder,
-  addReceiving,
-  allowedStarts,
-  type Market,
-  openMarket,
-  rebarLine,
-} from "../support/documents";
+import { refusal } from "../support/api";
+import { addDelivery, addOrder, addReceiving, allowedStarts, rebarLine } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world, db } = market;
 
 const states = receivingStatus.values;
 const first = (list: readonly number[]): number => list[0] ?? 0;
@@ -30,7 +19,7 @@ const deliveryOf = (delivery: { sysNo: number }) => market.purchaser.api.deliver
 const agree = (sysNo: number) => market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
 
 async function upload(organizationSysNo: number): Promise<number> {
-  const { sysNo } = await world.database.kysely
+  const { sysNo } = await db
     .insertInto("mall.FileObject")
     .values({
       tenantCode: "demo",

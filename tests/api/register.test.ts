@@ -1,20 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../support/api";
 import { addUser, PASSWORD } from "../support/identity";
 import { watchCodes } from "../support/phone-codes";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let moved = 0;
 let codes: ReturnType<typeof watchCodes>;
 let mobiles = 15_100_000_000;
-beforeAll(async () => {
-  world = await startWorld({ now: () => new Date(Date.now() + moved) });
-  db = world.database.kysely;
-  await prepareTenants(db);
-});
+const { world, db } = useWorld({ tenants: true, clock: { now: () => new Date(Date.now() + moved) } });
 beforeEach(() => {
   codes = watchCodes();
 });

@@ -1,24 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { entries } from "#trpc/contract/walk";
-import { type As, type Person, refusal, startWorld, type World } from "../support/api";
+import { type As, type Person, refusal } from "../support/api";
 import { addFixedPrices, addGoods, linesOf } from "../support/cart";
-import { addDelivery, addOrder, type Market, openMarket, stockOf, truck } from "../support/documents";
+import { addDelivery, addOrder, stockOf, truck } from "../support/documents";
 import { addUser } from "../support/identity";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let market: Market;
 let serial = 0;
 const nextKey = () => `repeated-write-${serial++}`;
 
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  market = await openMarket(world);
-});
+const market = useMarket();
+const { world, db } = market;
 
 /** The same write twice at once and once more later, all with one key: one answer. */
 async function thrice<T>(who: Person, write: (api: Person["api"]) => Promise<T>): Promise<T> {

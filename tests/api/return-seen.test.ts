@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { refusal, startWorld, type World } from "../support/api";
-import { addReturn, type Market, openMarket } from "../support/documents";
+import { refusal } from "../support/api";
+import { addReturn } from "../support/documents";
 import { returning } from "../support/returns";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let acts: ReturnType<typeof returning>;
 
+const market = useMarket();
 beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
   acts = returning(market);
 });
 

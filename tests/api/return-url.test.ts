@@ -1,21 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
 import { screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 let user: TestUser;
 let visitor: TestBrowser;
 let buyer: TestBrowser;
+const { world, db } = useWorld({ tenants: true, screens });
 beforeAll(async () => {
-  const started = await startWorld();
-  const db = started.database.kysely;
-  await prepareTenants(db);
-  world = { ...started, ...composeMall({ database: started.database, screens, validateOutput: true }) };
   const organizationSysNo = await addOrganization(db, "demo");
   user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   visitor = browser(world);
@@ -95,7 +89,6 @@ test("R-ROUTE-03: what comes back to the list is the keyword as it was typed", a
 
 describe("a session that has run out", () => {
   const seller = async () => {
-    const db = world.database.kysely;
     const organizationSysNo = await addOrganization(db, "demo");
     const { supplierSysNo } = await addShop(db, "demo");
     const supplier = await addUser(db, { applications: [{ key: "supplier", organizationSysNo, supplierSysNo }] });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import {
   addConfirmed,
   addDelivery,
@@ -7,20 +7,17 @@ import {
   addReceiving,
   addReturn,
   cementLine,
-  type Market,
-  openMarket,
   snapshot,
   stockOf,
 } from "../support/documents";
 import { returning } from "../support/returns";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let acts: ReturnType<typeof returning>;
 
+const market = useMarket();
+const { world } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  market = await openMarket(world);
   acts = returning(market);
 });
 

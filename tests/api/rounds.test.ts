@@ -1,30 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
 import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
 import { everyCode } from "#trpc/rules/people";
-import { allPermissions, startWorld, type World } from "../support/api";
+import { allPermissions } from "../support/api";
 import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
-import {
-  addConfirmed,
-  addDelivery,
-  addOrder,
-  addReceiving,
-  addReturn,
-  type Market,
-  openMarket,
-} from "../support/documents";
+import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
 import { addAgreement } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let db: Db;
 let rounds: Rounds;
-let market: Market;
 const readers: Record<"visitor" | "purchaser" | "supplier" | "operator" | "administrator", TestBrowser | undefined> = {
   visitor: undefined,
   purchaser: undefined,
@@ -67,12 +55,10 @@ async function signedIn(
   return reader;
 }
 
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
   rounds = inRounds(sendTo(world));
-  await prepareTenants(db);
-  market = await openMarket(world);
   const { purchaser, shop } = market;
   const order = await addOrder(market, { items: [{}] });
   const delivery = await addDelivery(market, order, [10]);

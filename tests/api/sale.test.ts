@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
+import { describe, expect, test } from "vitest";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { initialSelection } from "#trpc/rules/selection";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import {
   addBuyer,
   addFixedPrices,
@@ -15,16 +14,9 @@ import {
   type TestGoods,
 } from "../support/cart";
 import { addAgreement } from "../support/goods";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
-
-beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  goods = await addGoods(db);
-});
+const { world, db, goods } = useShop();
 
 type Reason = keyof typeof unavailableReasons;
 /** What happens to goods after they went into the cart. */

@@ -6,24 +6,21 @@ import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
 import { yuan } from "~/lib/format";
-import { startWorld } from "../support/api";
 import { emptyFolder, ran, scriptToken, served } from "../support/call-scripts";
-import { addDelivery, addOrder, type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addDelivery, addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
 /** Every run starts a process that loads its program. */
 const PATIENCE_MS = 120_000;
 const folder = emptyFolder("jobs");
 const at = (name: string) => join(folder, name);
-let market: Market;
 let mall: Awaited<ReturnType<typeof served>>;
 let buyerToken: string;
 let supplierToken: string;
 
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 beforeAll(async () => {
-  const world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   mall = await served(world);
   buyerToken = await scriptToken(world, market.purchaser);
   supplierToken = await scriptToken(world, market.supplier);
@@ -129,11 +126,7 @@ describe("job:remind-unreceived", () => {
         const { sysNo } = await addDelivery(market, await addOrder(market, { items: [{}] }), [1]);
         const left = new Date(Date.now() - hours * 3_600_000);
         const moved = { createTime: left, outboundTime: left };
-        await market.world.database.kysely
-          .updateTable("mall.OrderDelivery")
-          .set(moved)
-          .where("sysNo", "=", sysNo)
-          .execute();
+        await db.updateTable("mall.OrderDelivery").set(moved).where("sysNo", "=", sysNo).execute();
         return market.purchaser.api.delivery.get({ id: sysNo });
       };
       const oldest = await ship(72);

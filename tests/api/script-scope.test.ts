@@ -2,38 +2,32 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
 import { createScriptClient } from "#trpc/client/script";
 import { Failure } from "#trpc/contract/failures";
-import { startWorld, type World } from "../support/api";
-import { addFixedPrices, addGoods, type TestGoods } from "../support/cart";
+import { addFixedPrices } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { addUser, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useShop } from "../support/worlds";
 
-let world: World;
 let user: TestUser;
 let organizationSysNo: number;
-let goods: TestGoods;
 let serial = 0;
 
+const { world, db, goods } = useShop({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  const db = world.database.kysely;
-  await prepareTenants(db);
   organizationSysNo = await addOrganization(db, "demo");
   user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
-  goods = await addGoods(db);
 });
 
 async function clientWith(scopes: string[]) {
   serial += 1;
   const named = { tenantCode: "demo", mobile: user.mobile, name: `job-${serial}` };
-  const token = await createScriptToken(world.database.kysely, { ...named, scopes, days: 1 });
+  const token = await createScriptToken(db, { ...named, scopes, days: 1 });
   const fetch = async (url: RequestInfo | URL, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     headers.set("host", "demo.test");
     return world.app.request(String(url), { ...init, headers });
   };
   const client = createScriptClient({ url: "http://demo.test/", token: token ?? "", fetch });
-  return { client, revoke: () => revokeScriptTokens(world.database.kysely, named) };
+  return { client, revoke: () => revokeScriptTokens(db, named) };
 }
 const refused = async (call: Promise<unknown>) =>
   Failure.from(
@@ -67,7 +61,6 @@ describe("the scopes of a script's token", () => {
   });
 
   test("a call that went through is answered, though the gateway may not look at the cart to note its terms", async () => {
-    const db = world.database.kysely;
     const skuSysNo = await goods.sku();
     const buyer = { tenantCode: "demo", organizationSysNo };
     const tradeAgreementSysNo = await addFixedPrices(db, buyer, goods.shop, [skuSysNo], "3900");

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createScriptToken } from "#server/mall/auth/index";
 import { createScriptClient, withKey } from "#trpc/client/script";
 import { Failure } from "#trpc/contract/failures";
 import { everyOrder } from "../../scripts/lib/orders";
 import { table } from "../../scripts/lib/table";
-import { startWorld } from "../support/api";
-import { addOrder, type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let market: Market;
 let requests: string[] = [];
 
 async function clientWith(scopes: string[], breakOff: () => boolean = () => false) {
-  const { world, purchaser } = market;
-  const db = world.database.kysely;
+  const { purchaser, world, db } = market;
   const { mobile } = await db
     .selectFrom("mall.User")
     .select("mobile")
@@ -35,11 +32,7 @@ async function clientWith(scopes: string[], breakOff: () => boolean = () => fals
   });
 }
 
-beforeAll(async () => {
-  const world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
 
 const refused = async (call: Promise<unknown>) =>
   Failure.from(

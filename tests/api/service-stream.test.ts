@@ -1,17 +1,11 @@
 import { setTimeout as passed } from "node:timers/promises";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { liveService } from "#server/mall/customer-service/index";
-import { type Person, startWorld, type World } from "../support/api";
-import { type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import type { Person } from "../support/api";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 type Listener = { wait: (words: string) => Promise<string>; leave: () => Promise<void>; said: () => string };
@@ -83,7 +77,7 @@ test("all who listen in a process are looked for in one statement, and nobody in
   const supplierSysNo = supplier.supplierSysNo ?? 0;
   const { sysNo } = await purchaser.api.customerService.begin({ supplierSysNo, content: "第一句" });
   let looks = 0;
-  const counted = world.database.kysely.withPlugin({
+  const counted = db.withPlugin({
     transformQuery: ({ node }) => {
       looks += 1;
       return node;

@@ -1,32 +1,25 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
 import type { ServiceProfile } from "#trpc/contract/customer-service";
 import { ServiceStatus } from "#trpc/contract/shared/codes";
 import { sayingLimits } from "#trpc/rules/service";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addBuyer } from "../support/cart";
-import { addOrder, type Market, openMarket } from "../support/documents";
+import { addOrder } from "../support/documents";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
-import { prepareTenants } from "../support/tenants";
 import { addFile } from "../support/walk-world";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
-beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
-});
+const market = useMarket({ tenants: true });
+const { world, db } = market;
 
 /** Settings of the first tenant. */
 async function settle(part: "basic" | "global", values: object) {
   await sql`UPDATE mall."Tenant" SET "config" = jsonb_set("config", ${`{${part}}`}::text[],
-    "config"->${part}::text || ${JSON.stringify(values)}::jsonb) WHERE "tenantCode" = 'demo'`.execute(
-    world.database.kysely,
-  );
+    "config"->${part}::text || ${JSON.stringify(values)}::jsonb) WHERE "tenantCode" = 'demo'`.execute(db);
   forgetSiteConfiguration("demo");
 }
 let visitors = 0;
@@ -155,7 +148,7 @@ describe("a conversation", () => {
     await staff.reply({ sysNo, content: "有" });
     expect(contents(await one.get({ id: sysNo }))).toEqual(["有现货吗", "有"]);
     const { rows } = await sql<{ kept: string }>`SELECT to_jsonb(c)::text AS kept FROM mall."ServiceConversation" c
-      WHERE "sysNo" = ${sysNo}`.execute(world.database.kysely);
+      WHERE "sysNo" = ${sysNo}`.execute(db);
     expect(rows[0]?.kept).not.toMatch(/visitor-0|10\.0\.0/);
   });
 

@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { RequestSession } from "#server/http/session";
-import { countStatements, type Db } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
+import { countStatements } from "#server/kernel/db";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
 const SECRET = "another-secret-of-at-least-32-characters";
-let world: World;
-let db: Db;
 let user: TestUser;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
 });

@@ -4,18 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import { createScriptToken } from "#server/mall/auth/index";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { browser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { screens } from "../support/screens";
-import { changeSwitches, prepareTenants } from "../support/tenants";
+import { changeSwitches } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
   const phones = { host: "m.demo.test", tenantCode: "demo", device: "mobile" };
-  await world.database.kysely.insertInto("mall.TenantHost").values(phones).execute();
+  await db.insertInto("mall.TenantHost").values(phones).execute();
 });
 
 describe("getCurrentUser", () => {
@@ -27,7 +26,7 @@ describe("getCurrentUser", () => {
   });
 
   test("a purchaser: organisation, permissions and identities", async () => {
-    const organizationSysNo = await addOrganization(world.database.kysely, "demo", "中建三局");
+    const organizationSysNo = await addOrganization(db, "demo", "中建三局");
     const person = await world.person({
       identity: "purchaser",
       organizationSysNo,
@@ -57,7 +56,6 @@ describe("getCurrentUser", () => {
   });
 
   test("the cart is counted for buyers who are there themselves, not for suppliers nor for scripts of other calls", async () => {
-    const db = world.database.kysely;
     const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
     const cartAreaSysNo = 1;
     const buyer = await world.person({ identity: "purchaser", organizationSysNo });
@@ -75,7 +73,6 @@ describe("getCurrentUser", () => {
   });
 
   test("a supplier and a personal buyer are told apart; R-PERM-10: only who acts for an organisation has its code among their own", async () => {
-    const db = world.database.kysely;
     const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
     const supplier = await world.person({ identity: "supplier", organizationSysNo, supplierSysNo });
     const seller = (await supplier.api.shell.getCurrentUser({})).profile;
@@ -88,7 +85,7 @@ describe("getCurrentUser", () => {
   });
 
   test("a token of one tenant is nobody's in another", async () => {
-    const organizationSysNo = await addOrganization(world.database.kysely, "demo");
+    const organizationSysNo = await addOrganization(db, "demo");
     const { token } = await world.person({ identity: "purchaser", organizationSysNo });
     expect((await world.as({ tenantCode: "north", token }).shell.getCurrentUser({})).profile).toBeNull();
   });
@@ -96,7 +93,7 @@ describe("getCurrentUser", () => {
 
 describe("getSiteConfiguration", () => {
   test("R-TENANT-01, R-TENANT-02: each tenant its own look and switches", async () => {
-    await changeSwitches(world.database.kysely, "north", { enableModuleTender: false, tenantName: "北方建材" });
+    await changeSwitches(db, "north", { enableModuleTender: false, tenantName: "北方建材" });
     forgetSiteConfiguration("north");
     const demo = await world.as().shell.getSiteConfiguration({});
     const north = await world.as({ tenantCode: "north" }).shell.getSiteConfiguration({});
@@ -161,7 +158,7 @@ describe("getPriceDisplaySettings", () => {
   test("R-PERM-16, R-PERM-23: prices, sales counts and scores are switched per tenant", async () => {
     const all = { showPrice: true, showSellCount: true, showScore: true };
     expect(await world.as().shell.getPriceDisplaySettings({})).toMatchObject(all);
-    await changeSwitches(world.database.kysely, "demo", {
+    await changeSwitches(db, "demo", {
       showPriceToVisitors: false,
       showSellCount: false,
       showScore: false,
@@ -173,7 +170,7 @@ describe("getPriceDisplaySettings", () => {
       showSellCount: false,
       showScore: false,
     });
-    const organizationSysNo = await addOrganization(world.database.kysely, "demo");
+    const organizationSysNo = await addOrganization(db, "demo");
     const buyer = await world.person({ identity: "purchaser", organizationSysNo });
     expect(await buyer.api.mall.showGoodsPricePermission({})).toMatchObject({ showPrice: true, showSellCount: false });
   });

@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import type { SiteSetting } from "#trpc/contract/site";
-import { type Person, refusal, startWorld, type World } from "../support/api";
-import { type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { type Person, refusal } from "../support/api";
+import { useMarket } from "../support/worlds";
 
-let world: World;
-let market: Market;
 let operator: Person;
 let colleague: Person;
+const market = useMarket({ tenants: true });
+const { world } = market;
 beforeAll(async () => {
-  world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   ({ operator } = market);
   colleague = await world.person({ ...operator, displayName: "王五" });
 });

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
-import { countStatements, type Db } from "#server/kernel/db";
-import { startWorld, type World } from "../support/api";
+import { countStatements } from "#server/kernel/db";
+import type { World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { addAddress, addGoods, addInvoiceTitle, type TestGoods } from "../support/cart";
+import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addAgreement, addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { screens } from "../support/screens";
-import { prepareTenants } from "../support/tenants";
+import { useShop } from "../support/worlds";
 
 const LINES = 20;
 
@@ -17,18 +17,12 @@ function pagesOf({ gateway, api }: World) {
   return createApp({ api, gateway, screens, health: new Hono(), proxies: 0 });
 }
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
 let skus: number[];
 let buyer: TestBrowser;
 let organizationSysNo: number;
 
+const { world, db, goods } = useShop({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.database.kysely;
-  await prepareTenants(db);
-  goods = await addGoods(db);
   skus = await goods.skus(LINES, { stock: 10_000 });
   organizationSysNo = await addOrganization(db, "demo");
   const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });

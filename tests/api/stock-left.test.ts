@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import { startWorld, type World } from "../support/api";
-import { addBuyer, addGoods, checkout, fillCart, linesOf, type TestGoods } from "../support/cart";
+import { expect, test } from "vitest";
+import { addBuyer, checkout, fillCart, linesOf } from "../support/cart";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let goods: TestGoods;
-beforeAll(async () => {
-  world = await startWorld();
-  goods = await addGoods(world.database.kysely);
-});
+const { world, goods } = useShop();
 
 test("R-SALE-09: what others bought meanwhile is said at the line in the cart, which stays ticked", async () => {
   const [buyer, other] = [await addBuyer(world), await addBuyer(world)];

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { seed } from "../../prisma/seed/index";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import { ownStatements } from "../support/catalogue";
+import { useWorld } from "../support/worlds";
 
-let world: World;
+const { world } = useWorld();
 beforeAll(async () => {
-  world = await startWorld();
   await seed(world.database, { demo: true, skus: 300, tenants: ["demo"] });
 });
 

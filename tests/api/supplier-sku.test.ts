@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { refusal, startWorld } from "../support/api";
-import { addOrder, type Market, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { refusal } from "../support/api";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
-let market: Market;
 let skus: number[];
 let codes: string[];
 
+const market = useMarket({ tenants: true });
 beforeAll(async () => {
-  const world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  market = await openMarket(world);
   skus = [];
   for (let n = 0; n < 20; n++) skus.push(await market.sku(100));
   codes = (await market.supplier.api.supplierSku.search({})).datas.map(({ code }) => code);

@@ -6,18 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createApp } from "#server/http/app";
 import { createGateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
-import { startWorld, type World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
 /** Stands between gateway and backend: what it does to the next requests is the test's to say. */
 type Trouble = (request: IncomingMessage, response: ServerResponse) => void;
 let trouble: Trouble | null = null;
 let seen: IncomingMessage[] = [];
 
-let world: World;
 let origin: string;
 let visitor: TestBrowser;
 let user: TestUser;
@@ -51,10 +49,8 @@ function gatewayWith(timeoutMs?: number): TestBrowser {
   return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
 }
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  const db = world.database.kysely;
-  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   server.listen(0, "127.0.0.1");

@@ -1,24 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#server/kernel/db";
-import { refusal, startWorld, type World } from "../support/api";
+import { refusal } from "../support/api";
 import {
   addAddress,
   addBuyer,
   addFixedPrices,
-  addGoods,
   type Buyer,
   checkout,
   fillCart,
   linesOf,
   outcome,
   stockOf,
-  type TestGoods,
 } from "../support/cart";
 import { addAgreement, addQuote } from "../support/goods";
+import { useShop } from "../support/worlds";
 
-let world: World;
-let db: Db;
-let goods: TestGoods;
 let now = new Date();
 /** A moment by the clocks of China. */
 const china = (moment: string): Date => new Date(`${moment}+08:00`);
@@ -27,10 +22,8 @@ const city = "0000005000000001";
 const county = `${city}00000003`;
 const town = `${county}00000007`;
 
+const { world, db, goods } = useShop({ clock: { now: () => now } });
 beforeAll(async () => {
-  world = await startWorld({ now: () => now });
-  db = world.database.kysely;
-  goods = await addGoods(db);
   const area = { fullName: "测试", name: "测试", hasChild: true };
   await db
     .insertInto("mall.Area")

@@ -1,33 +1,29 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { composeMall } from "#server/compose";
 import { mallJobs } from "#server/mall/jobs";
 import { PageErrorStatus } from "#trpc/contract/shared/codes";
-import { type Person, refusal, startWorld, type World } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { type Market, openMarket } from "../support/documents";
 import { addUser, PASSWORD } from "../support/identity";
-import { prepareTenants } from "../support/tenants";
+import { useMarket } from "../support/worlds";
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const shapes: Readonly<Record<string, string>> = { "/": "/", "/portal/order/7": "/portal/order/:id" };
 
 let now = new Date("2026-11-22T16:30:00Z");
-let world: World;
-let market: Market;
+const market = useMarket({
+  tenants: true,
+  clock: { now: () => now },
+  screens: async () => new Response(null, { status: 404 }),
+  reports: {
+    shapeOf: (path) => shapes[path],
+    readStack: async (stack) => stack.replace("/assets/a.js:1:1", "app/cart.tsx:11:5"),
+  },
+});
+const { world, db } = market;
 let operator: Person;
-beforeAll(async () => {
-  const clock = { now: () => now };
-  const started = await startWorld(clock);
-  await prepareTenants(started.database.kysely);
-  market = await openMarket(started);
+beforeAll(() => {
   ({ operator } = market);
-  const reports = {
-    shapeOf: (path: string) => shapes[path],
-    readStack: async (stack: string) => stack.replace("/assets/a.js:1:1", "app/cart.tsx:11:5"),
-  };
-  const screens = async () => new Response(null, { status: 404 });
-  world = { ...started, ...composeMall({ database: started.database, clock, screens, reports, validateOutput: true }) };
 });
 // each test reports in a minute of its own
 beforeEach(() => {
@@ -52,7 +48,7 @@ describe("errors of pages", () => {
   test("R-ERR-11: a page's error is stored once with its places, browsers and how often; the stack is read, nobody is named", async () => {
     const { purchaser, northOperator } = market;
     const somebody = browser(world);
-    const { mobile } = await world.database.kysely
+    const { mobile } = await db
       .selectFrom("mall.User")
       .select("mobile")
       .where("sysNo", "=", purchaser.userSysNo)
@@ -153,9 +149,7 @@ describe("page views", () => {
       { visitor: "visitor", count: 3 },
       { visitor: "purchaser", count: 1 },
     ]);
-    const { rows } = await sql`SELECT * FROM mall."PageVisit" WHERE "page" <> '/' LIMIT 1`.execute(
-      world.database.kysely,
-    );
+    const { rows } = await sql`SELECT * FROM mall."PageVisit" WHERE "page" <> '/' LIMIT 1`.execute(db);
     expect(Object.keys(rows[0] as object).sort()).toEqual(["count", "day", "page", "tenantCode", "visitor"]);
     expect((await market.northOperator.api.visit.statistics({})).pages).toEqual([]);
   });
@@ -198,10 +192,10 @@ test("what is older than three months is dropped by the clock", async () => {
 /** A purchaser's browser. */
 async function addBuyerSession() {
   const { organizationSysNo } = market.purchaser;
-  const user = await addUser(world.database.kysely, { applications: [{ key: "purchaser", organizationSysNo }] });
+  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   const own = browser(world);
   await own.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
-  const { displayName } = await world.database.kysely
+  const { displayName } = await db
     .selectFrom("mall.User")
     .select("displayName")
     .where("mobile", "=", user.mobile)

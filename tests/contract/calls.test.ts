@@ -2,20 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Role } from "#trpc/contract/define";
 import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
-import { type As, allPermissions, auditCodes, type Person, startWorld, type World } from "../support/api";
+import { type As, allPermissions, auditCodes, type Person } from "../support/api";
 import { sampleInput } from "../support/generate";
 import { addOrganization, addShop } from "../support/goods";
 import { sendCall } from "../support/send-call";
-import { prepareTenants } from "../support/tenants";
+import { useWorld } from "../support/worlds";
 
-let world: World;
 type Who = "purchaser" | "plain" | "supplier" | "personal" | "operation";
 const people = {} as Record<Who, Person>;
 
+const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
-  world = await startWorld();
-  const db = world.database.kysely;
-  await prepareTenants(db);
   const organizationSysNo = await addOrganization(db, "demo");
   const shop = await addShop(db, "demo");
   const permissions = [...allPermissions("purchaser"), ...auditCodes];

@@ -5,10 +5,9 @@ import openapiTypescript, { astToString } from "openapi-typescript";
 import { InputData, JSONSchemaInput, quicktype } from "quicktype-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "#server/http/openapi/index";
-import { startWorld } from "../support/api";
 import { emptyFolder, python, ran, scriptToken, served, tsc, tsx, writeTsConfig } from "../support/call-scripts";
-import { addOrder, openMarket } from "../support/documents";
-import { prepareTenants } from "../support/tenants";
+import { addOrder } from "../support/documents";
+import { useMarket } from "../support/worlds";
 
 interface Content {
   content: Record<string, { schema: object }>;
@@ -27,10 +26,9 @@ let token: string;
 let orders: number[];
 let text: string;
 
+const market = useMarket({ tenants: true });
+const { world } = market;
 beforeAll(async () => {
-  const world = await startWorld();
-  await prepareTenants(world.database.kysely);
-  const market = await openMarket(world);
   orders = [];
   for (let n = 0; n < ORDERS; n++) orders.unshift((await addOrder(market, { items: [{}] })).sysNo);
   token = await scriptToken(world, market.purchaser, ["order.search"]);

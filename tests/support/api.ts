@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Compose, composeMall } from "#server/compose";
-import type { Clock } from "#server/kernel/clock";
+import { type Compose, type ComposeOptions, composeMall } from "#server/compose";
 import type { Database } from "#server/kernel/db";
 import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
@@ -100,12 +99,13 @@ function headersOf({ tenantCode = "demo", token, visitorToken, clientAddress }: 
   };
 }
 
-/**
- * The whole backend on this test file's own database, called as a gateway would; with a clock it can travel in time.
- */
-export async function startWorld(clock?: Clock): Promise<World> {
+/** What a world may have of its own: screens, and with a clock it can travel in time. */
+export type WorldParts = Partial<Pick<ComposeOptions, "clock" | "screens" | "reports">>;
+
+/** The whole backend on this test file's own database, called as a gateway would. */
+export async function startWorld(parts: WorldParts = {}): Promise<World> {
   const database = await testDatabase();
-  const composed = composeMall({ database, clock, screens: null, validateOutput: true });
+  const composed = composeMall({ screens: null, ...parts, database, validateOutput: true });
   const { api } = composed;
   if (!api) throw new Error("the backend must be in this process");
 

@@ -7,9 +7,10 @@ import { readEvents } from "#server/mall/document/repo/events";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
 import type { MachineRecord } from "#trpc/rules/machine";
-import { allPermissions, auditCodes, type Person, refusal, startWorld, type World } from "../api";
+import { allPermissions, auditCodes, type Person, refusal } from "../api";
 import { snapshot } from "../documents";
-import { openTrade, type Trade } from "../trade";
+import type { Trade } from "../trade";
+import { useTrade } from "../worlds";
 import type { Contracted } from "./plan";
 
 export const MANY_LINES = 5;
@@ -35,31 +36,24 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
   plan,
 }: Contracted<Event, Doc, Parent>) {
   const { machine } = kind;
-  let world: World;
-  let trade: Trade;
-  beforeAll(async () => {
-    world = await startWorld();
-    trade = await openTrade(world);
-  });
+  const trade = useTrade();
+  const { world, db } = trade;
 
   /** Whose act an event is, by its code. */
   const partOf = (event: Event): Part => {
     const code = machine.codes[event];
     return code === kind.approval?.code ? "approver" : ((code ?? "").split(":")[1] as Part);
   };
-  const eventsOf = (sysNo: number) =>
-    readEvents(world.database.kysely, { tenantCode: "demo", documentType: machine.document, sysNo });
+  const eventsOf = (sysNo: number) => readEvents(db, { tenantCode: "demo", documentType: machine.document, sysNo });
   async function headerOf(sysNo: number): Promise<MachineRecord | undefined> {
     const table = sql.id("mall", headerTables[machine.document]);
-    const { rows } = await sql<MachineRecord>`SELECT * FROM ${table} WHERE "sysNo" = ${sysNo}`.execute(
-      world.database.kysely,
-    );
+    const { rows } = await sql<MachineRecord>`SELECT * FROM ${table} WHERE "sysNo" = ${sysNo}`.execute(db);
     return rows[0];
   }
   /** How much was ever done to any document. */
   async function allEvents(): Promise<number> {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS "count" FROM "mall"."DocumentEvent"`.execute(
-      world.database.kysely,
+      db,
     );
     return rows[0]?.count ?? 0;
   }

@@ -34,7 +34,10 @@ test("R-SALE-11: the parts are those for the address that is chosen, never those
   for (const cartSysNoList of [null, [sysNo]]) {
     await reader.ask("cartLocal.select", { cartSysNoList }, "mutation");
     expect(await visit("/checkout")).not.toContain(BLOCKED);
-    expect(await visit(`/checkout?address=${far}`)).toContain(BLOCKED);
+    const page = await visit(`/checkout?address=${far}`);
+    expect(page).toContain(BLOCKED);
+    // what keeps it from being sent is named beside the button
+    expect(page).toMatch(/href="#checkout-blocked">1 种商品待处理<\/a>.*aria-describedby="checkout-blocked"/);
     expect(await visit(`/checkout?address=${near}`)).not.toContain(BLOCKED);
     // one that is gone meanwhile
     expect(await visit(`/checkout?address=${far + near + 1000}`)).not.toContain(BLOCKED);

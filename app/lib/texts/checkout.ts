@@ -52,6 +52,7 @@ export const checkoutText = {
   changed: "以下商品价格已变化，请确认新价格后再提交",
   unavailable: (count: number) => `有 ${count} 种商品不能送到此地址或库存不足，处理后才能提交订单。`,
   payOverdue: "去付款",
+  hindered: (count: number) => `${count} 种商品待处理`,
   drop: "先不买这些商品",
   backToCart: "返回购物车",
   nothing: "没有选择要结算的商品",

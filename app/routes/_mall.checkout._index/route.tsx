@@ -65,6 +65,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = revalidatesWithFiles;
 
+/** What keeps the form from being sent. */
+const BLOCKED = "checkout-blocked";
+
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
   const { addresses, titles, address, elsewhere, parts, total, lines, blocked, requestKey } = page;
@@ -141,7 +144,7 @@ export default function Checkout() {
         </div>
       ) : null}
       {blocked > 0 ? (
-        <div className={s.blocked} role="alert">
+        <div className={s.blocked} role="alert" id={BLOCKED}>
           {t.unavailable(blocked)}
           <Button size="small" name="intent" value="drop">
             {t.drop}
@@ -178,6 +181,11 @@ export default function Checkout() {
           {t.backToCart}
         </a>
         <span className={`mall-dim ${s.summary}`}>{t.summary(parts.length, lines)}</span>
+        {blocked > 0 ? (
+          <a className={s.hindered} href={`#${BLOCKED}`}>
+            {t.hindered(blocked)}
+          </a>
+        ) : null}
         <span className={s.total}>
           {t.total}
           <strong>{yuan(total)}</strong>
@@ -189,6 +197,7 @@ export default function Checkout() {
             busy={sending}
             name="intent"
             value="submit"
+            aria-describedby={blocked > 0 ? BLOCKED : undefined}
             disabled={blocked > 0 || !address || titles.length === 0}
           >
             {sending ? t.submitting : changes.length > 0 ? t.submitNew : t.submit}

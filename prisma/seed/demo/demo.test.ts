@@ -34,6 +34,12 @@ describe("demo mall", () => {
     expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011", "13900000021"]);
   });
 
+  test("who approves lands at what waits for them, who receives at the trucks", () => {
+    const [, approver, , receiver] = DEMO_ACCOUNTS.map(({ landing }) => landing);
+    expect(approver).toBe("/portal/order?status=to-approve");
+    expect(receiver).toBe("/delivery-order?status=10");
+  });
+
   test("permissions are the codes of the sides' buttons, the approver's a few more, the receiver's a few", () => {
     const [buyer, approver, , receiver, seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
     expect(buyer).toContain("order:purchaser:submit");

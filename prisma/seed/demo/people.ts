@@ -1,4 +1,5 @@
 import type { Side } from "#trpc/contract/define";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
 import { everyCode, isManaging } from "#trpc/rules/people";
@@ -100,7 +101,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_A,
     permissions: APPROVER,
     label: "采购审批人",
-    landing: "/portal/order?status=auditing",
+    landing: "/portal/order?status=to-approve",
   },
   {
     number: 3,
@@ -120,7 +121,7 @@ export const DEMO_ACCOUNTS: readonly AccountPlan[] = [
     organization: ORGANIZATION_A,
     permissions: RECEIVER,
     label: "工地收货员",
-    landing: "/delivery-order",
+    landing: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`,
   },
   {
     number: 11,

@@ -24,7 +24,10 @@ export interface ListToolsProps {
   children?: ReactNode;
 }
 
-/** Keyword and days over a list: a GET form, so that the filter is in the URL. The phone unfolds the days. */
+/**
+ * Keyword, project and days over a list: a GET form, so that the filter is in the URL. The phone folds all but the
+ * keyword away.
+ */
 export function ListTools({ action, keyword, hint, tab = "", query, project, children }: ListToolsProps) {
   const { search } = useLocation();
   const sort = query ? new URLSearchParams(search).get("sort") : null;
@@ -44,21 +47,21 @@ export function ListTools({ action, keyword, hint, tab = "", query, project, chi
         defaultValue={keyword}
         placeholder={hint}
       />
-      {project === undefined ? null : (
-        <TextInput
-          key={`p${project}`}
-          className={s.project}
-          label={t.project}
-          hideLabel
-          type="search"
-          name="project"
-          maxLength={60}
-          defaultValue={project}
-          placeholder={t.projectName}
-        />
-      )}
       {query ? (
-        <Fold open={byDay}>
+        <Fold open={byDay || Boolean(project)}>
+          {project === undefined ? null : (
+            <TextInput
+              key={`p${project}`}
+              className={s.project}
+              label={t.project}
+              hideLabel
+              type="search"
+              name="project"
+              maxLength={60}
+              defaultValue={project}
+              placeholder={t.projectName}
+            />
+          )}
           {/* days that are typed say more than the span that was chosen */}
           {query.span ? <input type="hidden" name="span" value={query.span} /> : null}
           <Day key={`f${query.days.from}`} label={t.from} name="from" defaultValue={query.days.from} />

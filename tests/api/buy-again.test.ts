@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "../support/api";
+import { allPermissions, refusal } from "../support/api";
 import { addBuyer, type Buyer, checkout, fillCart, linesOf } from "../support/cart";
 import { useShop } from "../support/worlds";
 
@@ -59,6 +59,19 @@ describe("R-ORD-17: buying again", () => {
     expect(refused).toMatchObject({ code: 409, reason: "CANNOT_SELL" });
     expect(refused.message).toContain("商品已下架");
     expect((await linesOf(buyer)).length).toBe(before.length);
+  });
+
+  test("R-PERM-16: whoever may not see prices is offered none of it, for it leads to the cart", async () => {
+    const buyer = await addBuyer(world);
+    const order = await cancelled(buyer, [{ skuSysNo: await goods.sku(), quantity: 1 }]);
+    const offered = async ({ api }: { api: Buyer["api"] }) => (await api.order.get({ id: order })).actionList;
+    expect(await offered(buyer)).toContain("order:purchaser:reorder");
+    const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
+    const { organizationSysNo } = buyer;
+    const colleague = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+    expect(await offered(colleague)).not.toContain("order:purchaser:reorder");
+    const refused = await refusal(colleague.api.mallSku.buyOrderAgain({ orderSysNo: order }));
+    expect(refused).toMatchObject({ code: 403, message: expect.stringContaining("查看商品价格") });
   });
 
   test("R-ORD-17: not while it is under way, and by its own side alone", async () => {

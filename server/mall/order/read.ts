@@ -38,7 +38,9 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
 };
 
 const reads = documentReads(orderKind, {
-  offers(action, { hasRest, hasDelivery, hasReturnable, hasOpen }) {
+  offers(action, { hasRest, hasDelivery, hasReturnable, hasOpen }, { may }) {
+    // it leads to the cart, which is nothing but prices
+    if (action === "order:purchaser:reorder") return may("goods:purchaser:price");
     if (action === "order:purchaser:pay") return hasOpen;
     if (action === "order:purchaser:return") return hasReturnable;
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;

@@ -14,7 +14,7 @@ import { job } from "./job/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
 import { people } from "./people/index";
-import { other } from "./platform/index";
+import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
@@ -53,6 +53,7 @@ export const mall: Mall = {
   home,
   supplierSku,
   other,
+  platformAgreement,
   realName,
   announcement,
   notice,

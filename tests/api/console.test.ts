@@ -99,6 +99,11 @@ describe("jobs", () => {
       expect(await refusal(operator.api.job.run({ name: "no.such" }))).toMatchObject({ code: 404 });
       for (const { api } of [market.northOperator, market.supplier])
         expect(await refusal(api.job.search({}))).toMatchObject({ code: 403 });
+      // what is refused there is not offered there either
+      const rights = async ({ api }: Person) => (await api.shell.getCurrentUser({})).permissions;
+      expect(await rights(operator)).toContain("job:operator:run");
+      expect(await rights(market.northOperator)).toContain("site:operator:edit");
+      expect(await rights(market.northOperator)).not.toContain("job:operator:run");
     } finally {
       await stop();
     }

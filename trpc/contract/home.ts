@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
-import { Money, UnixSeconds } from "./shared/fields";
+import { Day, Empty, Money, UnixSeconds } from "./shared/fields";
 
 const statistics = mobile("{side}/home/statistics");
 
@@ -12,6 +12,17 @@ export const StatusSummary = z.object({
   oldestTime: UnixSeconds.optional(),
 });
 export type StatusSummary = z.output<typeof StatusSummary>;
+
+const orderWeeks = mobile("{side}/home/orderWeeks");
+
+/** Orders of a week that were made and are not cancelled or refused. */
+const OrderWeek = z.object({
+  /** Its Monday. */
+  from: Day,
+  count: z.int(),
+  amount: Money,
+});
+export type OrderWeek = z.output<typeof OrderWeek>;
 
 export const home = {
   statistics: query(`POST ${statistics.path}` as "POST /api/", {
@@ -31,5 +42,12 @@ export const home = {
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusSummary),
     }),
+  }),
+  orderWeeks: query(`POST ${orderWeeks.path}` as "POST /api/", {
+    summary: "What the orders of the own side come to by week, this week and the twelve before it, the earliest first",
+    role: "party",
+    also: orderWeeks.also,
+    input: Empty,
+    output: z.object({ weeks: z.array(OrderWeek) }),
   }),
 };

@@ -18,6 +18,7 @@ import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
 import { people } from "./people";
+import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
 import { realName } from "./real-name";
 import { receiving } from "./receiving";
@@ -55,6 +56,7 @@ export const contract = {
   home,
   supplierSku,
   other,
+  platformAgreement,
   realName,
   announcement,
   notice,

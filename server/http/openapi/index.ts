@@ -34,6 +34,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   site: "商城设置 look, navigation and modules of the tenant",
   realName: "实名认证 verification of names",
   other: "平台协议、错误上报 the agreement of the platform, reports of errors",
+  platformAgreement: "平台协议的版本 versions of the platform's agreement",
   pageError: "页面错误 errors of pages",
   visit: "访问量 how often pages are opened",
   announcement: "公告 announcements: read, confirmed, published",

@@ -16,6 +16,7 @@ import * as mall from "#trpc/contract/mall";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
+import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
@@ -61,6 +62,7 @@ const modules = [
     mall,
     order,
     other,
+    platformAgreement,
   ],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
+import type { OrderWeek } from "#trpc/contract/home";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { exitsOf } from "#trpc/rules/machine";
 import { toNumber } from "#trpc/rules/money";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { deliveryKind } from "../delivery/index";
@@ -72,4 +74,16 @@ export async function countDocuments(db: Db, { owner, toDecide, withAmounts }: A
     ...(amount === null ? {} : { amount: toNumber(amount) }),
     ...(oldestTime === null ? {} : { oldestTime }),
   }));
+}
+
+/** What the owner's orders come to by the week in which they were made; those that left their path count nothing. */
+export async function sumOrdersByWeek(db: Db, owner: DocumentOwner, since: Date): Promise<OrderWeek[]> {
+  const { rows } = await sql<Omit<OrderWeek, "amount"> & { amount: string }>`
+    SELECT to_char(date_trunc('week', d."createTime" AT TIME ZONE 'Asia/Shanghai'), 'YYYY-MM-DD') AS "from",
+      count(*)::int AS "count", sum(d."totalAmount") AS "amount"
+    FROM ${orderKind.sql.table} d
+    WHERE ${ownedBy(orderKind, owner)} AND d."createTime" >= ${since}
+      AND d."status" NOT IN (${literals(exitsOf(orderKind.machine))})
+    GROUP BY 1`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: toNumber(amount) }));
 }

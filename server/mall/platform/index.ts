@@ -1,25 +1,15 @@
 import { toUnixSeconds } from "#server/kernel/clock";
-import type { Db } from "#server/kernel/db";
 import { other as calls } from "#trpc/contract/other";
 import { implement } from "../implement";
 import { siteConfiguration } from "../site/index";
 import { reportError } from "../watch/index";
-import { type AgreementRow, findNewest, publishFirst } from "./repo";
-import { standardAgreement } from "./standard-agreement";
+import { newestAgreement } from "./newest";
 
+export { newestAgreement } from "./newest";
 export { keepAcceptance } from "./repo";
+export { platformAgreement } from "./versions";
 
 const CUSTOMER_SERVICE = 1;
-
-/** The agreement that counts now. A mall that has published none gets the standard one, once. */
-export async function newestAgreement(db: Db, tenantCode: string): Promise<AgreementRow> {
-  const found = await findNewest(db, tenantCode);
-  if (found) return found;
-  await publishFirst(db, { tenantCode, ...standardAgreement });
-  const published = await findNewest(db, tenantCode);
-  if (!published) throw new Error("the agreement that was just published is gone");
-  return published;
-}
 
 export const other = implement(calls, {
   agreementNewest: async ({ db, tenantCode }) => {

@@ -1,3 +1,4 @@
+import { env } from "#server/kernel/env";
 import { checkForcedNotice } from "#server/mall/announcement/index";
 import { areaCodeOf } from "#server/mall/area/index";
 import { openIdName, switchIdentity } from "#server/mall/auth/index";
@@ -9,6 +10,10 @@ import { type ProfileRow, readProfile } from "./repo";
 // The specification names these fields without their values: 1 is in use and passed, 0 is not.
 const yes = 1;
 const no = 0;
+
+/** Jobs work for all tenants: outside of the platform's own mall their right opens nothing, so nobody is offered it. */
+const usedCodes = ({ permissions, tenantCode }: Actor): string[] =>
+  permissions.filter((code) => code !== "job:operator:run" || tenantCode === env.DEFAULT_TENANT);
 
 function profileOf(actor: Actor, row: ProfileRow): UserProfile {
   const holds = (key: string) => (row.applications.some((application) => application.key === key) ? yes : no);
@@ -28,7 +33,7 @@ function profileOf(actor: Actor, row: ProfileRow): UserProfile {
     isPersonal: personal,
     currentUserType: personal ? "personal" : "other",
     currentIdentity: actor.identity,
-    permissions: [...actor.permissions],
+    permissions: usedCodes(actor),
     organizationRoleType: row.organizationRoleType,
     organizationName: actor.organizationName,
     organizationCode: row.organizationCode,

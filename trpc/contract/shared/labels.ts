@@ -175,6 +175,7 @@ export const actionCode = {
   "service:operator:answer": "答复客服咨询",
   "site:operator:edit": "设置商城",
   "site:operator:host": "管理商城域名",
+  "platformAgreement:operator:publish": "发布平台协议",
   "organization:operator:manage": "管理平台人员",
   "job:operator:run": "管理后台任务",
 } as const;

@@ -68,6 +68,8 @@ test("R-SHELL-10: the backend says whether the workbench opens in a new tab; whe
   expect(await inNewTab(true, async () => false)).toBe(false);
   expect(await inNewTab(true, () => Promise.reject(new Failure("NOT_SERVED")))).toBe(false);
   expect(await inNewTab(false, async () => true)).toBe(false);
+  // a bug is one here too
+  await expect(inNewTab(true, () => Promise.reject(new TypeError("x is undefined")))).rejects.toThrow(TypeError);
 });
 
 test("R-ERR-10: a session that ended shows as a visitor, without a word; without a session nobody is asked", async () => {

@@ -60,19 +60,20 @@ async function loadUser(
 }
 
 /** R-SHELL-10: the backend says whether the workbench opens in a new tab; in the same one where it does not. */
-async function askNewTab({ api, session }: AppLoadContext): Promise<boolean> {
+async function askNewTab({ api, session }: AppLoadContext, request: Request): Promise<boolean> {
   if (!session.hasCookie) return false;
-  return api.shell.checkWorkbenchNewTab({}).catch(() => false);
+  return api.shell.checkWorkbenchNewTab({}).catch(otherwise(false, request));
 }
 
-/** What was just sent is given back in the frame, even where nobody can say whose it is. */
-function asVisitor(context: AppLoadContext) {
-  return (error: unknown): [user: null, cart: typeof noCart] => {
+/** What was just sent is given back in the frame, even where nobody can say whose it is: then `fallback` is shown. */
+const elseGivenBack =
+  <T>(fallback: T, context: AppLoadContext) =>
+  (error: unknown): T => {
     if (error instanceof Response || !sentIn(context)) throw error;
     console.error(error);
-    return [null, noCart];
+    return fallback;
   };
-}
+const visitor: [user: null, cart: typeof noCart] = [null, noCart];
 
 /** A form of absurd size is not sent back. */
 const MAX_SENT_LENGTH = 256 * 1024;
@@ -91,8 +92,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
   const { tenant, area, device } = context;
   const { global, basic } = tenant.config;
   const [[user, cart], workbenchInNewTab] = await Promise.all([
-    loadUser(context, request).catch(asVisitor(context)),
-    askNewTab(context),
+    loadUser(context, request).catch(elseGivenBack(visitor, context)),
+    askNewTab(context, request).catch(elseGivenBack(false, context)),
   ]);
   await settleOnPhone(request, context, user);
   const { origin, host } = new URL(context.publicUrl);

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PaletteEntry } from "~/features/palette/palette-entry";
 import { cx } from "~/lib/cx";
 import { seesCart } from "~/lib/permission";
 import { portalText as t } from "~/lib/texts/portal";
@@ -24,6 +25,7 @@ export interface PortalLayoutProps {
 export function PortalLayout({ children, title: given, entries: givenEntries }: PortalLayoutProps) {
   const { user, device, workbench } = useShell();
   const title = given ?? (user?.currentIdentity === "personal" ? t.personalHome : t.workbench);
+  const menu = given ? t.menuOf(given) : t.menu;
   const { pathname } = useLocation();
   const entries = givenEntries ?? (user ? portalMenu(user, workbench) : []);
   const active = activeEntry(entries, pathname);
@@ -39,6 +41,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
           <Logo small />
           <span className={s.title}>{title}</span>
           {user?.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
+          <div className={s.right}>{user ? <PaletteEntry /> : null}</div>
           <a href="/" className={s.toMall}>
             <Icon name="building-store" />
             {t.backToMall}
@@ -51,7 +54,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
         </div>
       </header>
       <div className={`mall-container ${s.columns}`}>
-        <nav className={s.menu} aria-label={t.menu}>
+        <nav className={s.menu} aria-label={menu}>
           {entries.map((entry) => (
             <a
               key={entry.href}
@@ -74,7 +77,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
         // R-MOB-10: their phone has one bottom navigation, in the mall and in the workbench
         <MobileBottomNav />
       ) : (
-        <nav className={s.tabs} aria-label={t.menu} data-bottom-navigation>
+        <nav className={s.tabs} aria-label={menu} data-bottom-navigation>
           {entries
             .filter(({ tab }) => tab)
             .map((entry) => (
@@ -88,8 +91,42 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
                 {entry.tab}
               </a>
             ))}
+          {givenEntries ? (
+            <MoreEntries key={pathname} entries={entries.filter(({ tab }) => !tab)} active={active} />
+          ) : null}
         </nav>
       )}
     </div>
+  );
+}
+
+interface MoreEntriesProps {
+  entries: readonly PortalEntry[];
+  active: PortalEntry | undefined;
+}
+
+/** What has no tab of its own on the phone, above the bar behind one tab; `/mine` does the same for the workbench. */
+function MoreEntries({ entries, active }: MoreEntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <details className={s.more}>
+      <summary className={cx(s.tab, active && entries.includes(active) && s.active)}>
+        <Icon name="dots" size={24} />
+        {t.tabMore}
+      </summary>
+      <div className={s.sheet}>
+        {entries.map((entry) => (
+          <a
+            key={entry.href}
+            href={entry.href}
+            className={cx(s.entry, entry === active && s.active)}
+            aria-current={entry === active ? "page" : undefined}
+          >
+            <Icon name={entry.icon} size={20} />
+            {entry.label}
+          </a>
+        ))}
+      </div>
+    </details>
   );
 }

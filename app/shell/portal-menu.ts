@@ -8,6 +8,14 @@ import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
 import type { ShellUser } from "./shell-data";
 
+/** Something that is begun from a page, for whoever knows what they want. */
+export interface PortalAction {
+  href: string;
+  label: string;
+  /** the permission code without which it is not offered */
+  code?: ActionCode;
+}
+
 export interface PortalEntry {
   href: string;
   label: string;
@@ -17,6 +25,8 @@ export interface PortalEntry {
   newTab?: boolean;
   /** the permission code without which it is not shown */
   code?: ActionCode;
+  /** what is begun there */
+  actions?: readonly PortalAction[];
 }
 
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
@@ -24,18 +34,40 @@ const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "cli
 const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 
+const scan: PortalAction = { href: "/delivery-order/scan", label: t.scan };
+
 const buyer: PortalEntry[] = [
   home,
   orders,
-  { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries },
+  { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries, actions: [scan] },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
-  { href: "/portal/project", label: t.projects, icon: "building" },
-  { href: "/portal/address", label: t.addresses, icon: "map-pin" },
-  { href: "/portal/invoice-title", label: t.invoiceTitles, icon: "file-text" },
+  {
+    href: "/portal/project",
+    label: t.projects,
+    icon: "building",
+    actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
+  },
+  {
+    href: "/portal/address",
+    label: t.addresses,
+    icon: "map-pin",
+    actions: [{ href: "/portal/address/new", label: t.newAddress, code: "receiveAddress:purchaser:save" }],
+  },
+  {
+    href: "/portal/invoice-title",
+    label: t.invoiceTitles,
+    icon: "file-text",
+    actions: [{ href: "/portal/invoice-title/new", label: t.newTitle, code: "invoiceTitle:purchaser:save" }],
+  },
   { href: "/buy-more", label: t.buyMore, icon: "history" },
   { href: "/favourite", label: t.favourites, icon: "heart" },
-  { href: "/shopping_cart", label: t.cart, icon: "shopping-cart" },
+  {
+    href: "/shopping_cart",
+    label: t.cart,
+    icon: "shopping-cart",
+    actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
+  },
 ];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [

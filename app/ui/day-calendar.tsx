@@ -22,8 +22,6 @@ const chinese: DatesProviderProps["settings"] = {
   weekendDays: [],
   consistentWeeks: true,
 };
-/** Colours come from the tenant's sheet: Mantine only has to know that there are some. */
-const anyBrand = { shades: [], primaryShade: 7 };
 const labels = {
   nextMonth: t.nextMonth,
   previousMonth: t.previousMonth,
@@ -38,7 +36,7 @@ const labels = {
 /** A month to choose a day from, under its field; loaded when somebody first opens one. */
 export default function DayCalendar({ day, min, onChoose, onClose, className }: DayCalendarProps) {
   return (
-    <MantineArea brand={anyBrand}>
+    <MantineArea>
       <DatesProvider settings={chinese}>
         {/* beside its field, not at the end of the page: the field may stand in a dialog */}
         <Popover

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { typedDay } from "#trpc/rules/typed-day";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { typedDay, typedMoment } from "#trpc/rules/typed-day";
 import { cx } from "~/lib/cx";
 import { dayText as t } from "~/lib/texts/day";
 import { useFinePointer } from "~/lib/use-fine-pointer";
@@ -16,14 +16,27 @@ export interface DayInputProps extends FieldProps {
   defaultValue?: string;
   /** the first day that may be chosen */
   min?: string;
+  /** also a time of that day: yyyy-MM-dd HH:mm, with a T between them where the browser's own field is used */
+  withTime?: boolean;
 }
 
-const problemOf = (text: string, min: string | undefined): string => {
+interface Reading {
+  read: (text: string) => string | undefined;
+  own: "date" | "datetime-local";
+  format: string;
+  invalid: string;
+}
+const days: Reading = { read: typedDay, own: "date", format: t.format, invalid: t.invalid };
+const moments: Reading = { read: typedMoment, own: "datetime-local", format: t.formatTime, invalid: t.invalidTime };
+const DAY_LENGTH = "yyyy-MM-dd".length;
+const MIDNIGHT = " 00:00";
+
+function problemOf(text: string, { read, invalid }: Reading, min: string | undefined): string {
   if (text === "") return "";
-  const day = typedDay(text);
-  if (day === undefined) return t.invalid;
+  const day = read(text);
+  if (day === undefined) return invalid;
   return min && day < min ? t.before(min) : "";
-};
+}
 
 /** Sets what is typed in a way that forms which listen notice. */
 function type(input: HTMLInputElement, text: string): void {
@@ -35,19 +48,25 @@ function type(input: HTMLInputElement, text: string): void {
  * A day. The browser's own field on phones and without JavaScript; with a mouse a text that takes any way to write a
  * day and a Chinese calendar, whatever language the browser speaks.
  */
-export function DayInput({ name, defaultValue, min, ...field }: DayInputProps) {
+export function DayInput({ name, defaultValue, min, withTime, ...field }: DayInputProps) {
+  const reading = withTime ? moments : days;
   const fine = useFinePointer();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const settle = () => {
     const box = input.current;
     if (!fine || !box) return;
-    const day = typedDay(box.value);
+    const day = reading.read(box.value);
     if (day && day !== box.value) type(box, day);
-    box.setCustomValidity(problemOf(box.value, min));
+    box.setCustomValidity(problemOf(box.value, reading, min));
   };
+  // as the browser's own field wrote it
+  useEffect(() => {
+    if (fine && input.current) input.current.value = input.current.value.replace("T", " ");
+  }, [fine]);
   const choose = (day: string) => {
-    if (input.current) type(input.current, day);
+    const time = reading.read(input.current?.value ?? "")?.slice(DAY_LENGTH) ?? MIDNIGHT;
+    if (input.current) type(input.current, withTime && day ? day + time : day);
     setOpen(false);
     settle();
   };
@@ -58,11 +77,11 @@ export function DayInput({ name, defaultValue, min, ...field }: DayInputProps) {
           <input
             ref={input}
             className={f.input}
-            type={fine ? "text" : "date"}
+            type={fine ? "text" : reading.own}
             name={name}
             defaultValue={defaultValue}
             min={min}
-            {...(fine ? { placeholder: t.format, maxLength: 20, autoComplete: "off" } : {})}
+            {...(fine ? { placeholder: reading.format, maxLength: 24, autoComplete: "off" } : {})}
             onInput={() => input.current?.setCustomValidity("")}
             onBlur={settle}
             onKeyDown={({ key }) => {
@@ -87,7 +106,7 @@ export function DayInput({ name, defaultValue, min, ...field }: DayInputProps) {
             <Suspense fallback={null}>
               <DayCalendar
                 className={s.anchor}
-                day={typedDay(input.current?.value ?? "") ?? ""}
+                day={reading.read(input.current?.value ?? "")?.slice(0, DAY_LENGTH) ?? ""}
                 min={min}
                 onChoose={choose}
                 onClose={() => setOpen(false)}

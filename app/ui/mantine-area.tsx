@@ -14,11 +14,14 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Menu.css";
 
+/** Colours come from the tenant's sheet: where no theme is at hand Mantine only has to know that there are some. */
+const anyBrand: Brand = { shades: [], primaryShade: 7 };
+
 /**
  * Mantine for the layouts that need its menus and dialogs. Its variables come from the tenant's theme sheet,
  * so it renders no style element; shop layouts do without it to keep their first load small.
  */
-export function MantineArea({ brand, children }: { brand: Brand; children: ReactNode }) {
+export function MantineArea({ brand = anyBrand, children }: { brand?: Brand; children: ReactNode }) {
   const nonce = useNonce();
   return (
     <MantineProvider

@@ -133,6 +133,7 @@ const leavesWithAWord = new Set([
 /** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
 const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
+  "_console.console.agreement",
   "_console.console.host",
   "_console.console.job",
   "_console.console.site",

@@ -169,6 +169,7 @@ const places: Record<string, Place[]> = {
   "_mall.announcement_.$id": [[() => `/announcement/${keys.announcement}`]],
   "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
   "_console.console._index": [["/console", "operator"]],
+  "_console.console.agreement": [["/console/agreement", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],

@@ -18,7 +18,8 @@ let mobiles = 13_500_000_000;
 export interface NewUser {
   tenantCode?: string;
   status?: number;
-  applications: { key: Identity; organizationSysNo: number; supplierSysNo?: number }[];
+  /** with every code that somebody of the identity may have, unless told otherwise */
+  applications: { key: Identity; organizationSysNo: number; supplierSysNo?: number; permissions?: string[] }[];
 }
 
 /** A user who can log in with {@link PASSWORD}. */

@@ -1,4 +1,5 @@
 import { inOwnOrganization, publish } from "./announcements";
+import { arrived, photo } from "./documents";
 import { expect, expectSound, PASSWORD, people, test } from "./fixtures";
 
 const asOperator = async (page: import("@playwright/test").Page, path: string) => {
@@ -78,8 +79,31 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
     .click();
   await page.getByRole("link", { name: "新建公告或通知" }).first().click();
   const title = `停机维护 ${Date.now()}`;
-  await page.getByLabel("标题").fill(title);
-  await page.getByLabel("正文").fill("# 时间\n今晚 **22 点**");
+  await page.getByRole("textbox", { name: "标题" }).fill(title);
+  // what is written with the editor stands in the form's own field
+  await page.getByRole("textbox", { name: "正文" }).click();
+  await page.getByRole("button", { name: "大标题" }).click();
+  await page.keyboard.type("时间");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("今晚 ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("22 点");
+  await page.getByRole("button", { name: "改用源码书写" }).click();
+  await expect(page.getByRole("textbox", { name: "正文" })).toHaveValue(
+    "<h3>时间</h3><p>今晚 <strong>22 点</strong></p>",
+  );
+  await page.getByRole("button", { name: "用编辑器书写" }).click();
+  // a file that is dropped goes the way of one that is chosen
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "拖来的.jpg", { type: "image/jpeg" }));
+      return transfer;
+    },
+    [...photo("拖来的.jpg").buffer],
+  );
+  await page.getByText("也可以把文件拖到这里").dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(arrived(page, "拖来的.jpg")).toBeVisible();
   await page.getByLabel("采购方").check();
   await page.getByLabel("提醒阅读（未读时弹出）").uncheck();
   await page.getByLabel("发给哪些单位").fill("没有这家单位");
@@ -89,15 +113,17 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
   await page.getByLabel("发给哪些单位").fill("");
   await page.getByRole("button", { name: "预览" }).click();
   await expect(page.getByRole("status").filter({ hasText: /将有 \d+ 人收到/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "时间" })).toBeVisible();
+  await expect(
+    page.locator("section", { hasText: /将有 \d+ 人收到/ }).getByRole("heading", { name: "时间" }),
+  ).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "存为草稿" }).click();
   await expect(page.getByRole("status").filter({ hasText: "草稿已保存" })).toBeVisible();
-  await expect(page.getByLabel("标题")).toHaveValue(title);
+  await expect(page.getByRole("textbox", { name: "标题" })).toHaveValue(title);
   // a second draft is thrown away
   await page.goto(page.url().replace(/\d+$/, (sysNo) => `new?from=${sysNo}`));
   await expect(page.getByText("删除草稿")).toHaveCount(0);
-  await page.getByLabel("标题").fill(`${title} 不要`);
+  await page.getByRole("textbox", { name: "标题" }).fill(`${title} 不要`);
   await page.getByRole("button", { name: "存为草稿" }).click();
   await page.locator("summary", { hasText: "删除草稿" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "删除草稿" }).click();

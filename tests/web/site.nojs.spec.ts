@@ -43,7 +43,12 @@ test("R-TENANT-01, R-SHELL-05: an operator changes the site, looks at it, publis
   await page.goto("/console/site/history");
   await expect(page.getByText(`页脚文字：${before} → 改过的页脚文字`)).toBeVisible();
   const row = page.getByRole("row", { name: /开通时的设置/ });
+  await page.setViewportSize({ width: 390, height: 844 });
   await row.getByText("恢复此版本").first().click();
+  const asked = await row.getByRole("button", { name: "恢复此版本" }).locator("..").boundingBox();
+  // what it asks is whole, wherever the button stands
+  expect(asked?.x).toBeGreaterThanOrEqual(0);
+  expect((asked?.x ?? 0) + (asked?.width ?? 0)).toBeLessThanOrEqual(390);
   await row.getByRole("button", { name: "恢复此版本" }).last().click();
   await expect(page.getByText("已恢复第 1 版")).toBeVisible();
   await visitor.goto("/");

@@ -20,6 +20,10 @@ test("RT-18, R-BIZ-13: each tile says what its list holds, for both sides", asyn
     expect(deliveryStatusCount.find(({ status }) => status === 10)?.count).toBeGreaterThan(0);
     const standing = [...deliveryStatusCount, ...receivingStatusCount, ...returnStatusCount];
     await reader.goto("/portal/");
+    const weeks = reader.locator("main section", { has: reader.getByRole("heading", { name: /^近13周/ }) });
+    await expect(weeks.locator("svg.recharts-surface")).toBeVisible();
+    await weeks.getByText("查看每周数字").click();
+    await expect(weeks.getByRole("row")).toHaveCount(14);
     await expectSound(reader);
     const addresses = await tilesOf(reader)
       .getByRole("link")
@@ -34,6 +38,33 @@ test("RT-18, R-BIZ-13: each tile says what its list holds, for both sides", asyn
       await expect(reader.locator("main tbody tr")).toHaveCount(rows);
     }
   }
+});
+
+test("the keyboard finds pages and documents from everywhere in the workbench, and what was opened last", async ({
+  page,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.counted);
+  await page.goto("/portal/address");
+  await page.getByRole("button", { name: "查找和跳转" }).click();
+  const box = page.getByRole("combobox");
+  await box.fill("抬头");
+  await expect(page.getByRole("option", { name: "发票抬头", exact: true })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option", { name: "新建发票抬头" })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/portal/invoice-title");
+  await expect(box).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(order.orderNo);
+  await expect(page.getByRole("option", { name: order.orderNo })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/portal/order/${order.sysNo}`);
+  await page.keyboard.press("Control+k");
+  const recent = page.getByRole("group", { name: "最近打开的单据" });
+  await expect(recent.getByRole("option").first()).toContainText(order.orderNo);
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveCount(0);
 });
 
 test("RT-18, RT-30, RT-52, RT-63, RT-64 a new organisation reads everywhere what comes next", async ({ page }) => {

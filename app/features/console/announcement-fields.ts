@@ -1,5 +1,6 @@
 import type { ManagedAnnouncement } from "#trpc/contract/announcement";
 import { AnnouncementKind } from "#trpc/contract/shared/codes";
+import { typedMoment } from "#trpc/rules/typed-day";
 import { dateTime } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
 import { inputProblem } from "../document/act";
@@ -8,14 +9,13 @@ import { type Fields, text } from "../document/fields";
 export type Identity = keyof typeof t.identities;
 export const identities = Object.keys(t.identities) as Identity[];
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/;
 const DIGITS = /^\d{1,4}$/;
 
 /** Unix seconds of a time as a form says it, in Beijing; undefined where nothing is said, NaN for no time. */
 export function secondsOf(typed: string): number | undefined {
   if (typed.trim() === "") return undefined;
-  const [, day, time] = LOCAL.exec(typed.trim()) ?? [];
-  return Date.parse(`${day}T${time}:00+08:00`) / 1000;
+  const moment = typedMoment(typed);
+  return moment ? Date.parse(`${moment.replace(" ", "T")}:00+08:00`) / 1000 : Number.NaN;
 }
 
 /** The same the other way round, for the field. */

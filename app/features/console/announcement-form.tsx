@@ -6,8 +6,10 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
+import { DayInput } from "~/ui/day-input";
 import { Checkbox, FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
+import { RichTextInput } from "~/ui/rich-text-input";
 import { RichText } from "../announcement/announcement-body";
 import type { Refused } from "../document/act";
 import d from "../document/document.module.css";
@@ -56,7 +58,7 @@ export function AnnouncementForm({ saved, isNew, limits }: AnnouncementFormProps
         <FormGrid>
           <Select label={t.kind} options={kinds} help={t.kindHint} {...field("kind")} />
           <TextInput label={t.name} {...field("title")} />
-          <TextArea label={t.source} rows={12} help={t.sourceHint} {...field("source")} />
+          <RichTextInput className={s.long} label={t.source} rows={12} help={t.sourceHint} {...field("source")} />
           <fieldset className={s.ticks}>
             <div className={s.row}>
               <span aria-hidden="true">{t.roles}</span>
@@ -70,8 +72,8 @@ export function AnnouncementForm({ saved, isNew, limits }: AnnouncementFormProps
             </div>
           </fieldset>
           <TextArea label={t.organizations} rows={3} help={t.organizationsHint} {...field("organizationList")} />
-          <TextInput label={t.startTime} type="datetime-local" help={t.timeHint} {...field("startTime")} />
-          <TextInput label={t.endTime} type="datetime-local" {...field("endTime")} />
+          <DayInput label={t.startTime} withTime help={t.timeHint} {...field("startTime")} />
+          <DayInput label={t.endTime} withTime {...field("endTime")} />
           <Checkbox className={d.indented} label={t.remind} {...tick("remindFlag")} />
           <Checkbox className={d.indented} label={t.mandatory} {...tick("mandatoryReadingFlag")} />
           <TextInput
@@ -85,7 +87,7 @@ export function AnnouncementForm({ saved, isNew, limits }: AnnouncementFormProps
         </FormGrid>
       </Card>
       <Card title={t.files}>
-        <FileField label={t.files} kept={files} error={refused?.fields.file} />
+        <FileField drop label={t.files} kept={files} error={refused?.fields.file} />
       </Card>
       <PhoneActionBar form>
         {saved && !isNew ? (

@@ -3,6 +3,7 @@ import { siteFields, siteText as t } from "~/lib/texts/site";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import type { Refused } from "../document/act";
 import d from "../document/document.module.css";
@@ -129,10 +130,9 @@ function Picture({ form, field, none, noneLabel }: PictureProps) {
   const label = siteFields[name] ?? "";
   return (
     <div className={s.picture}>
-      <TextInput
+      <FileInput
         label={label}
         name={field}
-        type="file"
         accept="image/png,image/jpeg"
         help={t.pictureHint}
         error={form.errors[name]}

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { isAuditCode } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
 import { documentText as t } from "~/lib/texts/document";
+import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -13,6 +14,7 @@ import { DocumentHistory, DocumentSteps } from "./document-steps";
 import { FormMessage } from "./form-message";
 import { useRefused } from "./intent-form";
 import { documentPath, listPath } from "./paths";
+import { noteDocument, ownerOfRecent } from "./recent-documents";
 
 interface Paged extends Acted {
   approvalStatus: number;
@@ -50,6 +52,11 @@ function auditNews({ approvalStatus, actionList }: Paged): string {
 export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
   const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, quietFor, children } = props;
   const refused = useRefused();
+  const { user } = useShell();
+  const owner = user ? ownerOfRecent(user) : undefined;
+  useEffect(() => {
+    if (owner) noteDocument(owner, { kind, sysNo: document.sysNo, no });
+  }, [owner, kind, document.sysNo, no]);
   const said = news || auditNews(document);
   return (
     <div className={d.stack}>

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { uploadAccept } from "#trpc/rules/upload";
 import { fileText as t } from "~/lib/texts/file";
+import { useFinePointer } from "~/lib/use-fine-pointer";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
+import type { DropAreaProps } from "~/ui/drop-area";
 import { Icon } from "~/ui/icon";
 import { CARRIED, type KeptFile } from "./fields";
 import s from "./file-field.module.css";
@@ -10,6 +12,11 @@ import type { StoredFile } from "./file-store";
 import { FileTile } from "./file-tiles";
 import { useFileQueue } from "./use-file-queue";
 import { UPLOADING } from "./use-hold-back";
+
+// without its file one chooses by the buttons
+const DropArea = lazy<ComponentType<DropAreaProps>>(() =>
+  import("~/ui/drop-area").catch(() => ({ default: () => null })),
+);
 
 export interface FileFieldProps {
   /** what the files are, for screen readers; the form says it beside them where that is not clear */
@@ -24,6 +31,8 @@ export interface FileFieldProps {
   hints?: { photo: string; file: string };
   /** the page's action that keeps a file, where that is not the page itself */
   action?: string;
+  /** files may be dropped on it too: for forms of the workbench and the console, shop pages do without its script */
+  drop?: boolean;
 }
 
 const pickers = [
@@ -61,7 +70,7 @@ function FilesInForm({ files }: { files: readonly StoredFile[] }) {
  * smaller and sent as soon as it is taken, so that a second one does not replace the first, a bad one is named at
  * once, and one that does not get through waits, also over a reload.
  */
-export function FileField({ label, kept, error, onChange, hints, action }: FileFieldProps) {
+export function FileField({ label, kept, error, onChange, hints, action, drop }: FileFieldProps) {
   const queue = useFileQueue(action);
   const { files, problems, stalled, needsLogin, waiting, names, choose } = queue;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -70,6 +79,7 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
   const taken = useRef(false);
   const id = useId();
   const hydrated = useHydrated();
+  const fine = useFinePointer();
   const help = hints ?? { photo: t.photoHint, file: t.fileHint };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list has changed
   useEffect(() => {
@@ -79,10 +89,13 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
     taken.current = false;
   }, [files]);
 
-  const take = (input: HTMLInputElement) => {
-    if (!input.files?.length) return;
+  const add = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
     taken.current = true;
-    void choose(Array.from(input.files));
+    void choose(chosen);
+  };
+  const take = (input: HTMLInputElement) => {
+    add(Array.from(input.files ?? []));
     input.value = "";
   };
   // what was chosen before the script came
@@ -116,6 +129,11 @@ export function FileField({ label, kept, error, onChange, hints, action }: FileF
           </label>
         ))}
       </div>
+      {drop && fine ? (
+        <Suspense fallback={null}>
+          <DropArea onFiles={add} />
+        </Suspense>
+      ) : null}
       {problem ? (
         <p id={`${id}problem`} className={s.error} role="alert">
           {problem}

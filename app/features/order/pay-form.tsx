@@ -57,6 +57,7 @@ export function PayForm({ order }: { order: Shown }) {
         <div className={s.voucher}>
           <span>{t.vouchers}</span>
           <FileField
+            drop
             label={t.vouchers}
             kept={refused?.files ?? []}
             error={refused?.fields.file}

@@ -161,6 +161,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
       <Card>
         <div className={s.rest}>
           <FileField
+            drop
             key={unsent.round}
             label={documentText.files}
             hints={{ photo: t.photoHint, file: t.paperHint }}

@@ -47,6 +47,7 @@ export function ReturnFormFields({ refused, refundOnly }: { refused?: Refused; r
           error={refused?.fields.reason}
         />
         <FileField
+          drop
           label={documentText.files}
           kept={refused?.files ?? []}
           error={refused?.fields.file}

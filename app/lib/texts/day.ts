@@ -2,6 +2,8 @@
 export const dayText = {
   format: "年-月-日",
   invalid: "日期不正确，应为年-月-日，如 2026-11-25",
+  formatTime: "年-月-日 时:分",
+  invalidTime: "时间不正确，应为年-月-日 时:分，如 2026-11-25 08:30",
   before: (day: string) => `不能早于 ${day}`,
   open: "打开日历",
   calendar: "日历",

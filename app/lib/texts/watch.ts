@@ -29,6 +29,7 @@ export const watchText = {
   today: "今天",
   yesterday: "昨天",
   byVisitor: "按身份",
+  daily: "每日打开次数",
   byDay: "按日期",
   byPage: "按页面",
   day: "日期",

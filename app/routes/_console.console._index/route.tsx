@@ -1,17 +1,19 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/console/console.module.css";
-import { consoleParts } from "~/features/console/parts";
+import { consoleParts, partsFor } from "~/features/console/parts";
 import { orNothing } from "~/lib/failure";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
+import { useShell } from "~/shell/shell-data";
 import { PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { Tag } from "~/ui/tag";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const waiting = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
-  return { waiting: waiting.map((words) => words ?? null) };
+  // who may not ask one of them does not see its part either
+  const words = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
+  return { waiting: Object.fromEntries(consoleParts.map(({ href }, index) => [href, words[index] ?? null])) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
@@ -19,12 +21,13 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 /** What the operator does, and what of it waits. */
 export default function ConsoleHome() {
   const { waiting } = useLoaderData<typeof loader>();
+  const { user } = useShell();
   return (
     <>
       <PageHead title={t.title} />
       <p className="mall-dim">{t.lead}</p>
       <ul className={s.parts}>
-        {consoleParts.map(({ href, label, lead, icon }, index) => (
+        {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon }) => (
           <li key={href}>
             <a href={href} className={s.part}>
               <Icon name={icon} size={24} />
@@ -32,7 +35,7 @@ export default function ConsoleHome() {
                 <b>{label}</b>
                 <span className="mall-dim">{lead}</span>
               </span>
-              {waiting[index] ? <Tag tone="warning">{waiting[index]}</Tag> : null}
+              {waiting[href] ? <Tag tone="warning">{waiting[href]}</Tag> : null}
             </a>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { orScreen } from "~/lib/failure";
 import { quantity } from "~/lib/format";
 import { pageNames, watchText as t } from "~/lib/texts/watch";
 import { titled } from "~/lib/title";
+import { BarChart } from "~/ui/bar-chart";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 
@@ -15,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.visits);
+
+/** Where the month begins in yyyy-MM-dd. */
+const MONTH = "yyyy-".length;
 
 /** How often pages were opened in thirty days. */
 export default function Visits() {
@@ -47,6 +51,13 @@ export default function Visits() {
                 </div>
               ))}
             </dl>
+          </Card>
+          <Card title={t.daily}>
+            <BarChart
+              label={t.visitCount}
+              rows={days.map(({ day, count }) => ({ name: day.slice(MONTH), value: count }))}
+              format={quantity}
+            />
           </Card>
           <Card title={t.byPage} flush>
             <CountTable

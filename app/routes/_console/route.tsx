@@ -1,11 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { consoleParts } from "~/features/console/parts";
+import { ConsoleFrame } from "~/features/console/console-frame";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { consoleText as t } from "~/lib/texts/console";
 import { ErrorScreen } from "~/shell/error-screen";
-import { PortalLayout } from "~/shell/portal-layout";
-import type { PortalEntry } from "~/shell/portal-menu";
 
 /** The console is for the operator's people; each page's own calls ask again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,23 +18,18 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const entries: PortalEntry[] = [
-  { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home },
-  ...consoleParts.map(({ href, label, icon, tab }) => ({ href, label, icon, ...(tab ? { tab } : {}) })),
-];
-
 export default function Console() {
   return (
-    <PortalLayout title={t.title} entries={entries}>
+    <ConsoleFrame>
       <Outlet />
-    </PortalLayout>
+    </ConsoleFrame>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <PortalLayout title={t.title} entries={entries}>
+    <ConsoleFrame>
       <ErrorScreen />
-    </PortalLayout>
+    </ConsoleFrame>
   );
 }

@@ -3,43 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
 import { useSide } from "~/features/document/use-side";
-import { consultPath } from "~/features/service/service-path";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { orNothing } from "~/lib/failure";
-import { loginPath, pageOf, switchPath } from "~/lib/login-path";
-import { workbenchPath } from "~/lib/permission";
+import { loginPath, pageOf } from "~/lib/login-path";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
-import { areaLabel } from "~/shell/area-label";
 import { inBar } from "~/shell/bar-title";
 import { LogoutLink } from "~/shell/logout-link";
-import { portalMenu } from "~/shell/portal-menu";
 import { ServiceBadge } from "~/shell/service-badge";
-import { type ShellData, type ShellUser, useShell } from "~/shell/shell-data";
+import { useShell } from "~/shell/shell-data";
+import { servicePage, waysOf } from "~/shell/ways";
 import { Card, PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-names";
 import s from "./mine.module.css";
-
-interface Way {
-  href: string;
-  label: string;
-  icon: IconName;
-  /** beside the page */
-  newTab?: boolean;
-}
-
-/** What the tenant says, and how to say something to it. */
-const ways: readonly Way[] = [
-  { href: "/announcement", label: t.announcements, icon: "bell" },
-  { href: "/sso/notice-list", label: t.notices, icon: "file-text" },
-  { href: "/feedback/jump?page=%2Fmine", label: t.feedback, icon: "message-circle" },
-  { href: "/help/jump", label: t.help, icon: "info-circle" },
-  { href: "/sso/user", label: t.account, icon: "user" },
-];
-
-const service: Way = { href: consultPath(), label: t.service, icon: "headset", newTab: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
@@ -51,21 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
 export const handle = inBar(t.tabMine);
-
-/** The ways into the workbench and to whoever may help, by the identity one acts under. */
-function waysOf(user: ShellUser, { workbench, area, site }: Pick<ShellData, "workbench" | "area" | "site">): Way[] {
-  const added = workbench.filter(({ showInMobile }) => showInMobile);
-  const work = portalMenu(user, added).filter(({ href }) => href !== "/mine");
-  return [
-    ...work.map((way) => (way.href === "/portal/" ? { ...way, href: workbenchPath(user), label: t.workbench } : way)),
-    ...(site.customerServiceOn ? [service] : []),
-    ...ways,
-    ...(user.applications.length > 1
-      ? ([{ href: switchPath("/mine"), label: t.switchIdentity, icon: "users" }] satisfies Way[])
-      : []),
-    { href: "/area?return_to=%2Fmine", label: t.areaIs(areaLabel(area.names)), icon: "map-pin" },
-  ];
-}
 
 /** RT-29, the phone's last tab: who one is, what there is of documents, and the ways into the workbench. */
 export default function Mine() {
@@ -99,16 +61,18 @@ export default function Mine() {
         ) : null}
         <Card flush>
           <ul className={s.links}>
-            {waysOf(user, shell).map(({ href, label, icon, newTab }) => (
-              <li key={href}>
-                <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
-                  <Icon name={icon} size={20} />
-                  {label}
-                  {href === service.href ? <ServiceBadge /> : null}
-                  <Icon name="chevron-right" />
-                </a>
-              </li>
-            ))}
+            {waysOf(user, { ...shell, workbench: shell.workbench.filter(({ showInMobile }) => showInMobile) }).map(
+              ({ href, label, icon, newTab }) => (
+                <li key={href}>
+                  <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+                    <Icon name={icon} size={20} />
+                    {label}
+                    {href === servicePage ? <ServiceBadge /> : null}
+                    <Icon name="chevron-right" />
+                  </a>
+                </li>
+              ),
+            )}
             <li>
               <LogoutLink className={s.logout} />
             </li>

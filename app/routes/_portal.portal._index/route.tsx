@@ -15,6 +15,7 @@ import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { returnTabs } from "~/features/return/return-tabs";
 import { loadTrucks } from "~/features/scan/load-trucks";
 import { TrucksCard } from "~/features/scan/trucks-card";
+import { OrderWeeks } from "~/features/statistics/order-weeks";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
@@ -48,14 +49,15 @@ async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "reque
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
-  const [account, statistics, newest, trucks, form] = await Promise.all([
+  const [account, statistics, newest, weeks, trucks, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
+    personal ? undefined : context.api.home.orderWeeks({}).catch(orTrouble(request)),
     loadTrucks({ request, context }),
     formState({ request, context }),
   ]);
-  return { account, statistics, newest, trucks, form, now: Math.floor(Date.now() / 1000) };
+  return { account, statistics, newest, weeks, trucks, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -66,7 +68,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { account, statistics, newest, trucks, now } = useLoaderData<typeof loader>();
+  const { account, statistics, newest, weeks, trucks, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
@@ -141,6 +143,7 @@ export default function Workbench() {
         counts={statistics.returnStatusCount}
         allLabel={t.all}
       />
+      {weeks && "weeks" in weeks ? <OrderWeeks weeks={weeks.weeks} side={side} /> : null}
       <NewestOrders newest={newest} />
     </div>
   );

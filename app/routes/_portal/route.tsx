@@ -1,12 +1,16 @@
-import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import type { ReactNode } from "react";
 import { isCheckout } from "~/features/checkout/checkout-path";
+import { ConsoleFrame } from "~/features/console/console-frame";
+import { isConsolePage } from "~/features/console/parts";
 import { WaitingFiles } from "~/features/document/waiting-files";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";
 import { MallLayout } from "~/shell/mall-layout";
 import { PortalLayout } from "~/shell/portal-layout";
+import { useShellIfLoaded } from "~/shell/shell-data";
 import { TrpcArea } from "~/shell/trpc-area";
 import { MantineArea } from "~/ui/mantine-area";
 
@@ -25,10 +29,18 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** An operator's pages that belong to the console stand in its frame, whatever their address. */
+function Workbench({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const inConsole = useShellIfLoaded()?.user?.currentIdentity === "operation" && isConsolePage(pathname);
+  const Frame = inConsole ? ConsoleFrame : PortalLayout;
+  return <Frame>{children}</Frame>;
+}
+
 export default function Portal() {
   const { brand } = useLoaderData<typeof loader>();
   // an address or a title that is made on the way through the checkout does not leave its frame
-  const Frame = isCheckout(useSearchParams()[0].get("return_url")) ? MallLayout : PortalLayout;
+  const Frame = isCheckout(useSearchParams()[0].get("return_url")) ? MallLayout : Workbench;
   return (
     <MantineArea brand={brand}>
       <TrpcArea>
@@ -43,8 +55,8 @@ export default function Portal() {
 
 export function ErrorBoundary() {
   return (
-    <PortalLayout>
+    <Workbench>
       <ErrorScreen />
-    </PortalLayout>
+    </Workbench>
   );
 }

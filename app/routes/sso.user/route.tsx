@@ -19,6 +19,7 @@ import { titled } from "~/lib/title";
 import { Button } from "~/ui/button";
 import { Facts } from "~/ui/card";
 import { Checkbox, TextInput } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 
 const PROFILE = "profile";
 
@@ -78,10 +79,9 @@ export default function Account() {
         <TextInput label={t.displayName} {...form.field("displayName")} help={t.displayNameHelp} autoComplete="name" />
         <div className={s.picture}>
           {shown.avatar ? <img src={shown.avatar} alt={t.avatar} width={64} height={64} /> : null}
-          <TextInput
+          <FileInput
             label={t.avatar}
             name="avatar"
-            type="file"
             accept="image/jpeg,image/png"
             help={t.avatarHelp}
             error={form.refused?.fields.avatar}

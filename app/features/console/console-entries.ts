@@ -1,0 +1,12 @@
+import { consoleText as t } from "~/lib/texts/console";
+import type { PortalEntry } from "~/shell/portal-menu";
+import { type ConsolePart, partsFor } from "./parts";
+
+const home: PortalEntry = { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home };
+const entryOf = ({ lead: _lead, waiting: _waiting, ...entry }: ConsolePart): PortalEntry => entry;
+
+/** The console's menu for somebody with these permission codes. */
+export const consoleEntries = (permissions: readonly string[]): PortalEntry[] => [
+  home,
+  ...partsFor(permissions).map(entryOf),
+];

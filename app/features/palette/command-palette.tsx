@@ -1,0 +1,84 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { paletteText as t } from "~/lib/texts/palette";
+import { useShell } from "~/shell/shell-data";
+import { TrpcArea } from "~/shell/trpc-area";
+import { CommandBox } from "~/ui/command-box";
+import { documentPath } from "../document/paths";
+import { ownerOfRecent, recentDocuments } from "../document/recent-documents";
+import { useSide } from "../document/use-side";
+import { type CommandGroup, commandsFor } from "./commands";
+import { documentIcons, useFoundDocuments } from "./found-documents";
+
+export interface CommandPaletteProps {
+  onClose: () => void;
+}
+
+/** Between two keys of somebody who types. */
+const PAUSE_MS = 200;
+
+/** The box over the page: what the reader's menus have, and where documents are theirs also those. */
+export default function CommandPalette(props: CommandPaletteProps) {
+  const { user } = useShell();
+  if (!user) return null;
+  if (user.currentIdentity === "operation") return <Pages {...props} />;
+  return (
+    <TrpcArea>
+      <Documents {...props} />
+    </TrpcArea>
+  );
+}
+
+/** What the menus have for a word, and where choosing leads. */
+function useCommands(word: string): { groups: CommandGroup[]; choose: (href: string, newTab?: boolean) => void } {
+  const shell = useShell();
+  const navigate = useNavigate();
+  return {
+    groups: shell.user ? commandsFor(shell.user, shell, word.trim()) : [],
+    choose: (href, newTab) => {
+      const url = new URL(href, location.href);
+      if (newTab) window.open(url, "_blank", "noopener");
+      else if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash);
+      else location.assign(url);
+    },
+  };
+}
+
+function Pages({ onClose }: CommandPaletteProps) {
+  const [typed, setTyped] = useState("");
+  const { groups, choose } = useCommands(typed);
+  const words = { placeholder: t.placeholderPages, help: t.helpPages };
+  return <CommandBox {...words} typed={typed} onType={setTyped} groups={groups} onChoose={choose} onClose={onClose} />;
+}
+
+function Documents({ onClose }: CommandPaletteProps) {
+  const { user } = useShell();
+  const [typed, setTyped] = useState("");
+  const [paused] = useDebouncedValue(typed, PAUSE_MS);
+  const { groups, choose } = useCommands(typed);
+  const found = useFoundDocuments(paused, useSide());
+  // those of this browser stand first until somebody asks for something
+  const [recent] = useState(() =>
+    (user ? recentDocuments(ownerOfRecent(user)) : []).map(({ kind, sysNo, no }) => ({
+      ...{ href: documentPath(kind, sysNo), label: no, icon: documentIcons[kind], note: t.kinds[kind] },
+    })),
+  );
+  const shown =
+    typed.trim() === "" && recent.length > 0
+      ? [{ label: t.recent, commands: recent }, ...groups]
+      : [...groups, ...(typed.trim() === "" ? [] : found.groups)];
+  const waiting = typed !== paused || found.searching;
+  return (
+    <CommandBox
+      placeholder={t.placeholder}
+      help={t.help}
+      typed={typed}
+      onType={setTyped}
+      groups={shown}
+      news={found.failed ? t.failed : waiting && typed.trim().length > 1 ? t.searching : ""}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "#trpc/client/react";
+import type { Side } from "#trpc/contract/define";
+import { deliveryOrderStatus, orderStatus, receivingStatus, returnStatus } from "#trpc/contract/shared/labels";
+import type { DocumentType } from "#trpc/rules/machine";
+import { withQuery } from "~/lib/query";
+import { paletteText as t } from "~/lib/texts/palette";
+import { wordOf } from "~/lib/word-of";
+import type { IconName } from "~/ui/icon-names";
+import { documentPath, listPath } from "../document/paths";
+import type { Command, CommandGroup } from "./commands";
+
+/** Of each kind; its list shows the rest. */
+const MOST = 4;
+/** One character finds too much to choose from. */
+const LEAST_LENGTH = 2;
+
+export const documentIcons: Readonly<Record<DocumentType, IconName>> = {
+  order: "clipboard-list",
+  delivery: "truck-delivery",
+  receiving: "receipt",
+  return: "receipt-refund",
+};
+
+interface Row {
+  sysNo: number;
+  status: number;
+  purchaserOrganizationName: string;
+  supplierName: string;
+}
+type Words = Readonly<Record<number, string>>;
+
+/** The documents of the reader's own side that a word finds, asked for once nobody types any more. */
+export function useFoundDocuments(typed: string, side: Side) {
+  const keyword = typed.trim();
+  const asked = keyword.length >= LEAST_LENGTH;
+  const [input, how] = [
+    { keyword, pageSize: MOST },
+    { enabled: asked, placeholderData: keepPreviousData },
+  ];
+  const orders = trpc.order.search.useQuery(input, how);
+  const deliveries = trpc.delivery.searchList.useQuery(input, how);
+  const notes = trpc.receiving.searchList.useQuery(input, how);
+  const returns = trpc.return.searchList.useQuery(input, how);
+  const all = [orders, deliveries, notes, returns];
+
+  const group = <R extends Row>(
+    kind: DocumentType,
+    rows: readonly R[] | undefined,
+    no: (row: R) => string,
+    words: Words,
+  ) => {
+    const found = (rows ?? []).map(
+      (row): Command => ({
+        ...{ href: documentPath(kind, row.sysNo), label: no(row), icon: documentIcons[kind] },
+        note: `${wordOf(words, row.status)} · ${side === "supplier" ? row.purchaserOrganizationName : row.supplierName}`,
+      }),
+    );
+    const list = withQuery(listPath[kind], "", { keyword });
+    const rest: Command = { href: list, label: t.allOf(t.kinds[kind], keyword), icon: "search" };
+    return { label: t.kinds[kind], commands: found.length === MOST ? [...found, rest] : found };
+  };
+  const groups: CommandGroup[] = asked
+    ? [
+        group("order", orders.data?.datas, (row) => row.orderNo, orderStatus),
+        group("delivery", deliveries.data?.datas, (row) => row.deliveryNo, deliveryOrderStatus),
+        group("receiving", notes.data?.datas, (row) => row.receivingNo, receivingStatus),
+        group("return", returns.data?.datas, (row) => row.returnNo, returnStatus),
+      ].filter(({ commands }) => commands.length > 0)
+    : [];
+  return {
+    groups,
+    searching: asked && all.some(({ isFetching }) => isFetching),
+    failed: asked && all.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,17 @@
+/** Texts of the box that jumps to pages and finds documents. */
+export const paletteText = {
+  open: "查找和跳转",
+  title: "查找和跳转",
+  placeholder: "输入页面名称，或单据编号、商品、单位",
+  placeholderPages: "输入页面名称",
+  pages: "页面",
+  actions: "新建",
+  recent: "最近打开的单据",
+  searching: "正在查找单据…",
+  failed: "单据查找失败，请稍后再试",
+  allOf: (kind: string, word: string) => `在${kind}中查找“${word}”`,
+  kinds: { order: "订单", delivery: "发货单", receiving: "收货单", return: "退货单" },
+  nothing: "没有找到，请换个词再试",
+  help: "↑ ↓ 选择，回车打开，Esc 关闭。输入两个字以上时同时查找订单、发货单、收货单和退货单。",
+  helpPages: "↑ ↓ 选择，回车打开，Esc 关闭。",
+} as const;

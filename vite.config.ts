@@ -65,6 +65,12 @@ const chunks: readonly [name: string, route: string][] = [
   ["frame", "app/routes/_mall/route.tsx"],
   ["goods", "app/routes/_mall.product.list/route.tsx"],
 ];
+/** Pages of the shop that are read first: what their shared parts look like is one sheet. */
+const firstRead = ["_index", "product.list", "product.detail"].map((name) =>
+  here(`app/routes/_mall.${name}/route.tsx`),
+);
+const appPath = here("app/");
+const routesPath = here("app/routes/");
 const sharedPaths = ["app/shell/", "app/ui/", "app/lib/", "app/features/product/", "trpc/"].map(here);
 // the root's own sheet comes first
 const stylesPath = here("app/ui/styles/");
@@ -81,6 +87,15 @@ function sharedChunks(): Rollup.GetManualChunk {
   let placed: Map<string, string> | undefined;
   const place = (getModuleInfo: Rollup.GetModuleInfo) => {
     const found = new Map<string, string>();
+    const walked = new Set<string>();
+    const findSheets = (id: string) => {
+      if (walked.has(id) || !id.startsWith(appPath)) return;
+      walked.add(id);
+      if (id.endsWith(".module.css") && !id.startsWith(routesPath)) found.set(id, "sheet");
+      for (const next of getModuleInfo(id)?.importedIds ?? []) findSheets(next);
+    };
+    // each small one would be a request that the first paint waits for
+    firstRead.forEach(findSheets);
     for (const [name, route] of chunks) {
       const seen = new Set<string>();
       const visit = (id: string) => {

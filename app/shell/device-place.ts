@@ -35,10 +35,28 @@ async function placeOfSdk(): Promise<string | undefined> {
   return told.then(written).catch(() => undefined);
 }
 
+/** Whether the reader has said already that pages may know where they are: granted, denied, or prompt. */
+const saidBefore = (): Promise<string> =>
+  navigator.permissions?.query({ name: "geolocation" }).then(
+    ({ state }) => state,
+    () => "granted",
+  ) ?? Promise.resolve("granted");
+
+/** A question that stands before a page that nobody has touched is answered with no: it waits for the first touch. */
+const touched = (): Promise<unknown> =>
+  Promise.race(
+    ["pointerup", "keydown"].map(
+      (name) => new Promise((resolve) => addEventListener(name, resolve, { once: true, capture: true })),
+    ),
+  );
+
 /** Where the device is, "longitude,latitude": by the app's SDK, else by the browser; undefined where neither says it. */
 export async function placeOfDevice(): Promise<string | undefined> {
   const told = await placeOfSdk();
   if (told !== undefined || !navigator.geolocation) return told;
+  const state = await saidBefore();
+  if (state === "denied") return undefined;
+  if (state === "prompt") await touched();
   return new Promise((answer) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => answer(written(coords)),

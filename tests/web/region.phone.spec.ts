@@ -7,17 +7,21 @@ const chengdu = { sysNo: 5101, areaCode: "0000005100000001" };
 const chongqing = { sysNo: 5001, areaCode: "0000005000000001" };
 
 /** A phone that stands in a place, or does not say it; what its page asked of it. */
-async function standing(page: Page, place: Place): Promise<() => Promise<unknown>> {
-  await page.addInitScript((coords) => {
-    const asked: unknown[] = [];
-    Object.assign(window, { askedOfDevice: asked });
-    const getCurrentPosition: Geolocation["getCurrentPosition"] = (success, failure, options) => {
-      asked.push(options);
-      if (coords) success({ coords } as GeolocationPosition);
-      else failure?.({ code: 1, message: "denied" } as GeolocationPositionError);
-    };
-    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
-  }, place);
+async function standing(page: Page, place: Place, state = "granted"): Promise<() => Promise<unknown>> {
+  await page.addInitScript(
+    ([coords, answer]) => {
+      const asked: unknown[] = [];
+      Object.assign(window, { askedOfDevice: asked });
+      const getCurrentPosition: Geolocation["getCurrentPosition"] = (success, failure, options) => {
+        asked.push(options);
+        if (coords) success({ coords } as GeolocationPosition);
+        else failure?.({ code: 1, message: "denied" } as GeolocationPositionError);
+      };
+      Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+      Object.defineProperty(navigator, "permissions", { value: { query: async () => ({ state: answer }) } });
+    },
+    [place, state] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { askedOfDevice: unknown[] }).askedOfDevice);
 }
 
@@ -67,6 +71,28 @@ test("R-REGION-03: a phone that does not say where it is has the default coordin
   await page.goto("/");
   expect(new URL((await looked).url()).search).toBe("");
   await expectKept(page, chongqing);
+});
+
+test("R-REGION-03: whoever was never asked is asked once they touch the page", async ({ page }) => {
+  const asked = await standing(page, CHENGDU, "prompt");
+  await page.goto("/");
+  await expect(areaOf(page)).toContainText("重庆市");
+  await page.waitForFunction(() => document.readyState === "complete");
+  expect(await asked()).toEqual([]);
+  await expect(async () => {
+    await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+    await expect(areaOf(page)).toContainText("成都市", { timeout: 1_000 });
+  }).toPass();
+  await expectKept(page, chengdu);
+});
+
+test("R-REGION-03: who said once that pages may not know it is not asked, and has the default coordinate's city", async ({
+  page,
+}) => {
+  const asked = await standing(page, CHENGDU, "denied");
+  await page.goto("/");
+  await expectKept(page, chongqing);
+  expect(await asked()).toEqual([]);
 });
 
 test("R-REGION-01: a stored location is used first, and the phone is not asked", async ({ page }) => {

@@ -270,6 +270,8 @@ test("R-SALE-09: a line of more than is left says so in the cart, and stops sayi
   await expect(line.getByText("数量待修改")).toBeVisible();
   await expect(line.getByText(/^购买数量不能超过库存[\d.]+/)).toBeVisible();
   await expect(line.getByRole("checkbox")).toBeEnabled();
+  const named = page.getByRole("link", { name: `“${goods.mallSpuName} ${goods.thirdName}”的数量需要修改` });
+  await expect(named).toBeVisible();
   await expectSound(page);
   await quantityOf(page, goods).fill(String(goods.buyStart));
   await quantityOf(page, goods).press("Enter");

@@ -21,7 +21,9 @@ export interface CartBarProps {
   whole: { lineCount: number; totalAmount: number | null };
   /** the server is still counting */
   saving: boolean;
-  /** lines whose quantity was refused: the sum is that of the quantities before */
+  /** a quantity was refused: the sum is that of the quantities before */
+  refused: boolean;
+  /** lines whose quantity has to be another one before they can be ordered */
   wrong: readonly CartLineView[];
   /** something was typed before the login and is not saved */
   unsaved: boolean;
@@ -29,7 +31,8 @@ export interface CartBarProps {
 }
 
 /** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
-export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, wrong, unsaved, onAll }: CartBarProps) {
+export function CartBar(props: CartBarProps) {
+  const { lines, ticked, elsewhere, selected, whole, saving, refused, wrong, unsaved, onAll } = props;
   const count = tickedIn(ticked, elsewhere);
   const none = lines.every(({ disabled }) => disabled) && elsewhere.every(({ enabled }) => enabled === 0);
   return (
@@ -57,7 +60,7 @@ export function CartBar({ lines, ticked, elsewhere, selected, whole, saving, wro
       </Button>
       <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
       <span
-        className={cx(s.sum, saving && s.saving, wrong.length > 0 && s.stale)}
+        className={cx(s.sum, saving && s.saving, refused && s.stale)}
         aria-live="polite"
         aria-busy={saving || undefined}
       >

@@ -12,7 +12,7 @@ import s from "./cart.module.css";
 import { CartBar } from "./cart-bar";
 import { CartGroup } from "./cart-group";
 import type { CartPageData } from "./cart-route";
-import { linesOf } from "./cart-view";
+import { type CartLineView, linesOf } from "./cart-view";
 import { allTicked, PORTION, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 import { useCartForm } from "./use-cart-form";
@@ -33,6 +33,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
   const { shops, portion, keyword, selected, whole, kept, offered } = cart;
   const { form, ticked, elsewhere, trouble, saving, send, sendSoon, tick, tickAll, onSubmit } = useCartForm(cart);
   const every = shops.flatMap(linesOf);
+  const isRefused = ({ sysNo }: CartLineView) => trouble?.errors[`qty.${sysNo}`] !== undefined;
   useEffect(() => {
     if (!arrived.current && takesOffers && offered > 0) send({ intent: "offers" });
     arrived.current = true;
@@ -128,7 +129,8 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         selected={selected}
         whole={whole}
         saving={saving}
-        wrong={every.filter(({ sysNo }) => trouble?.errors[`qty.${sysNo}`])}
+        refused={every.some(isRefused)}
+        wrong={every.filter((line) => isRefused(line) || (line.wrong !== null && ticked.has(line.sysNo)))}
         unsaved={kept !== null}
         onAll={(on) => tickAll(null, enabled(every), on)}
       />

@@ -117,37 +117,45 @@ export const ${camel}Table: ListTable<${pascal}Row> = {
   ],
 };
 `,
+  [`app/features/${kind}/${kind}-list.ts`]: `import { ${camel}Status } from "#trpc/contract/shared/labels";
+import { listSorts } from "#trpc/contract/shared/sorts";
+import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { defineList } from "../document/list-kind";
+import { statusTabs } from "../document/list-query";
+import { paperBatch } from "../document/print-batch";
+import { ${camel}Table } from "./${kind}-table";
+
+/** */
+export const ${camel}List = defineList({
+  kind: "${kind}",
+  words: t,
+  tabs: statusTabs(${camel}Status),
+  sorts: listSorts.${camel},
+  table: ${camel}Table,
+  batch: { supplier: paperBatch("${kind}"), purchaser: paperBatch("${kind}") },
+  search: (api, query) => api.${camel}.searchList(query),
+  counts: ({ ${camel}StatusCount }) => ${camel}StatusCount,
+});
+`,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { ${camel}Status } from "#trpc/contract/shared/labels";
-import { listSorts, type SortOf } from "#trpc/contract/shared/sorts";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
-import { type ListOf, statusTabs } from "~/features/document/list-query";
 import { loadList } from "~/features/document/load-list";
-import { ${camel}Table } from "~/features/${kind}/${kind}-table";
-import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { sendForm } from "~/features/document/send-form";
+import { ${camel}List } from "~/features/${kind}/${kind}-list";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 
-const tabs = statusTabs(${camel}Status);
-const list: ListOf<SortOf<"${kind}">> = { kind: "${kind}", tabs, sorts: listSorts.${camel} };
+export const loader = (args: LoaderFunctionArgs) => loadList(args, ${camel}List);
+export const action = (args: ActionFunctionArgs) => actList(args, ${camel}List);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
-export const action = (args: ActionFunctionArgs) => actList(args, list, []);
-export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, list, { search: (api, query) => api.${camel}.searchList(query), counts: "${camel}StatusCount" });
-
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const meta: MetaFunction = ({ matches }) => titled(matches, ${camel}List.words.title);
 
 export default function ${pascal}s() {
-  return (
-    <DocumentList
-      kind="${kind}"
-      words={t}
-      tabs={tabs}
-      table={${camel}Table}
-      {...useLoaderData<typeof loader>()}
-    />
-  );
+  return <DocumentList list={${camel}List} {...useLoaderData<typeof loader>()} />;
 }
 `,
 };

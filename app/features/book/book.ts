@@ -5,8 +5,8 @@ import type { BookRights } from "#trpc/rules/permission";
 import type { IconName } from "~/ui/icon-names";
 import type { withChoice } from "../checkout/checkout-path";
 import type { Api, Refused } from "../document/act";
-import type { Page } from "../document/document-list";
 import type { Fields } from "../document/fields";
+import type { Page } from "../document/list-kind";
 import type { ActionForm, FieldNames } from "../form/use-action-form";
 
 export interface BookEntry {

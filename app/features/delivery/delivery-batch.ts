@@ -1,10 +1,9 @@
-import type { Side } from "#trpc/contract/define";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import type { BatchAction } from "../document/batch";
-import { exportBatch, printBatch } from "../document/print-batch";
+import type { Batch } from "../document/list-kind";
+import { paperBatch } from "../document/print-batch";
 
 /** What can be done with several delivery notes at once. */
-export const deliveryBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
+export const deliveryBatch: Batch = {
   supplier: [
     {
       intent: "outbound",
@@ -16,8 +15,7 @@ export const deliveryBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       run: (api, sysNoList) => api.batch.sendDeliveries({ sysNoList }),
       done: t.outboundManyDone,
     },
-    printBatch("delivery"),
-    exportBatch("delivery"),
+    ...paperBatch("delivery"),
   ],
-  purchaser: [printBatch("delivery"), exportBatch("delivery")],
+  purchaser: paperBatch("delivery"),
 };

@@ -10,6 +10,7 @@ import type { IconName } from "~/ui/icon-names";
 import { type Api, inputProblem, type Refused, refuse } from "./act";
 import { type Fields, text } from "./fields";
 import { keyIn } from "./id";
+import type { Batch } from "./list-kind";
 import type { ListOf } from "./list-query";
 import { actView } from "./list-view";
 import { intentKey } from "./request-key";
@@ -96,13 +97,15 @@ export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled
  * The action of a list: remembers how its reader wants it, or does one thing with what is ticked, and says of each
  * document what became of it.
  */
-export async function actList(args: ActionFunctionArgs, list: ListOf, actions: readonly BatchAction[]) {
+export async function actList(args: ActionFunctionArgs, list: ListOf & { batch?: Batch }) {
   const { request, context } = args;
   const fields = await context.readForm(request);
   const remembered = await actView(args, list, fields);
   if (remembered) return remembered;
   const intent = text(fields, "intent");
-  const action = actions.find((one) => one.intent === intent);
+  const action = Object.values(list.batch ?? {})
+    .flat()
+    .find((one) => one.intent === intent);
   if (!action) throw data({ message: t.unknownAction }, { status: 400 });
   const numbers = ticked(fields);
   const sysNoList = [...numbers.keys()];

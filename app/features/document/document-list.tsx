@@ -1,8 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Side } from "#trpc/contract/define";
-import type { ListSums } from "#trpc/contract/shared/document-calls";
-import type { DocumentType } from "#trpc/rules/machine";
 import type { Trouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
@@ -11,11 +8,11 @@ import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { StatusTabs } from "~/ui/status-tabs";
-import type { BatchAction } from "./batch";
 import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
-import { chosenColumns, type ListColumn, type ListedRow, ListRows, type ListTable } from "./columns";
+import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
 import d from "./document.module.css";
-import { type ListQuery, nextSort, type Tab, tabCount } from "./list-query";
+import type { Found, ListKind, Next } from "./list-kind";
+import { type Counted, type ListQuery, nextSort, type Tab, tabCount } from "./list-query";
 import { ListTotal } from "./list-sums";
 import { ListTools } from "./list-tools";
 import type { View } from "./list-view";
@@ -24,47 +21,25 @@ import { useSide } from "./use-side";
 import { useTicks } from "./use-ticks";
 import { ViewTools } from "./view-tools";
 
-export interface Page<Row> {
-  datas: Row[];
-  total: number;
-  totalCapped?: boolean;
-  pageNo: number;
-  pageSize: number;
-}
-interface Found<Row> extends Page<Row> {
-  sums?: ListSums | undefined;
-}
-
-export interface DocumentListProps<Row> {
-  kind: DocumentType;
-  /** the kind's texts */
-  words: Readonly<Record<"title" | "listHint" | "emptyPurchaser" | "emptySupplier", string>>;
-  tabs: readonly Tab[];
-  counts?: readonly { status: number; count: number }[];
+export interface DocumentListProps<Row extends Tickable & ListedRow> {
+  /** what can be done with ticked rows needs the `form` that the loader gives */
+  list: Omit<ListKind<Row>, "sorts" | "search" | "counts">;
+  /** those of the list, where not all of them are shown */
+  tabs?: readonly Tab[];
+  counts?: readonly Counted[];
   query: ListQuery;
   page: Found<Row> | { trouble: Trouble };
   /** how its reader wants it */
   view: View;
-  /** the next useful step from an empty list */
-  next?: Partial<Record<Side, Next>>;
-  table: ListTable<Row>;
-  /** what can be done with ticked rows, by side; the loader gives `form` then */
-  batch?: Readonly<Record<Side, readonly BatchAction[]>>;
-  /** it can be narrowed by project */
-  byProject?: boolean;
   /** beside the title, before the file */
   head?: ReactNode;
 }
-interface Next {
-  href: string;
-  label: string;
-}
-
 /**
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
 export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentListProps<Row>) {
-  const { kind, words, tabs, counts, query, page, next, batch, table, view } = props;
+  const { list, counts, query, page, view } = props;
+  const { kind, words, next, batch, table } = list;
   const side = useSide();
   const actions = batch?.[side] ?? [];
   const ticks = useTicks(query.tickAll);
@@ -88,7 +63,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
       <Card flush>
         <StatusTabs
           active={query.tab}
-          tabs={tabs.map((tab) => ({
+          tabs={(props.tabs ?? list.tabs).map((tab) => ({
             key: tab.key,
             label: tab.label,
             count: tabCount(tab, counts),
@@ -102,7 +77,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
             hint={words.listHint}
             tab={query.tab}
             query={query}
-            project={props.byProject ? query.project : undefined}
+            project={list.byProject ? query.project : undefined}
           >
             <Sorts columns={columns} query={query} sorted={sorted} />
           </ListTools>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { capitalAmount } from "#trpc/rules/capital-amount";
 import type { DocumentType } from "#trpc/rules/machine";
 import { money, quantity, yuan } from "~/lib/format";
@@ -18,13 +17,18 @@ interface PrintedLine {
   skuSpec: string;
 }
 
-export interface DocumentPrintProps<Line extends PrintedLine> {
-  title: string;
+interface Printed<Line extends PrintedLine> {
+  sysNo: number;
+  itemList: readonly Line[];
+  remark?: string;
+  totalAmount?: number;
+}
+type PaperFact = readonly [label: string, value: string];
+
+/** What the paper of a kind says. */
+export interface Written<Line extends PrintedLine> {
   no: string;
-  /** where the QR code leads */
-  link: string;
-  document: { sysNo: number; itemList: readonly Line[]; remark?: string; totalAmount?: number };
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly PaperFact[];
   /** besides number and goods of a line */
   columns: readonly PrintColumn<Line>[];
   signatures: readonly string[];
@@ -64,28 +68,41 @@ export function printColumns<Line extends { unit: string }>() {
   };
 }
 
-export interface DocumentPapersProps<Document> {
+/** Who deals with whom. */
+export const paperParties = (parties: { purchaserOrganizationName: string; supplierName: string }): PaperFact[] => [
+  [t.purchaser, parties.purchaserOrganizationName],
+  [t.supplier, parties.supplierName],
+];
+
+export interface DocumentPapersProps<Line extends PrintedLine, Document extends Printed<Line>> {
   kind: DocumentType;
+  title: string;
   papers: readonly Paper<Document>[];
-  Paper: (paper: Paper<Document>) => ReactNode;
+  write: (document: Document) => Written<Line>;
 }
 
 /** Documents on paper, each beginning a page of its own, under what prints them. */
-export function DocumentPapers<Document extends { sysNo: number }>(props: DocumentPapersProps<Document>) {
-  const { kind, papers, Paper } = props;
+export function DocumentPapers<Line extends PrintedLine, Document extends Printed<Line>>(
+  props: DocumentPapersProps<Line, Document>,
+) {
+  const { kind, title, papers, write } = props;
   const [first, second] = papers;
   return (
     <>
       <PrintTools back={first && !second ? documentPath(kind, first.document.sysNo) : listPath[kind]} />
       {papers.map((paper) => (
-        <Paper key={paper.document.sysNo} {...paper} />
+        <DocumentPrint key={paper.document.sysNo} title={title} {...paper} {...write(paper.document)} />
       ))}
     </>
   );
 }
 
+interface DocumentPrintProps<Line extends PrintedLine> extends Written<Line>, Paper<Printed<Line>> {
+  title: string;
+}
+
 /** A document on A4, with its number as a QR code that opens it on a phone. */
-export function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
+function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
   const { title, no, link, document, facts, columns, signatures } = props;
   const { tenant } = useShell();
   const { totalAmount, remark } = document;

@@ -5,10 +5,12 @@ import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { failureOf, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
-import type { Api } from "./act";
+import { wordOf } from "~/lib/word-of";
 import { keysIn } from "./batch";
-import { chosenColumns, type ListTable } from "./columns";
-import { type ListOf, type ListQuery, readListQuery } from "./list-query";
+import type { Tickable } from "./batch-bar";
+import { chosenColumns, type ListedRow } from "./columns";
+import type { AskedBeside, Found, ListKind } from "./list-kind";
+import { forProject, readListQuery } from "./list-query";
 import { loadView } from "./list-view";
 import { listPath } from "./paths";
 
@@ -30,27 +32,11 @@ interface Listed<Line> {
   sysNo: number;
   itemList: readonly Line[];
 }
-interface Page<Row> {
-  datas: Row[];
-  total: number;
-  totalCapped?: boolean | undefined;
-  nextCursor?: string | undefined;
-}
-/** What the calls of lists take besides the filter of the page. */
-export interface ExportPage {
-  sysNoList?: number[];
-  cursor?: string;
-  allLines: true;
-  pageNo: 1;
-  pageSize: number;
-}
-export interface ListExport<Line, Row extends Listed<Line>, Sort extends string> {
-  title: string;
-  list: ListOf<Sort>;
-  table: Pick<ListTable<Row>, "columns">;
-  search: (api: Api, query: ListQuery<Sort>, page: ExportPage) => Promise<Page<Row>>;
+type ExportedRow<Line> = Listed<Line> & Tickable & ListedRow;
+
+export interface ListExport<Line, Row extends ExportedRow<Line>> {
   rows: readonly SheetColumn<Row>[];
-  lines: readonly SheetColumn<{ row: Row; line: Line }>[];
+  lines: readonly SheetColumn<LineOf<Row, Line>>[];
 }
 
 /** XLSX knows no time zones: a moment as the wall clock of China shows it. */
@@ -75,7 +61,7 @@ function sheetOf<Row>(book: ExcelJS.stream.xlsx.WorkbookWriter, name: string, co
 }
 
 /** All pages of a list in its order; the first was read already. */
-async function* pagesOf<Row>(first: Page<Row>, next: (cursor: string) => Promise<Page<Row>>) {
+async function* pagesOf<Row>(first: Found<Row>, next: (cursor: string) => Promise<Found<Row>>) {
   let page = first;
   for (let count = page.datas.length; ; count += page.datas.length) {
     yield page.datas;
@@ -88,19 +74,20 @@ async function* pagesOf<Row>(first: Page<Row>, next: (cursor: string) => Promise
  * The loader of a list's file: what its filter finds, or the chosen documents, with all their lines on a second sheet.
  * It asks the call of the list page by page and writes as it reads.
  */
-export async function exportList<Line, Row extends Listed<Line>, Sort extends string>(
+export async function exportList<Line, Row extends ExportedRow<Line>, Sort extends string>(
   { request, context }: LoaderFunctionArgs,
-  { title, list, table, search, rows, lines }: ListExport<Line, Row, Sort>,
+  list: ListKind<Row, Sort>,
+  { rows, lines }: ListExport<Line, Row>,
 ): Promise<Response> {
+  const { title } = list.words;
   const url = new URL(request.url);
   const query = readListQuery(url, list);
   const chosen = keysIn(url);
-  const page: ExportPage = { allLines: true, pageNo: 1, pageSize: MOST_AT_ONCE };
+  const page: AskedBeside = { allLines: true, pageSize: MOST_AT_ONCE };
   if (chosen.length > 0) page.sysNoList = chosen;
-  const [first, view] = await Promise.all([
-    search(context.api, query, page).catch(orScreen(request)),
-    loadView(request, context.api, list),
-  ]);
+  const search = (cursor?: string) =>
+    list.search(context.api, { ...query, ...forProject(query), ...page, pageNo: 1, ...(cursor ? { cursor } : {}) });
+  const [first, view] = await Promise.all([search().catch(orScreen(request)), loadView(request, context.api, list)]);
   if (first.total > MOST_ROWS) {
     const message = t.exportTooMuch(MOST_ROWS);
     return redirectWith(`${listPath[list.kind]}${url.search}`, { message, tone: "warning" });
@@ -108,15 +95,14 @@ export async function exportList<Line, Row extends Listed<Line>, Sort extends st
   const out = new PassThrough();
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   // both sides have columns of the same keys
-  const all = table.columns("purchaser");
+  const all = list.table.columns("purchaser");
   const shown = new Set(chosenColumns(all, view.columns).map(({ key }) => key));
   const follows = ({ of }: SheetColumn<Row>) => of === undefined || shown.has(of);
   const write = async () => {
     const heads = sheetOf(book, title, rows.filter(follows));
     const items = sheetOf(book, t.lines, lines);
-    const next = (cursor: string) => search(context.api, query, { ...page, cursor });
     let count = 0;
-    for await (const datas of pagesOf(first, next)) {
+    for await (const datas of pagesOf(first, search)) {
       for (const row of datas) {
         heads.add(row);
         for (const line of row.itemList) items.add({ row, line });
@@ -147,6 +133,7 @@ interface SharedRow {
   purchaserOrganizationName: string;
   supplierName: string;
   createTime: number;
+  status: number;
 }
 interface SharedLine {
   lineNo?: number;
@@ -156,15 +143,29 @@ interface SharedLine {
   price: number;
 }
 
+interface LineOf<Row, Line> {
+  row: Row;
+  line: Line;
+}
+
+/** What a line comes to, last of its columns. */
+export const amountOfLine: SheetColumn<LineOf<unknown, { amount: number }>> = {
+  ...{ header: t.amount, width: 16, is: "money", cell: ({ line }) => line.amount },
+};
+
 /** The columns that the files of all kinds share; `no` is a document's number. */
 export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Listed<Line>>(no: (row: Row) => string) {
   return {
-    number: (header: string): SheetColumn<Row> => ({ header, width: 22, cell: no }),
-    time: (header: string): SheetColumn<Row> => ({ header, width: 18, is: "time", cell: (row) => row.createTime }),
-    parties: [
-      { header: t.purchaser, width: 30, of: "party", cell: (row: Row) => row.purchaserOrganizationName },
-      { header: t.supplier, width: 26, of: "party", cell: (row: Row) => row.supplierName },
-    ] satisfies SheetColumn<Row>[],
+    /** Number, time and parties. */
+    head: (number: string, time: string = t.created): SheetColumn<Row>[] => [
+      { header: number, width: 22, cell: no },
+      { header: time, width: 18, is: "time", cell: (row) => row.createTime },
+      { header: t.purchaser, width: 30, of: "party", cell: (row) => row.purchaserOrganizationName },
+      { header: t.supplier, width: 26, of: "party", cell: (row) => row.supplierName },
+    ],
+    status: (labels: Readonly<Record<number, string>>): SheetColumn<Row> => ({
+      ...{ header: t.status, width: 14, cell: ({ status }) => wordOf(labels, status) },
+    }),
     text: (
       header: string,
       cell: (row: Row) => string,
@@ -173,21 +174,14 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
     money: (header: string, cell: (row: Row) => number): SheetColumn<Row> => ({
       ...{ header, width: 16, is: "money", of: "amount", cell },
     }),
-    /** Number of the document, goods, quantity and what else a line says. */
-    lines: (
-      header: string,
-      quantity: (line: Line) => number,
-      amount?: (line: Line) => number,
-    ): SheetColumn<{ row: Row; line: Line }>[] => [
+    /** Number of the document, goods, quantity. */
+    lines: (header: string, quantity: (line: Line) => number): SheetColumn<LineOf<Row, Line>>[] => [
       { header, width: 22, cell: ({ row }) => no(row) },
       { header: t.goods, width: 40, cell: ({ line }) => line.skuName },
       { header: t.spec, width: 30, cell: ({ line }) => line.skuSpec },
       { header: t.unit, width: 8, cell: ({ line }) => line.unit },
       { header: t.quantity, width: 14, is: "quantity", cell: ({ line }) => quantity(line) },
       { header: t.unitPrice, width: 16, is: "price", cell: ({ line }) => line.price },
-      ...(amount
-        ? [{ header: t.amount, width: 16, is: "money" as const, cell: ({ line }: { line: Line }) => amount(line) }]
-        : []),
     ],
   };
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
+import { orderText } from "~/lib/texts/order";
 import { listColumns } from "./columns";
-import { exportList, sheetColumns } from "./export-list.server";
+import { amountOfLine, exportList, sheetColumns } from "./export-list.server";
+import { defineList } from "./list-kind";
 import { allTab } from "./list-query";
 
 interface Line {
@@ -24,6 +26,8 @@ const line: Line = {
 const rowOf = (sysNo: number) => ({
   sysNo,
   no: `DD${sysNo}`,
+  status: 15,
+  actionList: [],
   createTime: Date.UTC(2026, 10, 21, 16) / 1000,
   purchaserOrganizationName: "+采购方",
   supplierName: "供应商",
@@ -43,29 +47,30 @@ async function exported(total: number, search = "", columns: string[] = []) {
     context: { api: { listLocal: { view: async () => ({ columns, filters: [] }) } }, report: () => undefined },
     params: {},
   } as unknown as LoaderFunctionArgs;
-  const answer = await exportList<Line, Row, never>(args, {
-    title: "订单",
-    list: { kind: "order", tabs: [allTab], sorts: [] },
-    table: { columns: () => [listed.party("purchaser"), listed.total("金额", (row) => row.totalAmount)] },
-    search: async (_api, _query, { cursor, pageSize, sysNoList }) => {
+  const list = defineList<Row, never>({
+    kind: "order",
+    words: orderText,
+    tabs: [allTab],
+    sorts: [],
+    table: {
+      caption: "",
+      no: ({ no }) => no,
+      columns: () => [listed.party("purchaser"), listed.total("金额", (row) => row.totalAmount)],
+    },
+    counts: () => [],
+    search: async (_api, { cursor, pageSize = 0, sysNoList }) => {
       asked.push(cursor);
       const keys = sysNoList ?? Array.from({ length: total }, (_, index) => total - index);
       const datas = keys.filter((key) => key < Number(cursor ?? total + 1)).slice(0, pageSize);
       const last = datas.at(-1);
       const more = last !== undefined && last !== keys.at(-1);
-      return { datas: datas.map(rowOf), total: keys.length, ...(more ? { nextCursor: String(last) } : {}) };
+      const found = { datas: datas.map(rowOf), total: keys.length, pageNo: 1, pageSize };
+      return { ...found, ...(more ? { nextCursor: String(last) } : {}) };
     },
-    rows: [
-      column.number("订单号"),
-      column.time("时间"),
-      ...column.parties,
-      column.money("金额", (row) => row.totalAmount),
-    ],
-    lines: column.lines(
-      "订单号",
-      ({ quantity }) => quantity,
-      ({ amount }) => amount,
-    ),
+  });
+  const answer = await exportList<Line, Row, never>(args, list, {
+    rows: [...column.head("订单号", "时间"), column.money("金额", (row) => row.totalAmount)],
+    lines: [...column.lines("订单号", ({ quantity }) => quantity), amountOfLine],
   });
   return { answer, asked };
 }

@@ -5,7 +5,7 @@ import type { BatchWay } from "./batch";
 import { listPath } from "./paths";
 
 /** All ticked documents as papers of one page. */
-export const printBatch = (kind: DocumentType): BatchWay => ({
+const printBatch = (kind: DocumentType): BatchWay => ({
   intent: "print",
   label: t.print,
   icon: "printer",
@@ -13,10 +13,13 @@ export const printBatch = (kind: DocumentType): BatchWay => ({
 });
 
 /** All ticked documents as one file. */
-export const exportBatch = (kind: DocumentType): BatchWay => ({
+const exportBatch = (kind: DocumentType): BatchWay => ({
   intent: "export",
   label: t.export,
   icon: "download",
   file: true,
   to: (sysNoList) => withQuery(`${listPath[kind]}/export`, "", { sysNo: sysNoList }),
 });
+
+/** What reading is enough for. */
+export const paperBatch = (kind: DocumentType): readonly BatchWay[] => [printBatch(kind), exportBatch(kind)];

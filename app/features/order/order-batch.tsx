@@ -1,11 +1,11 @@
-import type { Side } from "#trpc/contract/define";
 import { ConfirmStatus, DayHalf } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
 import { orderText as t } from "~/lib/texts/order";
-import { BATCH, type BatchAction } from "../document/batch";
+import { BATCH } from "../document/batch";
 import { text } from "../document/fields";
 import { halfIn } from "../document/half";
-import { exportBatch, printBatch } from "../document/print-batch";
+import type { Batch } from "../document/list-kind";
+import { paperBatch } from "../document/print-batch";
 import { PromiseFields } from "./promise-fields";
 
 const SHIP_ORDERS = "/portal/order/ship";
@@ -13,7 +13,7 @@ const SHIP_ORDERS = "/portal/order/ship";
 const unwished = { wishDate: null, wishHalf: DayHalf.whole };
 
 /** What can be done with several orders at once. */
-export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
+export const orderBatch: Batch = {
   supplier: [
     {
       intent: "confirm",
@@ -38,8 +38,7 @@ export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       icon: "truck",
       to: (sysNoList) => withQuery(SHIP_ORDERS, "", { sysNo: sysNoList }),
     },
-    printBatch("order"),
-    exportBatch("order"),
+    ...paperBatch("order"),
   ],
   purchaser: [
     {
@@ -59,7 +58,6 @@ export const orderBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       run: (api, sysNoList, reason) => api.batch.cancelOrders({ sysNoList, reason }),
       done: t.cancelManyDone,
     },
-    printBatch("order"),
-    exportBatch("order"),
+    ...paperBatch("order"),
   ],
 };

@@ -1,10 +1,9 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
-import { listSorts, type SortOf } from "#trpc/contract/shared/sorts";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { orderText as t } from "~/lib/texts/order";
-import { allTab, type Counted, type ListOf, statusTab, type Tab, tabCount } from "../document/list-query";
+import { allTab, type Counted, statusTab, type Tab, tabCount } from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
@@ -98,6 +97,3 @@ export function orderFilter(statusList: readonly number[]) {
     toApprove: statusList.includes(ordersToApprove),
   };
 }
-
-/** The list of orders. */
-export const orderList: ListOf<SortOf<"order">> = { kind: "order", tabs: orderTabs, sorts: listSorts.order };

@@ -1,11 +1,10 @@
-import type { Side } from "#trpc/contract/define";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { receivingText as t } from "~/lib/texts/receiving";
-import type { BatchAction } from "../document/batch";
-import { exportBatch, printBatch } from "../document/print-batch";
+import type { Batch } from "../document/list-kind";
+import { paperBatch } from "../document/print-batch";
 
 /** What can be done with several receiving notes at once. */
-export const receivingBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
+export const receivingBatch: Batch = {
   supplier: [
     {
       intent: "confirm",
@@ -16,8 +15,7 @@ export const receivingBatch: Readonly<Record<Side, readonly BatchAction[]>> = {
       run: (api, sysNoList) => api.batch.confirmReceivings({ sysNoList, confirmStatus: ConfirmStatus.agree }),
       done: t.confirmManyDone,
     },
-    printBatch("receiving"),
-    exportBatch("receiving"),
+    ...paperBatch("receiving"),
   ],
-  purchaser: [printBatch("receiving"), exportBatch("receiving")],
+  purchaser: paperBatch("receiving"),
 };

@@ -1,8 +1,7 @@
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { receivingStatus } from "#trpc/contract/shared/labels";
-import { listSorts, type SortOf } from "#trpc/contract/shared/sorts";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { allTab, type ListOf, statusTab, type Tab } from "../document/list-query";
+import { allTab, statusTab, type Tab } from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(receivingStatus, status, ...also);
 
@@ -16,10 +15,3 @@ export const receivingTabs: readonly Tab[] = [
   tab(ReceivingStatus.returned),
   tab(ReceivingStatus.voided),
 ];
-
-/** The list of receiving notes. */
-export const receivingList: ListOf<SortOf<"receiving">> = {
-  kind: "receiving",
-  tabs: receivingTabs,
-  sorts: listSorts.receiving,
-};

@@ -4,8 +4,8 @@ import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPapers, type Paper } from "~/features/document/load-document";
+import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { loadPapers } from "~/features/document/load-document";
 import { whenTexts } from "~/features/document/when";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
@@ -19,38 +19,33 @@ const column = printColumns<DeliveryItem>();
 
 /** The delivery note on A4: it travels with the truck. */
 export default function DeliveryPrint() {
-  return <DocumentPapers kind="delivery" papers={useLoaderData<typeof loader>().papers} Paper={DeliveryPaper} />;
+  return <DocumentPapers kind="delivery" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
-function DeliveryPaper({ document: delivery, link }: Paper<OrderDelivery>) {
+function write(delivery: OrderDelivery): Written<DeliveryItem> {
   const { receiveAddress: to } = delivery;
   const tolerance =
     delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
-  return (
-    <DocumentPrint
-      title={t.printTitle}
-      no={delivery.deliveryNo}
-      link={link}
-      document={delivery}
-      signatures={[documentText.supplier, t.signDriver, documentText.receiver]}
-      facts={[
-        [documentText.supplier, delivery.supplierName],
-        [documentText.purchaser, delivery.purchaserOrganizationName],
-        [documentText.order, delivery.orderNo],
-        [t.outboundTime, dateTime(delivery.outboundTime)],
-        [t.vehicle, delivery.vehicleNo],
-        [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
-        [t.carrier, delivery.carrier],
-        [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
-        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
-        [documentText.address, `${to.areaName} ${to.address}`],
-        ...whenTexts("delivery", delivery),
-      ]}
-      columns={[
-        column.pieces((item) => item.pieceCount),
-        column.quantity(t.shipped, (item) => item.quantity, "100px"),
-        { title: t.receivedByHand, width: "100px", cell: () => "" },
-      ]}
-    />
-  );
+  return {
+    no: delivery.deliveryNo,
+    signatures: [documentText.supplier, t.signDriver, documentText.receiver],
+    facts: [
+      [documentText.supplier, delivery.supplierName],
+      [documentText.purchaser, delivery.purchaserOrganizationName],
+      [documentText.order, delivery.orderNo],
+      [t.outboundTime, dateTime(delivery.outboundTime)],
+      [t.vehicle, delivery.vehicleNo],
+      [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
+      [t.carrier, delivery.carrier],
+      [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
+      [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+      [documentText.address, `${to.areaName} ${to.address}`],
+      ...whenTexts("delivery", delivery),
+    ],
+    columns: [
+      column.pieces((item) => item.pieceCount),
+      column.quantity(t.shipped, (item) => item.quantity, "100px"),
+      { title: t.receivedByHand, width: "100px", cell: () => "" },
+    ],
+  };
 }

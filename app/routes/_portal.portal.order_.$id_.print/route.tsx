@@ -4,8 +4,8 @@ import type { OrderItem, OrderTrade } from "#trpc/contract/order";
 import { invoiceType } from "#trpc/contract/shared/labels";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPapers, type Paper } from "~/features/document/load-document";
+import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { loadPapers } from "~/features/document/load-document";
 import { whenTexts } from "~/features/document/when";
 import { orderWord } from "~/features/order/order-marks";
 import { dateTime } from "~/lib/format";
@@ -21,37 +21,31 @@ const column = printColumns<OrderItem>();
 
 /** The order on A4. */
 export default function OrderPrint() {
-  return <DocumentPapers kind="order" papers={useLoaderData<typeof loader>().papers} Paper={OrderPaper} />;
+  return <DocumentPapers kind="order" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
-function OrderPaper({ document: order, link }: Paper<OrderTrade>) {
+function write(order: OrderTrade): Written<OrderItem> {
   const { receiveAddress: to } = order;
-  return (
-    <DocumentPrint
-      title={t.printTitle}
-      no={order.orderNo}
-      link={link}
-      document={order}
-      signatures={[documentText.purchaser, documentText.supplier]}
-      facts={[
-        [documentText.purchaser, order.purchaserOrganizationName],
-        [documentText.supplier, order.supplierName],
-        [t.created, dateTime(order.createTime)],
-        [documentText.status, orderWord(order)],
-        [t.agreement, order.agreementNo || t.noAgreement],
-        [t.payTerms, paymentWords(order)],
-        [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
-        [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
-        [documentText.address, `${to.areaName} ${to.address}`],
-        ...whenTexts("order", order),
-        [t.invoiceTitle, order.invoiceTitle.title],
-        [t.taxCode, order.invoiceTitle.taxCode],
-      ]}
-      columns={[
-        column.quantity(documentText.ordered, (item) => item.quantity),
-        column.price((item) => item.price),
-        column.amount((item) => item.amount),
-      ]}
-    />
-  );
+  return {
+    no: order.orderNo,
+    signatures: [documentText.purchaser, documentText.supplier],
+    facts: [
+      ...paperParties(order),
+      [t.created, dateTime(order.createTime)],
+      [documentText.status, orderWord(order)],
+      [t.agreement, order.agreementNo || t.noAgreement],
+      [t.payTerms, paymentWords(order)],
+      [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
+      [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+      [documentText.address, `${to.areaName} ${to.address}`],
+      ...whenTexts("order", order),
+      [t.invoiceTitle, order.invoiceTitle.title],
+      [t.taxCode, order.invoiceTitle.taxCode],
+    ],
+    columns: [
+      column.quantity(documentText.ordered, (item) => item.quantity),
+      column.price((item) => item.price),
+      column.amount((item) => item.amount),
+    ],
+  };
 }

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderRow } from "#trpc/contract/order";
-import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
-import { forProject } from "~/features/document/list-query";
+import { amountOfLine, exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
+import { orderList } from "~/features/order/order-list";
 import { orderWord } from "~/features/order/order-marks";
-import { orderTable } from "~/features/order/order-table";
-import { orderFilter, orderList } from "~/features/order/order-tabs";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 
@@ -12,31 +10,12 @@ const column = sheetColumns<OrderRow["itemList"][number], OrderRow>(({ orderNo }
 
 /** The orders of the list's filter as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
-  exportList(args, {
-    title: t.title,
-    list: orderList,
-    table: orderTable,
-    search: (api, { statusList, keyword, dateRange, sortBy, ascending, project }, page) =>
-      api.order.search({
-        ...orderFilter(statusList),
-        ...forProject({ project }),
-        keyword,
-        dateRange,
-        sortBy,
-        ascending,
-        ...page,
-      }),
+  exportList(args, orderList, {
     rows: [
-      column.number(t.number),
-      column.time(t.created),
-      ...column.parties,
+      ...column.head(t.number, t.created),
       ...planColumns,
       column.text(documentText.status, orderWord, { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
-    lines: column.lines(
-      t.number,
-      ({ quantity }) => quantity,
-      ({ amount }) => amount,
-    ),
+    lines: [...column.lines(t.number, ({ quantity }) => quantity), amountOfLine],
   });

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPapers, type Paper } from "~/features/document/load-document";
+import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { loadPapers } from "~/features/document/load-document";
 import { forTexts } from "~/features/document/when";
 import { dateTime, percent, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -31,34 +31,28 @@ const scaleText = ({ deviation, verdict, massTolerance, toleranceSource, deviati
 
 /** The receiving note on A4. */
 export default function ReceivingPrint() {
-  return <DocumentPapers kind="receiving" papers={useLoaderData<typeof loader>().papers} Paper={ReceivingPaper} />;
+  return <DocumentPapers kind="receiving" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
-function ReceivingPaper({ document: note, link }: Paper<Receiving>) {
-  return (
-    <DocumentPrint
-      title={t.printTitle}
-      no={note.receivingNo}
-      link={link}
-      document={note}
-      signatures={[documentText.receiver, documentText.supplier]}
-      facts={[
-        [documentText.purchaser, note.purchaserOrganizationName],
-        [documentText.supplier, note.supplierName],
-        [documentText.delivery, note.deliveryNo],
-        [documentText.order, note.orderNo],
-        [documentText.receiver, note.receiverName],
-        [t.receiveTime, dateTime(note.receiveTime)],
-        ...forTexts(note),
-      ]}
-      columns={[
-        column.pieces((item) => item.pieceCount),
-        column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
-        column.quantity(t.weighed, (item) => item.weighedMass),
-        { title: t.scale, cell: scaleText },
-        column.quantity(t.settled, (item) => item.receivedQuantity),
-        column.amount((item) => item.amount),
-      ]}
-    />
-  );
+function write(note: Receiving): Written<ReceivingItem> {
+  return {
+    no: note.receivingNo,
+    signatures: [documentText.receiver, documentText.supplier],
+    facts: [
+      ...paperParties(note),
+      [documentText.delivery, note.deliveryNo],
+      [documentText.order, note.orderNo],
+      [documentText.receiver, note.receiverName],
+      [t.receiveTime, dateTime(note.receiveTime)],
+      ...forTexts(note),
+    ],
+    columns: [
+      column.pieces((item) => item.pieceCount),
+      column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
+      column.quantity(t.weighed, (item) => item.weighedMass),
+      { title: t.scale, cell: scaleText },
+      column.quantity(t.settled, (item) => item.receivedQuantity),
+      column.amount((item) => item.amount),
+    ],
+  };
 }

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, DocumentPrint, printColumns } from "~/features/document/document-print";
-import { loadPapers, type Paper } from "~/features/document/load-document";
+import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { loadPapers } from "~/features/document/load-document";
 import { forTexts } from "~/features/document/when";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -19,33 +19,27 @@ const column = printColumns<ReturnItem>();
 
 /** The return order on A4: it travels back with the goods. */
 export default function ReturnPrint() {
-  return <DocumentPapers kind="return" papers={useLoaderData<typeof loader>().papers} Paper={ReturnPaper} />;
+  return <DocumentPapers kind="return" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
-function ReturnPaper({ document: back, link }: Paper<OrderReturn>) {
-  return (
-    <DocumentPrint
-      title={t.printTitle}
-      no={back.returnNo}
-      link={link}
-      document={back}
-      signatures={[documentText.purchaser, documentText.supplier]}
-      facts={[
-        [documentText.purchaser, back.purchaserOrganizationName],
-        [documentText.supplier, back.supplierName],
-        [documentText.order, back.orderNo],
-        [documentText.receiving, back.receivingNo],
-        [t.created, dateTime(back.createTime)],
-        [documentText.status, wordOf(returnStatus, back.status)],
-        ...forTexts(back),
-        [t.outcome, wordOf(returnOutcome, back.outcome)],
-        [t.reason, back.reason],
-      ]}
-      columns={[
-        column.quantity(t.returnedQuantity, (item) => item.quantity),
-        column.price((item) => item.price),
-        column.amount((item) => item.amount),
-      ]}
-    />
-  );
+function write(back: OrderReturn): Written<ReturnItem> {
+  return {
+    no: back.returnNo,
+    signatures: [documentText.purchaser, documentText.supplier],
+    facts: [
+      ...paperParties(back),
+      [documentText.order, back.orderNo],
+      [documentText.receiving, back.receivingNo],
+      [t.created, dateTime(back.createTime)],
+      [documentText.status, wordOf(returnStatus, back.status)],
+      ...forTexts(back),
+      [t.outcome, wordOf(returnOutcome, back.outcome)],
+      [t.reason, back.reason],
+    ],
+    columns: [
+      column.quantity(t.returnedQuantity, (item) => item.quantity),
+      column.price((item) => item.price),
+      column.amount((item) => item.amount),
+    ],
+  };
 }

@@ -82,6 +82,12 @@ function mutantsOf(source: ts.SourceFile): Mutant[] {
   return found;
 }
 
+/** So many of a list, evenly spread over it; all where there are no more. */
+function sampled<T>(all: readonly T[], count: number): readonly T[] {
+  const share = Math.min(1, count / all.length);
+  return all.filter((_, index) => Math.floor(index * share) < Math.floor((index + 1) * share));
+}
+
 /** In the process of its own: runs the tests against each text it is sent, and answers whether they pass. */
 async function serveRuns(path: string, tests: readonly string[]): Promise<void> {
   const name = tests.some((test) => test.startsWith("tests/")) ? "api" : "unit";
@@ -154,7 +160,9 @@ function runner(words: readonly string[]) {
   };
 }
 
-const words = readArguments(mutate).words;
+const { words, values } = readArguments(mutate);
+const sample = Number(values.sample ?? Number.POSITIVE_INFINITY);
+if (!(sample >= 1)) refuse(mutate, `--sample ${values.sample}：应为正整数。It must be a positive number.`);
 const [file = "", ...named] = words;
 const path = resolve(projectRoot, file);
 if (!existsSync(path)) refuse(mutate, `没有文件 ${file}。There is no file ${file}.`);
@@ -167,7 +175,7 @@ async function judge(): Promise<void> {
   const begun = Date.now();
   if (!(await passes(text, 600_000))) refuse(mutate, `${tests.join(" ")} 本身未通过。The tests do not pass as it is.`);
   const within = Math.max(LEAST_MS, PATIENCE * (Date.now() - begun));
-  const mutants = mutantsOf(source);
+  const mutants = sampled(mutantsOf(source), sample);
   let survived = 0;
   for (const { from, to, text: bent } of mutants) {
     if (!(await passes(text.slice(0, from) + bent + text.slice(to), within))) continue;

@@ -115,12 +115,14 @@ export const mutate = command({
   name: "mutate",
   zh: "逐处改坏一个文件并运行它的测试；仍能通过的改动说明那里没有测试。磁盘上的文件不变。",
   en: "Bends a file in one place at a time and runs its tests; names what they let pass. The file on disk stays as it is.",
-  flags: {},
+  flags: {
+    sample: { type: "string", value: "N", help: "只取均匀分布的 N 处 only N places, evenly spread" },
+  },
   words: { name: "FILE [TEST…]", help: "被改的文件，及其测试 the file, and its tests (FILE.test.ts)", min: 1 },
   examples: [
     "npm run mutate -- trpc/rules/return.ts",
     "npm run mutate -- trpc/rules/machine-return.ts trpc/rules/machine.test.ts trpc/rules/machine-when.test.ts",
-    "npm run mutate -- server/mall/document/command.ts tests/contract/documents.test.ts",
+    "npm run mutate -- server/mall/document/command.ts tests/contract/documents.test.ts --sample 20",
   ],
   program: "scripts/mutate.ts",
 });

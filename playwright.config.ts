@@ -11,6 +11,7 @@ const chrome = (platform: string) =>
 export default defineConfig({
   testDir: "tests/web",
   testMatch: "**/*.spec.ts",
+  globalSetup: "tests/web/global-setup.ts",
   fullyParallel: true,
   workers: 2,
   // a machine shared with others may be slow; a mall that hangs is found out all the same

@@ -7,9 +7,8 @@ import { DRIFT_DATABASE, runTool, tools } from "./tools.mjs";
 /** @typedef {import("./report.mjs").Counts} Counts */
 /** @typedef {typeof import("../commands/check.mjs").PARTS[number]} Name */
 /**
- * A part of `npm test`. always: also when it was not asked for; together: uses one core and runs beside its like;
- * needs: must have worked before.
- * @typedef {{ part: Name, title: string, work: () => Promise<Counts>, always?: boolean, together?: boolean, needs?: Name[] }} Part
+ * A part of `npm test`. always: before all others, also when it was not asked for; needs: must have worked before.
+ * @typedef {{ part: Name, title: string, work: () => Promise<Counts>, always?: boolean, needs?: Name[] }} Part
  */
 
 /** @param {boolean} works @returns {Counts} */
@@ -41,7 +40,7 @@ const ready =
 const vitest = (name) => async () => {
   const report = reportFile(name);
   const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-  return vitestCounts(report, await runTool(tools[name], flags));
+  return vitestCounts(report, await runTool(tools[name], flags, { label: name }));
 };
 
 async function web() {
@@ -49,25 +48,24 @@ async function web() {
   const report = reportFile("web");
   const flags = ["--reporter=list,json", "--pass-with-no-tests"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return playwrightCounts(report, await runTool(tools.web, flags, { env }));
+  return playwrightCounts(report, await runTool(tools.web, flags, { env, label: "web" }));
 }
 
-/** Everything that `npm test` runs, in this order. @type {Part[]} */
+/**
+ * Everything that `npm test` runs, begun in this order, as many at once as there are cores: what waits for another part
+ * stands late, what takes longest does not stand last, so that no core is idle before the end.
+ * @type {Part[]}
+ */
 export const parts = [
   { part: "prepare", title: "准备 packages and types", work: ready(ensureInstalled, ensureGenerated), always: true },
-  { part: "types", title: "类型检查 types", work: check(tools.types), together: true },
-  // the tests of killed servers and of the browser run the production build
-  { part: "build", title: "构建 build", work: ready(ensureBuilt), together: true },
-  { part: "lint", title: "代码规范 biome", work: check(tools.style), together: true },
-  { part: "lint", title: "导入边界 import walls", work: check(tools.walls), together: true },
-  { part: "lint", title: "无用代码 unused code", work: check(tools.unused), together: true },
-  {
-    part: "lint",
-    title: "迁移与模型一致 migrations match the schema",
-    work: check(tools.drift, DRIFT_DATABASE),
-    together: true,
-  },
+  { part: "build", title: "构建 build", work: ready(ensureBuilt) },
+  { part: "types", title: "类型检查 types", work: check(tools.types) },
+  { part: "lint", title: "代码规范 biome", work: check(tools.style) },
+  { part: "lint", title: "导入边界 import walls", work: check(tools.walls) },
+  { part: "lint", title: "无用代码 unused code", work: check(tools.unused) },
+  { part: "lint", title: "迁移与模型一致 migrations match the schema", work: check(tools.drift, DRIFT_DATABASE) },
   { part: "unit", title: "单元测试 unit tests", work: vitest("unit") },
-  { part: "api", title: "接口测试 API tests", work: vitest("api") },
+  // the tests of killed servers and of the browser run the production build
   { part: "web", title: "浏览器测试 browser tests", work: web, needs: ["build"] },
+  { part: "api", title: "接口测试 API tests", work: vitest("api"), needs: ["build"] },
 ];

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -11,25 +12,42 @@ const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
+ * quiet: the output is shown only on failure, and then as errors are; label: stands before each line, so that one can
+ * tell who speaks where two run at once.
+ * @typedef {{ env?: Record<string, string>, quiet?: boolean, label?: string }} RunOptions
+ */
+
+/**
+ * Writes what a stream says, line by line under a label.
+ * @param {import("node:stream").Readable | null} said @param {string} label @param {NodeJS.WriteStream} to
+ */
+const speak = (said, label, to) =>
+  said && createInterface({ input: said }).on("line", (line) => to.write(`${label} │ ${line}\n`));
+
+/**
  * Runs a program in the project's folder and answers its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is shown only on failure, and
- *   then as errors are
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, label } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: path, ...env },
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      stdio: quiet || label ? ["ignore", "pipe", "pipe"] : "inherit",
       shell: process.platform === "win32",
     });
     /** @type {Buffer[]} */
     const output = [];
-    child.stdout?.on("data", (chunk) => output.push(chunk));
-    child.stderr?.on("data", (chunk) => output.push(chunk));
+    if (label) {
+      speak(child.stdout, label, process.stdout);
+      speak(child.stderr, label, process.stderr);
+    } else {
+      child.stdout?.on("data", (chunk) => output.push(chunk));
+      child.stderr?.on("data", (chunk) => output.push(chunk));
+    }
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       child.kill(signal);
@@ -49,7 +67,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
  * Runs a package's program with this very Node.
  * @param {string} file path below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @param {RunOptions} [options]
  */
 export const runPackage = (file, args, options) =>
   run(process.execPath, [resolve(root, "node_modules", file), ...args], options);

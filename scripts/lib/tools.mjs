@@ -9,7 +9,7 @@ const vitest = /** @type {const} */ (["vitest/vitest.mjs", "run"]);
 /** The programs that check the project. */
 export const tools = {
   /** @type {Tool} */
-  types: ["typescript/bin/tsc", "-p", "tsconfig.json"],
+  types: ["@typescript/native/bin/tsc", "-p", "tsconfig.json"],
   /** @type {Tool} */
   style: ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   /** @type {Tool} */

@@ -41,7 +41,7 @@ export function emptyFolder(name: string): string {
 /** The Python that this machine has; undefined where it has none. */
 export const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
 
-export const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
+export const tsc = join(projectRoot, "node_modules/@typescript/native/bin/tsc");
 export const tsx = join(projectRoot, "node_modules/tsx/dist/cli.mjs");
 
 /** Writes a project for the compiler: strict, for a program of today's Node. */

@@ -1,18 +1,10 @@
-import { scryptSync } from "node:crypto";
 import type { Db } from "#server/kernel/db";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { allPermissions } from "./api";
+import { cheapHash, PASSWORD } from "./password";
 
-export const PASSWORD = "Mall@2026";
-/** A hash by the mall's form at a cost that hundreds of logins do not feel: the cost travels with the hash. */
-const hash = [
-  "scrypt",
-  1024,
-  8,
-  1,
-  "only-for-tests",
-  scryptSync(PASSWORD, Buffer.from("only-for-tests", "base64url"), 32, { N: 1024 }).toString("base64url"),
-].join("$");
+export { PASSWORD };
+
 let mobiles = 13_500_000_000;
 
 export interface NewUser {
@@ -27,7 +19,7 @@ export async function addUser(db: Db, { tenantCode = "demo", status = 1, applica
   const mobile = String(mobiles++);
   const { sysNo: userSysNo } = await db
     .insertInto("mall.User")
-    .values({ tenantCode, mobile, displayName: "李四", passwordHash: hash, status })
+    .values({ tenantCode, mobile, displayName: "李四", passwordHash: cheapHash, status })
     .returning("sysNo")
     .executeTakeFirstOrThrow();
   const applicationSysNos: number[] = [];

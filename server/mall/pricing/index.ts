@@ -5,7 +5,7 @@ import { type AgreementQuestion, readAgreementOptions } from "./repo";
 export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedColumns, pricedSql } from "./book";
 export { agreementHistory } from "./history-repo";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
-export { readStamp, stampSql } from "./plan-repo";
+export { readStamp } from "./plan-repo";
 export {
   type AgreementQuestion,
   agreementsWithin,

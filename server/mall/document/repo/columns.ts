@@ -30,7 +30,7 @@ function expression(name: string, schema: z.core.$ZodType, alias: string): strin
   const column = `${alias}."${name}"`;
   const kind = bare(schema);
   if (decimals.has(kind)) return `${column}::float8`;
-  if (kind === UnixSeconds) return `floor(extract(epoch FROM ${column}))::float8`;
+  if (kind === UnixSeconds) return `floor(date_part('epoch', ${column}))`;
   // an empty object is a column's default and says nothing
   if (kind instanceof z.ZodObject) return textsOf(kind.shape, column) ?? `nullif(${column}, '{}')`;
   return column;

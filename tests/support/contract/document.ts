@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { countStatements } from "#server/kernel/db";
 import { DELETED, eventName, initialStatus, NEW } from "#trpc/rules/machine";
 import { type Person, refusal } from "../api";
+import { counted } from "../counted";
 import { type Ask, asksAt, type Contracted, labelOf, moveName, moveOf, movesOf, provedMoves } from "./plan";
 import { castOf, MANY_LINES, type Part, stageOf } from "./stage";
 
@@ -152,8 +152,8 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       const counts: number[] = [];
       for (const lines of [1, MANY_LINES]) {
         const { sysNo } = await stage.made(where, lines);
-        const { statements } = await countStatements(() => plan.read(stage.trade().purchaser.api, sysNo));
-        counts.push(statements.length);
+        const { count } = await counted(() => plan.read(stage.trade().purchaser.api, sysNo));
+        counts.push(count);
       }
       expect(counts[1]).toBe(counts[0]);
     });
@@ -199,8 +199,8 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       const own = stage.own(ask.event);
       const doc = await stage.taken(where);
       const before = (await stage.eventsOf(doc.sysNo)).length;
-      const { statements } = await countStatements(() => ask.call(own.api, doc, stage.trade()));
-      costs.set(`${labelOf(ask)}, ${where}`, statements.length);
+      const { count } = await counted(() => ask.call(own.api, doc, stage.trade()));
+      costs.set(`${labelOf(ask)}, ${where}`, count);
       const [event, ...later] = (await stage.eventsOf(doc.sysNo)).slice(before);
       const end = to === DELETED ? null : to;
       const told = { event: ask.event, fromStatus: from, toStatus: end, operatorUserSysNo: own.userSysNo };

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeAll, expect } from "vitest";
-import { countStatements } from "#server/kernel/db";
 import { stepsOf } from "#server/mall/document/change";
 import { headerTables } from "#server/mall/document/index";
 import { readEvents } from "#server/mall/document/repo/events";
@@ -8,6 +7,7 @@ import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
 import type { MachineRecord } from "#trpc/rules/machine";
 import { allPermissions, auditCodes, type Person, refusal } from "../api";
+import { counted } from "../counted";
 import { snapshot } from "../documents";
 import type { Trade } from "../trade";
 import { useTrade } from "../worlds";
@@ -158,11 +158,11 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
         ));
       const doc = await make(MANY_LINES);
       const api = own.withKey(`${machine.document}-${label.replace(/\W/g, ".")}`);
-      const { result, statements } = await countStatements(() => call(api, doc));
+      const { result, count } = await counted(() => call(api, doc));
       const before = await allEvents();
       expect(await call(api, doc)).toEqual(result);
       expect(await allEvents()).toBe(before);
-      expect(statements.length - OF_A_KEY).toBe(few);
+      expect(count - OF_A_KEY).toBe(few);
       expect(few).toBeLessThanOrEqual(plan.statements);
     },
   };
@@ -174,5 +174,5 @@ const OF_A_KEY = 2;
 /** Statements of a call on what was made for it. */
 async function cost<P>(make: () => Promise<P>, call: (made: P) => Promise<unknown>): Promise<number> {
   const made = await make();
-  return (await countStatements(() => call(made))).statements.length;
+  return (await counted(() => call(made))).count;
 }

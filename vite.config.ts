@@ -122,10 +122,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   // dependencies found only when a route is first opened make Vite reload the page once; name them here
   optimizeDeps: {
     include: [
+      "@mantine/charts",
       "@mantine/core",
+      "@mantine/dropzone",
       "@mantine/hooks",
+      "@mantine/spotlight",
+      "@mantine/tiptap",
       "@remix-run/server-runtime",
       "@tanstack/react-query",
+      "@tiptap/react",
+      "@tiptap/starter-kit",
       "@trpc/client",
       "@trpc/react-query",
       "big.js",

@@ -209,7 +209,7 @@ describe("modules of the mall", () => {
     const ways = async (reader: TestBrowser, path: string) => {
       const html = await (await reader.fetch(path)).text();
       const [bar = ""] = html.match(/<nav[^>]*data-bottom-navigation.*?<\/nav>/s) ?? [];
-      return [...bar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      return [...bar.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href);
     };
     const four = ["/category", "/buy-more", "/pages/cart", "/mine"];
     const personal = await as("personal");

@@ -55,7 +55,7 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedK
                 className={column.align ? s[column.align] : undefined}
                 aria-sort={column.sort?.now}
               >
-                <Head {...column} />
+                <Head column={column} />
               </th>
             ))}
           </tr>
@@ -85,7 +85,7 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedK
 }
 
 /** The head of a column: its title, as a link where rows can be sorted by it. */
-function Head({ title, sort }: Pick<Column<never>, "title" | "sort">) {
+function Head<Row>({ column: { title, sort } }: { column: Column<Row> }) {
   if (!sort) return title;
   return (
     <a href={sort.href} className={s.sort} data-keep-scroll>

@@ -21,9 +21,17 @@ const statistics = {
   receivingStatusCount: [{ status: 5, count: 0 }],
 };
 
+const purchaser = { side: "purchaser", may: () => true } as const;
+
 describe("todosOf", () => {
+  it("R-PERM-12: tells somebody who receives on site nothing of what only others can do", () => {
+    const may = (code: string) => code === "delivery:purchaser:receive" || code === "receiving:purchaser:edit";
+    const todos = todosOf({ side: "purchaser", may }, statistics, NOW);
+    expect(todos.map(({ label, count }) => `${label} ${count}`)).toEqual(["待收货 3"]);
+  });
+
   it("tells the purchaser what to receive, approve, submit and pay", () => {
-    expect(todosOf("purchaser", statistics, NOW).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    expect(todosOf(purchaser, statistics, NOW).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "待收货 3",
       "已批准待提交 1",
       "审批未通过的订单 1",
@@ -36,18 +44,21 @@ describe("todosOf", () => {
 
   it("tells an approver what waits for them, first and once", () => {
     const toApproveCount = [{ status: 1, count: 1, amount: 7, oldestTime: 20 }];
-    const todos = todosOf("purchaser", { ...statistics, toApproveCount }, NOW);
+    const todos = todosOf(purchaser, { ...statistics, toApproveCount }, NOW);
     expect(todos[0]).toMatchObject({ label: "待我审批的订单", waited: 2 });
     const labels = todos.map(({ label }) => label);
     expect(labels).not.toContain("审批中的订单");
   });
 
   it("adds amounts exactly and finds the oldest", () => {
-    const pay = todosOf("purchaser", statistics, NOW).find(({ href }) => href.endsWith("order?status=5"));
+    const pay = todosOf(purchaser, statistics, NOW).find(({ href }) => href.endsWith("order?status=5"));
     expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100, waited: 2 });
   });
 
   it("tells the supplier what to confirm, and nothing of empty kinds", () => {
-    expect(todosOf("supplier", statistics, NOW).map(({ label }) => label)).toEqual(["待确认订单", "待收款订单"]);
+    expect(todosOf({ side: "supplier", may: () => true }, statistics, NOW).map(({ label }) => label)).toEqual([
+      "待确认订单",
+      "待收款订单",
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   ReceivingStatus,
   ReturnStatus,
 } from "#trpc/contract/shared/codes";
+import type { ActionCode } from "#trpc/contract/shared/labels";
 import { sum, toNumber } from "#trpc/rules/money";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { workbenchText as t } from "~/lib/texts/workbench";
@@ -37,6 +38,8 @@ export interface Todo {
 
 interface Kind {
   label: string;
+  /** Somebody without any of these rights can do nothing about it (R-PERM-12); empty where everybody can. */
+  codes: readonly ActionCode[];
   of: keyof Statistics;
   statuses: readonly number[];
   href: string;
@@ -45,8 +48,14 @@ interface Kind {
 }
 
 /** A kind whose list has a tab for it: that of the first of the statuses. */
-const kind = (label: string, [of, list]: readonly [keyof Statistics, string], ...statuses: number[]): Kind => ({
+const kind = (
+  label: string,
+  codes: readonly ActionCode[],
+  [of, list]: readonly [keyof Statistics, string],
+  ...statuses: number[]
+): Kind => ({
   label,
+  codes,
   of,
   statuses,
   href: `${list}?status=${statuses[0]}`,
@@ -57,8 +66,9 @@ const notes = ["receivingStatusCount", "/portal/receiving"] as const;
 const returns = ["returnStatusCount", "/portal/return"] as const;
 
 /** Orders whose goods came and that are not paid in full. */
-const unsettled = (label: string): Kind => ({
+const unsettled = (label: string, codes: readonly ActionCode[]): Kind => ({
   label,
+  codes,
   of: "orderPaymentCount",
   statuses: unsettledPayments,
   href: "/portal/order?status=unpaid",
@@ -68,56 +78,89 @@ const kinds: Record<Side, readonly Kind[]> = {
   purchaser: [
     {
       label: t.approveOrders,
+      codes: [],
       of: "toApproveCount",
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=to-approve",
     },
-    kind(t.receiveDeliveries, deliveries, DeliveryStatus.waitingReceipt),
-    kind(t.finishDeliveries, deliveries, DeliveryStatus.receiving),
-    kind(t.submitNotes, notes, ReceivingStatus.editing, ReceivingStatus.toComplete),
-    kind(t.acceptDeliveries, deliveries, DeliveryStatus.waitingConfirm),
+    kind(t.receiveDeliveries, ["delivery:purchaser:receive"], deliveries, DeliveryStatus.waitingReceipt),
+    kind(
+      t.finishDeliveries,
+      ["delivery:purchaser:receive", "delivery:purchaser:endReceiving"],
+      deliveries,
+      DeliveryStatus.receiving,
+    ),
+    kind(
+      t.submitNotes,
+      ["receiving:purchaser:edit", "receiving:purchaser:submit"],
+      notes,
+      ReceivingStatus.editing,
+      ReceivingStatus.toComplete,
+    ),
+    kind(t.acceptDeliveries, ["delivery:purchaser:confirm"], deliveries, DeliveryStatus.waitingConfirm),
     {
       label: t.submitOrders,
+      codes: ["order:purchaser:submit"],
       of: "orderApprovalCount",
       statuses: [ApprovalStatus.passed],
       href: "/portal/order?status=approved",
     },
     {
       label: t.refusedOrders,
+      codes: ["order:purchaser:submit"],
       of: "orderApprovalCount",
       statuses: notApproved,
       href: `/portal/order?status=${OrderStatus.editing}`,
     },
     {
       label: t.auditOrders,
+      codes: ["order:purchaser:create"],
       of: "orderApprovalCount",
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=auditing",
       unless: "toApproveCount",
     },
-    kind(t.payOrders, orders, OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),
-    unsettled(t.settleOrders),
-    kind(t.waitingOrders, orders, OrderStatus.waitingSupplierConfirm),
+    kind(
+      t.payOrders,
+      ["order:purchaser:pay"],
+      orders,
+      OrderStatus.waitingPayment,
+      OrderStatus.waitingPaymentAfterConfirm,
+    ),
+    unsettled(t.settleOrders, ["order:purchaser:pay"]),
+    kind(t.waitingOrders, ["order:purchaser:notify"], orders, OrderStatus.waitingSupplierConfirm),
   ],
   supplier: [
-    kind(t.confirmOrders, orders, OrderStatus.waitingSupplierConfirm),
-    kind(t.shipOrders, orders, OrderStatus.waitingShipment),
-    kind(t.outboundDeliveries, deliveries, DeliveryStatus.waitingOutbound),
-    kind(t.answerReturns, returns, ReturnStatus.returning),
-    kind(t.confirmNotes, notes, ReceivingStatus.submitted),
-    unsettled(t.receivableOrders),
+    kind(
+      t.confirmOrders,
+      ["order:supplier:confirm", "order:supplier:refuse"],
+      orders,
+      OrderStatus.waitingSupplierConfirm,
+    ),
+    kind(t.shipOrders, ["order:supplier:ship"], orders, OrderStatus.waitingShipment),
+    kind(t.outboundDeliveries, ["delivery:supplier:outbound"], deliveries, DeliveryStatus.waitingOutbound),
+    kind(t.answerReturns, ["return:supplier:confirm"], returns, ReturnStatus.returning),
+    kind(t.confirmNotes, ["receiving:supplier:confirm"], notes, ReceivingStatus.submitted),
+    unsettled(t.receivableOrders, []),
   ],
 };
 
 const DAY_SECONDS = 86_400;
 
+/** A reader of statistics. */
+interface Reader {
+  side: Side;
+  may: (code: ActionCode) => boolean;
+}
+
 /**
- * What waits for this side, most pressing first: how much of it, what it is worth, since when.
+ * What waits for this reader, most pressing first: how much of it, what it is worth, since when.
  * @param now unix seconds
  */
-export function todosOf(side: Side, statistics: Statistics, now: number): Todo[] {
-  return kinds[side].flatMap(({ label, of, statuses, href, unless }) => {
+export function todosOf({ side, may }: Reader, statistics: Statistics, now: number): Todo[] {
+  return kinds[side].flatMap(({ label, codes, of, statuses, href, unless }) => {
     if (unless && statistics[unless].length > 0) return [];
+    if (codes.length > 0 && !codes.some(may)) return [];
     const rows = statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0);
     if (rows.length === 0) return [];
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));

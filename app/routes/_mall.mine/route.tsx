@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
+import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
@@ -35,6 +36,7 @@ export default function Mine() {
   const shell = useShell();
   const { user } = shell;
   const side = useSide();
+  const may = useMay();
   if (!user) return null;
   return (
     <>
@@ -56,7 +58,7 @@ export default function Mine() {
         </Card>
         {statistics ? (
           <Card>
-            <KindTiles statistics={statistics} todos={todosOf(side, statistics, now)} />
+            <KindTiles statistics={statistics} todos={todosOf({ side, may }, statistics, now)} />
           </Card>
         ) : null}
         <Card flush>

@@ -4,6 +4,7 @@ import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
 import { OperatorDesk } from "~/features/operator/operator-desk";
@@ -71,6 +72,7 @@ export default function Workbench() {
   const { account, statistics, newest, weeks, trucks, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
+  const may = useMay();
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
   if (user?.currentIdentity === "operation") {
     return (
@@ -98,7 +100,7 @@ export default function Workbench() {
   const orders = orderCounts(statistics);
   if (account) {
     return (
-      <PersonalDesk account={account} todos={todosOf(side, statistics, now)} orders={orders}>
+      <PersonalDesk account={account} todos={todosOf({ side, may }, statistics, now)} orders={orders}>
         <TrucksCard trucks={trucks} />
         <NewestOrders newest={newest} />
       </PersonalDesk>
@@ -109,7 +111,7 @@ export default function Workbench() {
       <div>
         {head}
         <TrucksCard trucks={trucks} />
-        <TodoCard todos={todosOf(side, statistics, now)} />
+        <TodoCard todos={todosOf({ side, may }, statistics, now)} />
       </div>
       <StatusTiles
         title={t.orders}

@@ -283,6 +283,8 @@ describe("groups", () => {
     const period = { accountPeriod: 6, billingPeriod: 0 };
     const [shop] = shops(underAgreement(5, { agreement: { ...head(5), terms }, period }));
     expect(shop?.periodGroupList[0]?.billingPeriodOtherDays).toBe(45);
+    const [gone] = shops(underAgreement(5, { agreement: undefined }));
+    expect(gone?.periodGroupList[0]?.billingPeriodOtherDays).toBe(0);
   });
 
   test("R-CART-04: can be bought without an agreement only when each of its lines can", () => {

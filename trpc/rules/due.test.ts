@@ -40,7 +40,13 @@ describe("when goods are to be paid", () => {
     expect(due(at(2, { billingPeriod: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-12-22");
     expect(due(at(0, { billingPeriod: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-11-29");
     expect(due(at(6, { otherDays: 45 }), "2026-11-22T02:00:00Z")).toBe("2027-01-06");
+    expect(due(at(6, { otherDays: 1 }), "2026-11-22T02:00:00Z")).toBe("2026-11-23");
+    expect(termSpan(at(6))).toBeNull();
     expect(termSpan(at(2, { otherDays: 45 }))).toEqual({ days: 0, months: 1 });
+  });
+
+  test("a day of a term is as long as a day", () => {
+    expect(dueDay(at(1), new Date("2026-11-22T16:30:00Z"))?.toISOString()).toBe("2026-11-29T16:00:00.000Z");
   });
 
   test("without a day there is none: by instalments, or other without its days", () => {

@@ -20,9 +20,13 @@ const types: Record<string, string> = {
 };
 const compressible = /text|json|svg/;
 const MIN_BYTES = 512;
-/** What every page loads is worth the most that there is: a tenth less of a few files, for a second at the start. */
-const LARGE_BYTES = 32 << 10;
-const levelOf = ({ byteLength }: Bytes): number => (byteLength < LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY);
+/**
+ * What every page loads is worth the most that there is: a tenth less of a few files, for a second at the start. What is
+ * larger still, the editor and the charts, is loaded by the few pages that use it.
+ */
+const SHARED_BYTES = { from: 16 << 10, to: 300 << 10 };
+const levelOf = ({ byteLength }: Bytes): number =>
+  byteLength >= SHARED_BYTES.from && byteLength <= SHARED_BYTES.to ? constants.BROTLI_MAX_QUALITY : 9;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 interface StaticFile {

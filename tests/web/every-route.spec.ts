@@ -9,7 +9,8 @@ const widths = [
 ] as const;
 /** Two kinds of dialog of a page: others open the same way. */
 const DIALOGS = 2;
-const tourTime = 600_000;
+const COVERED_MS = 5_000;
+const tourTime = 300_000;
 
 /** What every page has, whoever reads it: a language, a title, one heading, what search engines say of it. */
 async function head(page: Page): Promise<string[]> {
@@ -36,7 +37,8 @@ async function openDialogs(page: Page, seen: Set<string>): Promise<void> {
     const words = (await door.innerText()).trim();
     if (seen.has(words)) continue;
     seen.add(words);
-    await door.click();
+    // what covers it is said, not waited for
+    await door.click({ timeout: COVERED_MS });
     const dialog = page.locator("dialog[open]");
     // some unfold in place
     if ((await dialog.count()) === 0) continue;

@@ -73,7 +73,7 @@ test("RT-50: an order explains its price, is printed, reminded, cancelled with a
   await expect(page.getByText("取消原因：计划有变")).toBeVisible();
   await page.getByRole("button", { name: "再次购买" }).click();
   await expect(page).toHaveURL("/shopping_cart");
-  await expect(page.getByText("已把1种商品加入购物车")).toBeVisible();
+  await expect(page.getByText("已把2种商品加入购物车")).toBeVisible();
   await expectSound(page);
   await page.goto(`/portal/order/${order.sysNo}`);
   await confirmWith(page, "删除");

@@ -46,7 +46,7 @@ test("the keyboard finds pages and documents from everywhere in the workbench, a
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page, agreements.counted);
   await page.goto("/portal/address");
-  await page.getByRole("button", { name: "查找和跳转" }).click();
+  await page.getByRole("button", { name: "快速跳转" }).click();
   const box = page.getByRole("combobox");
   await box.fill("抬头");
   await expect(page.getByRole("option", { name: "发票抬头", exact: true })).toHaveAttribute("aria-selected", "true");

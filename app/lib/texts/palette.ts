@@ -1,7 +1,7 @@
 /** Texts of the box that jumps to pages and finds documents. */
 export const paletteText = {
-  open: "查找和跳转",
-  title: "查找和跳转",
+  open: "快速跳转",
+  title: "快速跳转",
   placeholder: "输入页面名称，或单据编号、商品、单位",
   placeholderPages: "输入页面名称",
   pages: "页面",

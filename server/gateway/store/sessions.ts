@@ -36,12 +36,12 @@ p."tradeAgreementSysNo") ORDER BY p."updateTime" DESC, p."supplierSysNo", p."tra
 FROM gateway."PaymentObject" p WHERE p."tenantCode" = s."tenantCode" AND p."userSysNo" = s."userSysNo") AS "terms"`;
 const beside = `${views}, ${terms}`;
 // $1 are sessions, $2 the hash of the token by which each is asked
-const found = (holder: TokenHolder | undefined): string => {
-  const from = `FROM unnest($1::text[]${holder ? ", $2::text[]" : ""}) AS q("id"${holder ? ', "hash"' : ""})
+const sessions = `FROM unnest($1::text[], $2::text[]) AS q("id", "hash")
 CROSS JOIN LATERAL (SELECT * FROM gateway."Session" WHERE "id" = q."id" OFFSET 0) s`;
-  if (!holder) return `SELECT ${columns}, ${beside} ${from}`;
+const found = (holder: TokenHolder | undefined): string => {
+  if (!holder) return `SELECT ${columns}, ${beside} ${sessions}`;
   const said = holder.columns.map((name) => `h."${name}" AS "holder ${name}"`).join(", ");
-  return `SELECT ${columns}, ${beside}, ${said} ${from}
+  return `SELECT ${columns}, ${beside}, ${said} ${sessions}
 LEFT JOIN LATERAL (${holder.sql('s."tenantCode"', 'q."hash"')}) h ON true`;
 };
 
@@ -79,8 +79,8 @@ export function sessionStore(
 
   /** Sessions by their ids; requests that come at the same time share a statement. */
   const find = gathering(async (ids: readonly string[]) => {
-    const asked = ids.map((id) => opened.get(id));
-    const parameters = holder ? [ids, asked.map((known) => known?.hash ?? null)] : [ids];
+    const asked = new Map(ids.map((id) => [id, opened.get(id)]));
+    const parameters = [ids, [...asked.values()].map((known) => known?.hash ?? null)];
     const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<SessionRow>);
     const records = new Map<string, SessionRecord>();
     for (const row of rows) {
@@ -88,7 +88,7 @@ export function sessionStore(
       if (!known) continue;
       const { id, tenantCode, userSysNo, applicationSysNo, applicationKey, deviceFingerprint } = row;
       const { lastSeenTime, expireTime, kickedTime } = row;
-      const said = holder && asked[ids.indexOf(id)] === known ? saidOf(row, known.hash) : undefined;
+      const said = holder && asked.get(id) === known ? saidOf(row, known.hash) : undefined;
       records.set(id, {
         ...{ id, tenantCode, userSysNo, applicationSysNo, applicationKey, token: known.token, deviceFingerprint },
         ...{ lastSeenTime, expireTime, kickedTime, views: row.views ?? {}, terms: row.terms ?? [], said },

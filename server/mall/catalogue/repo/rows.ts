@@ -267,15 +267,15 @@ export function readFloors(
   });
 }
 
-const priced = (suppliers: string): string => `s."sysNo" AS "skuSysNo", ${pricedSql("s", suppliers)}`;
+const beside = (suppliers: string): string => `s."sysNo" AS "skuSysNo", ${pricedSql("s", suppliers)}`;
 
 /** What is selected for a reader: with what their book is asked by. */
 const shownTo = (book: AgreementBook | null, where: Where, shown: string): string =>
-  book ? `${shown}, ${priced(where.value(book.narrow))}` : shown;
+  book ? `${shown}, ${beside(where.value(book.narrow))}` : shown;
 
 const byKeys = (what: string): string =>
   `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
-const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${priced("$3")}`) });
+const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${beside("$3")}`) });
 const listTexts = textsOf(columns);
 const detailTexts = textsOf(detailColumns);
 

@@ -1,11 +1,13 @@
 import { toUnixSeconds } from "#server/kernel/clock";
-import { env } from "#server/kernel/env";
 import { Failure } from "#trpc/contract/failures";
 import { job as calls, type JobState } from "#trpc/contract/job";
 import { needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
+import { isPlatform } from "./platform";
 import { readRuns, sendRun } from "./repo";
+
+export { isPlatform } from "./platform";
 
 const CODE = "job:operator:run";
 const MAX_WORDS = 500;
@@ -13,7 +15,7 @@ const MAX_WORDS = 500;
 /** Jobs work for all tenants: those see them who run the platform, the operators of its own mall. */
 function needPlatform(actor: Actor): void {
   needPermission(actor, CODE);
-  if (actor.tenantCode !== env.DEFAULT_TENANT)
+  if (!isPlatform(actor.tenantCode))
     throw new Failure("FORBIDDEN", { message: "后台任务为所有商城共用，由平台自己的商城管理" });
 }
 

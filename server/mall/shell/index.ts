@@ -1,8 +1,8 @@
-import { env } from "#server/kernel/env";
 import { checkForcedNotice } from "#server/mall/announcement/index";
 import { areaCodeOf } from "#server/mall/area/index";
 import { openIdName, switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
+import { isPlatform } from "#server/mall/job/index";
 import { maySeePrices, previewOf, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
 import { type ProfileRow, readProfile } from "./repo";
@@ -13,7 +13,7 @@ const no = 0;
 
 /** Jobs work for all tenants: outside of the platform's own mall their right opens nothing, so nobody is offered it. */
 const usedCodes = ({ permissions, tenantCode }: Actor): string[] =>
-  permissions.filter((code) => code !== "job:operator:run" || tenantCode === env.DEFAULT_TENANT);
+  permissions.filter((code) => code !== "job:operator:run" || isPlatform(tenantCode));
 
 function profileOf(actor: Actor, row: ProfileRow): UserProfile {
   const holds = (key: string) => (row.applications.some((application) => application.key === key) ? yes : no);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isHtml } from "~/lib/is-html";
 import { richTextText as t } from "~/lib/texts/rich-text";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { Button } from "./button";
@@ -15,7 +16,7 @@ const RichTextEditor = lazy<ComponentType<RichTextEditorProps>>(() =>
 /** What the editor would do to a text, from a file of its own: Markdown is read there. */
 const loadReader = () => import("./rich-text");
 
-const begunByEditor = (source: string): boolean => source.trim() === "" || source.trimStart().startsWith("<");
+const begunByEditor = (source: string): boolean => source.trim() === "" || isHtml(source);
 
 /** Puts a text into its field in a way that forms which listen notice. */
 function put(area: HTMLTextAreaElement, text: string): void {

@@ -1,9 +1,7 @@
 import { Marked } from "marked";
+import { isHtml } from "~/lib/is-html";
 
 const markdown = new Marked({ gfm: true, breaks: true });
-
-/** A text that an editor wrote, not Markdown. */
-export const isHtml = (source: string): boolean => source.trimStart().startsWith("<");
 
 /** What the editor begins with: HTML as it is, Markdown as the server would make HTML of it. */
 export const editedHtml = (source: string): string =>

@@ -81,6 +81,8 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
   const title = `停机维护 ${Date.now()}`;
   await page.getByRole("textbox", { name: "标题" }).fill(title);
   // what is written with the editor stands in the form's own field
+  // it takes the field's place once its script is there
+  await expect(page.getByRole("toolbar")).toBeVisible();
   await page.getByRole("textbox", { name: "正文" }).click();
   await page.getByRole("button", { name: "大标题" }).click();
   await page.keyboard.type("时间");

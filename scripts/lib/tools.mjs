@@ -8,8 +8,11 @@ const vitest = /** @type {const} */ (["vitest/vitest.mjs", "run"]);
 
 /** The programs that check the project. */
 export const tools = {
-  /** @type {Tool} */
-  types: ["@typescript/native/bin/tsc", "-p", "tsconfig.json"],
+  /**
+   * One checker: more of them each work out the large types of the contract for themselves.
+   * @type {Tool}
+   */
+  types: ["@typescript/native/bin/tsc", "-p", "tsconfig.json", "--checkers", "1"],
   /** @type {Tool} */
   style: ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   /** @type {Tool} */

@@ -6,103 +6,50 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { createVitest } from "vitest/node";
+import { BaseSequencer, createVitest, type TestModule } from "vitest/node";
 import { projectRoot } from "#server/kernel/paths";
 import config from "../vitest.config";
 import { mutate } from "./commands/check.mjs";
 import { readArguments, refuse } from "./lib/command.mjs";
+import { mutantsOf, sampled } from "./lib/mutants";
 
-/** One place bent: the text between two offsets becomes another one. */
-interface Mutant {
-  from: number;
-  to: number;
-  text: string;
-}
-
-const operators: Readonly<Record<string, string>> = {
-  "===": "!==",
-  "!==": "===",
-  "<": "<=",
-  "<=": "<",
-  ">": ">=",
-  ">=": ">",
-  "&&": "||",
-  "||": "&&",
-  "??": "&&",
-  "+": "-",
-  "-": "+",
-  "*": "/",
-  "/": "*",
-};
-/** Comparisons and sums of the decimals' library, and questions to lists. */
-const methods: Readonly<Record<string, string>> = {
-  lt: "lte",
-  lte: "lt",
-  gt: "gte",
-  gte: "gt",
-  plus: "minus",
-  minus: "plus",
-  times: "div",
-  div: "times",
-  some: "every",
-  every: "some",
-  min: "max",
-  max: "min",
-};
-
-function bend(node: ts.Node, source: ts.SourceFile): Mutant[] {
-  const at = (part: ts.Node, text: string): Mutant[] => [{ from: part.getStart(source), to: part.getEnd(), text }];
-  if (ts.isBinaryExpression(node)) {
-    const other = operators[node.operatorToken.getText(source)];
-    return other ? at(node.operatorToken, other) : [];
-  }
-  if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-    const other = methods[node.name.text];
-    return other && node.parent.expression === node ? at(node.name, other) : [];
-  }
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    return at(node, `!${node.getText(source)}`);
-  }
-  if (ts.isNumericLiteral(node)) return at(node, String(Number(node.text.replaceAll("_", "")) + 1));
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return at(node, "false");
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return at(node, "true");
-  if (ts.isConditionalExpression(node)) return at(node.condition, `!(${node.condition.getText(source)})`);
-  if (ts.isIfStatement(node)) return at(node.expression, `!(${node.expression.getText(source)})`);
-  return [];
-}
-
-function mutantsOf(source: ts.SourceFile): Mutant[] {
-  const found: Mutant[] = [];
-  const walk = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    found.push(...bend(node, source));
-    node.forEachChild(walk);
-  };
-  walk(source);
-  return found;
-}
-
-/** So many of a list, evenly spread over it; all where there are no more. */
-function sampled<T>(all: readonly T[], count: number): readonly T[] {
-  const share = Math.min(1, count / all.length);
-  return all.filter((_, index) => Math.floor(index * share) < Math.floor((index + 1) * share));
-}
+/** Who noticed: a file of tests. */
+type Judgement = string;
+const PASSED = "";
 
 /** In the process of its own: runs the tests against each text it is sent, and answers whether they pass. */
 async function serveRuns(path: string, tests: readonly string[]): Promise<void> {
   const name = tests.some((test) => test.startsWith("tests/")) ? "api" : "unit";
   const { projects, ...common } = config.test ?? {};
   const own = projects?.find((one) => typeof one === "object" && "test" in one && one.test?.name === name);
-  const options = { ...common, ...(own as typeof config).test };
+  // one after the other in the order they are named, to the first that fails: cheap ones first spare the dear ones
+  const options = { ...common, ...(own as typeof config).test, maxWorkers: 1, fileParallelism: false, bail: 1 };
+  const place = (file: string) => tests.findIndex((test) => file.endsWith(test));
+  class AsNamed extends BaseSequencer {
+    override sort: BaseSequencer["sort"] = async (files) =>
+      files.toSorted((a, b) => place(a.moduleId) - place(b.moduleId));
+  }
   let bent: string | undefined;
   const plugin = {
     name: "bent",
     enforce: "pre" as const,
     load: (id: string) => (id.split("?")[0] === path ? bent : undefined),
   };
+  // a file whose setup failed has no test that did
+  const onTestModuleEnd = (module: TestModule) => {
+    if (module.state() === "failed") void vitest.cancelCurrentRun("test-failure");
+  };
   const vitest = await createVitest(
     "test",
-    { ...options, config: false, root: projectRoot, watch: false, retry: 0, reporters: [{}] },
+    {
+      ...options,
+      config: false,
+      root: projectRoot,
+      watch: false,
+      retry: 0,
+      reporters: [{ onTestModuleEnd }],
+      sequence: { sequencer: AsNamed },
+    },
     { resolve: config.resolve ?? {}, esbuild: config.esbuild ?? {}, plugins: [plugin] },
   );
   const found = await vitest.globTestSpecifications([...tests]);
@@ -111,7 +58,10 @@ async function serveRuns(path: string, tests: readonly string[]): Promise<void> 
     bent = text;
     vitest.invalidateFile(path);
     const { testModules } = await vitest.runTestSpecifications(found, true);
-    process.send?.(testModules.length > 0 && testModules.every((module) => module.state() === "passed"));
+    const failed = testModules.find((module) => module.state() === "failed");
+    const passed = testModules.length > 0 && testModules.every((module) => module.state() === "passed");
+    const answer: Judgement = passed ? PASSED : (failed?.relativeModuleId ?? "nothing that ran");
+    process.send?.(answer);
   });
   process.send?.("ready");
 }
@@ -144,17 +94,17 @@ function runner(words: readonly string[]) {
   }
   return {
     end,
-    /** Whether the tests pass; false too when they take longer than this. */
-    async passes(text: string, within: number): Promise<boolean> {
+    /** Which tests notice this text; those that take longer than this do. */
+    async noticed(text: string, within: number): Promise<Judgement> {
       child ??= await start();
       const limit = AbortSignal.timeout(within);
       try {
         child.send(text);
         const [answer] = await once(child, "message", { signal: limit });
-        return answer === true;
+        return answer as Judgement;
       } catch {
         end();
-        return false;
+        return "the clock";
       }
     },
   };
@@ -163,6 +113,9 @@ function runner(words: readonly string[]) {
 const { words, values } = readArguments(mutate);
 const sample = Number(values.sample ?? Number.POSITIVE_INFINITY);
 if (!(sample >= 1)) refuse(mutate, `--sample ${values.sample}：应为正整数。It must be a positive number.`);
+const lines = values.lines?.split(",").map(Number);
+if (lines?.some((line) => !(line >= 1)))
+  refuse(mutate, `--lines ${values.lines}：应为行号。They must be numbers of lines.`);
 const [file = "", ...named] = words;
 const path = resolve(projectRoot, file);
 if (!existsSync(path)) refuse(mutate, `没有文件 ${file}。There is no file ${file}.`);
@@ -171,22 +124,31 @@ const tests = named.length > 0 ? named : [file.replace(/\.tsx?$/, ".test.ts")];
 async function judge(): Promise<void> {
   const text = readFileSync(path, "utf8");
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const { passes, end } = runner([file, ...tests]);
+  const { noticed, end } = runner([file, ...tests]);
   const begun = Date.now();
-  if (!(await passes(text, 600_000))) refuse(mutate, `${tests.join(" ")} 本身未通过。The tests do not pass as it is.`);
+  const asItIs = await noticed(text, 600_000);
+  if (asItIs !== PASSED) refuse(mutate, `${asItIs} 本身未通过。The tests do not pass as it is.`);
   const within = Math.max(LEAST_MS, PATIENCE * (Date.now() - begun));
-  const mutants = sampled(mutantsOf(source), sample);
-  let survived = 0;
-  for (const { from, to, text: bent } of mutants) {
-    if (!(await passes(text.slice(0, from) + bent + text.slice(to), within))) continue;
-    survived += 1;
-    const { line } = source.getLineAndCharacterOfPosition(from);
-    console.log(`${file}:${line + 1} ${text.slice(from, to)} → ${bent}`);
+  const lineOf = ({ from }: { from: number }) => source.getLineAndCharacterOfPosition(from).line + 1;
+  const mutants = sampled(
+    mutantsOf(source).filter((mutant) => lines?.includes(lineOf(mutant)) ?? true),
+    sample,
+  );
+  const killed = new Map<string, number>();
+  for (const mutant of mutants) {
+    const { from, to, text: bent } = mutant;
+    const by = await noticed(text.slice(0, from) + bent + text.slice(to), within);
+    if (by !== PASSED) {
+      killed.set(by, (killed.get(by) ?? 0) + 1);
+      continue;
+    }
+    console.log(`${file}:${lineOf(mutant)} ${text.slice(from, to)} → ${bent || "nothing"}`);
   }
   end();
-  const killed = mutants.length - survived;
-  const share = mutants.length === 0 ? "--" : ((100 * killed) / mutants.length).toFixed(1);
-  console.log(`${killed} of ${mutants.length} killed, ${share} %`);
+  for (const [by, count] of killed) console.log(`${count} by ${by}`);
+  const sum = [...killed.values()].reduce((total, count) => total + count, 0);
+  const share = mutants.length === 0 ? "--" : ((100 * sum) / mutants.length).toFixed(1);
+  console.log(`${sum} of ${mutants.length} killed, ${share} %`);
 }
 
 // a process that was forked has its starter to talk to

@@ -117,6 +117,7 @@ export const mutate = command({
   en: "Bends a file in one place at a time and runs its tests; names what they let pass. The file on disk stays as it is.",
   flags: {
     sample: { type: "string", value: "N", help: "只取均匀分布的 N 处 only N places, evenly spread" },
+    lines: { type: "string", value: "N,N", help: "只取这些行 only places on these lines" },
   },
   words: { name: "FILE [TEST…]", help: "被改的文件，及其测试 the file, and its tests (FILE.test.ts)", min: 1 },
   examples: [

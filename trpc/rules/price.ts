@@ -150,7 +150,7 @@ const unitPriceOf = (price: DecimalLike): number =>
 
 function listPriceReason(listPrice: DecimalLike): PriceReason {
   const price = toNumber(listPrice);
-  const why = {
+  return {
     listPrice: price,
     tradeAgreementSysNo: null,
     agreementNo: "",
@@ -163,10 +163,13 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     sourceTime: null,
     delta: null,
     basePrice: price,
+    accountPeriod: listTerm.accountPeriod,
+    billingPeriod: listTerm.billingPeriod,
+    termName: listTerm.name,
+    // of buying at once
+    priceRate: 1,
+    unitPrice: unitPriceOf(listPrice),
   };
-  // the rate of buying at once is one
-  const { accountPeriod, billingPeriod, name: termName } = listTerm;
-  return { ...why, accountPeriod, billingPeriod, termName, priceRate: 1, unitPrice: unitPriceOf(listPrice) };
 }
 
 /**

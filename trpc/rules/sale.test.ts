@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { decimal } from "./money";
-import { quantityProblem, type SaleFacts, unavailableReason, wantedQuantity } from "./sale";
+import { type AgreementFacts, quantityProblem, type SaleFacts, unavailableReason, wantedQuantity } from "./sale";
 
 const beijing = "00000011";
 const beijingCity = "0000001100000001";
 
-const sku = (change: Partial<SaleFacts> = {}): SaleFacts => ({
+type Facts = SaleFacts & AgreementFacts;
+const sku = (change: Partial<Facts> = {}): Facts => ({
   status: 1,
   reviewStatus: 10,
   warehouseSysNo: 5,
@@ -22,7 +23,10 @@ const sku = (change: Partial<SaleFacts> = {}): SaleFacts => ({
   restocking: false,
   ...change,
 });
-const reason = (change: Partial<SaleFacts> = {}, areaCode = beijingCity) => unavailableReason(sku(change), areaCode);
+const reason = (change: Partial<Facts> = {}, areaCode = beijingCity) => {
+  const facts = sku(change);
+  return unavailableReason(facts, facts, areaCode);
+};
 
 describe("unavailableReason", () => {
   test("goods with nothing against them can be bought", () => {
@@ -69,7 +73,7 @@ describe("unavailableReason", () => {
   });
 
   test("R-SALE-11: the weightiest reason is told", () => {
-    const everything: [Partial<SaleFacts>, string][] = [
+    const everything: [Partial<Facts>, string][] = [
       [{ status: 0 }, "REMOVED"],
       [{ warehouseSysNo: null }, "NOT_IN_AREA"],
       [{ supplierRestricted: true }, "SUPPLIER_RESTRICTED"],

@@ -5,7 +5,7 @@ import { offeredIn } from "./area";
 import { leastQuantity, type MeasuredGoods, type MeasuredQuantity, measured } from "./measure";
 import { type Decimal, type DecimalLike, decimal } from "./money";
 
-/** What decides whether a sku can be bought, from the sku, its supplier, its stock and the agreement in use. */
+/** What decides whether a sku can be bought, from the sku, its supplier and its stock. */
 export interface SaleFacts {
   /** On the shelf, or not sold. */
   status: number;
@@ -20,10 +20,6 @@ export interface SaleFacts {
   hasOwnSku: boolean;
   canSale: boolean;
   hasQuotedPrice: boolean;
-  /** `agreementCanSale` of the price rules, for the agreement in use or none. */
-  agreementCanSale: boolean;
-  /** Of the agreement in use; null without an agreement or with a price. */
-  agreementPriceMissingReason: string | null;
   /** List price, 元. */
   salesPrice: DecimalLike;
   /** Available over all warehouses. */
@@ -32,27 +28,36 @@ export interface SaleFacts {
   madeToOrder: boolean;
   restocking: boolean;
 }
+/** The same from the agreement in use, or from none. */
+export interface AgreementFacts {
+  /** `agreementCanSale` of the price rules. */
+  agreementCanSale: boolean;
+  /** null without an agreement or with a price. */
+  agreementPriceMissingReason: string | null;
+}
+
+type Block = (sku: SaleFacts, under: AgreementFacts, areaCode: string) => boolean;
 
 // the sign of a decimal text survives in a float; lists ask this of every row
 const isPositive = (value: DecimalLike): boolean => (typeof value === "object" ? value.gt(0) : Number(value) > 0);
 
 // R-SALE-11: the order is the priority of the messages.
-const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: string) => boolean])[] = [
+const blocks: readonly (readonly [UnavailableReason, Block])[] = [
   [
     "REMOVED",
     (sku) => sku.status !== ProductListing.onShelf || (sku.reviewStatus ?? ReviewStatus.passed) !== ReviewStatus.passed,
   ],
   [
     "NOT_IN_AREA",
-    (sku, areaCode) =>
+    (sku, _, areaCode) =>
       (sku.warehouseSysNo === null && !sku.madeToOrder) || (areaCode !== "" && !offeredIn(sku.saleAreas, areaCode)),
   ],
   ["SUPPLIER_RESTRICTED", (sku) => sku.supplierRestricted],
   ["CANNOT_SELL", (sku) => sku.hasOwnSku || !sku.canSale],
-  ["NO_AGREEMENT", (sku) => !sku.agreementCanSale],
+  ["NO_AGREEMENT", (_, under) => !under.agreementCanSale],
   [
     "PRICE_ABNORMAL",
-    (sku) => !sku.hasQuotedPrice || sku.agreementPriceMissingReason !== null || !isPositive(sku.salesPrice),
+    (sku, under) => !sku.hasQuotedPrice || under.agreementPriceMissingReason !== null || !isPositive(sku.salesPrice),
   ],
   ["OUT_OF_STOCK", (sku) => !sku.madeToOrder && !sku.restocking && !isPositive(sku.inventory)],
   ["RESTOCKING", (sku) => !sku.madeToOrder && sku.restocking && !isPositive(sku.inventory)],
@@ -62,8 +67,8 @@ const blocks: readonly (readonly [UnavailableReason, (sku: SaleFacts, areaCode: 
  * Why a sku cannot be bought for an area, the weightiest reason first (R-SALE-01…08, 10, 11); null when it can.
  * `areaCode` is a level code; "" (not known yet) leaves the area out of it.
  */
-export function unavailableReason(sku: SaleFacts, areaCode: string): UnavailableReason | null {
-  for (const [reason, holds] of blocks) if (holds(sku, areaCode)) return reason;
+export function unavailableReason(sku: SaleFacts, under: AgreementFacts, areaCode: string): UnavailableReason | null {
+  for (const [reason, holds] of blocks) if (holds(sku, under, areaCode)) return reason;
   return null;
 }
 

@@ -6,7 +6,7 @@ import { type Decimal, decimal, sum } from "#trpc/rules/money";
 import { defaultOption, offeredTerm, optionOf, type Period, type SkuAgreementOption } from "#trpc/rules/price";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { type QuantityProblem, quantityProblem, unavailableReason, wantedQuantity } from "#trpc/rules/sale";
-import { saleFacts } from "./priced-line";
+import { agreementFacts } from "./priced-line";
 import type { AddableRow } from "./repo/goods";
 
 export interface Wanted {
@@ -65,8 +65,8 @@ function chooseOption(
 
 function saleProblem({ goods, option, quantity }: PlannedLine, { options, areaCode }: AddScene): Failure | null {
   const agreementSysNo = option?.agreement.sysNo ?? null;
-  const facts = saleFacts(goods, options.get(goods.skuSysNo) ?? [], agreementSysNo);
-  const reason = unavailableReason(facts, areaCode);
+  const under = agreementFacts(options.get(goods.skuSysNo) ?? [], agreementSysNo);
+  const reason = unavailableReason(goods, under, areaCode);
   if (reason) return new Failure("CANNOT_SELL", { message: unavailableReasons[reason], details: { reason } });
   return mergedProblem(quantity, goods, decimal(goods.inCart?.[agreementKey(option)] ?? 0));
 }

@@ -55,7 +55,7 @@ function skuOf(
     agreementCanSale,
     price,
     amount: toNumberOrNull(row.amount),
-    disabled: unavailableReason({ ...row, agreementCanSale, agreementPriceMissingReason }, areaCode) !== null,
+    disabled: unavailableReason(row, { agreementCanSale, agreementPriceMissingReason }, areaCode) !== null,
     offer: bestOffer({ agreementSysNo, usable, noAgreementCanSale, salesPrice: listPrice, covering }),
   };
 }

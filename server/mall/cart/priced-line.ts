@@ -18,9 +18,8 @@ import {
   type SkuAgreementOption,
   termOf,
 } from "#trpc/rules/price";
-import { quantityProblem, type SaleFacts, unavailableReason } from "#trpc/rules/sale";
+import { type AgreementFacts, quantityProblem, unavailableReason } from "#trpc/rules/sale";
 import { agreementOptions } from "../pricing/index";
-import type { GoodsRow } from "./repo/goods";
 import type { LineRow } from "./repo/lines";
 import type { CartOwner } from "./repo/sql";
 
@@ -64,15 +63,10 @@ export interface PricedLine {
   unavailableReason: UnavailableReason | null;
 }
 
-/** What the sale rules ask of a sku under an agreement, or none (null). */
-export function saleFacts(
-  goods: GoodsRow,
-  options: readonly SkuAgreementOption[],
-  agreementSysNo: number | null,
-): SaleFacts {
+/** What the sale rules ask of a sku's agreement, or of none (null). */
+export function agreementFacts(options: readonly SkuAgreementOption[], agreementSysNo: number | null): AgreementFacts {
   const option = agreementSysNo === null ? undefined : optionOf(options, agreementSysNo);
   return {
-    ...goods,
     agreementCanSale: agreementCanSale(options, agreementSysNo),
     agreementPriceMissingReason: option ? basePriceOf(option).missingReason : null,
   };
@@ -92,7 +86,7 @@ function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCod
     accountPeriod: row.accountPeriod ?? first.accountPeriod,
     billingPeriod: row.billingPeriod ?? first.billingPeriod,
   };
-  const facts = saleFacts(row, options, agreementSysNo);
+  const under = agreementFacts(options, agreementSysNo);
   const priceReason = priceOf(row, option, period);
   return {
     row,
@@ -102,11 +96,11 @@ function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCod
     termOffered: !agreement || offeredTerm(agreement, period) !== undefined,
     term: termOf(agreement ?? null, period),
     basePrice: priceReason?.basePrice ?? null,
-    priceMissing: facts.agreementPriceMissingReason,
+    priceMissing: under.agreementPriceMissingReason,
     priceReason,
     amount: priceReason && toNumber(lineAmount(row.quantity, priceReason.unitPrice)),
-    canSale: facts.agreementCanSale,
-    unavailableReason: unavailableReason(facts, areaCode),
+    canSale: under.agreementCanSale,
+    unavailableReason: unavailableReason(row, under, areaCode),
   };
 }
 
@@ -125,7 +119,8 @@ export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineR
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
-function toCartSku({ row, ...line }: PricedLine): UntickedSku {
+function toCartSku(line: PricedLine): UntickedSku {
+  const { row } = line;
   return {
     sysNo: row.sysNo,
     quantity: Number(row.quantity),

@@ -11,7 +11,7 @@ import {
   type SkuAgreementOption,
   toAgreementOption,
 } from "#trpc/rules/price";
-import { type SaleFacts, unavailableReason } from "#trpc/rules/sale";
+import { unavailableReason } from "#trpc/rules/sale";
 import type { SkuDetailRow, SkuRow } from "./repo/rows";
 
 /** For whom a sku is shown. */
@@ -28,27 +28,6 @@ export interface View {
 // Decimals of at most 15 digits: the text of a numeric is the JSON number.
 const orNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const saleFacts = (
-  row: SkuRow,
-  canSaleByAgreement: boolean,
-  agreementPriceMissingReason: string | null,
-): SaleFacts => ({
-  status: row.status,
-  reviewStatus: row.reviewStatus,
-  warehouseSysNo: row.warehouseSysNo,
-  saleAreas: row.saleAreas,
-  supplierRestricted: row.supplierRestricted,
-  hasOwnSku: row.hasOwnSku,
-  canSale: row.canSale,
-  hasQuotedPrice: row.hasQuotedPrice,
-  agreementCanSale: canSaleByAgreement,
-  agreementPriceMissingReason,
-  salesPrice: row.salesPrice,
-  inventory: row.inventory,
-  madeToOrder: row.madeToOrder,
-  restocking: row.restocking,
-});
-
 /** A sku as lists show it: with the reader's best agreement price and why it cannot be bought, if so. */
 export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: View): MallSku {
   const own = options.get(row.sysNo) ?? [];
@@ -56,7 +35,7 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
   const canSaleByAgreement = agreementCanSale(own, option?.agreement.sysNo ?? null);
   const priceReason = option && priceUnder(option, terms.get(option.agreement.sysNo));
   const agreementPriceMissingReason = option && !priceReason ? basePriceOf(option).missingReason : null;
-  const facts = saleFacts(row, canSaleByAgreement, agreementPriceMissingReason);
+  const under = { agreementCanSale: canSaleByAgreement, agreementPriceMissingReason };
   const minimum = toNumber(statedMinimum(row.buyStart, row));
   return {
     sysNo: row.sysNo,
@@ -98,7 +77,7 @@ export function toMallSku(row: SkuRow, { areaCode, showPrice, options, terms }: 
       agreementPriceMissingReason,
     },
     priceReason: showPrice ? priceReason : null,
-    unavailableReason: unavailableReason(facts, areaCode),
+    unavailableReason: unavailableReason(row, under, areaCode),
   };
 }
 

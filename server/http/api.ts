@@ -1,6 +1,4 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
-import { zhCN } from "zod/locales";
 import type { Clock } from "#server/kernel/clock";
 import { inTransaction, retried } from "#server/kernel/transaction";
 import type { Turnstile } from "#server/kernel/turnstile";
@@ -19,9 +17,9 @@ import { declared } from "./declared";
 import { eachInTurn, keyFor } from "./each";
 import { failed, sent, succeeded } from "./envelope";
 import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
+import { speakChinese } from "./input-words";
 
-// sentences of zod itself are Chinese wherever a schema states none
-z.config(zhCN());
+speakChinese();
 
 export interface ApiOptions extends CallerOptions {
   mall: Mall;

@@ -105,13 +105,30 @@ describe("errors of pages", () => {
     expect(await errors("not ours")).toEqual([]);
   });
 
-  test("one address reports sixty a minute, however fast it sends", async () => {
+  test("R-BIZ-27: one address reports twenty a minute, however fast it sends; the next is answered and not kept", async () => {
     const somebody = browser(world);
-    await Promise.all(Array.from({ length: 80 }, () => post(somebody, "/error", failing("in a loop"))));
-    expect((await errors("in a loop"))[0]?.count).toBe(60);
+    const sent = await Promise.all(Array.from({ length: 30 }, () => post(somebody, "/error", failing("in a loop"))));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await errors("in a loop"))[0]?.count).toBe(20);
     now = new Date(now.getTime() + 60_000);
     await post(somebody, "/error", failing("in a loop"));
-    expect((await errors("in a loop"))[0]?.count).toBe(61);
+    expect((await errors("in a loop"))[0]?.count).toBe(21);
+  });
+
+  test("R-BIZ-27: a report is cut at 8 KB", async () => {
+    const stack = `Error: long\n${"    at 报错 (app/a.ts:1:1)\n".repeat(700)}`;
+    const answer = await world.app.request("http://demo.test/error", {
+      method: "POST",
+      headers: { "content-type": "application/json", host: "demo.test" },
+      body: JSON.stringify({ message: "a long stack", stack, url: "/cart", browser: "Chrome" }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 200, data: true });
+    const [found] = await errors("a long stack");
+    const kept = await operator.api.pageError.get({ id: found?.sysNo ?? 0 });
+    expect(stack.startsWith(kept.stack)).toBe(true);
+    const bytes = Buffer.byteLength([kept.stack, "a long stack", "/cart", "Chrome"].join(""));
+    expect(bytes).toBeLessThanOrEqual(8192);
+    expect(bytes).toBeGreaterThan(8192 - 3);
   });
 
   test("R-ERR-11: a script reports as JSON to /error and /api/error and is answered with 200", async () => {

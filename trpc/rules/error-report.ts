@@ -1,5 +1,19 @@
 /** What a report of a page's error may say at most, in characters. */
-export const reportLimits = { message: 500, stack: 6_000, page: 200, browser: 60 } as const;
+export const reportLimits = { message: 500, stack: 24_000, page: 200, browser: 60 } as const;
+
+/** R-BIZ-27: what is kept of a report, in bytes of UTF-8, and how many a client may send a minute. */
+const KEPT_BYTES = 8 * 1024;
+export const REPORTS_A_MINUTE = 20;
+
+/** The stack of a report as far as it is kept: the whole report stays within 8 KB (R-BIZ-27). */
+export function cutStack(stack: string, others: readonly string[]): string {
+  const utf8 = new TextEncoder();
+  const left = others.reduce((bytes, text) => bytes - utf8.encode(text).length, KEPT_BYTES);
+  const bytes = utf8.encode(stack);
+  if (bytes.length <= left) return stack;
+  // a sign that is cut through decodes as a replacement
+  return new TextDecoder().decode(bytes.subarray(0, left)).replace(/\ufffd$/, "");
+}
 
 /** Numbers that may be somebody's (phones, identity cards, accounts), and keys that may open something. */
 const MARKS: readonly [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { other } from "#trpc/contract/other";
 import { pageError as errorCalls, visit as visitCalls } from "#trpc/contract/watch";
-import { errorSign, isForeign, pageShape, withoutPersonal } from "#trpc/rules/error-report";
+import { cutStack, errorSign, isForeign, pageShape, REPORTS_A_MINUTE, withoutPersonal } from "#trpc/rules/error-report";
 import { needPermission } from "../document/index";
 import { type Handler, implement, inOneStatement } from "../implement";
 import { reportsWithin } from "./limit";
@@ -12,20 +12,19 @@ export { dropOldErrors } from "./repo/errors";
 export { dropOldVisits } from "./repo/visits";
 
 const tooOften = { message: "上报过于频繁，请稍后再试" };
-/** A page that fails tells it ten times at most; behind one address there may be an office. */
-const errorsWithin = reportsWithin({ perAddress: 60, together: 600 });
+const errorsWithin = reportsWithin({ perAddress: REPORTS_A_MINUTE, together: 600 });
 const visitsWithin = reportsWithin({ perAddress: 120, together: 3_000 });
 
-/** POST /error (R-ERR-11): whoever met it, without what could name them or open something. */
+/** POST /error (R-ERR-11, R-BIZ-27): whoever met it, without what could name them or open something. */
 export const reportError: Handler<typeof other.reportError> = inOneStatement(
-  async ({ db, tenantCode, actor, input, clientAddress, now, fail }) => {
-    if (!errorsWithin(clientAddress, now)) throw fail("TOO_MANY", tooOften);
-    const message = withoutPersonal(input.message);
-    const stack = withoutPersonal(input.stack);
+  async ({ db, tenantCode, actor, input, clientAddress, now }) => {
+    // whoever reports too much is told nothing (R-BIZ-27)
+    if (!errorsWithin(clientAddress, now)) return true;
+    const said = { message: withoutPersonal(input.message), page: pageShape(input.url), browser: input.browser };
+    const stack = cutStack(withoutPersonal(input.stack), Object.values(said));
     if (isForeign(stack)) return true;
-    const sign = createHash("sha256").update(errorSign(message, stack)).digest("hex");
-    const kept = { tenantCode, sign, message, stack, page: pageShape(input.url), browser: input.browser };
-    await keepError(db, { ...kept, userSysNo: actor?.userSysNo ?? null, time: now });
+    const sign = createHash("sha256").update(errorSign(said.message, stack)).digest("hex");
+    await keepError(db, { tenantCode, sign, ...said, stack, userSysNo: actor?.userSysNo ?? null, time: now });
     return true;
   },
 );

@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { type MachineRecord, mayStart } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
-import { actingOf, needEvent, operatorOf, ownDocument, ownRecord, type Parties } from "./access";
+import { actingOf, needEvent, operatorOf, ownDocument, type Parties } from "./access";
 import { change, stateConflict } from "./change";
 import type { Operator } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
@@ -47,7 +47,7 @@ export interface Command<H, Root> {
  * @param before what the kind refuses in words of its own before its machine does
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT
  */
-export async function command<H extends Header, Event extends string, Root extends Parties>(
+export async function command<H extends Header, Event extends string, Root>(
   { input, actor, side, tenantCode, db, now }: Asked,
   kind: CommandedKind<H, Event, Root>,
   event: NoInfer<Event>,
@@ -56,9 +56,8 @@ export async function command<H extends Header, Event extends string, Root exten
   const caller = actingOf({ actor, side });
   const { machine, table, lockedBy } = kind;
   const key = { tenantCode, sysNo: input.sysNo };
-  const locked = await lockRoot<Root>(db, kind, key);
-  const root = lockedBy ? ownRecord(locked, machine.name, actor, caller) : locked;
-  const found = lockedBy ? await readHeader(db, table, key) : (locked as H | undefined);
+  const root = await lockRoot<Root>(db, kind, key);
+  const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
   const document = ownDocument(kind, found, actor, caller);
   needEvent(actor, caller, machine, event);
   before(document);

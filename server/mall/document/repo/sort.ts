@@ -25,9 +25,10 @@ export const byReceived: Sort = { type: "timestamptz", by: () => sql`d."receiveT
 
 /** In which order a list is read, and behind which of its rows. */
 export interface Sorting {
-  sortBy?: string | undefined;
-  ascending?: boolean | undefined;
-  cursor?: string | undefined;
+  sortBy: string;
+  ascending: boolean;
+  /** Blank on the first page. */
+  cursor: string;
 }
 export interface ListOrder {
   /** SQL over header `d`, for ORDER BY; the key decides between equals, so that pages neither miss nor repeat a row. */
@@ -53,8 +54,8 @@ function readCursor(text: string): z.output<typeof Cursor> | undefined {
  * The order of a list of a kind. Times follow keys, so the time needs no column.
  * @throws Failure BAD_INPUT for the cursor of another order
  */
-export function listOrder(sorts: Readonly<Record<string, Sort>> = {}, sorting: Sorting = {}): ListOrder {
-  const { sortBy = "time", ascending = false, cursor = "" } = sorting;
+export function listOrder(sorts: Readonly<Record<string, Sort>> = {}, sorting: Sorting): ListOrder {
+  const { sortBy, ascending, cursor } = sorting;
   const sort = sorts[sortBy];
   const by = sort?.by(ascending);
   const way = sql.raw(ascending ? "ASC" : "DESC");

@@ -2,7 +2,7 @@ import { initialStatus, type Machine } from "#trpc/rules/machine";
 import type { Parties } from "./access";
 import type { Doing } from "./command";
 import { startOfKind } from "./repo/approval";
-import { recordEvents } from "./repo/events";
+import { recordBirths } from "./repo/events";
 import { insertHeader, insertLines, type Values, type WrittenKind } from "./repo/insert";
 
 /** A document that was just made. */
@@ -44,7 +44,7 @@ export async function createDocument<Event extends string>(
   const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...given } });
   await insertLines(db, kind, { tenantCode, sysNo, lines });
   const made = { documentType: machine.document, documentSysNo: sysNo, event, toStatus: status, operator, comment };
-  await recordEvents(db, { tenantCode, now, events: [made] });
+  await recordBirths(db, { tenantCode, now, births: [made] });
   return { sysNo, no, status };
 }
 

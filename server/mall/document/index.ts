@@ -10,7 +10,7 @@ export { needDay, needReason } from "./reason";
 export { approversOf, startOfKind } from "./repo/approval";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
-export { documentNo, moveDocuments, type RecordedEvent, recordEvents, SYSTEM } from "./repo/events";
+export { documentNo, moveDocuments, type RecordedEvent, recordBirths, SYSTEM } from "./repo/events";
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
 export { defineDocument } from "./repo/kind";

@@ -3,7 +3,7 @@ import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
-import { needEvent, operatorOf, recordEvents } from "../document/index";
+import { needEvent, operatorOf, recordBirths } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
@@ -39,14 +39,14 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
   const written = await insertOrders(db, tenantCode, now, orders);
   await insertItems(db, tenantCode, itemLines);
   const operator = operatorOf(scene.actor, "purchaser");
-  const events = orders.map((order) => ({
+  const births = orders.map((order) => ({
     documentType: "order" as const,
     documentSysNo: order.sysNo,
     event: "create",
     toStatus: order.status,
     operator,
   }));
-  await recordEvents(db, { tenantCode, now, events });
+  await recordBirths(db, { tenantCode, now, births });
   // last of all: stock is what checkouts wait for each other for
   await reserve(db, {
     tenantCode,

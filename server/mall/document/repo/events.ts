@@ -13,17 +13,14 @@ export interface Operator {
 /** What happens by the clock is nobody's doing. */
 export const SYSTEM: Operator = { userSysNo: null, name: "系统", role: "system" };
 
-/** One entry of the audit trail to write. */
-export interface EventRow {
+/** The first entry of a document's audit trail. */
+export interface Birth {
   documentType: DocumentType;
   documentSysNo: number;
   event: string;
-  fromStatus?: number | null;
-  toStatus?: number | null;
+  toStatus: number;
   operator: Operator;
-  comment?: string;
-  /** Facts for machines and screens, e.g. where the truck is. */
-  detail?: Readonly<Record<string, unknown>> | null;
+  comment?: string | undefined;
 }
 
 const tableOf = (documentType: DocumentType) => sql.raw(`"mall"."${headerTables[documentType]}"`);
@@ -34,29 +31,26 @@ const toListener = (tenantCode: string, now: Date) => sql`
   SELECT told."tenantCode", told."sysNo", ${now} FROM told
   JOIN "mall"."Tenant" t ON t."tenantCode" = ${tenantCode} AND t."notifyUrl" <> ''`;
 
-/** Writes audit entries, any number in one statement. */
-export async function recordEvents(
+/** Writes the first entries of new documents, any number in one statement. */
+export async function recordBirths(
   db: Db,
-  { tenantCode, now, events }: { tenantCode: string; now: Date; events: readonly EventRow[] },
+  { tenantCode, now, births }: { tenantCode: string; now: Date; births: readonly Birth[] },
 ): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map(({ operator, detail, comment, ...event }) => ({
-    ...event,
+  const rows = births.map(({ operator, comment = "", ...birth }) => ({
+    ...birth,
     operatorUserSysNo: operator.userSysNo,
     operatorName: operator.name,
     operatorRole: operator.role,
-    comment: comment ?? "",
-    detail: detail ?? null,
+    comment,
   }));
   await sql`
     WITH told AS (
-      INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
-        "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
-      SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."fromStatus", e."toStatus",
-        e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", e."detail", ${now}
+      INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "toStatus",
+        "operatorUserSysNo", "operatorName", "operatorRole", "comment", "createTime")
+      SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."toStatus",
+        e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", ${now}
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e("documentType" text, "documentSysNo" int8, "event" text,
-        "fromStatus" int2, "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text,
-        "comment" text, "detail" jsonb)
+        "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text, "comment" text)
       RETURNING "tenantCode", "sysNo"
     )
     ${toListener(tenantCode, now)}`.execute(db);
@@ -71,6 +65,7 @@ export interface Move {
   operator: Operator;
   now: Date;
   comment?: string;
+  /** Facts for machines and screens, e.g. where the truck is. */
   detail?: Readonly<Record<string, unknown>> | null;
   set?: Readonly<Record<string, string | number | boolean | Date | null>>;
 }

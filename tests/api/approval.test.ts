@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
 import { auditCodes, type Person, refusal } from "../support/api";
 import {
   addConfirmed,
@@ -70,6 +71,43 @@ describe("R-PERM-19, R-BIZ-28: deliveries", () => {
     await passDelivery(sysNo);
     expect((await api.delivery.outbound({ sysNo })).status).toBe(10);
   });
+});
+
+test("R-PERM-22: an approver of others is not told where a delivery stands", async () => {
+  const { sysNo } = (await delivered()).delivery;
+  await passDelivery(sysNo);
+  const { organizationSysNo } = market.otherPurchaser;
+  const stranger = await world.person({ identity: "purchaser", organizationSysNo, permissions: auditCodes });
+  expect(await refusal(stranger.api.delivery.audit({ sysNo, approvalStatus: 3 }))).toMatchObject({
+    code: 403,
+    message: "无权限查看",
+  });
+});
+
+test("a list in which nothing waits asks no more for those who approve than for others", async () => {
+  const { purchaser } = market;
+  const cost = async ({ api }: Person, statusList: number[]) => {
+    const { statements, result } = await countStatements(() => api.delivery.searchList({ statusList }));
+    expect(result.total).toBeGreaterThan(0);
+    return statements.length;
+  };
+  await passDelivery((await delivered()).delivery.sysNo);
+  await arrived();
+  const { organizationSysNo } = purchaser;
+  const administrator = await world.person({
+    identity: "purchaser",
+    organizationSysNo,
+    permissions: ["organization:purchaser:manage"],
+  });
+  // under way nothing is approved any more, and what was passed waits for nobody
+  const least = await cost(purchaser, [10]);
+  expect(await cost(approver, [10])).toBe(least);
+  expect(await cost(approver, [5])).toBe(least);
+  await delivered();
+  // of those that can be approved one waits: who approves is found out in one statement, for nobody else
+  expect(await cost(purchaser, [5])).toBe(least);
+  expect(await cost(approver, [5])).toBe(least + 1);
+  expect(await cost(administrator, [5])).toBe(least + 1);
 });
 
 describe("R-RCV-05, R-BIZ-12: receiving notes", () => {

@@ -23,6 +23,14 @@ export interface Waiting {
 /** What the caller is to a document that waits for approval. */
 export type Approver = "approver" | "asker" | "other";
 
+/** The caller as somebody who may be asked to approve a kind; undefined for those who never are. */
+function mayApprove(kind: ApprovedKind, { identity, permissions, ...actor }: Actor): MayApprove | undefined {
+  const code = kind.approval?.code;
+  if (!code || identity !== "purchaser") return undefined;
+  const [holds, administers] = [permissions.includes(code), permissions.includes(ADMINISTER)];
+  return holds || administers ? { ...actor, holds, administers } : undefined;
+}
+
 /**
  * What the caller is to each document that waits for approval (R-PERM-20): nobody approves their own request, and where
  * the rule finds nobody the organisation's administrator does (R-BIZ-18). No statement when nothing waits for them.
@@ -30,32 +38,24 @@ export type Approver = "approver" | "asker" | "other";
 async function approverOf(
   db: Db,
   kind: ApprovedKind,
-  { identity, permissions, ...actor }: Actor,
+  actor: Actor,
   documents: readonly Waiting[],
 ): Promise<Map<number, Approver>> {
-  const rule = kind.approval;
-  if (!rule || identity !== "purchaser") return new Map();
-  const [holds, administers] = [permissions.includes(rule.code), permissions.includes(ADMINISTER)];
+  const { approval: rule } = kind;
+  const person = mayApprove(kind, actor);
+  if (!rule || !person) return new Map();
   const waiting = documents.filter(
     ({ status, approvalStatus }) => rule.at.includes(status) && approvalStatus === ApprovalStatus.auditing,
   );
-  if (waiting.length === 0 || !(holds || administers)) return new Map();
+  if (waiting.length === 0) return new Map();
   const keys = waiting.map(({ sysNo }) => sysNo);
-  const parts = await approvalParts(db, kind, actor, keys);
+  const parts = await approvalParts(db, kind, person, keys);
   return new Map(
     parts.map(({ sysNo, asked, assigned, unassigned }) => {
-      const approves = (assigned && holds) || (unassigned && administers);
+      const approves = (assigned && person.holds) || (unassigned && person.administers);
       return [sysNo, asked ? "asker" : approves ? "approver" : "other"];
     }),
   );
-}
-
-/** The caller as somebody who may be asked to approve a kind; undefined for those who never are. */
-function mayApprove(kind: ApprovedKind, { identity, permissions, ...actor }: Actor): MayApprove | undefined {
-  const code = kind.approval?.code;
-  if (!code || identity !== "purchaser") return undefined;
-  const [holds, administers] = [permissions.includes(code), permissions.includes(ADMINISTER)];
-  return holds || administers ? { ...actor, holds, administers } : undefined;
 }
 
 /** What waits for the caller's decision, for a list to look among. */

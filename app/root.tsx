@@ -1,5 +1,5 @@
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { clearFlash } from "./lib/flash";
@@ -13,6 +13,7 @@ import { clearBusy, usePlainLinks } from "./lib/use-plain-links";
 import { noteVisit } from "./lib/watch";
 import { Container } from "./shell/container";
 import { ErrorScreen } from "./shell/error-screen";
+import { LateScripts } from "./shell/late-scripts";
 import { loadShell } from "./shell/load-shell";
 import { PreviewBar } from "./shell/preview-bar";
 import { Reminders } from "./shell/reminders";
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

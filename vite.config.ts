@@ -92,7 +92,8 @@ function sharedChunks(): Rollup.GetManualChunk {
       if (walked.has(id) || !id.startsWith(appPath)) return;
       walked.add(id);
       if (id.endsWith(".module.css") && !id.startsWith(routesPath)) found.set(id, "sheet");
-      for (const next of getModuleInfo(id)?.importedIds ?? []) findSheets(next);
+      const info = getModuleInfo(id);
+      for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) findSheets(next);
     };
     // each small one would be a request that the first paint waits for
     firstRead.forEach(findSheets);

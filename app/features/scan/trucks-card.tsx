@@ -12,8 +12,7 @@ import { SCAN } from "./scan-path";
 import s from "./trucks-card.module.css";
 
 /** The first thing on the phone of who receives: the trucks that are here or on their way, and the way to scan one. */
-export function TrucksCard({ trucks }: { trucks: Trucks | undefined }) {
-  if (!trucks) return null;
+export function TrucksCard({ trucks }: { trucks: Trucks }) {
   const { total, rows } = trucks;
   return (
     <Card

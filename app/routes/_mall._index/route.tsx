@@ -7,7 +7,7 @@ import { NoticeCard } from "~/features/home/notice-card";
 import { Floor } from "~/features/product/floor";
 import { AddingForm } from "~/features/product/product-card";
 import { loadTrucks } from "~/features/scan/load-trucks";
-import { TrucksCard } from "~/features/scan/trucks-card";
+import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
 import { CategoryMenu } from "~/shell/category-menu";
 import s from "./home.module.css";
 
@@ -24,7 +24,7 @@ export default function Home() {
   return (
     <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
-      <TrucksCard trucks={trucks} />
+      <TrucksAtGate trucks={trucks} />
       <div className={s.top}>
         <div className={s.categories}>
           <CategoryMenu categories={categories} />

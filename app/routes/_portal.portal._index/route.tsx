@@ -15,7 +15,7 @@ import { PersonalDesk } from "~/features/personal/personal-desk";
 import { receivingTabs } from "~/features/receiving/receiving-tabs";
 import { returnTabs } from "~/features/return/return-tabs";
 import { loadTrucks } from "~/features/scan/load-trucks";
-import { TrucksCard } from "~/features/scan/trucks-card";
+import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
 import { OrderWeeks } from "~/features/statistics/order-weeks";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
@@ -101,7 +101,7 @@ export default function Workbench() {
   if (account) {
     return (
       <PersonalDesk account={account} todos={todosOf({ side, may }, statistics, now)} orders={orders}>
-        <TrucksCard trucks={trucks} />
+        <TrucksAtGate trucks={trucks} />
         <NewestOrders newest={newest} />
       </PersonalDesk>
     );
@@ -110,7 +110,7 @@ export default function Workbench() {
     <div className={d.stack}>
       <div>
         {head}
-        <TrucksCard trucks={trucks} />
+        <TrucksAtGate trucks={trucks} />
         <TodoCard todos={todosOf({ side, may }, statistics, now)} />
       </div>
       <StatusTiles

@@ -97,7 +97,7 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
         value={sysNo}
         className={s.tick}
         defaultChecked={ticked.includes(sysNo)}
-        disabled={unavailableReason !== null}
+        disabled={unavailableReason !== undefined}
         aria-label={t.choose(name)}
       />
       <img src={goodsPicture(row.mainImgUrl)} alt="" width={56} height={56} loading="lazy" />

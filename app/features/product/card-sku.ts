@@ -1,3 +1,4 @@
+import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { MallSku, PriceReason } from "#trpc/contract/sku";
 import { piecesText } from "../measure/measured";
 
@@ -15,26 +16,32 @@ export type CardSku = Pick<
   | "inventory"
   | "buyStart"
   | "sellCount"
-  | "unavailableReason"
 > & {
+  unavailableReason?: UnavailableReason;
   /** the reader's agreement price, if there is one */
-  agreementPrice: number | null;
+  agreementPrice?: number;
   /** the payment term it is under, where it is not paid at once */
-  term: string | null;
+  term?: string;
   /** 根 that the minimum is, of goods counted by piece */
   startPieces?: string;
 };
 
-const termOf = ({ accountPeriod, billingPeriod, termName }: PriceReason): string | null =>
-  accountPeriod === 0 && billingPeriod === 0 ? null : termName;
+/** The agreement's part of a card; nothing where the list price holds. */
+function agreed(reason: PriceReason | null): Pick<CardSku, "agreementPrice" | "term"> {
+  if (!reason?.tradeAgreementSysNo) return {};
+  const { unitPrice, accountPeriod, billingPeriod, termName } = reason;
+  return { agreementPrice: unitPrice, ...(accountPeriod === 0 && billingPeriod === 0 ? {} : { term: termName }) };
+}
 
-/** Keeps of a sku what its card shows: a page carries its data twice, as text and for the browser. */
+/**
+ * Keeps of a sku what its card shows, and nothing for what it does not have: a page carries its data twice, as text and
+ * for the browser.
+ */
 export function cardSku(sku: MallSku): CardSku {
   const { sysNo, mallSpuName, thirdName, mainImgUrl, unit, shopName, madeToOrder } = sku;
   const { salesPrice, inventory, buyStart, sellCount, unavailableReason, priceReason } = sku;
   const startPieces = piecesText(buyStart, sku);
   return {
-    ...(startPieces ? { startPieces } : {}),
     sysNo,
     mallSpuName,
     thirdName,
@@ -46,8 +53,8 @@ export function cardSku(sku: MallSku): CardSku {
     inventory,
     buyStart,
     sellCount,
-    unavailableReason,
-    agreementPrice: priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : null,
-    term: priceReason?.tradeAgreementSysNo ? termOf(priceReason) : null,
+    ...(startPieces ? { startPieces } : {}),
+    ...(unavailableReason ? { unavailableReason } : {}),
+    ...agreed(priceReason),
   };
 }

@@ -74,7 +74,7 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
           unit={sku.unit}
           tip={display.showPrice ? undefined : display.tip}
         />
-        {sku.agreementPrice === null ? null : (
+        {sku.agreementPrice === undefined ? null : (
           <Tag tone="price">{sku.term ? t.agreementTerm(sku.term) : t.agreementPrice}</Tag>
         )}
       </div>

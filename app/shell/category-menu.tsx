@@ -1,6 +1,6 @@
-import type { Category } from "#trpc/contract/mall";
 import { Icon } from "~/ui/icon";
 import s from "./category-menu.module.css";
+import type { MenuCategory } from "./menu-categories";
 
 /** The goods of a category, whatever its level. */
 export function categoryPath(sysNo: number): string {
@@ -11,7 +11,7 @@ export function categoryPath(sysNo: number): string {
  * The category tree: the first level 220 px wide, the two below it in a panel on hover or focus. Style sheet alone,
  * and every category is a link, so nothing is lost without a mouse or without JavaScript.
  */
-export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
+export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <nav className={s.menu} aria-label="商品分类">
       <ul>

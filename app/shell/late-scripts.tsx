@@ -14,7 +14,9 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {Children.map(children, (one) =>
-        isValidElement<{ rel?: string; fetchpriority?: string }>(one) && one.props.rel === "modulepreload" ? cloneElement(one, LATER) : one,
+        isValidElement<{ rel?: string; fetchpriority?: string }>(one) && one.props.rel === "modulepreload"
+          ? cloneElement(one, LATER)
+          : one,
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { Category } from "#trpc/contract/mall";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
@@ -10,6 +9,7 @@ import { CategoryMenu } from "./category-menu";
 import { Dropdown } from "./dropdown";
 import { LoadFailed } from "./load-failed";
 import s from "./main-nav.module.css";
+import type { MenuCategory } from "./menu-categories";
 import { useShell } from "./shell-data";
 
 /** Categories and modules (R-NAV-01…05). On the home page the categories stand open below, elsewhere they drop down. */
@@ -52,7 +52,7 @@ function CategoryHead() {
 
 function CategoryDrop() {
   const [opened, setOpened] = useState(false);
-  const { data, failed, retry } = useJson<Category[]>(opened ? "/shell/categories" : undefined);
+  const { data, failed, retry } = useJson<MenuCategory[]>(opened ? "/shell/categories" : undefined);
   const label = (
     <span className={s.categories}>
       <Icon name="menu-2" />

@@ -25,3 +25,15 @@ for (const [name, path] of [
     expect(total).toBeLessThanOrEqual(LIMIT);
   });
 }
+
+test("a page's scripts are asked for after what it is drawn from, the first pictures at once", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+  // whoever receives nothing does not load the trucks at the gate
+  expect(html).not.toContain("trucks-card");
+  const pictures = [...html.matchAll(/<article.*?<img [^>]*>/g)].map(([card]) => card.includes('loading="lazy"'));
+  expect(pictures[0]).toBe(false);
+  expect(pictures.at(-1)).toBe(true);
+});

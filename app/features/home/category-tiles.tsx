@@ -1,7 +1,7 @@
-import type { Category } from "#trpc/contract/mall";
 import { homeText as t } from "~/lib/texts/home";
 import { shellText } from "~/lib/texts/shell";
 import { categoryPath } from "~/shell/category-menu";
+import type { MenuCategory } from "~/shell/menu-categories";
 import { Icon } from "~/ui/icon";
 import s from "./category-tiles.module.css";
 
@@ -9,11 +9,7 @@ import s from "./category-tiles.module.css";
 const TILES = 9;
 
 /** What one comes for first on a phone: the categories, before anything else of the home page. */
-export function CategoryTiles({
-  categories,
-}: {
-  categories: readonly Pick<Category, "sysNo" | "name" | "imageUrl">[];
-}) {
+export function CategoryTiles({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <nav className={s.tiles} aria-label={shellText.tabCategory}>
       {categories.slice(0, TILES).map(({ sysNo, name, imageUrl }) => (

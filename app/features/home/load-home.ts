@@ -1,24 +1,17 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Category } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
 import { FLOORS } from "#trpc/rules/site-setting";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
 import { unlessRefused } from "~/lib/failure";
 import { homeText } from "~/lib/texts/home";
+import { type MenuCategory, menuCategories } from "~/shell/menu-categories";
 
 const CARDS = 8;
-/** what the side panel has room for */
-const GROUPS = 5;
-const LINKS = 6;
 
-function floorOf({ sysNo, name, imageUrl, children }: Category, skus: readonly MallSku[] | undefined): FloorData {
-  const groups = children.slice(0, GROUPS).map((group) => ({
-    sysNo: group.sysNo,
-    name: group.name,
-    below: group.children.slice(0, LINKS).map((one) => ({ sysNo: one.sysNo, name: one.name })),
-  }));
-  return { category: { sysNo, name, imageUrl, groups }, skus: skus?.map(cardSku) };
+/** The category is the menu's own object, which a page sends once. */
+function floorOf(category: MenuCategory, skus: readonly MallSku[] | undefined): FloorData {
+  return { category, skus: skus?.map(cardSku) };
 }
 
 /** Goods of each floor by its category; undefined where they could not be asked: the page stands without them. */
@@ -37,13 +30,15 @@ function wordsOf({ tenant }: AppLoadContext) {
 
 /** Categories, price display and floors, asked together. */
 export async function loadHome(context: AppLoadContext) {
-  const { api, tenant } = context;
+  const { api, tenant, device } = context;
   const count = tenant.config.global.indexConfig?.floorCount ?? FLOORS;
-  const [categories, display, goods] = await Promise.all([
+  const [tree, display, goods] = await Promise.all([
     api.shell.getCategoryTree({}),
     api.shell.getPriceDisplaySettings({}),
     loadFloors(context, count),
   ]);
+  // a phone has neither the menu nor room beside its floors
+  const categories = menuCategories(tree, device === "mobile" ? 2 : 3);
   const floors = categories.slice(0, count).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
   return {
     ...wordsOf(context),

@@ -1,22 +1,25 @@
-import type { Category, PriceDisplaySettings } from "#trpc/contract/mall";
+import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { homeText as t } from "~/lib/texts/home";
 import { categoryPath } from "~/shell/category-menu";
+import type { MenuCategory } from "~/shell/menu-categories";
 import { ErrorBlock } from "~/ui/empty";
 import { Icon } from "~/ui/icon";
 import type { CardSku } from "./card-sku";
 import s from "./floor.module.css";
-import { ProductCard } from "./product-card";
+import { FIRST_ROW, ProductCard } from "./product-card";
 
-type CategoryName = Pick<Category, "sysNo" | "name">;
+/** what the side panel has room for */
+const GROUPS = 5;
+const LINKS = 6;
 
 export interface FloorData {
-  category: CategoryName & { imageUrl: string; groups: (CategoryName & { below: CategoryName[] })[] };
+  category: MenuCategory;
   /** undefined: the list could not be asked */
   skus: CardSku[] | undefined;
 }
 
 /** A first-level category on the home page: its side panel with sub-categories, and eight of its goods. */
-export function Floor({ floor, display }: { floor: FloorData; display: PriceDisplaySettings }) {
+export function Floor({ floor, display, first }: { floor: FloorData; display: PriceDisplaySettings; first: boolean }) {
   const { category, skus } = floor;
   const id = `floor-${category.sysNo}`;
   return (
@@ -32,25 +35,25 @@ export function Floor({ floor, display }: { floor: FloorData; display: PriceDisp
       <div className={s.body}>
         <div className={s.side}>
           {category.imageUrl ? <img src={category.imageUrl} alt="" width={220} height={165} loading="lazy" /> : null}
-          {category.groups.map((group) => (
-            <dl key={group.sysNo}>
-              <dt>
-                <a href={categoryPath(group.sysNo)}>{group.name}</a>
-              </dt>
-              <dd>
-                {group.below.map((one) => (
-                  <a key={one.sysNo} href={categoryPath(one.sysNo)}>
-                    {one.name}
-                  </a>
-                ))}
-              </dd>
-            </dl>
+          {category.children.slice(0, GROUPS).map((group) => (
+            <div key={group.sysNo} className={s.group}>
+              <a href={categoryPath(group.sysNo)}>{group.name}</a>
+              {group.children.length > 0 ? (
+                <p>
+                  {group.children.slice(0, LINKS).map((one) => (
+                    <a key={one.sysNo} href={categoryPath(one.sysNo)}>
+                      {one.name}
+                    </a>
+                  ))}
+                </p>
+              ) : null}
+            </div>
           ))}
         </div>
         {skus ? (
           <div className={s.cards}>
-            {skus.map((sku) => (
-              <ProductCard key={sku.sysNo} sku={sku} display={display} />
+            {skus.map((sku, at) => (
+              <ProductCard key={sku.sysNo} sku={sku} display={display} seen={first && at < FIRST_ROW} />
             ))}
           </div>
         ) : (

@@ -16,6 +16,9 @@ export function productPath(sysNo: number): string {
   return `/product/detail?id=${sysNo}`;
 }
 
+/** Cards that a page shows at once, on the widest screen in a row of their own. */
+export const FIRST_ROW = 5;
+
 /** Of buttons that put goods into the cart. */
 export const ADDING = "add-goods";
 
@@ -37,10 +40,12 @@ export interface ProductCardProps {
   display: PriceDisplaySettings;
   /** heading level under which the card stands */
   level?: 2 | 3;
+  /** on the first screen: its picture is not waited for until the page is laid out */
+  seen?: boolean;
 }
 
 /** One of the goods in a list or floor. 加购 belongs to the page's {@link AddingForm}. */
-export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
+export function ProductCard({ sku, display, level = 3, seen = false }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock}\u00a0${quantity(sku.inventory)}`;
@@ -49,7 +54,14 @@ export function ProductCard({ sku, display, level = 3 }: ProductCardProps) {
   return (
     <article className={s.card}>
       <div className={s.picture}>
-        <img src={goodsPicture(sku.mainImgUrl)} alt="" width={200} height={150} loading="lazy" decoding="async" />
+        <img
+          src={goodsPicture(sku.mainImgUrl)}
+          alt=""
+          width={200}
+          height={150}
+          loading={seen ? undefined : "lazy"}
+          decoding="async"
+        />
         {size ? (
           <span className={s.size} aria-hidden="true">
             {size}

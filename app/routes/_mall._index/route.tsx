@@ -9,6 +9,7 @@ import { AddingForm } from "~/features/product/product-card";
 import { loadTrucks } from "~/features/scan/load-trucks";
 import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
 import { CategoryMenu } from "~/shell/category-menu";
+import { useShell } from "~/shell/shell-data";
 import s from "./home.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,21 +22,24 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-max
 
 export default function Home() {
   const { banners, notices, categories, display, floors, trucks } = useLoaderData<typeof loader>();
+  const { device } = useShell();
   return (
     <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
       <TrucksAtGate trucks={trucks} />
       <div className={s.top}>
-        <div className={s.categories}>
-          <CategoryMenu categories={categories} />
-        </div>
+        {device === "mobile" ? null : (
+          <div className={s.categories}>
+            <CategoryMenu categories={categories} />
+          </div>
+        )}
         <CategoryTiles categories={categories} />
         {banners.length ? <Banner panels={banners} /> : null}
         <NoticeCard notices={notices} />
       </div>
       <AddingForm here="/" />
-      {floors.map((floor) => (
-        <Floor key={floor.category.sysNo} floor={floor} display={display} />
+      {floors.map((floor, at) => (
+        <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0} />
       ))}
     </>
   );

@@ -4,11 +4,13 @@ import { orScreen } from "~/lib/failure";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { categoryPath } from "~/shell/category-menu";
+import { menuCategories } from "~/shell/menu-categories";
 import { Card, PageHead } from "~/ui/card";
 import s from "./category.module.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { categories: await context.api.shell.getCategoryTree({}).catch(orScreen(request)) };
+  const categories = await context.api.shell.getCategoryTree({}).catch(orScreen(request));
+  return { categories: menuCategories(categories) };
 }
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=60" });

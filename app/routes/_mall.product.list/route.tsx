@@ -5,7 +5,7 @@ import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
 import g from "~/features/product/goods-list.module.css";
-import { AddingForm, ProductCard } from "~/features/product/product-card";
+import { AddingForm, FIRST_ROW, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
 import { countText, money } from "~/lib/format";
 import { seesCart } from "~/lib/permission";
@@ -115,8 +115,8 @@ export default function ProductList() {
         <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
       ) : (
         <div id="goods" className={g.cards} tabIndex={-1}>
-          {list.datas.map((sku) => (
-            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} />
+          {list.datas.map((sku, at) => (
+            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} seen={at < FIRST_ROW} />
           ))}
         </div>
       )}

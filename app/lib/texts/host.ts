@@ -38,7 +38,7 @@ export const jobText = {
     failed: "失败",
     none: "尚未执行",
   },
-  cron: "时间表",
+  cron: "运行时间",
   time: "时间",
   outcome: "结果",
   tries: (count: number) => `已重试 ${count} 次`,

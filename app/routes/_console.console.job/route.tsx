@@ -10,6 +10,7 @@ import { IntentForm, useRefused } from "~/features/document/intent-form";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
+import { scheduleText } from "~/lib/schedule-text";
 import { jobText as t } from "~/lib/texts/host";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -67,7 +68,7 @@ const columns: Column<JobRun>[] = [
     cell: ({ state }) => <Tag tone={tones[state] ?? "neutral"}>{t.states[state]}</Tag>,
   },
   { key: "time", title: t.time, width: 160, cell: ({ time }) => dateTime(time) },
-  { key: "cron", title: t.cron, width: 110, cell: ({ cron }) => <code>{cron}</code> },
+  { key: "cron", title: t.cron, width: 110, cell: ({ cron }) => <span title={cron}>{scheduleText(cron)}</span> },
   {
     key: "outcome",
     title: t.outcome,

@@ -66,6 +66,8 @@ describe("a list in another order", () => {
       // an order without a day comes last, whichever way
       expect(await keys("due")).toEqual(sorted(({ day }) => day ?? (ascending ? "9999" : ""), ascending));
     }
+    // a page that is not full is the last one, and says so
+    expect(await api.order.search({ pageSize: 100 })).not.toHaveProperty("nextCursor");
     const byPage = await Promise.all(
       [1, 2, 3, 4].map((pageNo) => api.order.search({ sortBy: "amount", pageNo, pageSize: 2 })),
     );

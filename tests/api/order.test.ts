@@ -31,6 +31,7 @@ describe("order.search", () => {
     expect(await keys({ pageNo: 2, pageSize: 1 })).toEqual([first.sysNo]);
     expect(await keys({ beforeSysNo: second.sysNo })).toEqual([first.sysNo]);
     expect(await api.order.search({ pageNo: 9 })).toMatchObject({ datas: [], total: 2 });
+    expect(await api.order.search({ statusList: [50], pageNo: 2, pageSize: 1 })).toMatchObject({ datas: [], total: 1 });
     expect((await own.supplier.api.order.search({})).total).toBe(2);
     expect((await own.otherPurchaser.api.order.search({})).total).toBe(0);
     expect((await own.northSupplier.api.order.search({})).total).toBe(0);

@@ -33,7 +33,7 @@ export interface DocumentSearch extends Owner, Sorting {
   pageNo: number;
   pageSize: number;
   /** Also adds up what is found. */
-  withSums?: boolean | undefined;
+  withSums: boolean;
   /** SQL of the keys of those that are looked among, instead of the owner's. */
   among?: RawBuilder<unknown> | undefined;
   /** Values of the columns that the kind is narrowed by. */
@@ -116,7 +116,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   kind: AnyKind<Row, Fact>,
   search: DocumentSearch,
 ): Promise<Listed<Row, Fact>> {
-  const { tenantCode, statusList, pageSize, cursor, withSums = false } = search;
+  const { tenantCode, statusList, pageSize, cursor, withSums } = search;
   const place = listOrder(kind.sorts, search);
   const where = await matching(db, kind as unknown as DocumentKind, search);
   const cap = search.keyword === "" ? TOTAL_CAP : FOUND_CAP;

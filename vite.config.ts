@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
+import { PACKED_FOLDER, packAll } from "./server/http/packed";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 
@@ -39,6 +40,19 @@ function mapsAside(folder: string): Plugin {
         await writeFile(join(here(folder), name), JSON.stringify(map));
         await rm(join(assets, name));
       }
+    },
+  };
+}
+
+/** Packs what the browser gets for every start of the server; Remix moves the last of its files after the server build. */
+function packedFiles(): Plugin {
+  return {
+    name: "mall:packed-files",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler: () => packAll(here("build/client"), here(`build/${PACKED_FOLDER}`)),
     },
   };
 }
@@ -117,7 +131,7 @@ function sharedChunks(): Rollup.GetManualChunk {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts"), mapsAside("build/maps")],
+  plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts"), mapsAside("build/maps"), packedFiles()],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
   server: { watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },
   // dependencies found only when a route is first opened make Vite reload the page once; name them here

@@ -9,6 +9,7 @@ import { demoAccounts } from "./demo";
 import { openMallDatabase, startBanner } from "./first-run";
 import { sweepGateway } from "./gateway/index";
 import { compress } from "./http/compress";
+import { PACKED_FOLDER } from "./http/packed";
 import { pageShapes } from "./http/page-shapes";
 import { createRemixHandler } from "./http/remix";
 import { BACKLOG, limitServer, serverOptions } from "./http/server-limits";
@@ -24,6 +25,9 @@ import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
 import { cleaning, mallJobs } from "./mall/jobs";
 
+/** A folder of the build beside the server's own. */
+const beside = (folder: string) => resolve(import.meta.dirname, "..", folder);
+
 const production = import.meta.env.PROD;
 
 /** Once in the life of the process: in development this module is loaded anew after each edit. */
@@ -35,7 +39,7 @@ const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
   takesFiles,
-  reports: { shapeOf: pageShapes(build), readStack: stackReader(resolve(import.meta.dirname, "..", MAPS_FOLDER)) },
+  reports: { shapeOf: pageShapes(build), readStack: stackReader(beside(MAPS_FOLDER)) },
   maxWaitMs: production ? env.MAX_WAIT_MS : 0,
   withPolicy: production,
   lifecycle: () => lifecycle,
@@ -48,7 +52,7 @@ export const app = composed.app;
 if (production) {
   writeTogether(20);
   const outer = new Hono();
-  if (env.MALL_ROLE !== "api") outer.use(staticFiles(resolve(import.meta.dirname, "../client")));
+  if (env.MALL_ROLE !== "api") outer.use(staticFiles(beside("client"), beside(PACKED_FOLDER)));
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   // a gateway whose backend is elsewhere clears its own store only

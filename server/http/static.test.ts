@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentName, packAll } from "./packed";
 import { staticFiles } from "./static";
 
 const script = "export const answer = 42;\n".repeat(100);
@@ -15,7 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "assets/app-1a2b.js"), script);
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, ".stamp"), "secret");
-  app.use(staticFiles(folder));
+  app.use(staticFiles(folder, join(folder, ".none")));
   app.all("*", (c) => c.text("page", 404));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,4 +45,27 @@ test("nothing else is a file", async () => {
     expect((await app.request(path)).status).toBe(404);
   }
   expect((await app.request("/favicon.svg", { method: "POST" })).status).toBe(404);
+});
+
+test("what the build has packed is sent as it is, what changed after it is packed anew", async () => {
+  const packed = mkdtempSync(join(tmpdir(), "mall-packed-"));
+  const headers = { "accept-encoding": "br" };
+  const sent = async () => {
+    const mall = new Hono().use(staticFiles(folder, packed));
+    const answer = await mall.request("/assets/app-1a2b.js", { headers });
+    return brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+  };
+  try {
+    packAll(folder, packed);
+    expect(await sent()).toBe(script);
+    // other words tell who packed them
+    const file = `${contentName(new Uint8Array(Buffer.from(script)))}.br`;
+    writeFileSync(join(packed, file), brotliCompressSync("packed before"));
+    expect(await sent()).toBe("packed before");
+    writeFileSync(join(folder, "assets/app-1a2b.js"), `${script}// later`);
+    expect(await sent()).toBe(`${script}// later`);
+  } finally {
+    writeFileSync(join(folder, "assets/app-1a2b.js"), script);
+    rmSync(packed, { recursive: true, force: true });
+  }
 });

@@ -6,11 +6,12 @@ import { dts } from "rollup-plugin-dts";
 import { build } from "vite";
 import { clientPack } from "./commands/data.mjs";
 import { readArguments } from "./lib/command.mjs";
-import { root, run } from "./lib/run.mjs";
+import { root, run, runPackage } from "./lib/run.mjs";
 
 const { values } = readArguments(clientPack);
 const out = resolve(process.env.INIT_CWD ?? root, values.out);
 const staged = join(root, ".data/client-package");
+const declared = join(root, ".data/client-types");
 const entry = join(root, "trpc/client/package.ts");
 /** Packages that the client brings along as dependencies; the last two for their types. */
 const DEPENDENCIES = ["@trpc/client", "@trpc/server", "zod"];
@@ -33,8 +34,22 @@ async function bundleCode() {
   });
 }
 
+/** The native compiler writes what each file declares, in a fraction of the time that bundling takes to work it out. */
+async function declareTypes() {
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true },
+    ...{ incremental: false, tsBuildInfoFile: null, rootDir: root, outDir: "." },
+  };
+  const project = { extends: "../../tsconfig.json", include: [], files: [entry], compilerOptions };
+  writeFileSync(join(declared, "tsconfig.json"), JSON.stringify(project));
+  const code = await runPackage("@typescript/native/bin/tsc", ["-p", declared, "--checkers", "1"], { quiet: true });
+  if (code !== 0) throw new Error("The types of the client could not be written.");
+}
+
 async function bundleTypes() {
-  const bundle = await rollup({ input: entry, external, plugins: [dts({ tsconfig: join(root, "tsconfig.json") })] });
+  await declareTypes();
+  const input = join(declared, "trpc/client/package.d.ts");
+  const bundle = await rollup({ input, external, plugins: [dts({ tsconfig: join(declared, "tsconfig.json") })] });
   await bundle.write({ file: join(staged, "index.d.ts"), format: "es" });
   await bundle.close();
 }
@@ -58,8 +73,10 @@ function writePackage() {
   return `${own.name}-${version}.tgz`;
 }
 
-rmSync(staged, { recursive: true, force: true });
-mkdirSync(staged, { recursive: true });
+for (const folder of [staged, declared]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 mkdirSync(out, { recursive: true });
 await Promise.all([bundleCode(), bundleTypes()]);
 const name = writePackage();

@@ -26,6 +26,7 @@ import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
 import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
+import { siteOf } from "./origin";
 import { passFile } from "./passed-file";
 import { STREAM_HEADERS } from "./service-stream";
 import { RequestSession, type SessionStore } from "./session";
@@ -263,7 +264,7 @@ export function createGateway(options: GatewayOptions) {
       area: await areaOf(request, tenant, upstream()),
       defaultLocation,
       cityOfReader: async () => (await locator.ofAddress(clientAddress))?.name,
-      publicUrl: options.publicUrl,
+      publicUrl: siteOf(request, session.secure, options.publicUrl),
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],
       get api() {

@@ -64,7 +64,7 @@ export type RequestContext = {
   defaultLocation: string;
   /** Name of the city that the reader's address lies in, as the map says. */
   cityOfReader: () => Promise<string | undefined>;
-  /** Address of the site for links and QR codes. */
+  /** Address of the site for links and QR codes: a tenant's own, for its hosts are its own. */
   publicUrl: string;
   /** HTML of a backend as it may stand in a page: nothing in it runs. */
   safeHtml: (html: string) => string;

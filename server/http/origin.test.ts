@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHttps, sameOrigin } from "./origin";
+import { isHttps, sameOrigin, siteOf } from "./origin";
 
 const post = (headers: Record<string, string>) =>
   new Request("http://internal.test/cart", { method: "POST", headers: { host: "mall.test:3000", ...headers } });
@@ -36,6 +36,14 @@ test("another site, another port, an opaque or missing origin does not", () => {
 test("the browser's own word is enough where a proxy hides the host", () => {
   expect(ours({ origin: "https://shop.test", "sec-fetch-site": "same-origin" })).toBe(true);
   expect(ours({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(true);
+});
+
+test("links lead to the host that was asked, and to the configured address on its own", () => {
+  const site = (host: string, secure = false) =>
+    siteOf(new Request("http://inside.test/", { headers: { host } }), secure, "https://mall.example.com/");
+  expect(site("mall.example.com")).toBe("https://mall.example.com");
+  expect(site("north.example.com", true)).toBe("https://north.example.com");
+  expect(site("north.localhost:3000")).toBe("http://north.localhost:3000");
 });
 
 test("a forwarded host counts only of a trusted proxy", () => {

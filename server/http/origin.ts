@@ -25,6 +25,16 @@ export function sameOrigin(request: Request, { proxies }: { proxies: number }): 
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
+/**
+ * Address of the mall that a request came to. A link or a QR code must lead to the tenant that shows it, so the
+ * configured address counts on its own host alone; hosts of no tenant are refused before anything is answered.
+ */
+export function siteOf(request: Request, secure: boolean, publicUrl: string): string {
+  const host = (request.headers.get("host") ?? new URL(request.url).host).toLowerCase();
+  if (URL.canParse(publicUrl) && new URL(publicUrl).host === host) return new URL(publicUrl).origin;
+  return `${secure ? "https" : "http"}://${host}`;
+}
+
 /** Whether the browser speaks https with us or with the proxy in front. */
 export function isHttps(request: Request, { proxies, publicUrl }: { proxies: number; publicUrl: string }): boolean {
   const proto = forwarded(request.headers.get("x-forwarded-proto"), proxies);

@@ -88,10 +88,15 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
     setPath(found);
     setLevel(found.length);
   };
+  /** What was chosen a moment ago leads nowhere any more. */
+  const open = (to: number) => {
+    clearTimeout(timer.current);
+    setLevel(to);
+  };
   const clear = () => {
     leads.current = true;
     setPath([]);
-    setLevel(0);
+    open(0);
   };
   const tabs = Math.min(levels, path.length + 1);
   // the present choice is marked until one leaves its branch
@@ -126,7 +131,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
             role="tab"
             aria-selected={at === level}
             className={cx(s.tab, at === level && s.active)}
-            onClick={() => setLevel(at)}
+            onClick={() => open(at)}
           >
             {path[at]?.name ?? (path.length === 0 ? names[at] : undefined) ?? t.areaEmpty}
           </button>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { asksForAnnouncements } from "#trpc/rules/announcement";
 import type { Reminders as Told } from "~/features/announcement/load-reminders";
 import { useShell } from "./shell-data";
 import { hasTalked, noteTalk, nothingUnread, tellUnread } from "./unread";
@@ -54,7 +55,8 @@ export function Reminders() {
     const who = reader ?? VISITOR;
     if (asked.current?.user === who && Date.now() - asked.current.at < after) return;
     if (asked.current?.user !== who) seen.current.clear();
-    asked.current = { user: who, at: Date.now() };
+    // a page without announcements leaves the question to the next one (R-ROUTE-07)
+    if (asksForAnnouncements(pathname)) asked.current = { user: who, at: Date.now() };
     void take(fetch(`${ADDRESS}?${new URLSearchParams(query())}`));
   };
   const latest = useRef(ask);

@@ -103,7 +103,7 @@ describe("modules of the mall", () => {
     expect(await seen(readers.personal)).toEqual([]);
     expect(await seen(readers.operation)).toEqual(["/exposure"]);
     const open = async (path: string) => Promise.all(Object.values(readers).map((reader) => statusOf(reader, path)));
-    expect(await open("/exposure")).toEqual([200, 200, 403, 200]);
+    expect(await open("/exposure")).toEqual([200, 200, 200, 200]);
     expect(await open("/enquiry")).toEqual([200, 200, 403, 403]);
     expect(await open("/pages/extra-serve")).toEqual([403, 200, 403, 403]);
     expect(await statusOf(visitor, "/enquiry")).toBe(200);

@@ -21,7 +21,6 @@ export const moduleText = {
   exposureLead: "公示经平台核实的违规行为：以次充好、拖延交货、虚假报价等。",
   exposureNone: "暂无曝光记录",
   exposureHint: "发现违规行为，请联系平台客服，核实后公示。",
-  exposureNotHere: "曝光台只对单位用户开放，请切换身份后查看",
   enquiry: "商务洽谈",
   enquiryLead: "没有标价的材料、大批量采购或长期合作，由平台客服与供应商一起报价。",
   enquiryNone: "在线询价单暂未开通",

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const side = managedSide(session?.applicationKey ?? "");
   return runIntent(args, {
     [INVITE]: async (api, fields) => {
-      const { permissions: own } = await api.shell.getCurrentUser({});
+      const { permissions: own } = await api.shell.getCurrentUser({ t: Date.now() });
       const role = givableRoles(side, own).find(({ key }) => key === text(fields, "role"));
       await api.people.invite({ mobile: text(fields, "mobile"), permissions: [...(role?.codes ?? [])] });
       return { message: t.invited };

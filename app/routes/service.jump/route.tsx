@@ -15,7 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supplierSysNo, about } = askedIn(new URL(request.url).searchParams);
   const { api, session } = context;
   const nobody = { profile: null, applications: [] };
-  const reader = session.hasCookie ? await api.shell.getCurrentUser({}).catch(orScreen(request)) : nobody;
+  const reader = session.hasCookie
+    ? await api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))
+    : nobody;
   const asked = {
     profile: reader.profile && serviceProfile(reader.profile),
     applications: reader.applications.map(({ key, sysNo }) => ({ key, sysNo })),

@@ -1,24 +1,23 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
-import type { z } from "zod";
-import type { performance } from "#trpc/contract/printed/performance";
 import { needProfile } from "~/features/auth/need-profile";
 import { formState, inputProblem, runIntent } from "~/features/document/act";
-import { DocumentLink } from "~/features/document/columns";
 import d from "~/features/document/document.module.css";
 import { text } from "~/features/document/fields";
 import { idOf, keyIn } from "~/features/document/id";
 import { sendForm } from "~/features/document/send-form";
 import { notForReader } from "~/features/module/load-module";
-import { EVALUATE, EvaluateForm } from "~/features/order/evaluate-form";
+import { EvaluateAbout } from "~/features/order/evaluate-about";
+import { EVALUATE } from "~/features/order/evaluate-form";
 import { useKeptParameters } from "~/features/order/evaluate-parameters";
-import { pickedReasons, reasonsIn } from "~/features/order/quick-reasons";
-import { orNothing, orTrouble } from "~/lib/failure";
+import { loadJudged } from "~/features/order/load-judged";
+import { pickedReasons } from "~/features/order/quick-reasons";
+import { screenOf } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
-import { Card, Facts, PageHead } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 
 const MOST = 1000;
@@ -31,29 +30,16 @@ function askedIn({ url }: Request) {
   return orderSysNo === undefined || nodeType === "" ? undefined : { orderSysNo, nodeType: Number(nodeType) };
 }
 
-type Found = z.output<typeof performance.getDetail.output>;
-type Troubled = ReturnType<ReturnType<typeof orTrouble>>;
-// the answer is loose: whatever a backend says beside it passes
-const isTrouble = (found: Found | Troubled): found is Troubled => "trouble" in found;
-
-/** Which judgement waits for the reader; null where none does (R-EVAL-01). */
-const openIn = ({ sysNo, needEvaluation, isNotEvaluationUser }: Found) => ({
-  open: needEvaluation && !isNotEvaluationUser ? sysNo : null,
-});
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, request } = args;
-  const asked = askedIn(request);
-  const { performance } = context.api;
-  const [{ currentIdentity }, found, reasons, form] = await Promise.all([
+  const asked = askedIn(args.request);
+  const [{ currentIdentity }, about, form] = await Promise.all([
     needProfile(args),
-    asked && performance.getDetail(asked).catch(orTrouble(request)),
-    asked && performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orNothing(request)),
+    asked && loadJudged(args, asked),
     formState(args),
   ]);
   if (currentIdentity !== "purchaser") return notForReader(t.notHere);
-  const state = found && (isTrouble(found) ? { trouble: found.trouble.message } : openIn(found));
-  return { asked, state, reasons: reasonsIn(reasons), form };
+  if (about && "refused" in about) throw screenOf(about.refused);
+  return { about, form };
 }
 
 function scoreOf(typed: string): number {
@@ -77,11 +63,9 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
-const toOrders = <LinkButton href="/portal/order">{t.toOrders}</LinkButton>;
-
 /** RT-42: a purchaser judges how a supplier did a step of an order. */
 export default function Evaluate() {
-  const page = useLoaderData<typeof loader>();
+  const { about } = useLoaderData<typeof loader>();
   useKeptParameters();
   return (
     <div className={d.stack}>
@@ -90,40 +74,14 @@ export default function Evaluate() {
         <p className="mall-dim">{t.lead}</p>
       </div>
       <Card>
-        {page.asked && page.state ? (
-          <About {...page.asked} state={page.state} reasons={page.reasons} />
+        {about ? (
+          <EvaluateAbout {...about} />
         ) : (
-          <Empty title={t.none} icon="star">
-            {t.noneHint} {toOrders}
+          <Empty title={t.none} icon="star" ways={<LinkButton href="/portal/order">{t.toOrders}</LinkButton>}>
+            <p className="mall-dim">{t.noneHint}</p>
           </Empty>
         )}
       </Card>
     </div>
-  );
-}
-
-interface AboutProps {
-  orderSysNo: number;
-  nodeType: number;
-  state: { trouble: string } | { open: number | null };
-  reasons: readonly string[];
-}
-
-function About({ orderSysNo, nodeType, state, reasons }: AboutProps) {
-  const facts = [
-    { label: t.order, value: <DocumentLink kind="order" sysNo={orderSysNo} no={String(orderSysNo)} /> },
-    { label: t.node, value: nodeType },
-  ];
-  return (
-    <>
-      <Facts facts={facts} columns={2} />
-      {"open" in state && state.open !== null ? (
-        <EvaluateForm sysNo={state.open} reasons={reasons} />
-      ) : (
-        <Empty title={"trouble" in state ? state.trouble : t.done} icon="star">
-          {toOrders}
-        </Empty>
-      )}
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { actPay } from "~/features/order/act-pay";
 import { isPressing } from "~/features/order/is-pressing";
+import { judgementLink } from "~/features/order/judgement";
 import { orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -25,17 +26,23 @@ import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
 import { consultPath } from "~/features/service/service-path";
 import { documentText } from "~/lib/texts/document";
+import { evaluateText } from "~/lib/texts/evaluate";
 import { orderText as t } from "~/lib/texts/order";
 import { serviceText } from "~/lib/texts/service";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadDocument(args, {
-    get: (api, id) => api.order.get({ id }),
-    steps: (api, id) => api.order.getOrderSteps({ id }),
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, judgement] = await Promise.all([
+    loadDocument(args, {
+      get: (api, id) => api.order.get({ id }),
+      steps: (api, id) => api.order.getOrderSteps({ id }),
+    }),
+    judgementLink(args),
+  ]);
+  return { ...page, judgement };
+}
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
@@ -53,7 +60,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps } = useLoaderData<typeof loader>();
+  const { document: order, steps, judgement } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
   const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
@@ -81,15 +88,24 @@ export default function OrderPage() {
         ) : null
       }
       links={
-        side === "purchaser" && site.customerServiceOn ? (
-          <LinkButton
-            icon="headset"
-            href={consultPath({ supplier: order.supplierSysNo, about: { kind: "order", sysNo: order.sysNo } })}
-            target="_blank"
-            rel="noopener"
-          >
-            {serviceText.consultSupplier}
-          </LinkButton>
+        side === "purchaser" ? (
+          <>
+            {judgement ? (
+              <LinkButton icon="star" href={judgement}>
+                {evaluateText.judge}
+              </LinkButton>
+            ) : null}
+            {site.customerServiceOn ? (
+              <LinkButton
+                icon="headset"
+                href={consultPath({ supplier: order.supplierSysNo, about: { kind: "order", sysNo: order.sysNo } })}
+                target="_blank"
+                rel="noopener"
+              >
+                {serviceText.consultSupplier}
+              </LinkButton>
+            ) : null}
+          </>
         ) : null
       }
       actions={[receiveAction, ...orderActions]}

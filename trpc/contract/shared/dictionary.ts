@@ -83,12 +83,7 @@ const documents = {
   enquiryStatus: told({ waitingReply: [10, "待回复"], replied: [20, "已回复"], invalid: [-100, "已失效"] }),
   applyStatus: told({ applying: [1, "申请中"], traded: [2, "已交易"] }),
   evaluationStatus: told({ waiting: [0, "待评价"], done: [1, "已评价"] }),
-  evaluationNodeType: told({
-    order: [1, "下单"],
-    delivery: [2, "发货"],
-    receiving: [3, "收货"],
-    afterSale: [4, "售后"],
-  }),
+  evaluationNodeType: coded(codes.EvaluationNode, labels.evaluationNode),
   announcementProcessingStatus: coded(codes.ProcessingStatus, labels.processingStatus),
 };
 

@@ -6,6 +6,7 @@ import {
   ConfirmStatus,
   DayHalf,
   DeliveryStatus,
+  EvaluationNode,
   FeedbackKind,
   FeedbackStatus,
   GoodsKind,
@@ -254,6 +255,12 @@ export const processingStatus = {
   [ProcessingStatus.disagree]: "不同意",
   [ProcessingStatus.agree]: "同意",
 } as const satisfies Words<typeof ProcessingStatus>;
+export const evaluationNode = {
+  [EvaluationNode.order]: "下单",
+  [EvaluationNode.delivery]: "发货",
+  [EvaluationNode.receiving]: "收货",
+  [EvaluationNode.afterSale]: "售后",
+} as const satisfies Words<typeof EvaluationNode>;
 export const feedbackKind = {
   [FeedbackKind.fault]: "功能异常",
   [FeedbackKind.wish]: "功能建议",

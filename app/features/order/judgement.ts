@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { z } from "zod";
+import type { performance } from "#trpc/contract/printed/performance";
+import { EvaluationNode } from "#trpc/contract/shared/codes";
+import { unlessRefused } from "~/lib/failure";
+import { withQuery } from "~/lib/query";
+import { keyIn } from "../document/id";
+
+export type Judgement = z.output<typeof performance.getDetail.output>;
+
+/** R-EVAL-01: whether a judgement waits for the reader. */
+export const waits = ({ needEvaluation, isNotEvaluationUser }: Judgement): boolean =>
+  needEvaluation && !isNotEvaluationUser;
+
+/**
+ * Where the reader judges how the goods of an order were delivered; nothing where it does not wait for them, or where
+ * the backend judges nobody.
+ */
+export async function judgementLink({ context, params }: LoaderFunctionArgs): Promise<string | undefined> {
+  const orderSysNo = keyIn(params.id);
+  if (orderSysNo === undefined || (await context.session.read())?.applicationKey !== "purchaser") return undefined;
+  const asked = { orderSysNo, nodeType: EvaluationNode.receiving };
+  const found = await context.api.performance.getDetail(asked).catch(unlessRefused);
+  return found && waits(found) ? withQuery("/order/evaluate", "", asked) : undefined;
+}

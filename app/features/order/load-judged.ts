@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { orNothing, orTrouble, type Trouble } from "~/lib/failure";
+import { evaluateText as t } from "~/lib/texts/evaluate";
+import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
+import { type Judgement, waits } from "./judgement";
+import { reasonsIn } from "./quick-reasons";
+
+/** The backend has no judgement of this step; or judges nobody. */
+const MISSING = 404;
+const NOT_SERVED = 501;
+
+type Troubled = { trouble: Trouble };
+// the answer is loose: whatever a backend says beside it passes
+const isTrouble = (found: Judgement | Troubled): found is Troubled => "trouble" in found;
+
+/** The step of an order that is judged, and whether it waits for the reader; the refusal of an order that is not theirs. */
+export async function loadJudged(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  asked: { orderSysNo: number; nodeType: number },
+): Promise<EvaluateAboutProps | { refused: Trouble }> {
+  const { order, performance } = context.api;
+  const [found, judgement, reasons] = await Promise.all([
+    order.get({ id: asked.orderSysNo }).catch(orTrouble(request)),
+    performance.getDetail(asked).catch(orTrouble(request)),
+    performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orNothing(request)),
+  ]);
+  if ("trouble" in found) return { refused: found.trouble };
+  return { judged: judgedOf(found, asked.nodeType), state: stateOf(judgement), reasons: reasonsIn(reasons) };
+}
+
+function stateOf(judgement: Judgement | Troubled): EvaluateAboutProps["state"] {
+  if (isTrouble(judgement)) {
+    const { code, message } = judgement.trouble;
+    return { closed: code === NOT_SERVED ? t.notYet : code === MISSING ? t.done : message };
+  }
+  return waits(judgement) ? { open: judgement.sysNo } : { closed: t.done };
+}

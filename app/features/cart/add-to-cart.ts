@@ -8,6 +8,7 @@ import { CHECKOUT } from "../checkout/checkout-path";
 import { type Fields, text } from "../document/fields";
 import { measureIn } from "../measure/measure-in";
 import { rememberedTerm } from "./remembered-term";
+import { tickAdded } from "./visit-ticks";
 import { WITHOUT_AGREEMENT } from "./without-agreement";
 
 function number(form: Fields, name: string): number | undefined {
@@ -47,9 +48,7 @@ export async function addToCart(context: AppLoadContext, form: Fields, back: str
       ...(buyNow ? { buyNow } : {}),
     });
   if (buyNow) return redirect(withQuery(CHECKOUT, "", { line: sysNo }), 303);
-  // on a fresh visit everything is ticked anyway (R-CART-01)
-  const ticked = await api.cartLocal.selection({});
-  if (ticked) await api.cartLocal.select({ cartSysNoList: [...new Set([...ticked.cartSysNoList, sysNo])] });
+  await tickAdded(api, [sysNo]);
   return redirectWith(back, {
     message: addedPieces === null ? t.added : t.addedPieces(addedPieces, quantity(addedQuantity)),
     href: "/shopping_cart",

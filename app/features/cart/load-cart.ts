@@ -2,17 +2,12 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { shownTotal } from "#trpc/rules/amount-text";
 import { selectedTotals } from "#trpc/rules/cart";
 import { initialSelection, keptSelection, refreshedCart, skusOf } from "#trpc/rules/selection";
+import { visitTicks } from "./visit-ticks";
 
-/** R-CART-01: whoever comes back after this long begins a visit of its own, with everything ticked. */
-const VISIT_SECONDS = 30 * 60;
-
-/** The ticks that were left; where the page is come to, those of a visit that is over are forgotten. */
+/** The ticks that were left; where the page is come to, only those of a visit that goes on. */
 async function ticksLeft({ api }: AppLoadContext, arriving: boolean): Promise<number[] | null> {
-  const kept = await api.cartLocal.selection({});
-  if (!kept) return null;
-  if (!arriving || kept.idleSeconds <= VISIT_SECONDS) return kept.cartSysNoList;
-  await api.cartLocal.select({ cartSysNoList: null });
-  return null;
+  if (arriving) return visitTicks(api);
+  return (await api.cartLocal.selection({}))?.cartSysNoList ?? null;
 }
 
 /**

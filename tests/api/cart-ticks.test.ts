@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/http/app";
+import type { World } from "../support/api";
+import { browser, type TestBrowser } from "../support/browser";
+import { addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
+import { screens } from "../support/screens";
+import { useShop } from "../support/worlds";
+
+const { world, db, goods } = useShop({ tenants: true });
+let pages: World;
+beforeAll(() => {
+  const { api, gateway } = world;
+  pages = { ...world, app: createApp({ api, gateway, screens, health: new Hono(), proxies: 0 }) };
+});
+
+interface Reader {
+  who: TestBrowser;
+  userSysNo: number;
+  owner: { tenantCode: string; organizationSysNo: number };
+}
+
+/** A buyer whose cart holds a line for each of the skus, of which nothing is ticked. */
+async function unticked(...skus: number[]): Promise<Reader> {
+  const owner = { tenantCode: "demo", organizationSysNo: await addOrganization(db, "demo") };
+  const { mobile, userSysNo } = await addUser(db, { applications: [{ key: "purchaser", ...owner }] });
+  const who = browser(pages);
+  await who.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+  await who.ask("cart.addList", { list: skus.map((skuSysNo) => ({ skuSysNo, quantity: 1 })) }, "mutation");
+  await who.ask("cartLocal.select", { cartSysNoList: [] }, "mutation");
+  return { who, userSysNo, owner };
+}
+
+/** Presses a button of a page, as a browser without scripts does. */
+async function press({ who }: Reader, page: string, fields: Record<string, string>): Promise<number> {
+  return (await who.fetch(page, { method: "POST", body: new URLSearchParams(fields) })).status;
+}
+
+/** Of the goods that the cart's page shows, those that it shows ticked. */
+async function ticked({ who }: Reader, skus: readonly number[]): Promise<boolean[]> {
+  const page = await (await who.fetch("/shopping_cart")).text();
+  const cart = (await who.ask("cart.getShop")) as { skuList: { sysNo: number; mallSku: { sysNo: number } }[] };
+  return skus.map((sku) => {
+    const line = cart.skuList.find(({ mallSku }) => mallSku.sysNo === sku)?.sysNo;
+    const [box = ""] = page.match(new RegExp(`<input[^>]*name="tick"[^>]*value="${line}"[^>]*>`)) ?? [];
+    expect(box, `the line of ${sku}`).not.toBe("");
+    return box.includes("checked");
+  });
+}
+
+test("R-CART-01: whoever comes back after a visit and adds something finds everything ticked", async () => {
+  const [before = 0, more = 0, most = 0] = await goods.skus(3);
+  const reader = await unticked(before);
+  const add = (sku: number) => press(reader, "/cart/add", { goods: `${sku}:1` });
+  await add(more);
+  expect(await ticked(reader, [before, more])).toEqual([false, true]);
+  await sql`UPDATE gateway."CartSelection" SET "updateTime" = now() - interval '31 minutes'
+    WHERE "userSysNo" = ${reader.userSysNo}`.execute(db);
+  await add(most);
+  expect(await ticked(reader, [before, more, most])).toEqual([true, true, true]);
+});

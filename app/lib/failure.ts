@@ -18,12 +18,18 @@ export interface Trouble {
 const LOGIN_NEEDED = 401;
 const KICKED_OFFLINE = 400_101;
 
+const shown = ({ code, reason, message, fields = {}, details }: Failure): Trouble => ({
+  code,
+  reason,
+  message,
+  fields,
+  details,
+});
+
 /** {@link Failure.from} as the screens use it; undefined for what is no expected refusal. */
 export function failureOf(error: unknown): Trouble | undefined {
   const failure = Failure.from(error);
-  if (!failure) return undefined;
-  const { code, reason, message, fields = {}, details } = failure;
-  return { code, reason, message, fields, details };
+  return failure ? shown(failure) : undefined;
 }
 
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
@@ -84,13 +90,7 @@ export function orTrouble(request: Request): (error: unknown) => { trouble: Trou
     if (trouble) leaveIfSignedOut(trouble, request);
     else console.error(error);
     return {
-      trouble: trouble ?? {
-        code: 500,
-        reason: "INTERNAL",
-        message: "服务器系统内部错误",
-        fields: {},
-        details: undefined,
-      },
+      trouble: trouble ?? shown(new Failure("INTERNAL")),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { Failure } from "../contract/failures";
+import { Failure, failures } from "../contract/failures";
 import type { RouterContext } from "./context";
 
 const codes: Record<number, TRPCError["code"]> = {
@@ -31,7 +31,7 @@ export const t = initTRPC.context<RouterContext>().create({
     const failure = Failure.from(error);
     const { path, httpStatus, code } = shape.data;
     if (!failure && code === "INTERNAL_SERVER_ERROR") {
-      return { ...shape, message: "服务器系统内部错误", data: { code, httpStatus, path, failure: null } };
+      return { ...shape, message: failures.INTERNAL.message, data: { code, httpStatus, path, failure: null } };
     }
     return {
       ...shape,

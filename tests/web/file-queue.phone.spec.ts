@@ -65,7 +65,7 @@ test("photos taken without a network outlive the page, are told of elsewhere, an
   await expect(page).toHaveURL(path);
   for (const name of ["有网.jpg", "断网一.jpg"]) await expect(arrived(page, name)).toBeVisible();
   await expect(page.getByText("已恢复 2 个还没有提交的附件")).toBeVisible();
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   for (const name of ["有网.jpg", "断网一.jpg"]) await expect(page.getByRole("link", { name })).toHaveCount(1);
@@ -124,7 +124,7 @@ test("a big photo is made smaller upright before it is sent, and is seen above t
   const remove = await page.getByRole("button", { name: "去掉 磅单.jpg" }).boundingBox();
   expect(Math.min(remove?.width ?? 0, remove?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expectSound(page);
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await page.getByRole("button", { name: /^提交收货/ }).click();
   const link = page.getByRole("link", { name: "磅单.jpg" });
   await expect(link).toBeVisible();

@@ -68,7 +68,7 @@ test("RT-30, RT-51, RT-52, RT-53 names of forty and eighty characters stand whol
     expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
     await expectSound(page);
   }
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   await expect(page.getByText(LONG_GOODS)).toBeVisible();

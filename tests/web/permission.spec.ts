@@ -20,7 +20,7 @@ test("R-PERM-21: who only receives finds the buttons of receiving, and no others
   await page.goto(`/delivery-order/${sysNo}`);
   await head.getByRole("link", { name: "收货" }).click();
   await expect(page.getByRole("button", { name: "存草稿" })).toBeVisible();
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await page.getByRole("button", { name: /^提交收货/ }).click();
   await expect(page).toHaveURL(/\/portal\/receiving\/\d+$/);
   await expect(head.getByText("撤回", { exact: false }).first()).toBeVisible();

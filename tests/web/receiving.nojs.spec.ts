@@ -42,7 +42,7 @@ test("without JavaScript: confirm, ship, receive with a photo, and agree, throug
 
   await pieces.nth(0).fill("");
   await pieces.nth(1).fill("");
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await expect(pieces.nth(0)).toHaveValue(String(first));
   await expect(pieces.nth(1)).toHaveValue(String(second));
   await expect(page.getByText("理论重量").first()).toBeVisible();

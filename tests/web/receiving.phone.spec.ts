@@ -53,7 +53,7 @@ test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, 
   await expect(page.getByText("草稿已保存")).toBeVisible();
   await page.getByRole("link", { name: "继续填写" }).click();
   await expect(pieces.nth(0)).toHaveValue(String(first));
-  await page.getByRole("button", { name: "按送货数", exact: true }).nth(1).click();
+  await page.getByRole("button", { name: "按发货数", exact: true }).nth(1).click();
   await expect(pieces.nth(1)).toHaveValue(String(second));
   await submit.click();
   await expect(page.getByText("第 2 行：按过磅结算，请填写过磅重量").first()).toBeVisible();
@@ -100,7 +100,7 @@ test("R-RCV-04: the truck is at the gate; the foreman finds its note in the list
   await expectSound(page);
   await page.getByRole("link", { name: "继续填写" }).click();
   await expect(page.getByLabel("实收根数")).toHaveValue("");
-  await page.getByRole("button", { name: "按送货数", exact: true }).first().click();
+  await page.getByRole("button", { name: "按发货数", exact: true }).first().click();
   await page.getByRole("button", { name: /^提交收货/ }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
 });

@@ -69,7 +69,7 @@ test("R-BIZ-03 a receipt whose answer was lost is sent again: one note, and no w
   person,
 }) => {
   const { order, delivery } = await receiptOf(page, person);
-  await page.getByRole("button", { name: "全部按送货数填写" }).click();
+  await page.getByRole("button", { name: "全部按发货数填写" }).click();
   await loseNextAnswer(page);
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByRole("alert").getByText(LOST)).toBeVisible();

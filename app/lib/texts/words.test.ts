@@ -8,7 +8,7 @@ import { returnMachine } from "#trpc/rules/machine-return";
 const retired: readonly [RegExp, string][] = [
   [/列表价/, "目录价"],
   [/采购单位|采购商(?!城|品)/, "采购方"],
-  [/配送单|送货单|送货明细/, "发货单、发货明细"],
+  [/配送单|送货单|送货明细|送货数/, "发货单、发货明细、发货数"],
   [/收货确认|确认收货(?!单|数量)/, "收货单、确认收货单"],
 ];
 

@@ -1,12 +1,12 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
-import { weighing } from "#trpc/contract/shared/labels";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card, Facts } from "~/ui/card";
 import d from "../document/document.module.css";
 import { linkFact, perhaps, personFact } from "../document/facts";
+import { weighingWords } from "../document/weighing-words";
 import { whenFacts } from "../document/when";
 
 /** Truck and driver beside place and people. */
@@ -36,7 +36,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
             { label: documentText.purchaser, value: delivery.purchaserOrganizationName },
             personFact(documentText.receiver, to.contactName, to.contactMobile),
             { label: documentText.address, value: `${to.areaName} ${to.address}` },
-            { label: documentText.weighing, value: `${weighing[delivery.weighing]}${byWeight}` },
+            { label: documentText.weighing, value: `${weighingWords(delivery, delivery.itemList)}${byWeight}` },
             ...whenFacts("delivery", delivery),
             ...perhaps(documentText.remark, delivery.remark),
           ]}

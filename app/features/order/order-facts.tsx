@@ -1,5 +1,5 @@
 import type { OrderTrade } from "#trpc/contract/order";
-import { goodsKind, invoiceType, weighing } from "#trpc/contract/shared/labels";
+import { goodsKind, invoiceType } from "#trpc/contract/shared/labels";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -7,6 +7,7 @@ import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import { perhaps } from "../document/facts";
 import { useSide } from "../document/use-side";
+import { weighingWords } from "../document/weighing-words";
 import { whenFacts } from "../document/when";
 import s from "./order.module.css";
 
@@ -36,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
             { label: documentText.receiver, value: to.contactName },
             { label: t.mobile, value: <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a> },
             { label: documentText.address, value: `${to.areaName} ${to.address}` },
-            { label: documentText.weighing, value: wordOf(weighing, order.weighing) },
+            { label: documentText.weighing, value: weighingWords(order, order.itemList) },
             ...whenFacts("order", order),
           ]}
         />

@@ -100,6 +100,7 @@ export const documentText = {
   address: "收货地址",
   destination: "收货信息",
   weighing: "计量方式",
+  byTheory: "理重",
   wishDate: "期望交货",
   promiseDate: "承诺交货",
   lateness: "交期",

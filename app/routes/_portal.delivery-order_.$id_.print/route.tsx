@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
-import { weighing } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";
+import { weighingWords } from "~/features/document/weighing-words";
 import { whenTexts } from "~/features/document/when";
 import { dateTime, percent } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
@@ -37,7 +37,7 @@ function write(delivery: OrderDelivery): Written<DeliveryItem> {
       [t.vehicle, delivery.vehicleNo],
       [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
       [t.carrier, delivery.carrier],
-      [documentText.weighing, `${weighing[delivery.weighing]}${tolerance}`],
+      [documentText.weighing, `${weighingWords(delivery, delivery.itemList)}${tolerance}`],
       [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
       [documentText.address, `${to.areaName} ${to.address}`],
       ...whenTexts("delivery", delivery),

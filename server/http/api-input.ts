@@ -31,11 +31,11 @@ function parseBody(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** The body that a context's request brings. @throws Failure BAD_INPUT for one that is too large */
+/** The body that a context's request brings. @throws Failure BODY_TOO_LARGE */
 export const contextText = ({ req }: Context): Promise<string> =>
   bodyText({ contentLength: req.header("content-length"), text: () => req.text(), raw: () => req.raw });
 
-/** What a request brings. @throws Failure BAD_INPUT for one that is too large */
+/** What a request brings. @throws Failure BODY_TOO_LARGE */
 export async function rawInput(c: Context): Promise<RawInput> {
   const isPost = c.req.method === "POST";
   return { path: c.req.param(), query: c.req.query(), body: isPost ? await contextText(c) : undefined };

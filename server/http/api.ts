@@ -129,7 +129,7 @@ export function createApi(options: ApiOptions): Api {
   }
   for (const entry of routesElsewhere()) keep(entry, answer(entry));
   options.mount?.(http, reader);
-  http.all("/api/*", () => sent(unknownCall()));
+  http.all("/api/*", () => sent(unknownCall(), 404));
   const forRequest = inProcess(options, (call, side) => {
     const sides = answers.get(call.aliasOf ?? call);
     return sides?.get(null) ?? sides?.get(side) ?? (async () => unknownCall());

@@ -9,7 +9,7 @@ function brokenOff(error: unknown): never {
   throw new Failure("BAD_INPUT", { message: "提交的内容没有完整送达，请检查网络后重新提交" });
 }
 
-const tooLarge = () => new Failure("BAD_INPUT", { message: "提交的内容过大，请分批提交" });
+const tooLarge = () => new Failure("BODY_TOO_LARGE");
 
 /** What of a request is needed to read its body; Hono's own request reads whole bodies without a stream. */
 interface Bodied {
@@ -20,7 +20,7 @@ interface Bodied {
 
 /**
  * The body of a request as text.
- * @throws Failure BAD_INPUT for one that is larger than 4 MB, whether it says so or not, and for one that breaks off
+ * @throws Failure BODY_TOO_LARGE beyond 4 MB, whether it says so or not, BAD_INPUT for one that breaks off
  */
 export async function bodyText({ contentLength, text, raw }: Bodied): Promise<string> {
   if (contentLength == null) return limitedText(raw().body, MAX_BODY_BYTES, tooLarge).catch(brokenOff);
@@ -45,7 +45,7 @@ function limiter(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 /**
  * The request of a form whose body cannot grow beyond what such a form needs: whoever reads it may read it whole.
  * @param withFiles the page takes files, so that its forms may be large
- * @throws Failure BAD_INPUT for one that says that it is larger
+ * @throws Failure BODY_TOO_LARGE for one that says that it is larger
  */
 export function boundedForm(request: Request, withFiles: boolean): Request {
   if (request.method === "GET" || request.method === "HEAD") return request;

@@ -29,5 +29,11 @@ export function failed(error: unknown, callId: string): Envelope {
   return { code: 500, message: failures.INTERNAL.message, data: { reason: "INTERNAL" } };
 }
 
-/** R-ENV-01: {code, message, data}; business answers are always HTTP 200 (R-BIZ-20), 503 says that nobody was asked. */
-export const sent = (envelope: Envelope, status = 200): Response => Response.json(envelope, { status });
+const isTooLarge = ({ data }: Envelope) => (data as { reason?: string } | null)?.reason === "BODY_TOO_LARGE";
+
+/**
+ * R-ENV-01: {code, message, data}. Business answers are always HTTP 200 (R-BIZ-20); 404 says that the path is no
+ * call's, 413 that the body is too large to be read, 503 that nobody was asked.
+ */
+export const sent = (envelope: Envelope, status = isTooLarge(envelope) ? 413 : 200): Response =>
+  Response.json(envelope, { status });

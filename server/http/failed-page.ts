@@ -45,6 +45,7 @@ interface Words {
 
 const STATUSES: Partial<Record<FailureCode, Words["status"]>> = {
   BAD_INPUT: 400,
+  BODY_TOO_LARGE: 400,
   NOT_FOUND: 404,
   DATABASE_AWAY: 503,
   MALL_EMPTY: 503,

@@ -19,13 +19,25 @@ describe("R-ENV-01: what the backend answers", () => {
       world.send("POST", "/api/ifs/v1/feedback/mine", { body: {}, who: purchaser }),
       world.send("POST", "/api/ifs/v1/feedback/mine", { body: {} }),
       world.send("POST", "/api/ifs/v1/feedback/search", { body: {}, who: supplier }),
-      world.send("GET", "/api/no/such/call", {}),
+      world.send("GET", "/api/ifs/v1/feedback/get/999999", { who: market.operator }),
     ];
     const answers = await Promise.all(asked);
     expect(answers.map(({ code }) => code)).toEqual([200, 401, 403, 404]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 200, message: expect.stringMatching(/./), data: expect.anything() });
     }
+  });
+});
+
+describe("R-BIZ-20: HTTP itself refuses only what is no call", () => {
+  test("404 for a path that is none, 413 for a body that is too large to be read", async () => {
+    expect(await world.send("GET", "/api/no/such/call", {})).toMatchObject({
+      ...{ status: 404, code: 404, message: "接口不存在", data: { reason: "NOT_FOUND" } },
+    });
+    const body = { content: "长".repeat(2 << 20) };
+    expect(await world.send("POST", "/api/ifs/v1/feedback/create", { body, who: market.purchaser })).toMatchObject({
+      ...{ status: 413, code: 400, message: "提交的内容过大，请分批提交", data: { reason: "BODY_TOO_LARGE" } },
+    });
   });
 });
 

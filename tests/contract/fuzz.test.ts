@@ -49,7 +49,9 @@ function problemOf(
   { status, code, message, data }: Envelope,
   { statements, documents }: { statements: number; documents: number },
 ): string | undefined {
-  if (status !== 200 || code === 500) return `HTTP ${status}, code ${code}`;
+  // an empty key makes another path, which is no call's (R-BIZ-20)
+  const isNoCall = status === 404 && code === 404 && message === "接口不存在";
+  if ((status !== 200 && !isNoCall) || code === 500) return `HTTP ${status}, code ${code}`;
   // what was found may say anything, a refusal is our own words
   if (code !== 200 && (INSIDE.test(message) || INSIDE.test(JSON.stringify(data) ?? ""))) return "words of the inside";
   return statements > MOST_STATEMENTS * documents ? `${statements} statements` : undefined;

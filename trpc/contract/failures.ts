@@ -4,6 +4,7 @@
  */
 export const failures = {
   BAD_INPUT: { code: 400, message: "提交的内容有误，请检查后重试" },
+  BODY_TOO_LARGE: { code: 400, message: "提交的内容过大，请分批提交" },
   LOGIN_NEEDED: { code: 401, message: "请先登录" },
   FORBIDDEN: { code: 403, message: "无权限操作" },
   NOT_FOUND: { code: 404, message: "内容不存在或已删除" },
@@ -85,6 +86,7 @@ export type FailureCode = keyof typeof failures;
 /** Refusals any call may answer without declaring them. */
 export type CommonFailure =
   | "BAD_INPUT"
+  | "BODY_TOO_LARGE"
   | "LOGIN_NEEDED"
   | "FORBIDDEN"
   | "NOT_FOUND"

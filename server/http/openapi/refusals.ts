@@ -7,6 +7,7 @@ type Reason = keyof typeof failures;
 const COMMON: readonly Reason[] = [
   ...([
     "BAD_INPUT",
+    "BODY_TOO_LARGE",
     "LOGIN_NEEDED",
     "FORBIDDEN",
     "NOT_FOUND",
@@ -37,7 +38,7 @@ export const refusalSchemas: Json = {
     title: "Refusal",
     type: "object",
     description: [
-      "An expected refusal. It travels as HTTP 200; `code` says its kind, `data.reason` the reason, `message` the sentence for people. Any call may answer:",
+      "An expected refusal. It travels as HTTP 200 (413 for `BODY_TOO_LARGE`); `code` says its kind, `data.reason` the reason, `message` the sentence for people. Any call may answer:",
       "",
       ...COMMON.map(line),
     ].join("\n"),

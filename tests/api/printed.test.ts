@@ -11,9 +11,11 @@ let backend: PrintedBackend;
 let visitor: TestBrowser;
 
 const { world } = useWorld();
+/** In front of a gateway of its own, which knows nothing yet. */
+const another = () => farBrowser(world, async (request) => backend.http.fetch(request));
 beforeEach(() => {
   backend = printedBackend();
-  visitor = farBrowser(world, async (request) => backend.http.fetch(request));
+  visitor = another();
 });
 
 async function signIn(): Promise<TestBrowser> {
@@ -139,6 +141,28 @@ describe("in front of a backend that answers what the documents print", () => {
     for (let times = 0; times < 3; times += 1) await read(buyer, "/shopping_cart");
     const overviews = backend.state.asked.filter((path) => path.endsWith("/shoppingCart/overview"));
     expect(overviews).toHaveLength(1);
+  });
+
+  test("R-CS-03, R-CALL-04: the customer service is there while its switch, which is asked with type 1, is on", async () => {
+    const page = await read(visitor, "/");
+    expect(page).toContain("在线客服");
+    expect(backend.state.asked.filter((path) => path.endsWith("/queryBasisSwitchConfig"))).toHaveLength(1);
+    backend.state.serviceOn = false;
+    expect(await read(another(), "/")).not.toContain("在线客服");
+  });
+
+  test("R-CS-03: the service is off where its switch is refused, and hot words are none where theirs are", async () => {
+    backend.state.trouble = (asked) =>
+      /queryBasisSwitchConfig|hotWord/.test(asked) ? Response.json({ code: 500, message: "", data: null }) : undefined;
+    const page = await read(visitor, "/");
+    expect(page).toContain("外部商城");
+    expect(page).not.toContain("在线客服");
+    expect(page).not.toContain("热轧卷板</a>");
+  });
+
+  test("hot words and the button of the exposure column are those of their own calls", async () => {
+    expect(await read(visitor, "/")).toContain("热轧卷板</a>");
+    expect(await read(await signIn(), "/")).toContain('href="/exposure"');
   });
 
   test("a login ends where its backend ended it", async () => {

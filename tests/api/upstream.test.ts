@@ -20,7 +20,8 @@ let origin: string;
 let visitor: TestBrowser;
 let user: TestUser;
 /** What the gateway keeps of every tenant: it is asked for beside the calls. */
-const isFrame = ({ url = "" }: IncomingMessage) => /getSiteConfig|getByPageType|mallArea/.test(url);
+const isFrame = ({ url = "" }: IncomingMessage) =>
+  /getSiteConfig|getByPageType|mallArea|queryBasisSwitchConfig|isShowExposeBtn|hotWord/.test(url);
 const server = createServer((request, response) => {
   if (isFrame(request)) return void forward(request, response);
   seen.push(request);

@@ -95,6 +95,19 @@ test("a purchaser finds, buys and receives in front of a backend that answers wh
   await expect(page.getByText("¥34,000.00").first()).toBeVisible();
 });
 
+test("R-CS-03: the customer service has its entry while its switch is on", async ({ page }) => {
+  const entry = page.getByRole("complementary", { name: "快捷入口" }).getByText("在线客服");
+  await page.goto(home);
+  await expect(entry).toBeVisible();
+  backend.state.serviceOn = false;
+  // the look of a site is kept for seconds and renewed behind its readers
+  await expect(async () => {
+    await page.goto(home);
+    await expect(entry).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  backend.state.serviceOn = true;
+});
+
 test("the region is chosen from its areas", async ({ page }) => {
   await page.goto(home);
   await page.goto(`${home}/area`);

@@ -7,6 +7,7 @@ import { order } from "../contract/order";
 import { shell, type UserProfile } from "../contract/shell";
 import type { MallSku } from "../contract/sku";
 import type { Upstream } from "../upstream";
+import { withSwitches } from "./site";
 
 /** Each level of an area's code has eight digits. */
 const DIGITS = 8;
@@ -97,6 +98,7 @@ export const askedOn: ReadonlyMap<string, AskedOn> = new Map([
   after(area.getDefault, wholeArea),
   after(area.ifsGet, wholeArea),
   after(shell.getCurrentUser, withCart),
+  after(shell.getSiteConfiguration, withSwitches),
   after(cart.getShop, withGoods),
   after(delivery.get, withOrder),
 ]);

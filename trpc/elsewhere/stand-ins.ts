@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Cart, cart, type ShopGroup } from "../contract/cart";
+import { customerService } from "../contract/customer-service";
 import type { Call } from "../contract/define";
 import { mall, mallSkuList } from "../contract/mall";
 import type { Upstream } from "../upstream";
@@ -88,4 +89,6 @@ export const standIns: ReadonlyMap<string, StandIn> = new Map([
   named(cart.saved, async (): Promise<z.output<typeof cart.saved.output>> => []),
   named(cart.summary, summary),
   named(mallSkuList.getFloors, floors),
+  // what is asked beside every page: who has no chat of ours has no lines in it
+  named(customerService.mine, async (): Promise<z.output<typeof customerService.mine.output>> => []),
 ]);

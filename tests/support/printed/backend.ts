@@ -26,7 +26,9 @@ export function printedBackend() {
   const sessions = new Set<string>();
   const cart: Line[] = [];
   const notes: Record<string, unknown>[] = [];
-  const state: { trouble: Trouble | undefined; asked: string[] } = { trouble: undefined, asked: [] };
+  const state: { trouble: Trouble | undefined; asked: string[]; serviceOn: boolean } = {
+    ...{ trouble: undefined, asked: [], serviceOn: true },
+  };
   let next = 1000;
 
   const isSignedIn = (c: Context) => sessions.has(/\bSID=([\w-]+)/.exec(c.req.header("cookie") ?? "")?.[1] ?? "");
@@ -51,6 +53,13 @@ export function printedBackend() {
   });
 
   get("/api/ifs/v1/basis/tenant/getSiteConfig", () => siteConfiguration);
+  // the kind of something that a backend says is on is not printed
+  post("/api/ifs/v1/basis/switch/queryBasisSwitchConfig", ({ switchType }) => ({
+    switchStatus: switchType === 1 && state.serviceOn ? 1 : 0,
+  }));
+  post("/api/ifs/v1/customerService/getUrl", () => ({ url: "https://service.example/chat" }));
+  post("/api/ifs/v1/basisViolationRecord/isShowExposeBtn", () => true);
+  post("/api/mall/v1/hotWord/get", () => [{ word: "热轧卷板", sort: 1 }]);
   get("/api/mall/v1/mallArea/getDefaultArea", () => ({ levelCode: "0000001100000001", areaId: 1101 }));
   get("/api/mall/v1/mallArea/getArea", (c) => {
     const { levelCode, sysNo } = c.req.query();

@@ -4,6 +4,7 @@ import { failureOf, type Trouble } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";
 import { kickedPath, pageOf } from "~/lib/login-path";
+import { seesCart } from "~/lib/permission";
 import { navigationOf, workbenchEntries } from "./navigation";
 import { settleOnPhone } from "./on-phone";
 import type { SentForm, ShellData, ShellUser } from "./shell-data";
@@ -54,9 +55,13 @@ async function loadUser(
   if (!session.hasCookie) return [null, noCart];
   // the call carries its time so that nothing on the way answers from a cache (R-SHELL-04)
   const asked = { t: Date.now(), cartAreaSysNo: area.sysNo };
-  const nobody = { profile: null, cart: noCart };
-  const { profile, cart = noCart } = await api.shell.getCurrentUser(asked).catch(otherwise(nobody, request));
-  return profile ? [userOf(profile), cart] : [null, noCart];
+  const nobody = { profile: null, cart: undefined };
+  const { profile, cart } = await api.shell.getCurrentUser(asked).catch(otherwise(nobody, request));
+  if (!profile) return [null, noCart];
+  const user = userOf(profile);
+  // where no area is known the cart is asked by itself
+  const uncounted = cart === undefined && area.sysNo === undefined && seesCart(user);
+  return [user, uncounted ? await api.cart.summary({}).catch(otherwise(noCart, request)) : (cart ?? noCart)];
 }
 
 /** R-SHELL-10: the backend says whether the workbench opens in a new tab; in the same one where it does not. */

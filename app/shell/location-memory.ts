@@ -71,10 +71,11 @@ export const noteChoice = (tenantCode: string, areaCode: string): void =>
   write(() => sessionStorage.setItem(choiceKey(tenantCode), areaCode));
 
 /** Remembers the area of the page if it is the one that was being chosen. */
-export const settleChoice = (tenantCode: string, area: { sysNo: number; levelCode: string }): void =>
+export const settleChoice = (tenantCode: string, area: { sysNo?: number | undefined; levelCode: string }): void =>
   write(() => {
     const chosen = sessionStorage.getItem(choiceKey(tenantCode));
     if (chosen === null) return;
     sessionStorage.removeItem(choiceKey(tenantCode));
-    if (chosen === area.levelCode) storeLocation(tenantCode, { sysNo: area.sysNo, areaCode: area.levelCode });
+    const { sysNo, levelCode } = area;
+    if (sysNo !== undefined && chosen === levelCode) storeLocation(tenantCode, { sysNo, areaCode: levelCode });
   });

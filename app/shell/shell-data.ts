@@ -37,7 +37,8 @@ export interface ShellData {
   isPreview: boolean;
   /** null: a visitor */
   user: ShellUser | null;
-  area: { sysNo: number; levelCode: string; names: string[] };
+  /** without a key: all areas */
+  area: { sysNo?: number | undefined; levelCode: string; names: string[] };
   /** kinds of goods in the cart */
   cartCount: number;
   /** 元 */

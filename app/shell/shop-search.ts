@@ -10,8 +10,8 @@ export function shopOf(pathname: string): number | undefined {
 }
 
 /** Where a search inside a shop goes (R-SRCH-05): what is looked for, when, and for which area, in one parameter. */
-export function inShopAddress(shopSysNo: number, keywords: string, areaSysNo: number, now: number): string {
-  const params = new URLSearchParams({ keywords, ts: String(now), showAllAddressId: String(areaSysNo) });
+export function inShopAddress(shopSysNo: number, keywords: string, areaSysNo: number | undefined, now: number): string {
+  const params = new URLSearchParams({ keywords, ts: String(now), showAllAddressId: String(areaSysNo ?? "") });
   return `${SHOP}/list/${shopSysNo}?${new URLSearchParams({ params: params.toString() })}`;
 }
 

@@ -3,7 +3,7 @@ import { type AreaWithPath, area } from "#trpc/contract/area";
 import { Failure } from "#trpc/contract/failures";
 import type { Upstream } from "#trpc/upstream";
 import { areaCookieNames } from "~/lib/area-cookies";
-import type { TenantView } from "./load-context";
+import type { ReaderArea, TenantView } from "./load-context";
 import { cookieOf } from "./session-cookie";
 
 /** Areas change once a year; what the backend said of a key is kept for the life of the process. */
@@ -23,7 +23,7 @@ export const learningAreas = (upstream: Upstream): Upstream => {
 };
 
 /** The area that the reader's cookies name, when there is such a one; else the tenant's default (R-AREA-14). */
-export async function areaOf(request: Request, tenant: TenantView, upstream: Upstream): Promise<AreaWithPath> {
+export async function areaOf(request: Request, tenant: TenantView, upstream: Upstream): Promise<ReaderArea> {
   const sysNo = cookieOf(request, areaCookieNames(tenant.tenantCode).sysNo);
   if (!sysNo || !/^\d{1,12}$/.test(sysNo) || sysNo === String(tenant.defaultArea.sysNo)) return tenant.defaultArea;
   const hit = known.get(sysNo);

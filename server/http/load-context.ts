@@ -9,6 +9,9 @@ import type { ReadForm, ReadUpload } from "./upload";
 
 export type Device = "desktop" | "mobile";
 
+/** Where somebody reads; without a key where no area is known, which is everywhere. */
+export type ReaderArea = Omit<AreaWithPath, "sysNo"> & { sysNo: number | undefined };
+
 /** Everything of a tenant that pages need, kept for seconds. */
 export interface TenantView {
   tenantCode: string;
@@ -19,7 +22,7 @@ export interface TenantView {
   /** Path of the tenant's theme style sheet. */
   themeSheet: string;
   device: "auto" | Device;
-  defaultArea: AreaWithPath;
+  defaultArea: ReaderArea;
   /** Another one where anything of its configuration differs. */
   mark: string;
 }
@@ -58,8 +61,8 @@ export type RequestContext = {
   /** undefined in development, where no policy is sent. */
   cspNonce: string | undefined;
   session: RequestSession;
-  /** Area of the cookies when it is a real one, else the tenant's default. */
-  area: AreaWithPath;
+  /** Area of the cookies when it is a real one, else the tenant's default; all areas where that is not known. */
+  area: ReaderArea;
   /** "longitude,latitude" of a phone that does not say where it is (R-REGION-02, R-REGION-03). */
   defaultLocation: string;
   /** Name of the city that the reader's address lies in, as the map says. */

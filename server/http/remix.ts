@@ -46,10 +46,16 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
 /** A first visit learns its area from the page it got: the cookies stand outside the kept body (R-AREA-14). */
 function withArea(response: Response, request: Request, context: AppLoadContext): Response {
   const { tenantCode } = context.tenant;
+  const { sysNo, levelCode } = context.area;
+  // everywhere is no area: the next page may know one
+  if (sysNo === undefined) return response;
   const page = request.method === "GET" && response.headers.get("content-type")?.startsWith("text/html");
   if (!page || hasAreaCookies(request, tenantCode)) return response;
   const secure = new URL(request.url).protocol === "https:";
-  const lines = [...areaCookies(tenantCode, context.area, { secure }), guessedArea(tenantCode, true, { secure })];
+  const lines = [
+    ...areaCookies(tenantCode, { sysNo, levelCode }, { secure }),
+    guessedArea(tenantCode, true, { secure }),
+  ];
   for (const line of lines) response.headers.append("set-cookie", line);
   return response;
 }

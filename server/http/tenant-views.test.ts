@@ -128,6 +128,30 @@ describe("the tenant behind a host", () => {
     expect(areas).toBe(1);
   });
 
+  test("R-TENANT-04, R-AREA-05: a default area that is refused is no area, whatever its configuration says", async () => {
+    const state = { config: true, area: false };
+    let now = 0;
+    const upstream = async (call: Call) => {
+      if (call === shell.getSiteConfiguration && !state.config) throw new Failure("INTERNAL");
+      if (call === area.getDefault && !state.area) throw new Failure("NOT_SERVED");
+      return call === area.getDefault ? { sysNo: 1101 } : config("北方商城");
+    };
+    const { find } = tenantViews(
+      () => upstream as unknown as Upstream,
+      () => now,
+    );
+    const nowhere = { sysNo: undefined, levelCode: "", path: [] };
+    expect(await find("north.test")).toMatchObject({ name: "北方商城", defaultArea: nowhere });
+    expect(await previewView(upstream as unknown as Upstream)).toMatchObject({ defaultArea: nowhere });
+    state.config = false;
+    expect(await find("new.test")).toMatchObject({ name: "", defaultArea: nowhere });
+    Object.assign(state, { config: true, area: true });
+    now = 6_000;
+    await find("north.test");
+    await settled();
+    expect((await find("north.test")).defaultArea.sysNo, "told again in seconds").toBe(1101);
+  });
+
   test("a tenant that is no more is so for the next visitor", async () => {
     const { state, upstream } = backend();
     let now = 0;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { type AreaWithPath, area } from "#trpc/contract/area";
+import { AreaWithPath, area } from "#trpc/contract/area";
 import { Failure, type FailureCode } from "#trpc/contract/failures";
 import { SiteConfiguration, shell } from "#trpc/contract/shell";
 import { completed } from "#trpc/elsewhere/index";
 import type { Upstream } from "#trpc/upstream";
 import { keeper } from "./kept";
-import type { TenantView } from "./load-context";
+import type { ReaderArea, TenantView } from "./load-context";
 import { brandOf, themeSheet } from "./theme-css";
 
 /** As it was within these seconds; after them asked anew, behind its readers for minutes where the backend is far. */
@@ -14,7 +14,7 @@ const FRESH_MS = 5_000;
 export const STALE_MS = 600_000;
 const MAX_HOSTS = 1_000;
 
-function viewOf(config: SiteConfiguration, defaultArea: AreaWithPath): TenantView {
+function viewOf(config: SiteConfiguration, defaultArea: ReaderArea): TenantView {
   const { tenantName } = config.basic;
   const brand = brandOf(config.global.platformMainColor);
   return {
@@ -29,7 +29,15 @@ function viewOf(config: SiteConfiguration, defaultArea: AreaWithPath): TenantVie
   };
 }
 
-type AskArea = () => Promise<AreaWithPath>;
+type AskArea = () => Promise<ReaderArea>;
+/** No area is known: what is asked is asked for all of them, and the picker begins at its first level (R-AREA-05). */
+const allAreas: ReaderArea = { ...(completed(AreaWithPath, { level: "province" }) as AreaWithPath), sysNo: undefined };
+/** A shop without a default area is open all the same. */
+function everywhere(error: unknown): ReaderArea {
+  if (error instanceof Failure) return allAreas;
+  throw error;
+}
+
 type PageType = "common" | "mallIndex";
 type PageSettings = z.output<typeof shell.getPageSettings.output>;
 const { navigationSetting: Navigation, home: Home, indexConfig: Index } = SiteConfiguration.shape.global.shape;
@@ -70,7 +78,7 @@ async function load(upstream: Upstream, preview: "0" | "1", askArea: AskArea): P
 /** The tenant as an operator's preview shows it; undefined for everybody who has none (R-SHELL-05). */
 export async function previewView(upstream: Upstream): Promise<TenantView | undefined> {
   try {
-    return await load(upstream, "1", () => upstream(area.getDefault, {}));
+    return await load(upstream, "1", () => upstream(area.getDefault, {}).catch(everywhere));
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
@@ -116,7 +124,7 @@ export function tenantViews(
   const keepArea = keeper<AreaWithPath>(rule);
   const find = (host: string) => {
     const upstream = upstreamFor(host);
-    const askArea = () => keepArea(host, () => upstream(area.getDefault, {}));
+    const askArea = () => keepArea(host, () => upstream(area.getDefault, {})).catch(everywhere);
     return keep(host, () => load(upstream, "0", askArea)).catch((error: unknown) => withDefaults(askArea, error));
   };
   const forget = () => {

@@ -66,7 +66,11 @@ async function setQuantities(api: Api, list: Quantities): Promise<Unset> {
  * Writes what the form changed: ticks, quantities, agreements, payment terms. What is fine is written even when
  * something beside it is not. Answers the trouble, if any.
  */
-export async function applyCartForm(api: Api, post: CartPost, areaSysNo: number): Promise<CartTrouble | null> {
+export async function applyCartForm(
+  api: Api,
+  post: CartPost,
+  areaSysNo: number | undefined,
+): Promise<CartTrouble | null> {
   await api.cartLocal.select({ cartSysNoList: post.ticks });
   const errors = { ...post.errors };
   let message = "";

@@ -4,7 +4,7 @@ import { carriedSelection } from "#trpc/rules/selection";
 /** Moves lines between agreements by `work`; a ticked line that merges with another one passes its tick on. */
 export async function carryingTicks(
   api: AppLoadContext["api"],
-  areaSysNo: number,
+  areaSysNo: number | undefined,
   work: () => Promise<void>,
 ): Promise<void> {
   const kept = await api.cartLocal.selection({});

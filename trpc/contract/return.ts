@@ -59,7 +59,7 @@ export type OrderReturn = z.output<typeof OrderReturn>;
 
 /** What of a line of a receiving note may go back. */
 const returnable = { quantityScale: z.int(), returnableQuantity: Quantity };
-const ReturnableItem = z.object({
+export const ReturnableItem = z.object({
   receivingItemSysNo: Id,
   lineNo: z.int(),
   skuName: z.string(),
@@ -69,6 +69,8 @@ const ReturnableItem = z.object({
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
   ...returnable,
+  /** What may go back is worth, 元. */
+  returnableAmount: Money,
 });
 export type ReturnableItem = z.output<typeof ReturnableItem>;
 

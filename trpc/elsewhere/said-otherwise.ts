@@ -4,6 +4,7 @@ import { Cart, CartSku, CartSummary, ShopGroup } from "../contract/cart";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "../contract/delivery";
 import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
 import { Receiving, ReceivingRow } from "../contract/receiving";
+import { ReturnableItem } from "../contract/return";
 import { GoodsKind, PriceMethod } from "../contract/shared/codes";
 import { SiteConfiguration, UserProfile } from "../contract/shell";
 import { CartItem, MallSku, SkuDetail } from "../contract/sku";
@@ -103,6 +104,9 @@ const orderSaid: Otherwise = (said) => ({
   shopName: said.supplierName,
   goodsKind: GoodsKind.common,
 });
+const returnableSaid: Otherwise = ({ returnableQuantity, price }) => ({
+  returnableAmount: toNumber(lineAmount(numberIn(returnableQuantity), numberIn(price))),
+});
 const common: Otherwise = () => ({ goodsKind: GoodsKind.common });
 /** What was ordered of it may be counted by nobody: four decimals pass. */
 const goodsSaid: Otherwise = () => ({ ...common({}), quantityScale: 4 });
@@ -127,6 +131,7 @@ const otherwise = new Map<unknown, Otherwise>([
   [DeliveryItem, goodsSaid],
   [ReceivingRow, counted],
   [Receiving, counted],
+  [ReturnableItem, returnableSaid],
   [UserProfile, (said) => ({ currentIdentity: identityOf(said) })],
   [SiteConfiguration.shape.basic, () => ({ enableModuleMall: true, enableModuleSupplierPortal: true })],
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toNumber } from "./money";
+import { lineAmount, toNumber } from "./money";
 import {
   type DeliveredLine,
   draftLine,
@@ -7,6 +7,7 @@ import {
   isFullyReceived,
   type ReceiptEntry,
   type ReceivingTerms,
+  receiptAmount,
   receiptLine,
   weighedLimit,
 } from "./receiving";
@@ -22,7 +23,6 @@ const rebar: DeliveredLine = {
   pieceCount: 225,
   receivedQuantity: "0",
   receivedPieces: 0,
-  price: "3650.5",
 };
 const cement: DeliveredLine = {
   ...rebar,
@@ -33,7 +33,6 @@ const cement: DeliveredLine = {
   pieceCount: null,
   quantityScale: 0,
   quantity: "50",
-  price: "25",
 };
 const sand: DeliveredLine = { ...cement, skuName: "中砂", unit: "吨", quantityScale: 2, quantity: "30" };
 const counted = { weighing: 0, massTolerance: "0.003" };
@@ -42,13 +41,13 @@ const weighed = { weighing: 1, massTolerance: "0.003" };
 function plain(line: DeliveredLine, entry: ReceiptEntry, terms = counted) {
   const result = receiptLine(line, entry, terms);
   if ("reason" in result) return result;
-  const { pieceCount, receivedQuantity, amount } = result;
-  return { pieceCount, receivedQuantity: toNumber(receivedQuantity), amount: toNumber(amount) };
+  const { pieceCount, receivedQuantity } = result;
+  return { pieceCount, receivedQuantity: toNumber(receivedQuantity) };
 }
 
 describe("rebar counted by piece", () => {
-  test("the theoretical mass settles, to the fen", () => {
-    expect(plain(rebar, { pieceCount: 105 })).toEqual({ pieceCount: 105, receivedQuantity: 4.851, amount: 17708.58 });
+  test("the theoretical mass settles", () => {
+    expect(plain(rebar, { pieceCount: 105 })).toEqual({ pieceCount: 105, receivedQuantity: 4.851 });
   });
 
   test("the last pieces take what is left, so that notes add up", () => {
@@ -106,7 +105,6 @@ describe("rebar by weighbridge", () => {
     const light = { pieceCount: 225, weighedMass: 10.1, deviationReason: "短尺" };
     expect(plain(rebar, light, weighed)).toMatchObject({
       receivedQuantity: 10.1,
-      amount: 36870.05,
     });
   });
 
@@ -204,7 +202,7 @@ describe("the verdict at the scale", () => {
 describe("other goods", () => {
   test("are received by quantity, never above the delivered", () => {
     const line = { ...cement, receivedQuantity: "20" };
-    expect(plain(line, { receivedQuantity: 30 })).toEqual({ pieceCount: null, receivedQuantity: 30, amount: 750 });
+    expect(plain(line, { receivedQuantity: 30 })).toEqual({ pieceCount: null, receivedQuantity: 30 });
     expect(plain(line, { receivedQuantity: 31 })).toEqual({
       reason: "RECEIVE_TOO_MUCH",
       field: "receivedQuantity",
@@ -260,15 +258,33 @@ test("a draft keeps what was typed", () => {
   expect(draft.theoreticalMass?.toString()).toBe("46.154");
 });
 
-test("a draft is worth what it would settle, and nothing where nothing was typed", () => {
+test("a draft has the quantity that it would settle, and none where nothing was typed", () => {
   const kept = (line: DeliveredLine, entry: ReceiptEntry) => {
-    const { pieceCount, theoreticalMass: mass, receivedQuantity, amount } = draftLine(line, entry, counted);
-    return [pieceCount, mass?.toString() ?? null, toNumber(receivedQuantity), toNumber(amount)];
+    const { pieceCount, theoreticalMass: mass, receivedQuantity } = draftLine(line, entry, counted);
+    return [pieceCount, mass?.toString() ?? null, toNumber(receivedQuantity)];
   };
-  expect(kept(rebar, { pieceCount: 105 })).toEqual([105, "4.851", 4.851, 17708.58]);
-  expect(kept(rebar, { weighedMass: 50 })).toEqual([null, null, 0, 0]);
-  expect(kept(cement, { receivedQuantity: 51 })).toEqual([null, null, 51, 1275]);
-  expect(kept({ ...cement, pieceCount: 10 }, { pieceCount: 3, receivedQuantity: 51 })).toEqual([3, null, 51, 1275]);
+  expect(kept(rebar, { pieceCount: 105 })).toEqual([105, "4.851", 4.851]);
+  expect(kept(rebar, { weighedMass: 50 })).toEqual([null, null, 0]);
+  expect(kept(cement, { receivedQuantity: 51 })).toEqual([null, null, 51]);
+  expect(kept({ ...cement, pieceCount: 10 }, { pieceCount: 3, receivedQuantity: 51 })).toEqual([3, null, 51]);
+});
+
+describe("what a note is worth", () => {
+  const line = { price: "3393.936", keptQuantity: "0", keptAmount: "0" };
+  const worth = (kept: Partial<typeof line>, received: string) =>
+    receiptAmount({ ...line, ...kept }, received).toFixed(2);
+
+  test("is rounded along the order line", () => {
+    expect(worth({}, "1.9404")).toBe("6585.59");
+    expect(worth({ keptQuantity: "1.9404", keptAmount: "6585.59" }, "1.9404")).toBe("6585.60");
+    expect(worth({ keptQuantity: "1.9404", keptAmount: "6585.60" }, "1.9404")).toBe("6585.59");
+  });
+
+  test("is nothing of nothing, and never less", () => {
+    expect(worth({ keptQuantity: "1.9404", keptAmount: "6585.58" }, "0")).toBe("0.00");
+    expect(worth({ price: "0.01", keptQuantity: "1", keptAmount: "0.02" }, "0.1")).toBe("0.00");
+    expect(lineAmount("1.1", "0.01").toFixed(2)).toBe("0.01");
+  });
 });
 
 test("a line is left out of the note when nothing, or zero, was typed", () => {

@@ -18,8 +18,14 @@ export interface DeliveredLine {
   /** On live receiving notes already. */
   receivedQuantity: DecimalLike;
   receivedPieces: number;
+}
+/** What the papers of an order line say that it belongs to: receiving notes less what of them went back. */
+export interface OrderedLine {
   /** 元 per unit. */
   price: DecimalLike;
+  keptQuantity: DecimalLike;
+  /** 元. */
+  keptAmount: DecimalLike;
 }
 /** What the agreement says about receiving. */
 export interface ReceivingTerms {
@@ -54,8 +60,6 @@ export interface ReceiptLine {
   deviationReason: string;
   /** The quantity that counts and settles. */
   receivedQuantity: Decimal;
-  /** 元. */
-  amount: Decimal;
 }
 export interface ReceiptProblem {
   reason: "RECEIVE_TOO_MUCH" | "MASS_OUT_OF_TOLERANCE" | "PIECES_NEEDED" | "QUANTITY_INVALID" | "REASON_NEEDED";
@@ -84,7 +88,7 @@ export const isBlankEntry = ({ receivedQuantity, pieceCount, weighedMass }: Rece
   !receivedQuantity && !pieceCount && !weighedMass;
 
 /** All of it is on receiving notes: by pieces where goods are counted, else by quantity. */
-export const isFullyReceived = (line: Omit<DeliveredLine, "price">): boolean =>
+export const isFullyReceived = (line: DeliveredLine): boolean =>
   line.pieceCount === null ? decimal(line.receivedQuantity).gte(line.quantity) : line.receivedPieces >= line.pieceCount;
 
 /** The most the weighbridge may show for so many pieces (null: of all that is left), 吨, rounded down. */
@@ -178,7 +182,6 @@ function receivedPieces(
     weighedMass: weighed,
     ...foundAt(line, terms, entry),
     receivedQuantity,
-    amount: lineAmount(receivedQuantity, line.price),
   });
   const basis = settlement(line, terms);
   if (basis !== Weighing.count && !weighed) {
@@ -224,18 +227,16 @@ export function receiptLine(
   }
   const silent = unexplained(line, terms, entry);
   if (silent) return silent;
-  const receivedQuantity = decimal(typed);
   return {
     pieceCount: null,
     theoreticalMass: null,
     ...foundAt(line, terms, entry),
     weighedMass: byWeight || entry.weighedMass ? decimal(entry.weighedMass ?? typed) : null,
-    receivedQuantity,
-    amount: lineAmount(receivedQuantity, line.price),
+    receivedQuantity: decimal(typed),
   };
 }
 
-/** A line of a draft: kept as typed, worth what it would settle if it were submitted so. */
+/** A line of a draft: kept as typed, with the quantity that it would settle if it were submitted so. */
 export function draftLine(line: DeliveredLine, entry: ReceiptEntry, terms: ReceivingTerms): ReceiptLine {
   const settled = receiptLine(line, entry, terms);
   if (!("reason" in settled)) return settled;
@@ -249,6 +250,14 @@ export function draftLine(line: DeliveredLine, entry: ReceiptEntry, terms: Recei
     weighedMass: entry.weighedMass === undefined ? null : decimal(entry.weighedMass),
     ...foundAt(line, terms, entry),
     receivedQuantity: decimal(entry.receivedQuantity ?? 0),
-    amount: lineAmount(entry.receivedQuantity ?? 0, line.price),
   };
+}
+
+/**
+ * 元 of what a note receives: rounded along the order line, so that its papers together are worth what stayed of it,
+ * whichever of them were void or sent back before.
+ */
+export function receiptAmount({ price, keptQuantity, keptAmount }: OrderedLine, received: DecimalLike): Decimal {
+  const amount = lineAmount(decimal(keptQuantity).plus(received), price).minus(keptAmount);
+  return decimal(received).eq(0) || amount.lt(0) ? decimal(0) : amount;
 }

@@ -13,6 +13,8 @@ export interface ReturnableLine {
   returnedQuantity: DecimalLike;
   /** On return orders that wait for their supplier. */
   returningQuantity: DecimalLike;
+  /** What the line is worth without what went back or is asked to, 元. */
+  returnableAmount: DecimalLike;
 }
 
 export interface ReturnLine {
@@ -33,8 +35,7 @@ export const returnableQuantity = (
 
 /**
  * One line of a return order (R-RET-02): above 0 and at most what was received and is not on another return. Amounts
- * are
- * rounded along the line, so that all returns of it together are worth what was received.
+ * are rounded along the line, so that all returns of it together are worth what the note says.
  */
 export function returnLine(line: ReturnableLine, quantity: number): ReturnLine | ReturnProblem {
   const rest = returnableQuantity(line);
@@ -51,7 +52,6 @@ export function returnLine(line: ReturnableLine, quantity: number): ReturnLine |
   }
   const places = rest.eq(quantity) ? null : wrongPlaces(quantity, line.quantityScale);
   if (places) return wrong("QUANTITY_INVALID", `退货数量${places}`);
-  const gone = decimal(line.receivedQuantity).minus(rest);
-  const amount = lineAmount(gone.plus(quantity), line.price).minus(lineAmount(gone, line.price));
-  return { quantity: decimal(quantity), amount };
+  const amount = decimal(line.returnableAmount).minus(lineAmount(rest.minus(quantity), line.price));
+  return { quantity: decimal(quantity), amount: amount.lt(0) ? decimal(0) : amount };
 }

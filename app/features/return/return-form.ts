@@ -16,7 +16,8 @@ export const quantityField = (receivingItemSysNo: number): string => `quantity.$
 export const gone = ({ receivedQuantity, returnableQuantity }: ReturnableItem): number =>
   toNumber(decimal(receivedQuantity).minus(returnableQuantity));
 
-const formLine = ({ receivingItemSysNo, lineNo }: ReturnableItem): FormLine => ({ key: receivingItemSysNo, lineNo });
+type ReturnFormLine = Pick<ReturnableItem, "receivingItemSysNo" | "lineNo">;
+const formLine = ({ receivingItemSysNo, lineNo }: ReturnFormLine): FormLine => ({ key: receivingItemSysNo, lineNo });
 const readQuantity = (typed: string) => readNumber(typed, { what: t.quantity, scale: MOST_PLACES, min: 0 });
 
 /** What a typed quantity is worth, or what is wrong with it. Blank and zero stay with the purchaser. */
@@ -33,7 +34,7 @@ export function viewReturn(line: ReturnableItem, typed: string): QuantityView {
  * The lines of a sent form, see `readLines`, with the sentences about what is no number: limits are judged by the
  * backend.
  */
-export function readReturn(lines: readonly ReturnableItem[], value: (name: string) => string) {
+export function readReturn(lines: readonly ReturnFormLine[], value: (name: string) => string) {
   const { items, sent, errors } = readLines(lines, (line) => {
     const { receivingItemSysNo } = line;
     const name = quantityField(receivingItemSysNo);

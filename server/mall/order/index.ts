@@ -23,5 +23,5 @@ export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
-export type { OrderFacts } from "./repo/rows";
+export { keptAmount, type OrderFacts } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

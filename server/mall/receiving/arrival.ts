@@ -1,10 +1,10 @@
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { draftLine, isFullyReceived } from "#trpc/rules/receiving";
-import { createDocument, type Doing, readLines, SYSTEM } from "../document/index";
+import { createDocument, type Doing, SYSTEM } from "../document/index";
 import type { OrderFacts } from "../order/index";
 import { newLine, totalOf } from "./lines";
-import { deliveredLines, receivingKind } from "./repo/kind";
-import { hasOpenNote } from "./repo/read";
+import { receivingKind } from "./repo/kind";
+import { deliveredLines, hasOpenNote } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
 
 /**
@@ -14,7 +14,7 @@ import type { DeliveryFacts } from "./repo/rows";
 export async function noteArrival(doing: Doing, order: OrderFacts, delivery: DeliveryFacts): Promise<void> {
   const { db, tenantCode, now } = doing;
   if (await hasOpenNote(db, tenantCode, delivery.sysNo)) return;
-  const rows = await readLines(db, deliveredLines, { tenantCode, sysNo: delivery.sysNo });
+  const rows = await deliveredLines(db, tenantCode, delivery.sysNo);
   const lines = rows.filter((row) => !isFullyReceived(row)).map((row) => newLine(row, draftLine(row, {}, row)));
   if (lines.length === 0) return;
   await createDocument({ ...doing, operator: SYSTEM }, receivingKind, "arrive", {

@@ -1,7 +1,14 @@
 import type { contract } from "#trpc/contract/index";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { decimal, sum } from "#trpc/rules/money";
-import { draftLine, isBlankEntry, type ReceiptLine, receiptLine, settlement } from "#trpc/rules/receiving";
+import {
+  draftLine,
+  isBlankEntry,
+  type ReceiptLine,
+  receiptAmount,
+  receiptLine,
+  settlement,
+} from "#trpc/rules/receiving";
 import { checkedLines } from "../document/index";
 import type { Handler } from "../implement";
 import type { DeliveredRow } from "./repo/rows";
@@ -23,7 +30,7 @@ export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
     verdict: receipt.finding?.verdict ?? null,
     deviationReason: receipt.deviationReason,
     receivedQuantity: receipt.receivedQuantity.toFixed(),
-    amount: receipt.amount.toFixed(),
+    amount: receiptAmount(row, receipt.receivedQuantity).toFixed(2),
   };
   return { line, limit: decimal(row.quantity).times(share).toFixed() };
 }

@@ -16,7 +16,6 @@ import {
   ownHeader,
   ownRecord,
   readHeader,
-  readLines,
   replaceLines,
   requireTransition,
   sideOf,
@@ -28,8 +27,8 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
-import { delivered, deliveredLines, receivingKind } from "./repo/kind";
-import { arrivalNote } from "./repo/read";
+import { delivered, receivingKind } from "./repo/kind";
+import { arrivalNote, deliveredLines } from "./repo/read";
 import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
 import { countReceived } from "./repo/write";
 
@@ -89,7 +88,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
   if (input.endsDelivery) needEvent(actor, caller, deliveryMachine, "end");
-  const rows = await readLines(db, deliveredLines, key);
+  const rows = await deliveredLines(db, tenantCode, key.sysNo);
   const lines = linesOf(input, rows);
 
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };

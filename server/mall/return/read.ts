@@ -39,14 +39,17 @@ export const preCreate: Handler<typeof contract.return.preCreate> = async (conte
     orderNo,
     supplierName,
     refundOnly: order?.shippingEnded ?? true,
-    itemList: rows.map(({ sysNo, returningQuantity, price, receivedQuantity, returnedQuantity, ...row }) => ({
-      ...row,
-      receivingItemSysNo: sysNo,
-      price: toNumber(price),
-      receivedQuantity: toNumber(receivedQuantity),
-      returnedQuantity: toNumber(returnedQuantity),
-      returnableQuantity: toNumber(returnableQuantity({ receivedQuantity, returnedQuantity, returningQuantity })),
-    })),
+    itemList: rows.map(
+      ({ sysNo, returningQuantity, price, receivedQuantity, returnedQuantity, returnableAmount, ...row }) => ({
+        ...row,
+        receivingItemSysNo: sysNo,
+        price: toNumber(price),
+        receivedQuantity: toNumber(receivedQuantity),
+        returnedQuantity: toNumber(returnedQuantity),
+        returnableQuantity: toNumber(returnableQuantity({ receivedQuantity, returnedQuantity, returningQuantity })),
+        returnableAmount: toNumber(returnableAmount),
+      }),
+    ),
   };
 };
 

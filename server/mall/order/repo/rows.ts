@@ -1,5 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { OrderTrade } from "#prisma/generated/kysely/types";
+import { literals } from "#server/kernel/literals";
+import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { validNotes } from "#trpc/rules/machine-receiving";
 
 /** An order as handlers compute with it: decimals as text, times as dates. */
 export type OrderFacts = Selectable<OrderTrade>;
@@ -13,3 +16,14 @@ const massSlack = sql`least(greatest(0.0005, 0.5 * power(10::numeric, -i."quanti
  */
 export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AND (i."deliveredQuantity" = 0
   OR i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack}))`;
+
+/** SQL: 元 that the papers of order line `o` say: its receiving notes less what of them went back. */
+export const keptAmount = sql<string>`(
+  coalesce((SELECT sum(n."amount") FROM "mall"."ReceivingItem" n
+    JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."sysNo" = n."receivingSysNo"
+    WHERE n."tenantCode" = o."tenantCode" AND n."orderItemSysNo" = o."sysNo" AND r."status" IN (${literals(validNotes)})
+  ), 0.00) - coalesce((SELECT sum(l."amount") FROM "mall"."ReturnItem" l
+    JOIN "mall"."OrderReturn" b ON b."tenantCode" = l."tenantCode" AND b."sysNo" = l."returnSysNo"
+    WHERE l."tenantCode" = o."tenantCode" AND l."orderItemSysNo" = o."sysNo"
+      AND b."status" = ${sql.lit(ReturnStatus.returned)}
+  ), 0.00))`;

@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
-import { lineHasRest } from "./rows";
+import { keptAmount, lineHasRest } from "./rows";
 
 /** Keys of an order's lines and whether a live delivery note has any of it. */
 export async function lineFacts(
@@ -42,7 +42,7 @@ export interface Progress {
   /** Valid receiving notes: submitted or later, not void. */
   receivings: number;
   hasRest: boolean;
-  /** 元 of what was received and did not go back. */
+  /** 元 of what was received and did not go back, as its papers say. */
   received: string;
 }
 
@@ -56,8 +56,8 @@ export async function readProgress(db: Db, tenantCode: string, orderSysNo: numbe
       ) AS "receivings",
       EXISTS (SELECT FROM "mall"."OrderItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest",
-      (SELECT sum(round((i."receivedQuantity" - i."returnedQuantity") * i."price", 2))::text FROM "mall"."OrderItem" i
-        WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo}) AS "received"
+      (SELECT sum(${keptAmount})::text FROM "mall"."OrderItem" o
+        WHERE o."tenantCode" = ${tenantCode} AND o."orderSysNo" = ${orderSysNo}) AS "received"
     FROM "mall"."OrderDelivery" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}`.execute(db);
   return rows[0] ?? { unshipped: 0, underway: 0, receivings: 0, hasRest: true, received: "0" };

@@ -10,9 +10,6 @@ import { underOrder } from "../../order/index";
 /** The delivery that is received of. */
 export const delivered = { machine: deliveryMachine, table: documentTable("OrderDelivery"), lockedBy: underOrder };
 
-/** Its lines. */
-export const deliveredLines = { ...documentTable("DeliveryItem"), parent: "deliverySysNo" };
-
 /** A receiving note. */
 export const receivingKind = defineDocument({
   machine: receivingMachine,

@@ -5,6 +5,8 @@ import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { RelatedReturn } from "#trpc/contract/shared/document";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { documentTable, wireColumns } from "../../document/index";
+import { keptAmount } from "../../order/index";
+import type { DeliveredRow } from "./rows";
 
 const uncounted = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;
@@ -14,6 +16,16 @@ export async function returnsOf(db: Db, tenantCode: string, receivingSysNo: numb
   const { rows } = await sql<RelatedReturn>`
     SELECT ${relatedReturn} FROM "mall"."OrderReturn" d
     WHERE d."tenantCode" = ${tenantCode} AND d."receivingSysNo" = ${receivingSysNo} ORDER BY d."sysNo"`.execute(db);
+  return rows;
+}
+
+/** The lines of a delivery, in their order, with what the papers of their order lines say by now. */
+export async function deliveredLines(db: Db, tenantCode: string, deliverySysNo: number): Promise<DeliveredRow[]> {
+  const { rows } = await sql<DeliveredRow>`
+    SELECT i.*, o."receivedQuantity" - o."returnedQuantity" AS "keptQuantity", ${keptAmount} AS "keptAmount"
+    FROM "mall"."DeliveryItem" i
+    JOIN "mall"."OrderItem" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo"
+    WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo} ORDER BY i."lineNo"`.execute(db);
   return rows;
 }
 

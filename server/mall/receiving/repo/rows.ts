@@ -1,9 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { DeliveryItem, OrderDelivery } from "#prisma/generated/kysely/types";
+import type { OrderedLine } from "#trpc/rules/receiving";
 
 /** The delivery and a line of it, as receiving computes with them: decimals as text. */
 export type DeliveryFacts = Selectable<OrderDelivery>;
-export type DeliveredRow = Selectable<DeliveryItem>;
+export type DeliveredRow = Selectable<DeliveryItem> & Pick<OrderedLine, "keptQuantity" | "keptAmount">;
 
 /** SQL: line `i` of a delivery is not wholly on receiving notes yet; by pieces where goods are counted. */
 export const lineIsOpen = sql<boolean>`(CASE WHEN i."pieceCount" IS NULL

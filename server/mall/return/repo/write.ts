@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import { ReturnStatus } from "#trpc/contract/shared/codes";
 import type { ReturnableLine } from "#trpc/rules/return";
 
 /** A line of a receiving note with what decides about its return. */
@@ -8,11 +10,17 @@ export interface ReceivedRow extends ReturnableLine {
   skuSpec: string;
 }
 
+const live = literals([ReturnStatus.returning, ReturnStatus.returned]);
+
 /** The lines of a receiving note, in their order. */
 export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity", i."returnedQuantity",
-      i."returningQuantity", d."quantityScale"
+      i."returningQuantity", d."quantityScale",
+      i."amount" - coalesce((SELECT sum(l."amount") FROM "mall"."ReturnItem" l
+        JOIN "mall"."OrderReturn" b ON b."tenantCode" = l."tenantCode" AND b."sysNo" = l."returnSysNo"
+        WHERE l."tenantCode" = i."tenantCode" AND l."receivingItemSysNo" = i."sysNo" AND b."status" IN (${live})
+      ), 0) AS "returnableAmount"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."receivingSysNo" = ${receivingSysNo} ORDER BY i."lineNo"`.execute(db);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import type { World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
+import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { screens } from "../support/screens";
@@ -60,4 +61,46 @@ test("R-CART-01: whoever comes back after a visit and adds something finds every
     WHERE "userSysNo" = ${reader.userSysNo}`.execute(db);
   await add(most);
   expect(await ticked(reader, [before, more, most])).toEqual([true, true, true]);
+});
+
+/** An order of one of the goods that its buyer took back. */
+async function cancelled({ who, owner }: Reader, skuSysNo: number): Promise<number> {
+  const { sysNo } = (await who.ask("cart.add", { skuSysNo, quantity: 1 }, "mutation")) as { sysNo: number };
+  const submit = {
+    cartSysNoList: [sysNo],
+    receiveAddressSysNo: await addAddress(db, owner),
+    invoiceTitleSysNo: await addInvoiceTitle(db, owner),
+  };
+  const { orders } = (await who.ask("trade.createShop", submit, "mutation")) as { orders: { sysNo: number }[] };
+  const order = orders[0]?.sysNo ?? 0;
+  await who.ask("order.cancel", { sysNo: order, reason: "计划变更" }, "mutation");
+  return order;
+}
+
+const ways: Record<string, (reader: Reader, sku: number) => Promise<unknown>> = {
+  "of a pasted list, though not all of it was added": async (reader, sku) => {
+    const rows = {
+      intent: "add",
+      rows: "2",
+      "sku.0": `${sku}`,
+      "quantity.0": "1",
+      "sku.1": "999999999",
+      "quantity.1": "1",
+    };
+    expect(await press(reader, "/shopping_cart/paste", rows)).toBe(422);
+  },
+  "of what is often bought": async (reader, sku) => {
+    expect(await press(reader, "/buy-more", { sku: `${sku}`, [`quantity.${sku}`]: "1" })).toBe(303);
+  },
+  "of an order that is bought again": async (reader, sku) => {
+    const order = await cancelled(reader, sku);
+    expect(await press(reader, `/portal/order/${order}`, { intent: "reorder" })).toBe(303);
+  },
+};
+
+test.each(Object.entries(ways))("what is put into the cart %s is ticked, and nothing else", async (_, way) => {
+  const [before = 0, added = 0] = await goods.skus(2);
+  const reader = await unticked(before);
+  await way(reader, added);
+  expect(await ticked(reader, [before, added])).toEqual([false, true]);
 });

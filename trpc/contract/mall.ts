@@ -292,6 +292,8 @@ export const mallSku = {
     output: z.object({
       /** Kinds of goods. */
       addedCount: z.int(),
+      /** Cart lines, in the order of the goods that were accepted. */
+      successList: z.array(Id),
       failList: z.array(z.object({ skuSysNo: Id, skuName: z.string(), message: z.string() })),
       /** Lines in the cart now. */
       lineCount: z.int(),

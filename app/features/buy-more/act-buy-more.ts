@@ -5,6 +5,7 @@ import { plainNumber } from "~/lib/number-text";
 import { withQuery } from "~/lib/query";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { cartText } from "~/lib/texts/cart";
+import { tickAdded } from "../cart/visit-ticks";
 import { text } from "../document/fields";
 
 /** The form as it came back: what is ticked, what was typed, and what is wrong with it, by sku. */
@@ -31,9 +32,10 @@ async function addAll(context: AppLoadContext, wanted: readonly Wanted[], reques
     return [];
   });
   if (list.length > 0) {
-    const { failList } = await context
+    const { successList, failList } = await context
       .withRequestKey(requestKey || undefined)
       .cart.addList({ list, areaSysNo: context.area.sysNo });
+    await tickAdded(context.api, successList);
     for (const { skuSysNo, message } of failList) errors[skuSysNo] = message;
   }
   return errors;

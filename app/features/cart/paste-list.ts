@@ -8,6 +8,7 @@ import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
 import { pasteText as p } from "~/lib/texts/paste";
 import { type Fields, text } from "../document/fields";
+import { tickAdded } from "./visit-ticks";
 
 type Matched = z.output<typeof mallSkuList.matchList.output>[number];
 
@@ -91,10 +92,11 @@ async function addRows(context: AppLoadContext, lines: readonly Line[], requestK
   const ready = lines.filter((line) => line.chosen && !wrong(line));
   const bad = lines.filter(wrong).map((line) => ({ ...line, error: p.quantityMissing }));
   if (ready.length === 0) return { done: 0, left: bad };
-  const { failList } = await context.withRequestKey(requestKey || undefined).cart.addList({
+  const { successList, failList } = await context.withRequestKey(requestKey || undefined).cart.addList({
     list: ready.map(({ chosen, quantity }) => ({ skuSysNo: chosen ?? 0, quantity: Number(quantity) })),
     areaSysNo: context.area.sysNo,
   });
+  await tickAdded(context.api, successList);
   const reasons = new Map(failList.map(({ skuSysNo, message }) => [skuSysNo, message]));
   const failed = ready.flatMap((line) => {
     const error = reasons.get(line.chosen ?? 0);

@@ -1,6 +1,7 @@
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
+import { tickAdded } from "../cart/visit-ticks";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 import { text } from "../document/fields";
 import { halfIn } from "../document/half";
@@ -102,7 +103,11 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
   },
   callAction(t, "reorder", {
     code: "order:purchaser:reorder",
-    run: (api, sysNo) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }),
+    run: async (api, sysNo) => {
+      const again = await api.mallSku.buyOrderAgain({ orderSysNo: sysNo });
+      await tickAdded(api, again.successList);
+      return again;
+    },
     done: ({ addedCount, failList }: Again) => t.reordered(addedCount, failList),
     to: "/shopping_cart",
   }),

@@ -22,7 +22,7 @@ export const buyOrderAgain: Handler<typeof contract.mallSku.buyOrderAgain> = asy
   const goods = await orderedGoods(db, doing.tenantCode, order.sysNo);
   const areaCode = input.areaSysNo === undefined ? order.areaCode : await areaCodeOf(db, input.areaSysNo);
   const wanted = goods.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));
-  const { lines, refusals, lineCount } = await addToCart({ db, actor, now, areaCode, wanted });
+  const { lines, lineOfRow, refusals, lineCount } = await addToCart({ db, actor, now, areaCode, wanted });
   const failList = goods.flatMap(({ skuSysNo, skuName }, index) => {
     const refusal = refusals.get(index);
     return refusal ? [{ skuSysNo, skuName, message: refusal.message }] : [];
@@ -33,5 +33,6 @@ export const buyOrderAgain: Handler<typeof contract.mallSku.buyOrderAgain> = asy
     throw fail("CANNOT_SELL", { message: `这张订单的商品现在都不能购买：${said.join("、")}${rest}` });
   }
   await apply();
-  return { addedCount: lines.length, failList, lineCount };
+  const successList = goods.flatMap((_, index) => lineOfRow.get(index) ?? []);
+  return { addedCount: lines.length, successList, failList, lineCount };
 };

@@ -4,14 +4,15 @@ import { useSyncExternalStore } from "react";
 export interface Unread {
   /** announcements to be read */
   announcements: number;
-  /** lines of the customer service */
-  service: number;
+  /** lines of the customer service; undefined: the browser has not heard yet, and a page may know */
+  service: number | undefined;
   /** something new stands in the exposure column (UI-HDR-05) */
   exposure: boolean;
 }
 
 export const nothingUnread: Unread = { announcements: 0, service: 0, exposure: false };
-let unread = nothingUnread;
+const unheard: Unread = { ...nothingUnread, service: undefined };
+let unread = unheard;
 const listeners = new Set<() => void>();
 
 /** Says what waits, for the frame's links to it; what is left out stays as it was. */
@@ -29,7 +30,7 @@ export const useUnread = (): Unread =>
   useSyncExternalStore(
     subscribe,
     () => unread,
-    () => nothingUnread,
+    () => unheard,
   );
 
 /** Says that this browser has talked as a visitor: its page is everybody's, and cannot say it. */

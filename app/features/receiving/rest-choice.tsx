@@ -19,7 +19,9 @@ export interface RestChoiceProps {
 export function RestChoice({ missing, begun, ends }: RestChoiceProps) {
   const may = useMay();
   const hydrated = useHydrated();
-  if (missing === "" || (hydrated && !begun) || !may("delivery:purchaser:endReceiving")) return null;
+  if (missing === "" || (hydrated && !begun)) return null;
+  // who may not end it is told all the same what is missing
+  if (!may("delivery:purchaser:endReceiving")) return begun ? <p className={s.restChoice}>{t.short(missing)}</p> : null;
   return (
     <fieldset className={s.restChoice}>
       <legend>{begun ? t.short(missing) : t.ifShort}</legend>

@@ -112,7 +112,7 @@ describe("what the documents print of a call is what is sent", () => {
     }
   });
   test("R-PERM-15: the pilot permissions are asked with both keys, and answered for each", async () => {
-    const keys = ["orderTrade:purchaser:edit", "contractBinding:view"];
+    const keys = ["editPurchaserOrderTrade", "viewContractBinding"];
     const said = { [keys[0] as string]: true, [keys[1] as string]: false };
     const sent = await forwarded(permission.hasPilotPermission, { id: 7, permissionKeyList: keys }, said);
     expect(sent).toMatchObject({

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { RestChoice } from "./rest-choice";
+
+const held = { may: true };
+vi.mock("../document/use-may", () => ({ useMay: () => () => held.may }));
+
+const words = (missing: string, begun: boolean) =>
+  renderToStaticMarkup(<RestChoice missing={missing} begun={begun} ends={false} />);
+
+describe("what is missing on a note", () => {
+  beforeEach(() => {
+    held.may = true;
+  });
+  test("is said and asked about where the reader may end the receiving", () => {
+    expect(words("2 根", true)).toMatch(/少 2 根.*对方补送.*到此结束/s);
+  });
+  test("is said alone to who may not", () => {
+    held.may = false;
+    expect(words("2 根", true)).toMatch(/少 2 根/);
+    expect(words("2 根", true)).not.toContain("radio");
+    expect(words("2 根", false)).toBe("");
+  });
+  test("is nothing where all has come", () => {
+    expect(words("", true)).toBe("");
+  });
+});

@@ -33,5 +33,7 @@ export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // all pages are one mall's; to keep sites apart the browser starts half as many processes again
+  "--disable-site-isolation-trials",
   "--host-resolver-rules=MAP *.localhost 127.0.0.1",
 ];

@@ -96,6 +96,13 @@ const people = (identity: ManagedIdentity): PortalEntry => ({
   code: managing(identity),
 });
 
+const approval: PortalEntry = {
+  href: "/portal/approval",
+  label: t.approval,
+  icon: "circle-check",
+  code: managing("purchaser"),
+};
+
 const menus: Readonly<Record<Identity, readonly PortalEntry[]>> = {
   purchaser: buyer,
   personal,
@@ -114,7 +121,7 @@ const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
 export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = menus[identity];
-  const managed = identity === "personal" ? [] : [people(identity)];
+  const managed = identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval] : [])];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
   return [...entries, ...managed, ...more.map(added), mine].filter(may);
 }

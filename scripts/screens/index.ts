@@ -21,6 +21,7 @@ const people: Readonly<Record<string, Partial<Record<Role, string>>>> = {
   demo: {
     visitor: "",
     purchaser: "13800000001",
+    administrator: "13800000002",
     supplier: "13800000011",
     operator: "13800000021",
     personal: "13800000031",

@@ -13,7 +13,7 @@ import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { mall as mallCalls } from "./mall/index";
 import { order, orderTrade } from "./order/index";
-import { people } from "./people/index";
+import { approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -61,6 +61,7 @@ export const mall: Mall = {
   help,
   customerService,
   people,
+  approvalSetting,
   pageError,
   visit,
   site,

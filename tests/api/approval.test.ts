@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
+import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, refusal } from "../support/api";
 import {
   addConfirmed,
@@ -19,12 +20,11 @@ let approver: Person;
 const market = useMarket();
 const { world, db } = market;
 beforeAll(async () => {
-  const { organizationSysNo } = market.purchaser;
-  await db
-    .updateTable("mall.Organization")
-    .set({ approvedDocuments: ["delivery", "receiving", "return"], approvalAssignee: 4 })
-    .where("sysNo", "=", organizationSysNo)
-    .execute();
+  const administrator = await world.person({ ...market.purchaser, permissions: [managing("purchaser")] });
+  await administrator.api.approvalSetting.save({
+    ...{ approvalKind: 1, approvalFrom: 0, approvalAssignee: 4 },
+    approvedDocuments: ["delivery", "receiving", "return"],
+  });
   approver = await world.person({ ...market.purchaser, permissions: auditCodes, displayName: "王审批" });
 });
 

@@ -115,6 +115,10 @@ const typed: Record<string, Record<string, string>> = {
   },
   "_portal.portal.people": { intent: "invite", mobile: "13812345678", role: "receiver", requestKey: `${KEY}-invite` },
   "_portal.portal.people_.$id": { intent: "save", "code.order:purchaser:pay": "1", requestKey: `${KEY}-save` },
+  "_portal.portal.approval": {
+    ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
+    ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },
+  },
   "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },

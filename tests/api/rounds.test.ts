@@ -159,6 +159,7 @@ const places: Record<string, Place[]> = {
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
   "sso.reg": [["/sso/reg", "visitor"]],
   "_portal.portal.people": [["/portal/people", "administrator"]],
+  "_portal.portal.approval": [["/portal/approval", "administrator"]],
   "_portal.portal.people_.$id": [[() => `/portal/people/${keys.person}`, "administrator"]],
   "sso.invitation": [[() => `/sso/invitation?token=${invitation}`, "visitor"]],
   "_portal.portal.real-name": [["/portal/real-name", "operator"]],

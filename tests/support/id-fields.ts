@@ -141,6 +141,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "realName.decide:userSysNo": "user",
   "people:sysNo": "application",
   "people:id": "application",
+  approverSysNo: "application",
   invitationSysNo: "invitation",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",

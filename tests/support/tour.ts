@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 
 /** Who looks at the mall; `north` has no people of the other kinds. */
-export type Role = "visitor" | "purchaser" | "supplier" | "operator" | "personal";
+export type Role = "visitor" | "purchaser" | "administrator" | "supplier" | "operator" | "personal";
 
-export const roles: readonly Role[] = ["visitor", "purchaser", "supplier", "operator", "personal"];
+export const roles: readonly Role[] = ["visitor", "purchaser", "administrator", "supplier", "operator", "personal"];
 
 const folders = readdirSync("app/routes", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -35,6 +35,7 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
 const OF_SUPPLIER = /^\/(agreement\/supplier|pages\/extra-serve|portal\/(people|service|order\/(ship|\$id\/ship)))/;
+const OF_ADMINISTRATOR = /^\/portal\/approval/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|address|invoice-title))/;
 
@@ -46,11 +47,12 @@ const opens: Readonly<Record<Role, Opens>> = {
   purchaser: (path, layout) =>
     OWN.test(path) ||
     ACCOUNT.test(path) ||
-    (layout === "_portal" && ![OF_SUPPLIER, OF_STAFF].some((no) => no.test(path))),
+    (layout === "_portal" && ![OF_SUPPLIER, OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
+  administrator: (path) => OF_ADMINISTRATOR.test(path),
   supplier: (path, layout) =>
     OF_SUPPLIER.test(path) ||
     path === "/mine" ||
-    (layout === "_portal" && ![OF_PURCHASER, OF_STAFF].some((no) => no.test(path))),
+    (layout === "_portal" && ![OF_PURCHASER, OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
   operator: (path, layout) => layout === "_console" || OF_STAFF.test(path) || path === "/exposure",
   personal: (path) => (OF_PERSON.test(path) && !OF_SUPPLIER.test(path)) || BUYING.test(path),
 };

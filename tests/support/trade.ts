@@ -1,6 +1,6 @@
-import type { Updateable } from "kysely";
-import type { DB } from "#prisma/generated/kysely/types";
+import { ApprovalKind, type Code, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import type { DocumentType } from "#trpc/rules/machine";
+import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, type World } from "./api";
 import {
   type AgreementChange,
@@ -20,7 +20,7 @@ export interface Deal {
   lines?: number;
   quantity?: number;
   /** Who agrees to an order: 0 nobody, 1 the supplier, 2 the purchaser, 3 both. */
-  approvalKind?: number;
+  approvalKind?: Code<typeof ApprovalKind>;
   /** The buyer sends an approved order themselves. */
   keptBack?: boolean;
   /** Further kinds of documents that the purchaser's organisation approves. */
@@ -55,7 +55,7 @@ const PLENTY = 100_000;
 const MOST_LINES = 6;
 
 /**
- * A market whose documents come about by calls alone, from the cart to the return order. Only what the parties settled
+ * A market whose documents come about by calls alone, from the cart to the return order. Only their agreement
  * and the goods are written down beforehand, and no call writes those.
  */
 export async function openTrade(world: World) {
@@ -68,12 +68,8 @@ export async function openTrade(world: World) {
     receiveAddressSysNo: await addAddress(db, market.purchaser),
     invoiceTitleSysNo: await addInvoiceTitle(db, market.purchaser),
   };
-  const settle = (settings: Updateable<DB["mall.Organization"]>) =>
-    db
-      .updateTable("mall.Organization")
-      .set({ approvalAssignee: 4, ...settings })
-      .where("sysNo", "=", purchaser.organizationSysNo)
-      .execute();
+  const { identity, organizationSysNo } = purchaser;
+  const administrator = await world.person({ identity, organizationSysNo, permissions: [managing("purchaser")] });
 
   const shared = new Map<string, Promise<unknown>>();
   /** What was made once under a name, for all who want to make something of it. */
@@ -101,7 +97,11 @@ export async function openTrade(world: World) {
 
     once,
     /** What the purchaser's organisation wants from now on. */
-    want: ({ approvalKind = 0, approves = [] }: Deal = {}) => settle({ approvalKind, approvedDocuments: approves }),
+    want: ({ approvalKind = ApprovalKind.none, approves = [] }: Deal = {}) =>
+      administrator.api.approvalSetting.save({
+        ...{ approvalKind, approvalFrom: 0, approvedDocuments: approves },
+        approvalAssignee: WorkflowAssignee.role,
+      }),
     /** The lines of an order in the cart, ready to be bought. */
     async filled({ lines = 1, quantity = ORDERED, ...deal }: Deal = {}): Promise<number[]> {
       await trade.want(deal);

@@ -95,6 +95,7 @@ test("every page of a personal buyer, at both widths", async ({ page }) => {
 
 const insiders = [
   { role: "purchaser", account: people.purchaser },
+  { role: "administrator", account: people.approver },
   { role: "supplier", account: people.supplierOne },
   { role: "operator", account: people.operator },
 ] as const;

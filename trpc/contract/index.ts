@@ -1,6 +1,7 @@
 import { receiveAddress } from "./address";
 import { agreement } from "./agreement";
 import { announcement, announcementLocal, notice } from "./announcement";
+import { approvalSetting } from "./approval-setting";
 import { area } from "./area";
 import { auth } from "./auth";
 import { batch } from "./batch";
@@ -64,6 +65,7 @@ export const contract = {
   help,
   customerService,
   people,
+  approvalSetting,
   pageError,
   visit,
   site,

@@ -45,7 +45,7 @@ const Invited = z.object({
 
 const PeopleEvent = z.object({
   sysNo: Id,
-  event: z.enum(["invite", "withdraw", "join", "grant", "remove"]),
+  event: z.enum(["invite", "withdraw", "join", "grant", "remove", "approval"]),
   operatorName: z.string(),
   subject: z.string(),
   given: z.array(z.string()),

@@ -5,8 +5,11 @@ import { Empty } from "~/ui/empty";
 import { Timeline } from "~/ui/steps";
 import { codeNames } from "./words";
 
-const changesOf = ({ given, taken }: PeopleEvent): string =>
-  [given.length > 0 ? t.given(codeNames(given)) : "", taken.length > 0 ? t.taken(codeNames(taken)) : ""]
+const changesOf = ({ event, given, taken }: PeopleEvent): string =>
+  (event === "approval"
+    ? [t.settled(given.join("，")), t.settledBefore(taken.join("，"))]
+    : [given.length > 0 ? t.given(codeNames(given)) : "", taken.length > 0 ? t.taken(codeNames(taken)) : ""]
+  )
     .filter(Boolean)
     .join("；");
 

@@ -5,6 +5,7 @@ export const portalText = {
   menu: "工作台菜单",
   menuOf: (title: string) => `${title}菜单`,
   people: "单位人员",
+  approval: "审批设置",
   realNames: "实名认证审核",
   home: "首页",
   personalHome: "个人工作台",

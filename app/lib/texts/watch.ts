@@ -95,6 +95,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/invoice-title": "发票抬头",
   "/portal/project": "项目",
   "/portal/people": "单位人员",
+  "/portal/approval": "审批设置",
   "/console": "运营后台",
   "/console/announcement": "公告和通知（运营）",
   "/console/feedback": "问题反馈（运营）",

@@ -16,6 +16,7 @@ import { givableRoles, managedSide, rightsOf } from "~/features/people/words";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { peopleText as t } from "~/lib/texts/people";
+import { portalText } from "~/lib/texts/portal";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
@@ -162,12 +163,17 @@ const FEW = 20;
 /** The people of an organisation: who they are, who is invited, and what was changed. */
 export default function People() {
   const page = useLoaderData<typeof loader>();
+  const { user } = useShell();
   const refused = useRefused();
   const { keyword, total } = page;
   return (
     <div className={s.stack}>
       <div>
-        <PageHead title={t.title} />
+        <PageHead title={t.title}>
+          {user?.currentIdentity === "purchaser" ? (
+            <LinkButton href="/portal/approval">{portalText.approval}</LinkButton>
+          ) : null}
+        </PageHead>
         <FormMessage refused={refused?.intent === INVITE ? undefined : refused} />
       </div>
       <Card flush>

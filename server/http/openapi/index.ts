@@ -30,6 +30,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   home: "首页 the home page",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   people: "单位人员 people of an organisation",
+  approvalSetting: "审批设置 what an organisation approves, and who",
   job: "后台任务 what the platform does by the clock",
   site: "商城设置 look, navigation and modules of the tenant",
   realName: "实名认证 verification of names",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as address from "#trpc/contract/address";
 import * as agreement from "#trpc/contract/agreement";
 import * as announcement from "#trpc/contract/announcement";
+import * as approvalSetting from "#trpc/contract/approval-setting";
 import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
@@ -51,6 +52,7 @@ const modules = [
     address,
     agreement,
     announcement,
+    approvalSetting,
     area,
     auth,
     cart,

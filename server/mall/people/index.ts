@@ -113,6 +113,8 @@ const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, inp
   return true;
 };
 
+export { approvalSetting } from "./approval-setting";
+
 export const people = implement(calls, {
   search,
   get,

@@ -36,6 +36,7 @@ export const weighing = exact(codes.Weighing);
 export const dayHalf = exact(codes.DayHalf);
 export const priceMethod = exact(codes.PriceMethod);
 export const approvalKind = exact(codes.ApprovalKind);
+export const workflowAssignee = exact(codes.WorkflowAssignee);
 export const receivingConfirm = exact(codes.ReceivingConfirm);
 
 export const announcementKind = exact(codes.AnnouncementKind);

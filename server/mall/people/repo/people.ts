@@ -44,6 +44,20 @@ export async function readPerson(db: Db, side: Side, sysNo: number): Promise<Per
   return rows[0];
 }
 
+/** Of them those who may log in: the one with a number, or who hold any of some codes; by name. */
+export async function readActive(
+  db: Db,
+  side: Side,
+  wanted: { sysNo: number } | { codes: readonly string[] },
+): Promise<PersonRow[]> {
+  const narrowed =
+    "sysNo" in wanted ? sql`a."sysNo" = ${wanted.sysNo}` : sql`a."permissions" && ${wanted.codes}::text[]`;
+  const { rows } = await sql<PersonRow>`SELECT ${person} WHERE ${ofSide(side)} AND ${narrowed}
+    AND u."status" = ${sql.lit(RecordStatus.enabled)}
+    ORDER BY u."displayName", a."sysNo" LIMIT ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}
+
 interface Finding {
   tenantCode: string;
   keyword: string;
@@ -105,7 +119,7 @@ export async function removePerson(db: Db, tenantCode: string, sysNo: number, no
 }
 
 export interface EventRow {
-  event: "invite" | "withdraw" | "join" | "grant" | "remove";
+  event: "invite" | "withdraw" | "join" | "grant" | "remove" | "approval";
   operatorUserSysNo: number;
   operatorName: string;
   subject: string;

@@ -1,0 +1,52 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { settledWords } from "#trpc/rules/approval-setting";
+import { approvalSettingIntents, SAVE } from "~/features/approval-setting/act-approval-setting";
+import s from "~/features/approval-setting/approval-setting.module.css";
+import { ApprovalSettingForm } from "~/features/approval-setting/approval-setting-form";
+import { formState, runIntent } from "~/features/document/act";
+import { FormMessage } from "~/features/document/form-message";
+import { useRefused } from "~/features/document/intent-form";
+import { sendForm } from "~/features/document/send-form";
+import { orScreen } from "~/lib/failure";
+import { approvalSettingText as t } from "~/lib/texts/approval-setting";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Card, PageHead } from "~/ui/card";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const [setting, form] = await Promise.all([
+    context.api.approvalSetting.get({}).catch(orScreen(request)),
+    formState(args),
+  ]);
+  return { setting, form };
+}
+
+export const action = (args: ActionFunctionArgs) => runIntent(args, approvalSettingIntents);
+export const clientAction = sendForm;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+
+/** What of an organisation's documents is approved, and by whom: as it is now in words, and the form to change it. */
+export default function Approval() {
+  const { setting } = useLoaderData<typeof loader>();
+  const refused = useRefused(SAVE);
+  return (
+    <div className={s.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.people, href: "/portal/people" }, { label: t.title }]} />
+        <PageHead title={t.title} />
+        <FormMessage refused={refused} />
+      </div>
+      <Card title={t.now}>
+        <ul className={s.now}>
+          {settledWords(setting).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Card>
+      <ApprovalSettingForm key={setting.version} setting={setting} />
+    </div>
+  );
+}

@@ -174,7 +174,10 @@ class PageSink extends Writable {
   }
 }
 
-/** Bugs go to the log; what was refused, not found or abandoned does not (R-ERR-09). */
+/**
+ * What a loader let pass goes to the log; addresses without a page and abandoned requests do not (R-ERR-09). What a
+ * loader turned into a page of its own never comes here: the refusal was written down where the backend answered it.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const trouble = failureOf(error);

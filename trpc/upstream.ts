@@ -35,6 +35,9 @@ export interface InProcessCall {
 /** Answers as the route of the call would, but for the journey as text: nobody may change what comes back. */
 export type InProcess = (call: InProcessCall) => Promise<Envelope>;
 
+/** A call that was answered with another code than 200. */
+export type Refused = (call: Call, code: number) => void;
+
 export interface UpstreamOptions {
   send: Send;
   /** Instead of `send` where the backend is in this process; knows by itself who asks. */
@@ -55,6 +58,8 @@ export interface UpstreamOptions {
   signal?: AbortSignal | undefined;
   /** A 500 of ours, or an answer that is no JSON (R-ERR-06). */
   report: Report;
+  /** What a backend over the network refuses (R-ERR-09); one in this process writes down itself what it must. */
+  refused?: Refused | undefined;
 }
 
 const braces = new WeakMap<Call, readonly string[]>();
@@ -137,7 +142,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
     const response = await sendOut({ call, side, headers, ...spread(call, input) });
     const read = call.answersFile ? readFileAnswer : readEnvelope;
-    const envelope = await read(response, call.path, options.report);
+    const envelope = await read(response, call.path, options.report).catch((error: unknown) => {
+      if (error instanceof Failure && error.reason === "NOT_SERVED") options.refused?.(call, error.code);
+      throw error;
+    });
+    if (envelope.code !== 200) options.refused?.(call, envelope.code);
     if (!opening.has(call.path) || envelope.code !== 200) return envelope;
     return { ...envelope, data: { token: sessionIn(response.headers), ...(envelope.data as object | null) } };
   };

@@ -28,6 +28,7 @@ import { keptReads } from "./kept-reads";
 import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
 import { siteOf } from "./origin";
 import { passFile } from "./passed-file";
+import { refusalLog } from "./refusals";
 import { STREAM_HEADERS } from "./service-stream";
 import { RequestSession, type SessionStore } from "./session";
 import { previewView, STALE_MS, tenantViews } from "./tenant-views";
@@ -97,11 +98,12 @@ export function createGateway(options: GatewayOptions) {
   const remote = forRequest === undefined;
 
   const unserved: Unserved = new Map();
+  const refused = refusalLog();
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
     side: () => Promise<Side>,
     more: Pick<UpstreamOptions, "deadline" | "requestKey" | "signal" | "inProcess">,
-  ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, ...more });
+  ): Upstream => createUpstream({ send, origin, headers, side, validate, remote, report, refused, ...more });
 
   const forHost = (host: string): Upstream => {
     const asVisitor: Asker = {

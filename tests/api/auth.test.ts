@@ -93,11 +93,17 @@ describe("login", () => {
   });
 
   test("bad input gets a sentence at its field", async () => {
-    const call = world.as().auth.login({ account: "23800000000", password: "" });
-    expect(await refusal(call)).toMatchObject({
+    const { login: enter, internalLogin } = world.as().auth;
+    expect(await refusal(enter({ account: "", password: "" }))).toMatchObject({
       code: 400,
-      fields: { account: "请输入正确的手机号", password: "请填写密码" },
+      fields: { account: "请填写账号", password: "请填写密码" },
     });
+    for (const account of ["23800000000", "1380000000", "caigou.wang"])
+      for (const call of [enter, internalLogin])
+        expect(await refusal(call({ account, password: PASSWORD })), account).toMatchObject({
+          code: 400,
+          fields: { account: "请输入正确的手机号" },
+        });
   });
 });
 

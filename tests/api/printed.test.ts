@@ -165,6 +165,20 @@ describe("in front of a backend that answers what the documents print", () => {
     expect(await read(await signIn(), "/")).toContain('href="/exposure"');
   });
 
+  test("its accounts may have names of their own, in the form and in the procedure", async () => {
+    expect(await read(visitor, "/sso/login")).toContain("手机号或账号");
+    const typed = { account: ` ${backend.name} `, password: backend.password };
+    const sent = await send(visitor, "/sso/login", { ...typed, loginType: "enterprise" });
+    expect(sent.status).toBe(303);
+    expect(await read(visitor, "/")).toContain("王采购");
+    const script = another();
+    expect(await script.ask("auth.login", typed, "mutation")).toMatchObject({ userSysNo: 71 });
+    const unasked = backend.state.asked.length;
+    const long = { account: "x".repeat(51), password: backend.password };
+    expect(await another().ask("auth.login", long, "mutation")).toMatchObject({ reason: "BAD_INPUT" });
+    expect(backend.state.asked.slice(unasked).filter((path) => path.endsWith("/sso/login"))).toEqual([]);
+  });
+
   test("a login ends where its backend ended it", async () => {
     const buyer = await signIn();
     backend.endSessions();

@@ -19,6 +19,8 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 const fails = ["WRONG_PASSWORD", "ACCOUNT_LOCKED", "ACCOUNT_DISABLED", "IDENTITY_MISSING"] as const;
 const Password = NeededText(128, "密码");
+/** The documents print no more than its name. Ours are mobile numbers, which the login checks by itself. */
+const Account = NeededText(50, "账号").describe("A mobile number; a backend elsewhere may know other names");
 
 /** What a code sent to a phone is good for: opening an account, or choosing a new password. */
 export const codeScenes = ["register", "password"] as const;
@@ -42,7 +44,7 @@ export const auth = {
     summary: "Log in as purchaser, supplier or personal buyer",
     role: "public",
     input: z.object({
-      account: Mobile,
+      account: Account,
       password: Password,
       loginType: z.enum(["enterprise", "personal"]).default("enterprise"),
       role: Text(16, "身份").optional(),
@@ -57,7 +59,7 @@ export const auth = {
     summary: "Log in as internal staff (operator)",
     role: "public",
     input: z.object({
-      account: Mobile,
+      account: Account,
       password: Password,
       deviceFingerprint: Text(64, "设备标识").optional(),
       deviceToken: DeviceToken,

@@ -11,6 +11,8 @@ import type { LoginErrors } from "./sign-in";
 export interface LoginFormProps {
   title: string;
   returnTo: string;
+  /** accounts may have other names than mobile numbers */
+  named: boolean;
   errors: LoginErrors | undefined;
   /** a line above the fields: kicked offline, logged out */
   notice?: string;
@@ -28,6 +30,7 @@ export interface LoginFormProps {
 export function LoginForm({
   title,
   returnTo,
+  named,
   errors,
   notice,
   before,
@@ -54,11 +57,11 @@ export function LoginForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextInput
-          label={t.account}
+          label={named ? t.nameLabel : t.account}
           name="account"
-          inputMode="tel"
+          inputMode={named ? "text" : "tel"}
           autoComplete="username"
-          placeholder={t.accountHint}
+          placeholder={named ? t.nameHint : t.accountHint}
           defaultValue={errors?.account}
           error={errors?.fields.account}
           autoFocus={!errors || Boolean(errors.fields.account)}

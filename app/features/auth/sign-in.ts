@@ -23,10 +23,10 @@ type Sent = Typed & { deviceToken: string | undefined; deviceFingerprint: string
 /** Refusals that are about what was typed stand at the password, not above the form. */
 const AT_PASSWORD = new Set(["WRONG_PASSWORD", "ACCOUNT_LOCKED"]);
 
-function checked({ account, password }: Typed): LoginErrors["fields"] {
+function checked({ account, password }: Typed, named: boolean): LoginErrors["fields"] {
   const fields: LoginErrors["fields"] = {};
-  if (!account) fields.account = t.accountMissing;
-  else if (!mobilePattern.test(account)) fields.account = t.accountBad;
+  if (!account) fields.account = named ? t.nameMissing : t.accountMissing;
+  else if (!named && !mobilePattern.test(account)) fields.account = t.accountBad;
   if (!password) fields.password = t.passwordMissing;
   return fields;
 }
@@ -55,7 +55,7 @@ export async function signIn(
 ) {
   const form = await context.readForm(request);
   const typed = { account: text(form, "account").trim(), password: text(form, "password") };
-  const fields = checked(typed);
+  const fields = checked(typed, context.namedAccounts);
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;
   try {

@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const role = searchParams.get("role")?.slice(0, 16) ?? "";
   return {
     returnTo,
+    named: context.namedAccounts,
     personal: personal && !closed,
     closed,
     role,
@@ -52,7 +53,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.loginTitle)
 
 /** /sso/login?return_url=…&role=purcharser (R-ROUTE-03): enterprise or personal. */
 export default function Login() {
-  const { returnTo, personal, closed, role, notice, query, demo } = useLoaderData<typeof loader>();
+  const { returnTo, named, personal, closed, role, notice, query, demo } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>();
   const switched = (
     <nav className={s.switch} aria-label="登录身份">
@@ -68,6 +69,7 @@ export default function Login() {
     <LoginForm
       title={t.loginTitle}
       returnTo={returnTo}
+      named={named}
       errors={errors}
       notice={errors ? undefined : closed ? t.personalOutside : notice}
       before={switched}

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = searchParams.get("notice") ?? "";
   const message = Object.hasOwn(ended, notice) ? ended[notice] : undefined;
   const over = openId && notice === "openid_out" ? t.openIdOut : undefined;
-  return { returnTo, openId, message, over, demo: triedAs(context, ["operation"]) };
+  return { returnTo, named: context.namedAccounts, openId, message, over, demo: triedAs(context, ["operation"]) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -42,12 +42,13 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.staffTitle)
 
 /** /sso/xlogin?return_url=…: internal staff have their own entry (R-PERM-08), by password or by their provider. */
 export default function StaffLogin() {
-  const { returnTo, openId, message, over, demo } = useLoaderData<typeof loader>();
+  const { returnTo, named, openId, message, over, demo } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>();
   return (
     <LoginForm
       title={t.staffTitle}
       returnTo={returnTo}
+      named={named}
       errors={errors ?? (message ? { account: "", message, fields: {} } : undefined)}
       notice={over}
       before={

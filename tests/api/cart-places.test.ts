@@ -20,10 +20,12 @@ describe("undo", () => {
     expect((await held(buyer)).map(({ sysNo }) => sysNo)).not.toContain(first);
     await buyer.api.cart.remove({ sysNoList: [second], ids: [third] });
     expect(await held(buyer)).toEqual([]);
-    await buyer.api.cart.move({ sysNoList: [second], to: "cart", together: true });
+    const both = await buyer.api.cart.move({ sysNoList: [second], to: "cart", together: true });
+    expect(both).toEqual({ sysNoList: [second, third] });
     expect((await held(buyer)).map(({ sysNo }) => sysNo).sort()).toEqual([second, third].sort());
     // sent twice it is the same
-    await buyer.api.cart.move({ sysNoList: [second], to: "cart", together: true });
+    const twice = await buyer.api.cart.move({ sysNoList: [second], to: "cart", together: true });
+    expect(twice).toEqual({ sysNoList: [second] });
     await buyer.api.cart.move({ sysNoList: [first], to: "cart", together: true });
     expect(await held(buyer)).toEqual(before);
   });
@@ -34,7 +36,8 @@ describe("undo", () => {
     const [line = 0] = await fillCart(buyer, [sku], 2);
     await buyer.api.cart.remove({ sysNoList: [line] });
     const [again = 0] = await fillCart(buyer, [sku], 3);
-    await buyer.api.cart.move({ sysNoList: [line], to: "cart", together: true });
+    const moved = await buyer.api.cart.move({ sysNoList: [line], to: "cart", together: true });
+    expect(moved).toEqual({ sysNoList: [again] });
     expect(await held(buyer)).toEqual([{ sysNo: again, quantity: 5 }]);
     // what was removed twice comes back as it was last
     await buyer.api.cart.remove({ sysNoList: [again] });

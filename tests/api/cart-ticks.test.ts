@@ -63,11 +63,17 @@ test("R-CART-01: whoever comes back after a visit and adds something finds every
   expect(await ticked(reader, [before, more, most])).toEqual([true, true, true]);
 });
 
-/** An order of one of the goods that its buyer took back. */
-async function cancelled({ who, owner }: Reader, skuSysNo: number): Promise<number> {
+/** A line of the goods, not ticked; its key. */
+async function put({ who }: Reader, skuSysNo: number): Promise<number> {
   const { sysNo } = (await who.ask("cart.add", { skuSysNo, quantity: 1 }, "mutation")) as { sysNo: number };
+  return sysNo;
+}
+
+/** An order of one of the goods that its buyer took back. */
+async function cancelled(reader: Reader, skuSysNo: number): Promise<number> {
+  const { who, owner } = reader;
   const submit = {
-    cartSysNoList: [sysNo],
+    cartSysNoList: [await put(reader, skuSysNo)],
     receiveAddressSysNo: await addAddress(db, owner),
     invoiceTitleSysNo: await addInvoiceTitle(db, owner),
   };
@@ -91,6 +97,15 @@ const ways: Record<string, (reader: Reader, sku: number) => Promise<unknown>> = 
   },
   "of what is often bought": async (reader, sku) => {
     expect(await press(reader, "/buy-more", { sku: `${sku}`, [`quantity.${sku}`]: "1" })).toBe(303);
+  },
+  "of what was kept for later": async (reader, sku) => {
+    const line = await put(reader, sku);
+    await reader.who.ask("cart.move", { sysNoList: [line], to: "later" }, "mutation");
+    // it goes on under the key of the line that holds the same goods
+    await put(reader, sku);
+    const page = await (await reader.who.fetch("/shopping_cart")).text();
+    const [, intent = ""] = /value="(\w+:\d+)" aria-label="移回购物车/.exec(page) ?? [];
+    expect(await press(reader, "/shopping_cart", { intent })).toBe(303);
   },
   "of an order that is bought again": async (reader, sku) => {
     const order = await cancelled(reader, sku);

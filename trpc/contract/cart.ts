@@ -278,7 +278,8 @@ export const cart = {
       /** Also what was removed in one go with the first of them. */
       together: z.boolean().optional(),
     }),
-    output: Done,
+    /** The lines as they are there: one that met the same goods goes on under that line's key. */
+    output: z.object({ sysNoList: CartLineIds }),
     fails: ["CART_LINE_GONE", "CART_FULL"],
   }),
   batchUpdate: mutation(`POST ${base}/batchUpdate`, {

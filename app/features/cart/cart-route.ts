@@ -19,6 +19,7 @@ import { loadCart } from "./load-cart";
 import { offersIn, takeOffers } from "./offers";
 import { foundPortion, PORTION_FIELD, portionOf, wantedPortion } from "./portion";
 import { savedView } from "./saved-view";
+import { tickAdded } from "./visit-ticks";
 
 const REFRESHED = "refreshed";
 /** Name of the searched word in the page's address. */
@@ -89,6 +90,12 @@ async function moveLine({ api }: AppLoadContext, what: string, line: number): Pr
     await api.cart.move({ sysNoList, to: "later" });
     return { message: t.laterDone, undo: `restore:${line}` };
   }
+  if (what === "take") {
+    const taken = await api.cart.move({ sysNoList, to: "cart" });
+    await tickAdded(api, taken.sysNoList);
+    return { message: t.back };
+  }
+  // what was undone comes back as it was, its tick too
   if (what === "restore") {
     await api.cart.move({ sysNoList, to: "cart", together: true });
     return { message: t.back };
@@ -148,7 +155,7 @@ function pageOf(request: Request, { portion, refreshed }: { portion?: string; re
 
 const chooseFirst: CartTrouble = { ok: false, message: t.chooseFirst, errors: {}, typed: {} };
 /** Buttons of forms beside the cart's own: what is ticked and typed there is not theirs. */
-const outside = new Set(["restore", "forget", "keep"]);
+const outside = new Set(["take", "restore", "forget", "keep"]);
 const needsTicks = new Set(["checkout", "removeSelected"]);
 
 /** What is to be removed need not be right any more. */

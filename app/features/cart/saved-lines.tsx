@@ -35,12 +35,7 @@ export function SavedLines({ lines }: { lines: readonly SavedLine[] }) {
                     ×{quantity(line.quantity)} {line.unit}
                   </span>
                   <span className={s.actions}>
-                    <Button
-                      size="small"
-                      name="intent"
-                      value={`restore:${line.sysNo}`}
-                      aria-label={`${t.toCart} ${name}`}
-                    >
+                    <Button size="small" name="intent" value={`take:${line.sysNo}`} aria-label={`${t.toCart} ${name}`}>
                       {t.toCart}
                     </Button>
                     <Button

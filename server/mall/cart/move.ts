@@ -12,11 +12,11 @@ export const move: Handler<typeof cart.move> = async ({ input, actor, db }) => {
   await lockCart(db, owner);
   const together = input.together ? await removedWith(db, owner, input.sysNoList[0] ?? 0) : [];
   const sysNos = [...new Set([...input.sysNoList, ...together])];
-  const { countBefore, found, moved, limit } = await movePlace(db, owner, sysNos, CartPlace[input.to]);
+  const { countBefore, found, moved, there, limit } = await movePlace(db, owner, sysNos, CartPlace[input.to]);
   if (found < sysNos.length) throw await refuseMissing(db, owner, sysNos);
   if (moved === 0 && countBefore + found > limit) {
     const message = `最多放${limit}种商品，已有${countBefore}种，放不下这${found}种。请先结算或删除一些商品`;
     throw new Failure("CART_FULL", { message, details: { limit, lineCount: countBefore, wanted: found } });
   }
-  return true;
+  return { sysNoList: there };
 };

@@ -161,9 +161,12 @@ WITH room AS MATERIALIZED (
       AND l."place" IN (${cart}, ${later}, ${removed})) AS "found",
     coalesce((SELECT t."cartLineLimit" FROM mall."Tenant" t WHERE t."tenantCode" = $1), ${cartLines.preset}) AS "limit"
 ), ${leaving([cart, later, removed], to, `(SELECT "countBefore" + "found" <= "limit" FROM room)`)}
-  ${mergeLine}
+  ${mergeLine} RETURNING "sysNo"
+), there AS (
+  SELECT "sysNo" FROM arrived UNION SELECT "sysNo" FROM locked WHERE NOT leaves AND "sysNo" = ANY($5::int8[])
 )
-SELECT room.*, (SELECT count(*) FROM gone) AS "moved" FROM room`;
+SELECT room.*, (SELECT count(*) FROM gone) AS "moved",
+  (SELECT coalesce(json_agg("sysNo" ORDER BY "sysNo"), '[]') FROM there) AS "there" FROM room`;
 const moves = { [cart]: movedTo(cart), [later]: movedTo(later) };
 
 export interface Moved {
@@ -173,6 +176,8 @@ export interface Moved {
   found: number;
   /** Lines that went there; none when there was no room. */
   moved: number;
+  /** The named lines as they are there: one that met its own goods goes on under that line's key. */
+  there: number[];
   /** Lines that a place may hold. */
   limit: number;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { receivingStatus } from "#trpc/contract/shared/enums";
 import { refusal } from "../support/api";
-import { addDelivery, addOrder, addReceiving, allowedStarts, rebarLine } from "../support/documents";
+import { addDelivery, addFile, addOrder, addReceiving, allowedStarts, rebarLine } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();
-const { world, db } = market;
+const { world } = market;
 
 const states = receivingStatus.values;
 const first = (list: readonly number[]): number => list[0] ?? 0;
@@ -17,23 +17,6 @@ async function underway(change: Parameters<typeof addOrder>[1] = {}, quantities 
 const orderOf = (order: { sysNo: number }) => market.purchaser.api.order.get({ id: order.sysNo });
 const deliveryOf = (delivery: { sysNo: number }) => market.purchaser.api.delivery.get({ id: delivery.sysNo });
 const agree = (sysNo: number) => market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
-
-async function upload(organizationSysNo: number): Promise<number> {
-  const { sysNo } = await db
-    .insertInto("mall.FileObject")
-    .values({
-      tenantCode: "demo",
-      hash: "0".repeat(64),
-      name: "过磅单.jpg",
-      mimeType: "image/jpeg",
-      size: 1,
-      userSysNo: market.purchaser.userSysNo,
-      organizationSysNo,
-    })
-    .returning("sysNo")
-    .executeTakeFirstOrThrow();
-  return sysNo;
-}
 
 describe("receiving.submit", () => {
   test("R-RCV-05, R-DEL-05, R-ORD-13: a note waits at 5; delivery and order are being received", async () => {
@@ -125,12 +108,12 @@ describe("receiving.submit", () => {
 
   test("files are shown on the note, to both sides; another organisation's are refused", async () => {
     const { delivery } = await underway();
-    const own = await upload(market.purchaser.organizationSysNo);
+    const own = await addFile(market);
     const note = await addReceiving(market, delivery, [1], { fileSysNoList: [own] });
     expect(await market.supplier.api.receiving.detail({ id: note.sysNo })).toMatchObject({
       fileList: [{ sysNo: own, name: "过磅单.jpg" }],
     });
-    const foreign = await upload(market.otherPurchaser.organizationSysNo);
+    const foreign = await addFile(market, market.otherPurchaser);
     expect(await refusal(addReceiving(market, delivery, [1], { fileSysNoList: [foreign] }))).toMatchObject({
       reason: "BAD_INPUT",
     });
@@ -148,7 +131,7 @@ describe("rebar", () => {
     );
   const receive = (
     delivery: { sysNo: number; itemSysNos: number[] },
-    entry: { pieceCount?: number; weighedMass?: number; deviationReason?: string },
+    entry: { pieceCount?: number; weighedMass?: number; deviationReason?: string; weighing?: 0 | 1 | 2 },
     more: { endsDelivery?: boolean } = {},
   ) =>
     market.purchaser.api.receiving.submit({
@@ -198,6 +181,18 @@ describe("rebar", () => {
     });
     await agree(note.sysNo);
     expect((await deliveryOf(delivery)).status).toBe(20);
+  });
+
+  test("what settles is the line's: it may be repeated, and nothing else", async () => {
+    const { delivery } = await rebar(1);
+    const entry = { pieceCount: 225, weighedMass: 10.42 };
+    for (const weighing of [0, 2] as const)
+      expect(await refusal(receive(delivery, { ...entry, weighing }))).toMatchObject({
+        reason: "QUANTITY_INVALID",
+        fields: { "itemList.0.weighing": expect.stringContaining("计量方式是过磅，不能改为") },
+      });
+    const note = await receive(delivery, { ...entry, weighing: 1 });
+    expect((await market.purchaser.api.receiving.detail({ id: note.sysNo })).itemList).toMatchObject([{ weighing: 1 }]);
   });
 
   test("the verdict at the scale is kept with the note: both sides read the same one", async () => {

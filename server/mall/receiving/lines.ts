@@ -1,5 +1,6 @@
 import type { contract } from "#trpc/contract/index";
 import { Weighing } from "#trpc/contract/shared/codes";
+import { weighing } from "#trpc/contract/shared/labels";
 import { decimal, sum } from "#trpc/rules/money";
 import {
   draftLine,
@@ -9,6 +10,7 @@ import {
   receiptLine,
   settlement,
 } from "#trpc/rules/receiving";
+import { lineName } from "#trpc/rules/receiving-pieces";
 import { checkedLines } from "../document/index";
 import type { Handler } from "../implement";
 import type { DeliveredRow } from "./repo/rows";
@@ -18,11 +20,11 @@ export type SubmitInput = Parameters<Handler<typeof contract.receiving.submit>>[
 
 /** A line of a note, with the most that its delivery line may have received in all. */
 export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
-  const weighing = settlement(row, row);
-  const share = weighing === Weighing.weighbridge ? decimal(1).plus(row.massTolerance ?? 0) : 1;
+  const basis = settlement(row, row);
+  const share = basis === Weighing.weighbridge ? decimal(1).plus(row.massTolerance ?? 0) : 1;
   const line = {
     deliveryItemSysNo: row.sysNo,
-    weighing,
+    weighing: basis,
     pieceCount: receipt.pieceCount,
     theoreticalMass: receipt.theoreticalMass?.toFixed() ?? null,
     weighedMass: receipt.weighedMass?.toFixed() ?? null,
@@ -33,6 +35,13 @@ export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
     amount: receiptAmount(row, receipt.receivedQuantity).toFixed(2),
   };
   return { line, limit: decimal(row.quantity).times(share).toFixed() };
+}
+
+/** What settles a line is agreed on: whoever receives it may repeat that, and say nothing else. */
+function otherMeasure(row: DeliveredRow, said: SubmitInput["itemList"][number]["weighing"]) {
+  if (said === undefined || said === row.weighing || said === settlement(row, row)) return null;
+  const agreed = `${lineName(row)}：计量方式是${weighing[settlement(row, row)]}，不能改为${weighing[said]}`;
+  return { reason: "QUANTITY_INVALID", field: "weighing", message: agreed } as const;
 }
 
 /**
@@ -49,6 +58,8 @@ export function linesOf(input: SubmitInput, rows: readonly DeliveredRow[]): Coun
     whose: "该发货单的货物",
     skip: (entry, index) => (anyFilled ? isBlankEntry(entry) : index > 0),
     check: (row, entry) => {
+      const other = otherMeasure(row, entry.weighing);
+      if (other) return other;
       const receipt = input.draft ? draftLine(row, entry, row) : receiptLine(row, entry, row);
       return "reason" in receipt ? receipt : newLine(row, receipt);
     },

@@ -49,7 +49,7 @@ describe("R-RCV-04: goods arrive", () => {
     expect(await notesOf(delivery.sysNo)).toMatchObject([{ sysNo: note?.sysNo, status: 5, receiverName: "张建国" }]);
   });
 
-  test("it is kept as a draft, then submitted by its own number; or deleted", async () => {
+  test("it is kept as a draft, then submitted by its own number", async () => {
     const delivery = await truck();
     await trace(delivery.sysNo);
     const [first] = delivery.itemSysNos;
@@ -58,11 +58,15 @@ describe("R-RCV-04: goods arrive", () => {
     const draft = await market.purchaser.api.receiving.submit({ ...input, draft: true });
     expect(draft.status).toBe(2);
     expect(await market.purchaser.api.receiving.submit({ ...input, sysNo: draft.sysNo })).toMatchObject({ status: 5 });
-    const other = await truck();
-    await trace(other.sysNo);
-    const [note] = await notesOf(other.sysNo);
-    await market.purchaser.api.receiving.remove({ sysNo: note?.sysNo ?? 0 });
-    expect(await notesOf(other.sysNo)).toEqual([]);
+  });
+
+  test("R-RCV-12: it is deleted before anybody has filled it in", async () => {
+    const delivery = await truck();
+    await trace(delivery.sysNo);
+    const [note] = await notesOf(delivery.sysNo);
+    expect(note?.status).toBe(0);
+    expect(await market.purchaser.api.receiving.remove({ sysNo: note?.sysNo ?? 0 })).toBe(true);
+    expect(await notesOf(delivery.sysNo)).toEqual([]);
   });
 
   test("none where somebody has begun to write one", async () => {

@@ -59,14 +59,6 @@ describe("receiving.void", () => {
 });
 
 describe("receiving.remove", () => {
-  test("R-RCV-12: from 0 too, which no call leads to", async () => {
-    const { delivery } = await underway();
-    const { sysNo } = await addReceiving(market, delivery, [1], { draft: true });
-    await putInto(db, "receiving", sysNo, { status: 0 });
-    expect(await market.purchaser.api.receiving.remove({ sysNo })).toBe(true);
-    expect(await refusal(market.purchaser.api.receiving.detail({ id: sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
-  });
-
   test("R-DEL-06: a note that was sent back and removed leaves the truck on the road", async () => {
     const { order, delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [40]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { addDelivery, addOrder, rebarLine } from "../support/documents";
+import { addDelivery, addFile, addOrder, rebarLine } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();
+const { db } = market;
 
 const DELIVERED = 25;
 const trace = (sysNo: number, shippingTrace: 15 | 25 = DELIVERED) =>
@@ -82,6 +83,36 @@ describe("R-RCV-04: goods arrive", () => {
     await trace(delivery.sysNo);
     await market.supplier.api.delivery.invalid({ sysNo: delivery.sysNo, reason: "送错工地" });
     expect(await notesOf(delivery.sysNo)).toEqual([]);
+  });
+
+  test("R-DEL-10: so does one of which a draft was kept; what was void stays on record", async () => {
+    const delivery = await truck();
+    const { purchaser, supplier } = market;
+    const itemList = [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, receivedQuantity: 4 }];
+    const input = { orderDeliverySysNo: delivery.sysNo, itemList };
+    const wrong = await purchaser.api.receiving.submit(input);
+    await purchaser.api.receiving.void({ sysNo: wrong.sysNo, reason: "点错车" });
+    await trace(delivery.sysNo);
+    const fileSysNoList = [await addFile(market)];
+    const draft = await purchaser.api.receiving.submit({ ...input, draft: true, fileSysNoList });
+    await supplier.api.delivery.invalid({ sysNo: delivery.sysNo, reason: "送错工地" });
+    expect((await notesOf(delivery.sysNo)).map(({ sysNo, status }) => [sysNo, status])).toEqual([[wrong.sysNo, 100]]);
+    const told = await db
+      .selectFrom("mall.DocumentEvent")
+      .selectAll()
+      .where("documentType", "=", "receiving")
+      .where("documentSysNo", "=", draft.sysNo)
+      .orderBy("sysNo")
+      .execute();
+    expect(told.at(-1)).toMatchObject({ event: "remove", fromStatus: 2, toStatus: null, operatorRole: "system" });
+    expect(told.at(-1)?.comment).toContain("送错工地");
+    const files = await db
+      .selectFrom("mall.FileLink")
+      .select("documentSysNo")
+      .where("documentType", "=", "receiving")
+      .where("documentSysNo", "=", draft.sysNo)
+      .execute();
+    expect(files).toEqual([]);
   });
 
   test("goods by the piece and by the weighbridge wait for their count", async () => {

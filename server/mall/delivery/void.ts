@@ -3,7 +3,7 @@ import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/sh
 import { auditOf, command, deleteBelow, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
-import { dropArrivalNote, wasReturned } from "../receiving/index";
+import { dropUnfinished, wasReturned } from "../receiving/index";
 import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { giveBack, stockedLoads } from "./repo/write";
@@ -16,7 +16,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const status = await apply({ comment, set: { voidReason: comment } });
   await giveBack(db, tenantCode, delivery.sysNo);
   if (delivery.status === DeliveryStatus.waitingReceipt) {
-    await dropArrivalNote(db, tenantCode, delivery.sysNo);
+    await dropUnfinished(doing, delivery, comment);
     const items = await stockedLoads(db, tenantCode, delivery.sysNo);
     await unissue(db, { tenantCode, items });
     if (order.shippingEnded)

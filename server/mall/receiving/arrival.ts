@@ -1,10 +1,11 @@
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { draftLine, isFullyReceived } from "#trpc/rules/receiving";
-import { createDocument, type Doing, SYSTEM } from "../document/index";
+import { change, createDocument, type Doing, SYSTEM, unlinkFiles } from "../document/index";
 import type { OrderFacts } from "../order/index";
 import { newLine, totalOf } from "./lines";
 import { receivingKind } from "./repo/kind";
-import { deliveredLines, hasOpenNote } from "./repo/read";
+import { deliveredLines, hasOpenNote, unfinishedNotes } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
 
 /**
@@ -31,4 +32,14 @@ export async function noteArrival(doing: Doing, order: OrderFacts, delivery: Del
     lines: lines.map(({ line }) => line),
     comment: delivery.deliveryNo,
   });
+}
+
+/** R-DEL-10: a truck that does not count takes along what nobody has submitted of it, drafts and their photos too. */
+export async function dropUnfinished(doing: Doing, delivery: DeliveryFacts, reason: string): Promise<void> {
+  const { db, tenantCode } = doing;
+  for (const note of await unfinishedNotes(db, tenantCode, delivery.sysNo)) {
+    await unlinkFiles(db, { kind: "receiving", tenantCode, sysNo: note.sysNo });
+    const comment = `${delivery.deliveryNo} 已作废：${reason}`;
+    await change(db, receivingMachine, "remove", note, { ...doing, operator: SYSTEM, comment });
+  }
 }

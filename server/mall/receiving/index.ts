@@ -17,10 +17,9 @@ export const receiving = implement(contract.receiving, {
 });
 
 export { confirmReceiving } from "./answer";
-export { noteArrival } from "./arrival";
+export { dropUnfinished, noteArrival } from "./arrival";
 export { followReturns } from "./progress";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
 export { allReturned, wasReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";
-export { dropArrivalNote } from "./repo/write";

@@ -1,7 +1,7 @@
 import { fromUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { shortage } from "#trpc/rules/shortage";
@@ -28,9 +28,15 @@ import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
-import { arrivalNote, deliveredLines } from "./repo/read";
+import { deliveredLines, unfinishedNotes } from "./repo/read";
 import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
 import { countReceived } from "./repo/write";
+
+/** The note that was made when the delivery arrived and that nobody has touched yet (R-RCV-04). */
+async function arrivalNote({ db, tenantCode }: Doing, { sysNo }: DeliveryFacts): Promise<number | undefined> {
+  const notes = await unfinishedNotes(db, tenantCode, sysNo);
+  return notes.find(({ status }) => status === ReceivingStatus.toComplete)?.sysNo;
+}
 
 /** A new note, or an earlier one (of the arrival, draft, sent back, withdrawn) with what it says now. */
 async function write(
@@ -42,7 +48,7 @@ async function write(
 ): Promise<Created> {
   const { db, tenantCode } = doing;
   const event = input.draft ? "draft" : "submit";
-  const known = input.sysNo ?? (await arrivalNote(db, tenantCode, delivery.sysNo));
+  const known = input.sysNo ?? (await arrivalNote(doing, delivery));
   if (known === undefined) {
     return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines });
   }

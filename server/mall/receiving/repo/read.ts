@@ -8,7 +8,7 @@ import { documentTable, wireColumns } from "../../document/index";
 import { keptAmount } from "../../order/index";
 import type { DeliveredRow } from "./rows";
 
-const uncounted = [ReceivingStatus.toComplete, ReceivingStatus.editing];
+const unfinished = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;
 
 /** The return orders of a receiving note, oldest first. */
@@ -34,17 +34,22 @@ export async function hasOpenNote(db: Db, tenantCode: string, deliverySysNo: num
   const { rows } = await sql`
     SELECT FROM "mall"."Receiving" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderDeliverySysNo" = ${deliverySysNo}
-      AND d."status" IN (${literals([...uncounted, ReceivingStatus.submitted])}) LIMIT 1`.execute(db);
+      AND d."status" IN (${literals([...unfinished, ReceivingStatus.submitted])}) LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The note that was made when the delivery arrived and that nobody has touched yet (R-RCV-04). */
-export async function arrivalNote(db: Db, tenantCode: string, deliverySysNo: number): Promise<number | undefined> {
-  const { rows } = await sql<{ sysNo: number }>`
-    SELECT d."sysNo" FROM "mall"."Receiving" d
+interface UnfinishedNote {
+  sysNo: number;
+  status: number;
+}
+
+/** The notes of a delivery that nobody has submitted: the one that was made when it arrived comes first (R-RCV-04). */
+export async function unfinishedNotes(db: Db, tenantCode: string, deliverySysNo: number): Promise<UnfinishedNote[]> {
+  const { rows } = await sql<UnfinishedNote>`
+    SELECT d."sysNo", d."status" FROM "mall"."Receiving" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderDeliverySysNo" = ${deliverySysNo}
-      AND d."status" = ${sql.lit(ReceivingStatus.toComplete)} LIMIT 1`.execute(db);
-  return rows[0]?.sysNo;
+      AND d."status" IN (${literals(unfinished)}) ORDER BY d."status", d."sysNo"`.execute(db);
+  return rows;
 }
 
 /** Whether goods of a note went back, or are asked to (R-RCV-11). */

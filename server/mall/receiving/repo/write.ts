@@ -100,10 +100,3 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
   return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, hasRest: true };
 }
-
-/** The note of an arrival that did not count: nothing was received of it. */
-export async function dropArrivalNote(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
-  await sql`
-    DELETE FROM "mall"."Receiving" WHERE "tenantCode" = ${tenantCode} AND "orderDeliverySysNo" = ${deliverySysNo}
-      AND "status" = ${sql.lit(ReceivingStatus.toComplete)}`.execute(db);
-}

@@ -50,6 +50,31 @@ describe("receiving.void", () => {
     ]);
   });
 
+  test("R-DEL-06, R-TRACE-01: the trace is again what the supplier reported, who may report more", async () => {
+    const { delivery } = await underway();
+    const { purchaser, supplier } = market;
+    const seen = async () => {
+      const { status, shippingTrace, traceList } = await purchaser.api.delivery.get({ id: delivery.sysNo });
+      return [status, shippingTrace, traceList.at(-1)?.text];
+    };
+    const report = (shippingTrace: 15 | 25) =>
+      supplier.api.delivery.updateTrace({ sysNo: delivery.sysNo, shippingTrace });
+    await report(15);
+    const early = await addReceiving(market, delivery, [40]);
+    expect(await seen()).toEqual([15, 30, "收货中"]);
+    await purchaser.api.receiving.void({ sysNo: early.sysNo, reason: "点错车" });
+    expect(await seen()).toEqual([10, 15, "运输中"]);
+    await report(25);
+    const all = await addReceiving(market, delivery, [60]);
+    const rest = await addReceiving(market, delivery, [40]);
+    for (const { sysNo } of [all, rest]) await supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
+    expect(await seen()).toEqual([20, 40, "已收货"]);
+    await purchaser.api.receiving.void({ sysNo: rest.sysNo, reason: "点错" });
+    expect(await seen()).toEqual([15, 30, "收货中"]);
+    await purchaser.api.receiving.void({ sysNo: all.sysNo, reason: "点错" });
+    expect(await seen()).toEqual([10, 25, "已送达"]);
+  });
+
   test("R-RCV-11: not once the delivery is settled", async () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [1]);

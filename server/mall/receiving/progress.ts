@@ -6,7 +6,7 @@ import { change, type Doing, SYSTEM } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import { allReturned } from "./repo/read";
 import type { DeliveryFacts } from "./repo/rows";
-import { readReceivingProgress } from "./repo/write";
+import { readReceivingProgress, reportedTrace } from "./repo/write";
 
 /** What a note changes above itself: its delivery and its order, both under the order's lock. */
 interface Above {
@@ -89,17 +89,20 @@ export async function passUnconfirmed(above: Above, note: Submitted) {
 }
 
 /**
- * R-DEL-06, R-RCV-11: a note went away; delivery and order go back as far as no valid note holds them.
+ * R-DEL-06, R-RCV-11: a note went away; delivery, its trace and order go back as far as no valid note holds them.
  * @param wasCounted its quantities were received until now: what it closed is open again
  */
 export async function stepBackDelivery(above: Above, wasCounted: boolean): Promise<void> {
   const { doing, order, delivery, receivingNo } = above;
   const { db, tenantCode } = doing;
   const { valid } = await readReceivingProgress(db, tenantCode, delivery.sysNo);
+  const back = (event: "reopen" | "unreceive", from: number, shippingTrace: number | null) => {
+    const move = { ...doing, comment: receivingNo, detail: { shippingTrace }, set: { shippingTrace } };
+    return change(db, deliveryMachine, event, { ...delivery, status: from }, move);
+  };
   let { status } = delivery;
-  if (status === DeliveryStatus.received && wasCounted)
-    status = await change(db, deliveryMachine, "reopen", delivery, { ...doing, comment: receivingNo });
+  if (status === DeliveryStatus.received && wasCounted) status = await back("reopen", status, ShippingTrace.receiving);
   if (status === DeliveryStatus.receiving && valid === 0)
-    await change(db, deliveryMachine, "unreceive", { ...delivery, status }, { ...doing, comment: receivingNo });
+    await back("unreceive", status, await reportedTrace(db, tenantCode, delivery.sysNo));
   await stepBackOrder(doing, order, receivingNo);
 }

@@ -100,3 +100,12 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
   return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, hasRest: true };
 }
+
+/** Where the truck was by its supplier's last word, before anybody received of it. */
+export async function reportedTrace(db: Db, tenantCode: string, deliverySysNo: number): Promise<number | null> {
+  const { rows } = await sql<{ trace: number | null }>`
+    SELECT max(("detail"->>'shippingTrace')::int4) AS "trace" FROM "mall"."DocumentEvent"
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = 'delivery' AND "documentSysNo" = ${deliverySysNo}
+      AND "event" IN ('outbound', 'trace')`.execute(db);
+  return rows[0]?.trace ?? null;
+}

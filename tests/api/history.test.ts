@@ -89,7 +89,7 @@ describe.each([
 
 const nothing = async (text: string): Promise<void> => expect(await rows(text)).toEqual([]);
 
-test("sums agree: lines and orders, trucks and lines, notes and trucks, payments", async () => {
+test("sums agree: lines and orders, trucks and lines, payments", async () => {
   await nothing(
     `SELECT o."sysNo" FROM mall."OrderTrade" o JOIN mall."OrderItem" i ON (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")
      GROUP BY o."tenantCode", o."sysNo" HAVING sum(i."amount") + o."freight" <> o."totalAmount"`,
@@ -108,6 +108,64 @@ test("sums agree: lines and orders, trucks and lines, notes and trucks, payments
      WHERE o."paidAmount" <> coalesce(p.paid, 0)`,
   );
   await nothing(`SELECT "skuSysNo" FROM mall."SkuStock" WHERE "reserved" < 0 OR "onHand" < "reserved"`);
+});
+
+/** Notes whose quantities count, and returns that were agreed to. */
+const [COUNTED, AGREED] = ["(5, 10, 20, 30)", "(20)"];
+
+test("sums agree: notes and their lines, trucks and orders", async () => {
+  await nothing(
+    `SELECT r."sysNo" FROM mall."Receiving" r LEFT JOIN mall."ReceivingItem" i ON (i."tenantCode", i."receivingSysNo") = (r."tenantCode", r."sysNo")
+     GROUP BY r."tenantCode", r."sysNo" HAVING r."totalAmount" <> coalesce(sum(i."amount"), 0)`,
+  );
+  for (const [table, key] of [
+    ["DeliveryItem", "deliveryItemSysNo"],
+    ["OrderItem", "orderItemSysNo"],
+  ])
+    await nothing(
+      `SELECT t."sysNo" FROM mall."${table}" t LEFT JOIN LATERAL (
+         SELECT sum(i."receivedQuantity") AS counted FROM mall."ReceivingItem" i
+         JOIN mall."Receiving" r ON (r."tenantCode", r."sysNo") = (i."tenantCode", i."receivingSysNo") AND r."status" IN ${COUNTED}
+         WHERE (i."tenantCode", i."${key}") = (t."tenantCode", t."sysNo")) n ON true
+       WHERE t."receivedQuantity" <> coalesce(n.counted, 0)`,
+    );
+  const [{ counted } = { counted: 0 }] = await rows<{ counted: number }>(
+    `SELECT count(*)::int AS counted FROM mall."OrderItem" WHERE "receivedQuantity" > 0`,
+  );
+  expect(counted).toBeGreaterThan(50);
+});
+
+test("sums agree: returns and their lines, notes and orders, and what is to be paid", async () => {
+  await nothing(
+    `SELECT b."sysNo" FROM mall."OrderReturn" b LEFT JOIN mall."ReturnItem" l ON (l."tenantCode", l."returnSysNo") = (b."tenantCode", b."sysNo")
+     GROUP BY b."tenantCode", b."sysNo" HAVING b."totalAmount" <> coalesce(sum(l."amount"), 0)`,
+  );
+  const sums = [
+    ["ReceivingItem", "receivingItemSysNo", "returnedQuantity", AGREED],
+    ["ReceivingItem", "receivingItemSysNo", "returningQuantity", "(10)"],
+    ["OrderItem", "orderItemSysNo", "returnedQuantity", AGREED],
+  ];
+  for (const [table, key, column, statuses] of sums)
+    await nothing(
+      `SELECT t."sysNo" FROM mall."${table}" t LEFT JOIN LATERAL (
+         SELECT sum(l."quantity") AS back FROM mall."ReturnItem" l
+         JOIN mall."OrderReturn" b ON (b."tenantCode", b."sysNo") = (l."tenantCode", l."returnSysNo") AND b."status" IN ${statuses}
+         WHERE (l."tenantCode", l."${key}") = (t."tenantCode", t."sysNo")) n ON true
+       WHERE t."${column}" <> coalesce(n.back, 0)`,
+    );
+  await nothing(
+    `SELECT o."sysNo" FROM mall."OrderTrade" o
+     WHERE o."settledAmount" <> coalesce((SELECT sum(r."totalAmount") FROM mall."Receiving" r
+         WHERE (r."tenantCode", r."orderSysNo") = (o."tenantCode", o."sysNo") AND r."status" IN ${COUNTED}), 0)
+       - coalesce((SELECT sum(b."totalAmount") FROM mall."OrderReturn" b
+         WHERE (b."tenantCode", b."orderSysNo") = (o."tenantCode", o."sysNo") AND b."status" IN ${AGREED}), 0)`,
+  );
+  const [{ settled, returned } = { settled: 0, returned: 0 }] = await rows<{ settled: number; returned: number }>(
+    `SELECT (SELECT count(*)::int FROM mall."OrderTrade" WHERE "settledAmount" IS NOT NULL) AS settled,
+       (SELECT count(*)::int FROM mall."OrderItem" WHERE "returnedQuantity" > 0) AS returned`,
+  );
+  expect(settled).toBeGreaterThan(45);
+  expect(returned).toBeGreaterThan(0);
 });
 
 test("about eighty orders; every state that people meet has one to a handful under way", async () => {

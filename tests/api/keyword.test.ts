@@ -83,14 +83,17 @@ describe("a keyword in the lists of documents", () => {
         FROM "mall"."OrderTrade" o, generate_series(1, 7000) n WHERE o."sysNo" = ${sysNo}) more`.execute(db);
     await sql`ANALYZE "mall"."OrderTrade"`.execute(db);
     const { api } = market.purchaser;
-    const everywhere = await api.order.search({ keyword: "钢管", pageNo: 50 });
-    expect(everywhere).toMatchObject({ total: 1000, totalCapped: true });
-    expect(everywhere.datas).toHaveLength(20);
+    const everywhere = await countStatements(() => api.order.search({ keyword: "钢管", pageNo: 50 }));
+    expect(everywhere.result).toMatchObject({ total: 1000, totalCapped: true });
+    expect(everywhere.result.datas).toHaveLength(20);
     const rare = await countStatements(() => api.order.search({ keyword: "锚杆", pageSize: 100 }));
     expect(rare.result.total).toBe(70);
     expect(rare.result.datas.every(({ sysNo: one }) => one % 100 === 7)).toBe(true);
     // the session, the estimate, the page
     expect(rare.statements).toHaveLength(3);
+    // by the index to the few, along the list to the many
+    expect(rare.statements.at(-1)).toContain("searchTokens");
+    expect(everywhere.statements.at(-1)).not.toContain("searchTokens");
     expect(await find("锚索")).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const FETCHED_AT_MOST = 6_000;
  * What `searchTokens` keeps of every text that holds the keyword: its pairs of characters, the triples of its numbers
  * instead, or the one character there is.
  */
-function tokensOf(keyword: string): string[] {
+export function tokensOf(keyword: string): string[] {
   const chars = [...keyword];
   if (chars.length < 2) return chars;
   const tokens = new Set<string>();

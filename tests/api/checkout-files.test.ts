@@ -54,4 +54,16 @@ test("files stand on every order of a checkout, for both sides; another's file m
   await buyer.api.order.delete({ sysNo: first?.sysNo ?? 0 });
   const left = await db.selectFrom("mall.FileLink").select("documentSysNo").where("fileSysNo", "=", drawing).execute();
   expect(left).toEqual([{ documentSysNo: result.orders[1]?.sysNo }]);
+  // what its organisation has not approved yet, its supplier may not know, nor its files
+  await db
+    .updateTable("mall.Organization")
+    .set({ approvalKind: 3, approvalAssignee: 4 })
+    .where("sysNo", "=", buyer.organizationSysNo)
+    .execute();
+  const waiting = await addFile(world, buyer, "询价单.pdf");
+  await buyer.api.trade.createShop(
+    checkout(buyer, await fillCart(buyer, [await goods.sku()]), { fileSysNoList: [waiting] }),
+  );
+  expect(await opened(buyer, waiting)).toMatchObject({ code: 200 });
+  expect(await opened(supplier, waiting)).toMatchObject({ code: 403 });
 });

@@ -19,6 +19,20 @@ let market: Market;
 const find = async (keyword: string) =>
   (await market.purchaser.api.order.search({ keyword, pageSize: 50 })).datas.map((row) => row.sysNo);
 
+/** So many orders like this one, with keys of their own and no lines; of a hundred one is of other goods. */
+async function copied(sysNo: number, after: number, count: number): Promise<void> {
+  const written = Object.keys(Prisma.OrderTradeScalarFieldEnum).filter((name) => name !== "searchText");
+  const [columns, values] = [written.map((name) => sql.id(name)), written.map((name) => sql.id("more", name))];
+  // made once a row: a record that is expanded by its own star is made anew for each column
+  await sql`
+    INSERT INTO "mall"."OrderTrade" (${sql.join(columns)}) SELECT ${sql.join(values)}
+    FROM "mall"."OrderTrade" o CROSS JOIN generate_series(1, ${count}::int) n
+    CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('sysNo', ${after}::int + n,
+      'orderNo', 'DD' || (${after}::int + n),
+      'goodsText', CASE WHEN n % 100 = 7 THEN '锚杆' ELSE '镀锌钢管' END)) more
+    WHERE o."sysNo" = ${sysNo}`.execute(db);
+}
+
 describe("a keyword in the lists of documents", () => {
   test("finds goods, parties and numbers by any part of them, small or capital", async () => {
     market = await openMarket(world);
@@ -52,7 +66,11 @@ describe("a keyword in the lists of documents", () => {
       expect((await api.delivery.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([truck.sysNo]);
     for (const keyword of [deliveryNo, orderNo, "卷材"])
       expect((await api.receiving.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([note.sysNo]);
-    expect((await api.delivery.searchList({ keyword: "电线" })).total).toBe(0);
+    const delivered = async (keyword: string) =>
+      (await api.delivery.searchList({ keyword })).datas.map((row) => row.sysNo);
+    expect(await delivered("电线")).toEqual([]);
+    const other = await addDelivery(market, await addOrder(market, { items: [{ skuName: "电线" }] }), [5]);
+    expect([await delivered("卷材"), await delivered("电线")]).toEqual([[truck.sysNo], [other.sysNo]]);
   });
 
   test("every list is narrowed by the days on which its documents were made", async () => {
@@ -74,13 +92,7 @@ describe("a keyword in the lists of documents", () => {
   test("among thousands, a word that is everywhere and one that is nowhere lead to the same rows as reading them all", async () => {
     market = await openMarket(world);
     const { sysNo } = await addOrder(market, { items: [{ skuName: "镀锌钢管" }] });
-    const written = Object.keys(Prisma.OrderTradeScalarFieldEnum).filter((name) => name !== "searchText");
-    const columns = sql.join(written.map((name) => sql.id(name)));
-    await sql`
-      INSERT INTO "mall"."OrderTrade" (${columns}) SELECT ${columns} FROM (
-        SELECT (jsonb_populate_record(o, jsonb_build_object('sysNo', 500000 + n, 'orderNo', 'DD' || n,
-          'goodsText', CASE WHEN n % 100 = 7 THEN '锚杆' ELSE '镀锌钢管' END))).*
-        FROM "mall"."OrderTrade" o, generate_series(1, 7000) n WHERE o."sysNo" = ${sysNo}) more`.execute(db);
+    await copied(sysNo, 500_000, 7000);
     await sql`ANALYZE "mall"."OrderTrade"`.execute(db);
     const { api } = market.purchaser;
     const everywhere = await countStatements(() => api.order.search({ keyword: "钢管", pageNo: 50 }));
@@ -96,4 +108,13 @@ describe("a keyword in the lists of documents", () => {
     expect(everywhere.statements.at(-1)).not.toContain("searchTokens");
     expect(await find("锚索")).toEqual([]);
   });
+});
+
+test("lines are added up of a thousand documents, of one more they are not", async () => {
+  market = await openMarket(world);
+  await copied((await addOrder(market)).sysNo, 600_000, 1000);
+  const summed = async (beforeSysNo: number) =>
+    (await market.purchaser.api.order.search({ withSums: true, beforeSysNo, pageSize: 1 })).sums?.quantityList;
+  expect(await summed(601_000)).toEqual([{ unit: "吨", quantity: 100 }]);
+  expect(await summed(601_001)).toBeUndefined();
 });

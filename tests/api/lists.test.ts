@@ -169,9 +169,10 @@ describe("what the found documents come to", () => {
   test("leaves out what nothing came of, unless its status is asked for", async () => {
     const own = await openMarket(world);
     const { api } = own.purchaser;
-    await addOrder(own, { totalAmount: "10.00", items: [{ quantity: "2" }] });
     const gone = await addOrder(own, { totalAmount: "70.00", items: [{ quantity: "9" }] });
     await api.order.cancel({ sysNo: gone.sysNo, reason: "改期" });
+    expect((await api.order.search({ withSums: true })).sums).toEqual({ amount: 0 });
+    await addOrder(own, { totalAmount: "10.00", items: [{ quantity: "2" }] });
     const sums = (amount: number, quantity: number) => ({ amount, quantityList: [{ unit: "吨", quantity }] });
     expect(await api.order.search({ withSums: true })).toMatchObject({ total: 2, sums: sums(10, 2) });
     const cancelled = await api.order.search({ withSums: true, statusList: [60] });
@@ -182,6 +183,8 @@ describe("what the found documents come to", () => {
     const own = await openMarket(world);
     const delivery = await addDelivery(own, await addOrder(own), [10]);
     await addReceiving(own, delivery, [4]);
+    const { sysNo } = await addDelivery(own, await addOrder(own), [7]);
+    await own.supplier.api.delivery.invalid({ sysNo, reason: "车辆故障" });
     const { api } = own.purchaser;
     expect((await api.delivery.searchList({ withSums: true })).sums).toEqual({
       quantityList: [{ unit: "吨", quantity: 10 }],

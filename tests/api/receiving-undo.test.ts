@@ -15,6 +15,24 @@ const statuses = async (order: { sysNo: number }, delivery: { sysNo: number }) =
   return [(await api.order.get({ id: order.sysNo })).status, (await api.delivery.get({ id: delivery.sysNo })).status];
 };
 
+describe("a draft that is written again", () => {
+  test("R-RCV-04: has the lines it was given last; other notes keep theirs", async () => {
+    const order = await addOrder(market, { status: 20, items: [{}, {}] });
+    const delivery = await addDelivery(market, order, [100, 100]);
+    const quantities = async (id: number) =>
+      (await market.purchaser.api.receiving.detail({ id })).itemList.map((line) => line.receivedQuantity);
+    const kept = await addReceiving(market, delivery, [4, 5], { draft: true });
+    const { sysNo } = await addReceiving(market, delivery, [1, 2], { draft: true });
+    await addReceiving(market, delivery, [0, 3], { draft: true, sysNo });
+    expect([await quantities(kept.sysNo), await quantities(sysNo)]).toEqual([[4, 5], [3]]);
+    await addReceiving(market, delivery, [7, 8], { sysNo });
+    expect([await quantities(kept.sysNo), await quantities(sysNo)]).toEqual([
+      [4, 5],
+      [7, 8],
+    ]);
+  });
+});
+
 describe("receiving.void", () => {
   test("R-RCV-11, R-DEL-06: its quantities go back; without a valid note the truck is on the road again", async () => {
     const { order, delivery } = await underway();

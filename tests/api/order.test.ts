@@ -21,6 +21,7 @@ describe("order.search", () => {
     expect(all.total).toBe(2);
     expect(all.datas[1]).toMatchObject({ itemCount: 4, status: 15, supplierName: "测试钢铁" });
     expect(all.datas[1]?.itemList.map((item) => item.sysNo)).toEqual(first.itemSysNos.slice(0, 3));
+    expect(await api.order.get({ id: first.sysNo })).toMatchObject({ itemCount: 4 });
     const keys = async (input: Parameters<typeof api.order.search>[0]) =>
       (await api.order.search(input)).datas.map((row) => row.sysNo);
     expect(await keys({ statusList: [50] })).toEqual([second.sysNo]);
@@ -71,6 +72,18 @@ describe("order.get", () => {
       operatorName: "李强",
       operatorRole: "supplier",
     });
+  });
+
+  test("R-PERM-21: what one of its lines still waits for is offered, in the list and in the detail", async () => {
+    const own = await openMarket(world);
+    const order = await addOrder(own, { items: [{}, {}] });
+    await addDelivery(own, order, [100]);
+    const { api } = own.supplier;
+    const shown = [await api.order.get({ id: order.sysNo }), (await api.order.search({})).datas[0]];
+    for (const seen of shown) expect(seen?.actionList).toContain("order:supplier:ship");
+    const rest = await addDelivery(own, { ...order, itemSysNos: order.itemSysNos.slice(1) }, [100]);
+    expect(rest.itemSysNos).toHaveLength(1);
+    expect((await api.order.get({ id: order.sysNo })).actionList).not.toContain("order:supplier:ship");
   });
 
   test("R-STEP-01: the timeline names who and when", async () => {

@@ -120,6 +120,15 @@ describe("order.pay", () => {
     }
     expect(await opened(first, market.supplier)).toBe("application/pdf");
     expect(await opened(second, market.purchaser)).toBe("image/png");
+    // others have orders, payments and vouchers of their own
+    const { otherPurchaser, otherSupplier } = market;
+    const theirs = await unpaid(11, {
+      purchaserOrganizationSysNo: otherPurchaser.organizationSysNo,
+      supplierSysNo: otherSupplier.supplierSysNo ?? 0,
+    });
+    await otherPurchaser.api.order.pay({ sysNo: theirs.sysNo, amount: 10, voucherFileList: [foreign] });
+    expect(await opened(foreign, otherSupplier)).toBe("application/pdf");
+    expect(await opened(foreign, market.supplier)).toBe(403);
     expect(await opened(first, market.otherSupplier)).toBe(403);
     expect(await opened(first, market.otherPurchaser)).toBe(403);
     expect(await opened(first, market.northSupplier)).toBe(404);

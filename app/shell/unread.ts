@@ -4,15 +4,14 @@ import { useSyncExternalStore } from "react";
 export interface Unread {
   /** announcements to be read */
   announcements: number;
-  /** lines of the customer service; undefined: the browser has not heard yet, and a page may know */
-  service: number | undefined;
+  /** lines of the customer service */
+  service: number;
   /** something new stands in the exposure column (UI-HDR-05) */
   exposure: boolean;
 }
 
 export const nothingUnread: Unread = { announcements: 0, service: 0, exposure: false };
-const unheard: Unread = { ...nothingUnread, service: undefined };
-let unread = unheard;
+let unread = nothingUnread;
 const listeners = new Set<() => void>();
 
 /** Says what waits, for the frame's links to it; what is left out stays as it was. */
@@ -30,7 +29,7 @@ export const useUnread = (): Unread =>
   useSyncExternalStore(
     subscribe,
     () => unread,
-    () => unheard,
+    () => nothingUnread,
   );
 
 /** Says that this browser has talked as a visitor: its page is everybody's, and cannot say it. */

@@ -84,20 +84,6 @@ describe("where the service is", () => {
 });
 
 describe("a conversation", () => {
-  test("what was answered and not read yet stands on one's own page without a script", async () => {
-    const { purchaser, operator } = market;
-    const { mobile } = await addUser(db, {
-      applications: [{ key: "purchaser", organizationSysNo: purchaser.organizationSysNo }],
-    });
-    const reader = farBrowser(world, sendTo(world));
-    await reader.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
-    const mine = async () => (await reader.fetch("/mine")).text();
-    const { sysNo } = (await reader.ask("customerService.begin", { content: "在吗" }, "mutation")) as { sysNo: number };
-    expect(await mine()).not.toContain("条未读");
-    await operator.api.customerService.reply({ sysNo, content: "在" });
-    expect(await mine()).toContain('aria-label="1 条未读"');
-  });
-
   test("is between a buyer and the supplier's people about an order of theirs; nobody else reads it", async () => {
     const { purchaser, supplier, otherPurchaser, otherSupplier, operator, northSupplier } = market;
     const order = await addOrder(market, { status: 20 });

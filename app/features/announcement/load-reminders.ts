@@ -75,7 +75,7 @@ export const unreadOf = async (context: AppLoadContext): Promise<Announcement[]>
   (await context.api.announcement.list(UNREAD).catch(silently(context, { datas: [] }))).datas;
 
 /** Lines that wait in the mall's own chat; a service elsewhere tells its people itself. */
-export async function unreadLines(context: AppLoadContext): Promise<number> {
+async function unreadLines(context: AppLoadContext): Promise<number> {
   const { session, tenant, api } = context;
   const { basic, global } = tenant.config;
   if (!basic.customerServiceOn || global.customerServiceUrl) return 0;

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
-import { unreadLines } from "~/features/announcement/load-reminders";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { KindTiles } from "~/features/statistics/kind-tiles";
@@ -24,11 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
   if (!(await session.record())) throw redirect(loginPath(pageOf(request)));
   // staff have no documents of their own
-  const [statistics, service] = await Promise.all([
-    api.home.statistics({ withAmounts: false }).catch(orNothing(request)),
-    unreadLines(context),
-  ]);
-  return { statistics, service, now: Math.floor(Date.now() / 1000) };
+  const statistics = await api.home.statistics({ withAmounts: false }).catch(orNothing(request));
+  return { statistics, now: Math.floor(Date.now() / 1000) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
@@ -36,7 +32,7 @@ export const handle = inBar(t.tabMine);
 
 /** RT-29, the phone's last tab: who one is, what there is of documents, and the ways into the workbench. */
 export default function Mine() {
-  const { statistics, service, now } = useLoaderData<typeof loader>();
+  const { statistics, now } = useLoaderData<typeof loader>();
   const shell = useShell();
   const { user } = shell;
   const side = useSide();
@@ -73,7 +69,7 @@ export default function Mine() {
                   <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
                     <Icon name={icon} size={20} />
                     {label}
-                    {href === servicePage ? <ServiceBadge told={service} /> : null}
+                    {href === servicePage ? <ServiceBadge /> : null}
                     <Icon name="chevron-right" />
                   </a>
                 </li>

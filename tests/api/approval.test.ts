@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, refusal } from "../support/api";
+import { fillCart } from "../support/cart";
 import {
   addConfirmed,
   addDelivery,
@@ -12,6 +13,7 @@ import {
   snapshot,
 } from "../support/documents";
 import { addAgreement } from "../support/goods";
+import { openTrade } from "../support/trade";
 import { useMarket } from "../support/worlds";
 
 let approver: Person;
@@ -178,26 +180,72 @@ test("R-PERM-19: the supplier answers a return only after it was approved", asyn
   ]);
 });
 
-describe("R-BIZ-12: who approves and who confirms, over the reader's agreements", () => {
-  test("none, one or both of the sides, as the agreements in force say", async () => {
-    const fresh = await openMarket(world);
-    const { purchaser, supplier, shop } = fresh;
+describe("R-BIZ-12: who approves and who confirms, over all that the reader may order", () => {
+  const dimension = ({ api }: Person) => api.tender.getReceivingAuditAndConfirmDimension({});
+  const config = ({ api }: Person) => api.tender.getTradeConfig({});
+
+  test("without an agreement it is the supplier, and so are its notes confirmed", async () => {
+    const trade = await openTrade(world);
+    const { purchaser, supplier } = trade;
+    expect(await dimension(purchaser)).toEqual({ auditDimension: 0, confirmDimension: 1 });
+    await trade.want({});
+    const { orders } = await trade.buy(purchaser.api, await fillCart(purchaser, [await trade.sku(100)], 10));
+    const { sysNo = 0 } = orders[0] ?? {};
+    const { itemList, agreementNo } = await purchaser.api.order.get({ id: sysNo });
+    expect(agreementNo).toBe("");
+    const note = await trade.noted(await trade.left({ sysNo, itemSysNos: [itemList[0]?.sysNo ?? 0], skuSysNos: [] }));
+    expect((await purchaser.api.receiving.detail({ id: note.sysNo })).status).toBe(5);
+    expect(await supplier.api.receiving.confirm({ sysNo: note.sysNo, confirmStatus: 10 })).toMatchObject({
+      status: 10,
+    });
+  });
+
+  test("with agreements whoever confirms by one of those in force, beside it", async () => {
+    const { purchaser, supplier, shop } = await openMarket(world);
     const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
-    const asked = () => purchaser.api.tender.getReceivingAuditAndConfirmDimension({});
-    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 0 });
     const add = (terms: object) => addAgreement(db, "demo", parties, { clauses: [], ...terms });
-    await add({ receivingConfirm: 1 });
-    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 1 });
+    await add({ receivingConfirm: 0 });
+    expect(await dimension(purchaser)).toEqual({ auditDimension: 0, confirmDimension: 1 });
     await add({ receivingConfirm: 2, weighing: 1, massTolerance: "0.003", deliveryConfirmRequired: true });
-    expect(await asked()).toEqual({ auditDimension: 0, confirmDimension: 3 });
-    expect(await supplier.api.tender.getReceivingAuditAndConfirmDimension({})).toMatchObject({ confirmDimension: 3 });
-    expect(await purchaser.api.tender.getTradeConfig({})).toEqual({
+    expect(await dimension(purchaser)).toEqual({ auditDimension: 0, confirmDimension: 3 });
+    expect(await dimension(supplier)).toMatchObject({ confirmDimension: 3 });
+    expect(await config(purchaser)).toEqual({
       approvalKind: 1,
       supplierConfirmRequired: true,
       deliveryConfirmRequired: true,
       allowOverReceive: true,
       overReceiveRate: 0.003,
     });
+  });
+
+  test("what a weighbridge settles without an agreed tolerance may be off as the standard says, by a clause too", async () => {
+    const rate = async ({ byClause, ...terms }: { byClause?: 1 | 2; weighing: number; massTolerance?: string }) => {
+      const { purchaser, shop, sku } = await openMarket(world);
+      const clauses = byClause ? [{ skuSysNo: await sku(), price: "380", weighing: byClause }] : [];
+      const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+      await addAgreement(db, "demo", parties, { clauses, ...terms });
+      return (await config(purchaser)).overReceiveRate;
+    };
+    expect(await rate({ weighing: 0, massTolerance: "0.003" })).toBe(0);
+    expect(await rate({ weighing: 1 })).toBe(0.055);
+    expect(await rate({ weighing: 0, byClause: 1 })).toBe(0.055);
+    expect(await rate({ weighing: 0, byClause: 1, massTolerance: "0.003" })).toBe(0.003);
+    expect(await rate({ weighing: 0, byClause: 2 })).toBe(0);
+  });
+
+  test("of a supplier's purchasers one wants its approval, another the supplier's word: together it is both", async () => {
+    const { purchaser, otherPurchaser, supplier, shop } = await openMarket(world);
+    for (const [buyer, approvalKind] of [
+      [purchaser, 1],
+      [otherPurchaser, 2],
+    ] as const) {
+      const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: shop.supplierSysNo };
+      await addAgreement(db, "demo", parties, { clauses: [] });
+      const administrator = await world.person({ ...buyer, permissions: [managing("purchaser")] });
+      const setting = { approvalFrom: 0, approvalAssignee: 4 } as const;
+      await administrator.api.approvalSetting.save({ ...setting, approvedDocuments: [], approvalKind });
+    }
+    expect(await config(supplier)).toMatchObject({ approvalKind: 3, supplierConfirmRequired: true });
   });
 
   test("an organisation that approves receiving notes says so", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { massTolerance } from "./mass-standard";
+import { massTolerance, widestTolerance } from "./mass-standard";
 
 const bar = (massPerMetre: string) => ({ goodsName: "螺纹钢 HRB400E", massPerMetre });
 
@@ -45,4 +45,8 @@ test("a bar of which nobody says the mass has none, and no standard is named for
 test("other goods have none of their own", () => {
   const section = { goodsName: "H型钢 Q235B", massPerMetre: "21.4" };
   expect(massTolerance(null, section, "2026-01-01")).toEqual({ massTolerance: null, toleranceSource: "" });
+});
+
+test("the widest tolerance is that of the thinnest bars, in the edition of the day", () => {
+  expect(["2018-10-31", "2024-09-24", "2024-09-25"].map(widestTolerance)).toEqual([0, 0.06, 0.055]);
 });

@@ -30,6 +30,15 @@ const ribbedBars: readonly MassStandard[] = [
   },
 ];
 
+/**
+ * The widest tolerance of the edition that holds on a day: what a line may be off at most where no agreement says.
+ * @param day `2026-11-22`, in China
+ */
+export function widestTolerance(day: string): number {
+  const edition = ribbedBars.find(({ from }) => from <= day);
+  return Math.max(0, ...(edition?.limits ?? []).map(({ share }) => Number(share)));
+}
+
 /** Steel of 7.85 g/cm³: kg per metre of a bar of 1 mm. */
 const KG_PER_METRE = 0.006_165;
 

@@ -1,26 +1,30 @@
 import { contract } from "#trpc/contract/index";
-import { ApprovalKind, type Code } from "#trpc/contract/shared/codes";
+import { ApprovalKind } from "#trpc/contract/shared/codes";
 import { dictionary } from "#trpc/contract/shared/dictionary";
+import { widestTolerance } from "#trpc/rules/mass-standard";
 import { toNumber } from "#trpc/rules/money";
+import { chinaDay } from "#trpc/rules/price";
 import { type Handler, implement } from "../implement";
 import { settledTerms } from "./repo";
 
-/** R-BIZ-12: notes of an organisation that approves them wait for it; who confirms is the agreement's. */
+/**
+ * R-BIZ-12: notes of an organisation that approves them wait for it. What is ordered without an agreement is confirmed
+ * by the supplier, whatever the agreements say of the rest.
+ */
 const getReceivingAuditAndConfirmDimension: Handler<
   typeof contract.tender.getReceivingAuditAndConfirmDimension
 > = async ({ db, actor, now }) => {
-  const { audits, supplierConfirms, purchaserConfirms } = await settledTerms(db, actor, now);
-  const { none, supplier, purchaser } = ApprovalKind;
-  const confirmDimension = (supplierConfirms ? supplier : none) | (purchaserConfirms ? purchaser : none);
+  const { audits, purchaserConfirms } = await settledTerms(db, actor, now);
+  const { none, supplier, purchaser, both } = ApprovalKind;
   return {
     auditDimension: audits ? purchaser : none,
-    confirmDimension: confirmDimension as Code<typeof ApprovalKind>,
+    confirmDimension: purchaserConfirms ? both : supplier,
   };
 };
 
 const getTradeConfig: Handler<typeof contract.tender.getTradeConfig> = async ({ db, actor, now }) => {
-  const { approvalKind, deliveryConfirmRequired, massTolerance } = await settledTerms(db, actor, now);
-  const overReceiveRate = toNumber(massTolerance);
+  const { approvalKind, deliveryConfirmRequired, massTolerance, byStandard } = await settledTerms(db, actor, now);
+  const overReceiveRate = Math.max(toNumber(massTolerance), byStandard ? widestTolerance(chinaDay(now)) : 0);
   return {
     approvalKind,
     supplierConfirmRequired: (approvalKind & ApprovalKind.supplier) !== 0,

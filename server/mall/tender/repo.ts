@@ -6,11 +6,12 @@ export interface Settled {
   approvalKind: Code<typeof ApprovalKind>;
   /** The organisation approves receiving notes. */
   audits: boolean;
-  supplierConfirms: boolean;
   purchaserConfirms: boolean;
   deliveryConfirmRequired: boolean;
-  /** The largest share over what was sent that a weighbridge may say. */
+  /** The largest share over what was sent that a weighbridge may say, of those that were agreed. */
   massTolerance: string;
+  /** A weighbridge settles some goods, and nobody agreed how far it may be off: the standard says so. */
+  byStandard: boolean;
 }
 
 interface Reader {
@@ -21,8 +22,8 @@ interface Reader {
 }
 
 /**
- * What holds of any agreement of the reader that is in force on `today` in China, and of the organisations behind
- * them.
+ * What holds of any agreement of the reader that is in force on the day in China, and of the organisations behind
+ * them. What settles goods is said by the agreement or by one of its clauses.
  */
 export async function settledTerms(
   db: Db,
@@ -32,14 +33,16 @@ export async function settledTerms(
   const today = sql`(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`;
   const own =
     supplierSysNo === null ? sql`o."sysNo" = ${organizationSysNo}` : sql`a."supplierSysNo" = ${supplierSysNo}`;
-  const weighed = sql.lit(Weighing.weighbridge);
+  const weighbridge = sql.lit(Weighing.weighbridge);
+  const weighed = sql`(a."weighing" = ${weighbridge} OR EXISTS (SELECT FROM "mall"."AgreementClause" c
+        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo" AND c."weighing" = ${weighbridge}))`;
   const { rows } = await sql<Settled>`
-    SELECT coalesce(max(o."approvalKind"), 0) AS "approvalKind",
+    SELECT coalesce(bit_or(o."approvalKind"), 0) AS "approvalKind",
       coalesce(bool_or('receiving' = ANY(o."approvedDocuments")), false) AS "audits",
-      coalesce(bool_or(a."receivingConfirm" = ${sql.lit(ReceivingConfirm.supplier)}), false) AS "supplierConfirms",
       coalesce(bool_or(a."receivingConfirm" = ${sql.lit(ReceivingConfirm.purchaser)}), false) AS "purchaserConfirms",
       coalesce(bool_or(a."deliveryConfirmRequired"), false) AS "deliveryConfirmRequired",
-      coalesce(max(a."massTolerance") FILTER (WHERE a."weighing" = ${weighed}), 0) AS "massTolerance"
+      coalesce(max(a."massTolerance") FILTER (WHERE ${weighed}), 0) AS "massTolerance",
+      coalesce(bool_or(a."massTolerance" = 0 AND ${weighed}), false) AS "byStandard"
     FROM "mall"."Organization" o
     LEFT JOIN "mall"."TradeAgreement" a ON a."tenantCode" = o."tenantCode"
       AND a."purchaserOrganizationSysNo" = o."sysNo" AND a."status" = ${sql.lit(RecordStatus.enabled)}

@@ -29,6 +29,37 @@ describe("R-RET-06: the mall voids", () => {
   });
 });
 
+describe("R-RET-06: before it is voided the operator sees whose it is", () => {
+  test("by its printed number or its key: parties, goods and amount, nothing else", async () => {
+    const got = await acts.received([100]);
+    const { sysNo } = await addReturn(market, got.note, [5]);
+    const { returnNo, totalAmount, createTime, itemList } = await market.purchaser.api.return.get({ id: sysNo });
+    const { purchaserOrganizationName, supplierName } = await market.supplier.api.return.get({ id: sysNo });
+    const { find } = market.operator.api.return;
+    const seen = await find({ named: returnNo });
+    expect(seen).toEqual({
+      ...{ sysNo, returnNo, status: 10, totalAmount, createTime, purchaserOrganizationName, supplierName },
+      itemList: itemList.map(({ lineNo, skuName, skuSpec, unit, quantity }) => ({
+        ...{ lineNo, skuName, skuSpec, unit, quantity },
+      })),
+    });
+    expect(await find({ named: ` ${returnNo.toLowerCase()} ` })).toEqual(seen);
+    expect(await find({ named: String(sysNo) })).toEqual(seen);
+  });
+
+  test("for who may void in that tenant; a number that is none finds nothing", async () => {
+    const got = await acts.received([100]);
+    const { sysNo } = await addReturn(market, got.note, [5]);
+    const { returnNo: named } = await market.purchaser.api.return.get({ id: sysNo });
+    const clerk = await market.world.person({ ...market.operator, permissions: ["site:operator:edit"] });
+    for (const { api } of [market.purchaser, market.supplier, clerk])
+      expect(await refusal(api.return.find({ named }))).toMatchObject({ code: 403 });
+    expect(await refusal(market.northOperator.api.return.find({ named }))).toMatchObject({ code: 404 });
+    for (const wrong of [`${named}0`, "9".repeat(15), "1e3", "TH"])
+      expect(await refusal(market.operator.api.return.find({ named: wrong }))).toMatchObject({ code: 404 });
+  });
+});
+
 describe("who sees it", () => {
   test("R-BIZ-13: both sides list and count it, the order's and the note's papers name it", async () => {
     const got = await acts.received([100]);

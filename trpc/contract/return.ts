@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alias, mobileMutation, mobileQuery, mutation } from "./define";
+import { alias, mobileMutation, mobileQuery, mutation, query } from "./define";
 import { Receiving, ReceivingItem } from "./receiving";
 import { ReturnOutcome } from "./shared/codes";
 import {
@@ -56,6 +56,21 @@ export const OrderReturn = z.object({
   historyList: z.array(HistoryEntry),
 });
 export type OrderReturn = z.output<typeof OrderReturn>;
+
+/** A return order as the operator has to know it: whose it is, what goes back and what that is worth. */
+export const ReturnToVoid = z.object({
+  sysNo: Id,
+  returnNo: z.string(),
+  status: returnStatus.type,
+  purchaserOrganizationName: z.string(),
+  supplierName: z.string(),
+  totalAmount: Money,
+  createTime: UnixSeconds,
+  itemList: z.array(
+    z.object({ lineNo: z.int(), skuName: z.string(), skuSpec: z.string(), unit: z.string(), quantity: Quantity }),
+  ),
+});
+export type ReturnToVoid = z.output<typeof ReturnToVoid>;
 
 /** What of a line of a receiving note may go back. */
 const returnable = { quantityScale: z.int(), returnableQuantity: Quantity };
@@ -148,6 +163,12 @@ export const orderReturn = {
     summary: "The supplier has the goods again: they are in stock, or held for the replacement",
     role: "supplier",
     ...ofOne,
+  }),
+  find: query("POST /api/tender/v1/background/orderReturn/find", {
+    summary: "What the operator looks at before a return order is voided, by its printed number or its key",
+    role: "operator",
+    input: z.object({ named: NeededText(40, "退货单号") }),
+    output: ReturnToVoid,
   }),
   void: mutation("POST /api/tender/v1/background/orderReturn/void", {
     summary: "Void a return order: 10, 20 → 50; 20 only before settlement and before the goods are back (R-RET-06)",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keyIn } from "./act-operator";
+import { returnNamedIn } from "./act-operator";
 
-test("a return order is named by its page's address or by its number alone", () => {
+test("a return order is named by its page's address or by its key alone", () => {
   for (const typed of [
     "1024",
     " １０２４ ",
@@ -9,8 +9,13 @@ test("a return order is named by its page's address or by its number alone", () 
     "http://localhost:3000/portal/return/1024/",
     "https://mall.example/portal/return/1024?from=list#lines",
   ]) {
-    expect(keyIn(typed)).toBe(1024);
+    expect(returnNamedIn(typed)).toBe("1024");
   }
+});
+
+test("and by the number that is printed on it", () => {
+  for (const typed of ["TH20261122-000045", " th20261122-000045 ", "ＴＨ20261122－000045"])
+    expect(returnNamedIn(typed)).toBe("TH20261122-000045");
 });
 
 test("what names no return order is refused, also the address of another document", () => {
@@ -18,9 +23,10 @@ test("what names no return order is refused, also the address of another documen
     "",
     "0",
     "TH20261122",
+    "PS20261122-000045",
     "https://mall.example/portal/order/1024",
     "/portal/return/create",
     "1".repeat(16),
   ])
-    expect(keyIn(typed)).toBeUndefined();
+    expect(returnNamedIn(typed)).toBeUndefined();
 });

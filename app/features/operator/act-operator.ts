@@ -1,22 +1,25 @@
-import { type Intents, inputProblem } from "~/features/document/act";
+import type { Intents } from "~/features/document/act";
 import { text } from "~/features/document/fields";
+import { idOf } from "~/features/document/id";
 import { operatorText as t } from "~/lib/texts/operator";
 
 /** What the form asks for. */
 export const VOID_RETURN = "void-return";
+/** In the address: the return order that is looked at before it is voided, as it was typed. */
+export const TO_VOID = "void";
 
-/** The key at the end of a page's address, or typed by itself; undefined where there is none. */
-export function keyIn(typed: string): number | undefined {
-  const [, key] = /^(?:.*\/portal\/return\/)?(\d{1,15})\/?(?:[?#].*)?$/.exec(typed.normalize("NFKC").trim()) ?? [];
-  return key && Number(key) > 0 ? Number(key) : undefined;
+/** A printed number, or the key at the end of a page's address or by itself; undefined for anything else. */
+export function returnNamedIn(typed: string): string | undefined {
+  const plain = typed.normalize("NFKC").trim();
+  if (/^TH\d{8}-\d{6,15}$/i.test(plain)) return plain.toUpperCase();
+  const [, key] = /^(?:.*\/portal\/return\/)?(\d{1,15})\/?(?:[?#].*)?$/.exec(plain) ?? [];
+  return key && Number(key) > 0 ? key : undefined;
 }
 
-/** What the operator's staff do in the workbench. */
+/** What the operator's staff do in the workbench: they void what they have looked at, which the form names. */
 export const operatorIntents: Intents = {
   [VOID_RETURN]: async (api, fields) => {
-    const sysNo = keyIn(text(fields, "document"));
-    if (sysNo === undefined) throw inputProblem({ document: t.documentBad });
-    await api.return.void({ sysNo, reason: text(fields, "reason") });
-    return { message: t.voidDone(sysNo) };
+    await api.return.void({ sysNo: idOf(text(fields, "sysNo")), reason: text(fields, "reason") });
+    return { message: t.voidDone(text(fields, "returnNo")) };
   },
 };

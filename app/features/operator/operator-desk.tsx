@@ -1,19 +1,17 @@
 import d from "~/features/document/document.module.css";
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { operatorText as t } from "~/lib/texts/operator";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError, FormGrid, TextArea, TextInput } from "~/ui/field";
-import { VOID_RETURN } from "./act-operator";
+import type { ToVoid } from "./load-to-void";
 import s from "./operator-desk.module.css";
+import { VoidReturn } from "./void-return";
 
 /** What staff of the operator can do: no documents are theirs, so this says what is, and where the rest is done. */
-export function OperatorDesk() {
+export function OperatorDesk({ toVoid }: { toVoid: ToVoid | undefined }) {
   return (
     <div className={d.stack}>
       <p>{t.lead}</p>
       <Card title={t.voidTitle}>
-        <VoidReturn />
+        <VoidReturn toVoid={toVoid} />
       </Card>
       <Card title={t.linksTitle}>
         <dl className={s.list}>
@@ -42,38 +40,5 @@ export function OperatorDesk() {
         </dl>
       </Card>
     </div>
-  );
-}
-
-function VoidReturn() {
-  const refused = useRefused(VOID_RETURN);
-  const busy = useBusy(VOID_RETURN);
-  return (
-    <IntentForm intent={VOID_RETURN}>
-      <p className="mall-dim">{t.voidHint}</p>
-      <FormError message={refused?.message} />
-      <FormGrid className={s.form}>
-        <TextInput
-          label={t.document}
-          name="document"
-          help={t.documentHint}
-          defaultValue={refused?.values.document}
-          error={refused?.fields.document}
-          maxLength={300}
-          required
-        />
-        <TextArea
-          label={t.reason}
-          name="reason"
-          help={t.reasonHint}
-          defaultValue={refused?.values.reason}
-          error={refused?.fields.reason}
-          required
-        />
-      </FormGrid>
-      <Button variant="danger" busy={busy}>
-        {t.voidSubmit}
-      </Button>
-    </IntentForm>
   );
 }

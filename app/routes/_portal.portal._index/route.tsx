@@ -7,6 +7,7 @@ import { sendForm } from "~/features/document/send-form";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
+import { loadToVoid } from "~/features/operator/load-to-void";
 import { OperatorDesk } from "~/features/operator/operator-desk";
 import { NewestOrders } from "~/features/order/newest-orders";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
@@ -50,15 +51,16 @@ async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "reque
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
-  const [account, statistics, newest, weeks, trucks, form] = await Promise.all([
+  const [account, statistics, newest, weeks, trucks, toVoid, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
     personal ? undefined : context.api.home.orderWeeks({}).catch(orTrouble(request)),
     loadTrucks({ request, context }),
+    loadToVoid({ request, context }),
     formState({ request, context }),
   ]);
-  return { account, statistics, newest, weeks, trucks, form, now: Math.floor(Date.now() / 1000) };
+  return { account, statistics, newest, weeks, trucks, toVoid, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -69,7 +71,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { account, statistics, newest, weeks, trucks, now } = useLoaderData<typeof loader>();
+  const { account, statistics, newest, weeks, trucks, toVoid, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const may = useMay();
@@ -78,7 +80,7 @@ export default function Workbench() {
     return (
       <>
         {head}
-        <OperatorDesk />
+        <OperatorDesk toVoid={toVoid} />
       </>
     );
   }

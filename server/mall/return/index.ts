@@ -1,7 +1,7 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { audit, cancel, confirmArrival, supplierConfirm, voidReturn } from "./answer";
-import { get, getReturnSteps, preCreate, receivingDetailGet, searchList } from "./read";
+import { find, get, getReturnSteps, preCreate, receivingDetailGet, searchList } from "./read";
 import { save } from "./save";
 
 export const orderReturn = implement(contract.return, {
@@ -15,6 +15,7 @@ export const orderReturn = implement(contract.return, {
   cancel,
   supplierConfirm,
   confirmArrival,
+  find,
   void: voidReturn,
 });
 

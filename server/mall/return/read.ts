@@ -1,5 +1,7 @@
+import { toUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { returnMachine } from "#trpc/rules/machine-return";
 import { toNumber } from "#trpc/rules/money";
 import { returnableQuantity } from "#trpc/rules/return";
 import { documentReads, needEvent, ownHeader, readHeader, requireTransition, sideOf } from "../document/index";
@@ -7,6 +9,7 @@ import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
 import { detail as receivingDetail, receivingKind } from "../receiving/index";
+import { findReturn } from "./repo/find";
 import { returnKind } from "./repo/kind";
 import { receivedLines } from "./repo/write";
 
@@ -20,6 +23,14 @@ export const {
     return { fileList: files.get(sysNo) ?? [] };
   },
 });
+
+/** R-RET-06: what the operator looks at before they void it, for who may. */
+export const find: Handler<typeof contract.return.find> = async ({ db, tenantCode, actor, input, fail }) => {
+  needEvent(actor, "operator", returnMachine, "void");
+  const found = await findReturn(db, tenantCode, input.named);
+  if (!found) throw fail("NOT_FOUND", { message: "没有这张退货单，请核对退货单号" });
+  return { ...found, totalAmount: toNumber(found.totalAmount), createTime: toUnixSeconds(found.createTime) };
+};
 
 /** R-RET-01, R-RET-02: what may go back of a receiving note. */
 export const preCreate: Handler<typeof contract.return.preCreate> = async (context) => {

@@ -26,7 +26,7 @@ function bound(issue: Issue): string {
 }
 
 /** What is wrong with a value, as whoever wrote a form or a script understands it; undefined leaves it to zod. */
-export function inputWords(issue: Issue): string | undefined {
+function inputWords(issue: Issue): string | undefined {
   if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
   if (issue.code === "invalid_value") return `只能是${issue.values.map(String).join("、")}`;
   if (issue.code === "unrecognized_keys") return `没有这样的字段：${issue.keys.join("、")}`;

@@ -32,6 +32,8 @@ const leading = new Set([
   "service.jump",
   "console.preview",
 ]);
+/** Reads a look anew: its switches have calls of their own where the backend is elsewhere. */
+const renewing = new Set(["console.preview"]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
 /** Of a link that invites somebody. */
@@ -227,12 +229,13 @@ describe("the backend is waited for once", () => {
     await visit();
     await leave();
     // a machine that stands still for a moment makes rounds of nothing; what waits for an answer does so every time
+    const most = renewing.has(name) ? 2 : 1;
     let least: string[][] = [[], [], []];
-    for (let tries = 0; tries < 4 && least.length > 1; tries += 1) {
+    for (let tries = 0; tries < 4 && least.length > most; tries += 1) {
       const seen = await rounds.count(visit);
       await leave();
       if (seen.length < least.length || tries === 0) least = seen;
     }
-    expect(least.length, JSON.stringify(least, null, 1)).toBeLessThanOrEqual(1);
+    expect(least.length, JSON.stringify(least, null, 1)).toBeLessThanOrEqual(most);
   });
 });

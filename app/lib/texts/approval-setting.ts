@@ -13,7 +13,7 @@ export const approvalSettingText = {
   documentsTitle: "其他单据",
   documents: {
     delivery: "发货单：审批通过后，供应商才能发车",
-    receiving: "收货单：审批通过后，才能确认收货",
+    receiving: "收货单：审批通过后，才能确认收货数量",
     return: "退货单：审批通过后，供应商才处理",
   },
   whoTitle: "由谁审批",

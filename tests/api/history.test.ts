@@ -10,6 +10,7 @@ import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
+import { DeliveryStatus, ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -184,7 +185,7 @@ test("about eighty orders; every state that people meet has one to a handful und
     expect(of(status), `status ${status}`).toBeLessThan(10);
   }
   const returns = await rows<{ status: number }>(`SELECT DISTINCT "status" FROM mall."OrderReturn" ORDER BY 1`);
-  expect(returns.map(({ status }) => status)).toEqual([10, 20, 40]);
+  expect(returns.map(({ status }) => status)).toEqual([10, 20, 30, 40, 50]);
 });
 
 test("somebody's cart is half put together: some thirty lines, of which three cannot be ordered as they are", async () => {
@@ -263,11 +264,12 @@ test("the other tenant is small, but has documents of every kind; every state of
       ),
     ),
   );
-  const open = [
+  const [delivery, note] = [DeliveryStatus, ReceivingStatus];
+  const open: readonly (readonly number[])[] = [
     [5, 10, 11, 15, 20, 30, 40, 45, 60],
-    [5, 10, 15],
-    [0, 2, 5],
-    [10, 20, 40],
+    [delivery.waitingOutbound, delivery.waitingReceipt, delivery.receiving, delivery.returned, delivery.voided],
+    [note.toComplete, note.editing, note.submitted, note.returned, note.voided],
+    Object.values(ReturnStatus),
   ];
   for (const [at, kind] of kinds.entries()) {
     const of = (tenant: string, status?: number) =>

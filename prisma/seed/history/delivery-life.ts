@@ -29,11 +29,22 @@ export async function* deliveryLife(
   yield pace.soon(1.5);
   await report(ShippingTrace.inTransit, "绕城高速收费站");
   if (endsBefore(plan, "arrived")) return;
+  if (plan.turned) {
+    yield pace.soon(0.5);
+    await scene.actors(by.seller)(contract.delivery.invalid, { sysNo: deliverySysNo, reason: plan.turned });
+    return;
+  }
   yield pace.soon(1.6);
   await report(ShippingTrace.delivered, "工地门口");
   if (endsBefore(plan, "received")) return;
   yield pace.soon(0.6);
-  const noteSysNo = await receive(truck);
+  let noteSysNo = await receive(truck);
+  if (plan.voided) {
+    yield pace.soon(0.8);
+    await scene.actors(by.buyer)(contract.receiving.void, { sysNo: noteSysNo, reason: plan.voided });
+    yield pace.soon(0.4);
+    noteSysNo = await receive(truck);
+  }
   if (endsBefore(plan, "answered")) return;
   yield pace.later(4);
   await answer(truck, noteSysNo);
@@ -85,7 +96,7 @@ async function* goBack({ plan: { by, back }, scene, pace }: Truck, noteSysNo: nu
   const { itemList } = await buyer(contract.return.preCreate, { id: noteSysNo });
   const [line] = itemList;
   if (!line) throw new RangeError("nothing of the note may go back");
-  const quantity = Math.min(back.quantity, line.returnableQuantity);
+  const quantity = back.quantity === "all" ? line.returnableQuantity : Math.min(back.quantity, line.returnableQuantity);
   const { sysNo } = await buyer(contract.return.save, {
     receivingSysNo: noteSysNo,
     itemList: [{ receivingItemSysNo: line.receivingItemSysNo, quantity }],
@@ -95,12 +106,21 @@ async function* goBack({ plan: { by, back }, scene, pace }: Truck, noteSysNo: nu
   });
   if (back.answer === "none") return;
   yield pace.later(5);
+  if (back.answer === "withdrawn") {
+    await buyer(contract.return.cancel, { sysNo });
+    return;
+  }
   const seller = scene.actors(by.seller);
   const said =
     back.answer === "refused"
       ? { confirmStatus: ConfirmStatus.disagree, reason: "出厂检验合格，照片看不出质量问题" }
       : { confirmStatus: ConfirmStatus.agree };
   await seller(contract.return.supplierConfirm, { sysNo, ...said });
+  if (back.answer === "voided" && by.operator) {
+    yield pace.later(30);
+    const why = { sysNo, reason: "双方另行协商折价，不再退货" };
+    await scene.actors(by.operator)(contract.return.void, why);
+  }
   if (back.answer !== "arrived") return;
   yield pace.later(26);
   await seller(contract.return.confirmArrival, { sysNo });

@@ -26,6 +26,8 @@ export interface LinePlan {
 export interface Relation {
   buyer: string;
   approver?: string;
+  /** Who runs the platform. */
+  operator?: string;
   receiver: string;
   seller: string;
   supplier: number;
@@ -69,9 +71,16 @@ export interface OrderPlan {
   scale?: number;
   /** The supplier sends the receiving note back, and why. */
   sentBack?: string;
-  /** Goods that go back: how many units of the first line, why, and how it ends. */
-  back?: { quantity: number; reason: string; outcome: 1 | 2; answer: "none" | "agreed" | "arrived" | "refused" };
+  /** The supplier takes its first truck back before anything was received, and why. */
+  turned?: string;
+  /** The purchaser makes the first receiving note void and counts anew, and why. */
+  voided?: string;
+  /** Goods that go back: how many units of the first line, or all of them, why, and how it ends. */
+  back?: { quantity: number | "all"; reason: string; outcome: 1 | 2; answer: ReturnEnd };
 }
+
+/** What becomes of goods that shall go back. */
+export type ReturnEnd = "none" | "agreed" | "arrived" | "refused" | "withdrawn" | "voided";
 
 /** Whether its life ends before that step. */
 export const endsBefore = ({ stop }: Pick<OrderPlan, "stop">, stage: Stage): boolean =>

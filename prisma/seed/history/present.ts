@@ -120,6 +120,33 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
     placed: { daysAgo: 33, hour: 9 },
     back: { quantity: 5, reason: "受潮结块", outcome: 1, answer: "refused" },
   },
+  {
+    by: DEMO.barsOld,
+    lines: [bar(2, 12)],
+    placed: { daysAgo: 21, hour: 10 },
+    back: { quantity: "all", reason: "炉批号与质保书不符，整车退回", outcome: 1, answer: "arrived" },
+  },
+  {
+    by: DEMO.bars,
+    lines: [bar(3, 15)],
+    placed: { daysAgo: 17, hour: 9 },
+    back: { quantity: 1, reason: "误报弯曲，复查合格", outcome: 1, answer: "withdrawn" },
+  },
+  {
+    by: DEMO.bars,
+    lines: [bar(0, 13)],
+    placed: { daysAgo: 26, hour: 14 },
+    back: { quantity: 2, reason: "表面锈蚀", outcome: 2, answer: "voided" },
+  },
+  // taken back and counted anew
+  {
+    by: DEMO.bars,
+    lines: [bar(1, 16)],
+    placed: { daysAgo: 2, hour: 10 },
+    loadsHoursAgo: 6,
+    turned: "装错规格，返厂重新装车",
+  },
+  { by: DEMO.barsOld, lines: [bar(4, 14)], placed: { daysAgo: 16, hour: 9 }, voided: "录错车号，重新点数" },
   // for himself
   { by: DEMO.personal, lines: [cement(20)], placed: { daysAgo: 18, hour: 10 } },
   { by: DEMO.personal, lines: [cement(10)], placed: { daysAgo: 1, hour: 9 }, stop: "placed" },

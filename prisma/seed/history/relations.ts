@@ -1,7 +1,7 @@
 import type { Relation } from "./plan";
 
 const CHONGQING = [50, 5001];
-const BUYER_A = { buyer: "13800000001", approver: "13800000002", receiver: "13800000004" };
+const BUYER_A = { buyer: "13800000001", approver: "13800000002", receiver: "13800000004", operator: "13800000021" };
 const BUYER_B = { buyer: "13800000003", receiver: "13800000003" };
 const STEEL = { seller: "13800000011", supplier: 1 };
 const BUILDING = { seller: "13800000012", supplier: 2 };

@@ -27,7 +27,7 @@ test("R-MOB-01, UI-MOB-01: back, a title and the menu at the top; pages for look
 
 test("a page that is refused says so in its heading, not in the bar", async ({ page }) => {
   await asBuyer(page, { organization: 4 });
-  await page.goto("/exposure");
+  await page.goto("/enquiry");
   const heading = page.getByRole("heading", { level: 1 });
   expect((await heading.boundingBox())?.width).toBeGreaterThan(40);
   await expect(page.getByRole("banner").filter({ visible: true }).getByRole("searchbox")).toBeVisible();

@@ -21,7 +21,8 @@ test("RT-55, RT-56, RT-57, R-RET-02, R-RET-03: goods go back, the supplier agree
   await page.getByLabel("拍照").setInputFiles([photo("弯曲.jpg")]);
   await expect(arrived(page, "弯曲.jpg")).toBeVisible();
   await page.getByRole("button", { name: "提交退货申请" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("第 2 行：退货数量最多");
+  await expect(page.getByRole("alert").first()).toContainText("有 1 处需要修改");
+  await expect(page.getByRole("cell").getByText("第 2 行：退货数量最多")).toBeVisible();
   await expect(page.getByLabel("退货原因")).toHaveValue("5 根弯曲，不能使用");
   await expect(page.getByLabel("换货")).toBeChecked();
   await quantities.nth(1).fill("");

@@ -33,6 +33,9 @@ const groups = [
   [Editor.Undo, Editor.Redo],
 ];
 
+/** What the editor leaves without a name but for a tip. */
+const unnamed = { linkEditorExternalControl: { "aria-label": t.labels.linkEditorExternalLink } };
+
 /** The editor itself: loaded where somebody writes with it. */
 export default function RichTextEditor({ source, label, invalid, describedBy, onChange }: RichTextEditorProps) {
   const editor = useEditor({
@@ -51,7 +54,12 @@ export default function RichTextEditor({ source, label, invalid, describedBy, on
   });
   return (
     <MantineArea>
-      <Editor editor={editor} labels={t.labels} classNames={{ root: s.editor ?? "", content: s.content ?? "" }}>
+      <Editor
+        editor={editor}
+        labels={t.labels}
+        classNames={{ root: s.editor ?? "", content: s.content ?? "" }}
+        attributes={unnamed}
+      >
         <Editor.Toolbar role="toolbar" aria-label={t.toolbar}>
           {groups.map((controls, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change

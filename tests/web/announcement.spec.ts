@@ -84,6 +84,10 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
   // it takes the field's place once its script is there
   await expect(page.getByRole("toolbar")).toBeVisible();
   await page.getByRole("textbox", { name: "正文" }).click();
+  await page.getByRole("button", { name: "插入链接" }).click();
+  await expect(page.getByRole("button", { name: "在新标签页打开" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "正文" }).click();
   await page.getByRole("button", { name: "大标题" }).click();
   await page.keyboard.type("时间");
   await page.keyboard.press("Enter");

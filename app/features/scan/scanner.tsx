@@ -29,7 +29,8 @@ export function Scanner() {
       // what led nowhere is not asked for again while it lies before the camera
       if (last.current === text) return;
       last.current = text;
-      navigator.vibrate?.(60);
+      // browsers refuse it, aloud, before the page was touched
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
       navigate(withQuery(SCAN, "", { no: text }), { replace: true });
     },
     [navigate],

@@ -104,7 +104,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
   const { origin, host } = new URL(context.publicUrl);
   return {
     tenant: { code: tenant.tenantCode, name: basic.tenantName, logoUrl: global.logoUrl, faviconUrl: global.faviconUrl },
-    // another host may be another tenant's, and what a request says of its host is nobody's word
+    // where the address and the host that it was asked under differ, nobody knows which of them is ours
     origin: new URL(request.url).host === host ? origin : undefined,
     themeSheet: tenant.themeSheet,
     site: {

@@ -14,7 +14,7 @@ export interface RemixOptions {
   htmlCacheSeconds: number;
 }
 
-/** What a kept page may depend on besides tenant, area and device. Any other name in the query bypasses the cache. */
+/** What a kept page may depend on besides tenant, area, device and host. Any other name in the query bypasses the cache. */
 const KEYED = new Set([
   "key",
   "keyword",
@@ -40,7 +40,9 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   for (const name of searchParams.keys()) if (!KEYED.has(name)) return undefined;
   searchParams.sort();
   const { tenantCode, mark } = context.tenant;
-  return `${tenantCode} ${mark} ${context.area.sysNo} ${context.device} ${pathname}?${searchParams}`;
+  // a page names its own address, which differs by host (and a forged host is nobody else's)
+  const page = `${context.publicUrl}${pathname}?${searchParams}`;
+  return `${tenantCode} ${mark} ${context.area.sysNo} ${context.device} ${page}`;
 }
 
 /** A first visit learns its area from the page it got: the cookies stand outside the kept body (R-AREA-14). */

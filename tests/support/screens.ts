@@ -61,6 +61,8 @@ const build: ServerBuild = {
 
 /** The screens as they are in the sources, without a build and without the page cache. */
 export const screens = createRemixHandler(build, { mode: "production", htmlCacheSeconds: 0 });
+/** The same with the page cache. */
+export const keptScreens = createRemixHandler(build, { mode: "production", htmlCacheSeconds: 60 });
 
 export interface Screen {
   /** of the route's folder */

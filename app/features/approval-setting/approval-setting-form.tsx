@@ -1,4 +1,5 @@
 import type { ApprovalSetting } from "#trpc/contract/approval-setting";
+import { WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { approvableDocuments, approvesOrders, assigneeWords, suppliersConfirm } from "#trpc/rules/approval-setting";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { approvalSettingText as t } from "~/lib/texts/approval-setting";
@@ -10,10 +11,8 @@ import { boxOf, SAVE } from "./act-approval-setting";
 import s from "./approval-setting.module.css";
 
 /** The organisation's own approvers first: most choose them. */
-const OWN = 4;
-const assignees = Object.entries(assigneeWords).sort(([one], [other]) =>
-  Number(one) === OWN ? -1 : Number(other) === OWN ? 1 : Number(one) - Number(other),
-);
+const { role, ...others } = WorkflowAssignee;
+const assignees = [role, ...Object.values(others)].map((code) => [String(code), assigneeWords[code]] as const);
 
 /** What is approved, from which amount, by whom. Works without JavaScript; what was typed stays. */
 export function ApprovalSettingForm({ setting }: { setting: ApprovalSetting }) {

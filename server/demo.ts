@@ -1,4 +1,4 @@
-import { historyIsCutOff, liveHistory } from "#prisma/seed/history/index";
+import { historyDay, historyIsCutOff, liveHistory } from "#prisma/seed/history/index";
 import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
@@ -7,6 +7,7 @@ import {
   type SeedResult,
   seed,
 } from "#prisma/seed/index";
+import { chinaDay } from "#trpc/rules/price";
 import { composeMall } from "./compose";
 import type { DemoAccount, DemoAccounts } from "./http/load-context";
 import type { Clock } from "./kernel/clock";
@@ -44,6 +45,16 @@ export async function loadDemo(
   });
   if (lived) log.info("history of the demo made", { milliseconds: Math.round(performance.now() - started) });
   return result;
+}
+
+/** On a later day: that the demo's busy day is over, and how it comes back. Whoever tried something in it keeps it. */
+export async function agedDemo(database: Database, now: Date): Promise<string[]> {
+  const day = await historyDay(database);
+  if (day === undefined || day >= chinaDay(now)) return [];
+  return [
+    `演示业务停在 ${day}：运行 npm run seed -- --demo --reset，从今天重新开始`,
+    `The demo's day was ${day}: npm run seed -- --demo --reset begins it anew today`,
+  ];
 }
 
 /** Whom visitors may try, where this process serves the demo: their password is in the README. */

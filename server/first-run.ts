@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
 import { migrate } from "#server/kernel/migrate";
-import { loadDemo } from "./demo";
+import { agedDemo, loadDemo } from "./demo";
 
 const GONE = `内置数据库意外停止，且无法重新启动：商城已退出，请查看数据目录中的 pg.log，排除原因后重新启动。
 The embedded database ended and could not be started again: the mall stops. See pg.log in the data folder.
@@ -46,8 +46,11 @@ async function fill(database: Database): Promise<void> {
   await loadDemo(database, { demo: env.DEMO, skus: env.DEMO_SKUS, history: env.DEMO_HISTORY });
 }
 
-/** What `npm start` prints when the mall can be visited: the address and, in the demo, who may log in. */
-export async function startBanner(): Promise<string> {
+/**
+ * What `npm start` prints when the mall can be visited: the address and, in the demo, who may log in and whether its day
+ * is over.
+ */
+export async function startBanner(database: Database, now: Date): Promise<string> {
   const lines = [`商城已启动 The mall is running: ${env.PUBLIC_URL}`];
   if (env.DEMO && !env.UPSTREAM_URL && env.MALL_ROLE === "all") {
     const { DEMO_ACCOUNTS, DEMO_PASSWORD, NORTH_ACCOUNTS } = await import("#prisma/seed/index");
@@ -56,6 +59,7 @@ export async function startBanner(): Promise<string> {
     const account = ({ mobile, label }: { mobile: string; label: string }) => `  ${mobile}  ${label}`;
     lines.push(`演示账号 Demo accounts（密码 password ${DEMO_PASSWORD}）`, ...DEMO_ACCOUNTS.map(account));
     lines.push(`第二租户 Second tenant: ${north}`, ...NORTH_ACCOUNTS.map(account));
+    lines.push(...(await agedDemo(database, now)));
   }
   return `\n${lines.join("\n")}\n\n`;
 }

@@ -78,6 +78,6 @@ if (production) {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
     const notice = endOfLifeNotice(process.versions.node, new Date());
     if (notice) log.warn(notice);
-    process.stdout.write(await startBanner());
+    process.stdout.write(await startBanner(database, systemClock.now()));
   });
 }

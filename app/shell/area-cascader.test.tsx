@@ -61,6 +61,16 @@ test("R-AREA-08, UI-PICK-02, UI-PICK-03, UI-PICK-05: one tab per level, clear go
   expect(tabs()).toEqual(["请选择地址"]);
 });
 
+test.each(["清空", "重庆市"])("what was chosen leads nowhere once %s above it was pressed", async (what) => {
+  render(<AreaCascader onPick={vi.fn()} clearable />);
+  await choose("重庆市");
+  await wait(150);
+  fireEvent.click(what === "清空" ? screen.getByText(what) : screen.getByRole("tab", { name: what }));
+  await wait(210);
+  expect(screen.getByRole("tab", { selected: true })).toBe(screen.getAllByRole("tab")[0]);
+  expect(screen.getByRole("button", { name: "台湾省" })).toBeDefined();
+});
+
 test("R-AREA-09, UI-PICK-09: what has no goods of the sku cannot be chosen", async () => {
   const onPick = vi.fn();
   render(<AreaCascader onPick={onPick} />);

@@ -5,7 +5,7 @@ import { CopyButton } from "./copy-button";
 afterEach(() => vi.unstubAllGlobals());
 
 const press = () => {
-  render(<CopyButton text="100020261" name="采购交流群" />);
+  render(<CopyButton text="100020261" name="采购交流群的号码" />);
   fireEvent.click(screen.getByRole("button", { name: "复制采购交流群的号码" }));
 };
 

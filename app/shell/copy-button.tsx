@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
 
-/** Puts a number into the clipboard and says so; where the browser does not let it, what to do instead. */
+/**
+ * Puts a text into the clipboard and says so; where the browser does not let it, what to do instead.
+ * @param name what is copied, for those who do not see what it stands beside
+ */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const [said, setSaid] = useState<string>();
   const copy = () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
+import { isBareKey } from "./bare-key";
 import { forgetSearches, keepSearch } from "./recent-searches";
 import s from "./search-box.module.css";
 import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
@@ -51,8 +52,7 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.key !== "/" || inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== "/" || !isBareKey(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

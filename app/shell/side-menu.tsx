@@ -43,7 +43,7 @@ export function SideMenu() {
               <span>
                 {group.name}：{group.number}
               </span>
-              <CopyButton text={group.number} name={group.name} />
+              <CopyButton text={group.number} name={t.numberOf(group.name)} />
             </span>
           ))}
           {servicePhone ? (
@@ -54,7 +54,7 @@ export function SideMenu() {
                   {servicePhone}
                 </a>
               </span>
-              <CopyButton text={servicePhone} name={t.hotline} />
+              <CopyButton text={servicePhone} name={t.numberOf(t.hotline)} />
             </span>
           ) : null}
           {serviceHours ? <span className="mall-dim">{t.serviceHours(serviceHours)}</span> : null}

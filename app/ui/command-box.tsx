@@ -1,5 +1,5 @@
 import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { paletteText as t } from "~/lib/texts/palette";
 import s from "./command-box.module.css";
 import { Icon } from "./icon";
@@ -19,7 +19,7 @@ interface Choice {
 export interface CommandBoxProps {
   placeholder: string;
   /** how it is used, at its foot */
-  help: string;
+  help: ReactNode;
   typed: string;
   onType: (typed: string) => void;
   groups: readonly { label: string; commands: readonly Choice[] }[];

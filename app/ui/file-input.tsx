@@ -31,7 +31,15 @@ export function FileInput({ name, accept, ...field }: FileInputProps) {
           <span className={cx(s.name, "mall-needs-js")} aria-hidden="true">
             {chosen || t.nothingChosen}
           </span>
-          <input {...control} ref={input} type="file" name={name} accept={accept} className={s.input} onChange={look} />
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name={name}
+            accept={accept}
+            className={cx(s.input, "mall-over")}
+            onChange={look}
+          />
         </span>
       )}
     </Field>

@@ -19,8 +19,8 @@ export const finishedOrders = command({
 
 export const exportOrders = command({
   name: "job:export-orders",
-  zh: `把一个月的订单导出为 XLSX。中断后再次执行会接着上次继续。${MALL}`,
-  en: `Writes a month's orders as XLSX. Started again after a break it goes on where it was.\n${MALL_EN}`,
+  zh: `把一个月的订单导出为 XLSX。中断后1小时内再次执行会接着上次继续。${MALL}`,
+  en: `Writes a month's orders as XLSX. Started again within an hour of a break it goes on where it was.\n${MALL_EN}`,
   flags: {
     month: { type: "string", value: "YYYY-MM", help: "月份，默认本月 month (this one)" },
     out: { type: "string", value: "FILE", help: "文件 (orders-YYYY-MM.xlsx)" },

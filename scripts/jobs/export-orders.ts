@@ -1,20 +1,11 @@
 // npm run job:export-orders: a month's orders as XLSX. What was read is kept beside it until the file is whole, so that a
-// job which broke off goes on where it was.
-import {
-  appendFileSync,
-  createReadStream,
-  existsSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { createInterface } from "node:readline";
+// job which broke off goes on where it was for an hour.
 import type { OrderRow } from "#trpc/contract/order";
 import { exportOrders } from "../commands/jobs.mjs";
 import { readArguments } from "../lib/command.mjs";
 import { callersPath, JobRefusal, type MallClient, mallClient, progress, runJob } from "../lib/job";
 import { type SheetOrder, writeOrderSheets } from "../lib/order-sheets";
+import { OrderSpool } from "../lib/order-spool";
 import { everyOrder } from "../lib/orders";
 
 const CHINA_SECONDS = 8 * 3600;
@@ -31,33 +22,23 @@ function spanOf(month: string): { from: number; to: number } {
   return { from: start(Number(number) - 1), to: start(Number(number)) - 1 };
 }
 
-const spooled = async function* (path: string): AsyncGenerator<SheetOrder> {
-  let head = true;
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (!head) yield JSON.parse(line) as SheetOrder;
-    head = false;
-  }
-};
-
-/** Where an earlier try of the same export ended: its last order, and how many there are. */
-function resumed(path: string, head: string): { beforeSysNo: number | undefined; count: number } {
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  // a line that broke off in the middle was never read
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  const [first, ...lines] = whole.split("\n").slice(0, -1);
-  if (first !== head) {
-    writeFileSync(path, `${head}\n`);
-    return { beforeSysNo: undefined, count: 0 };
-  }
-  truncateSync(path, Buffer.byteLength(whole));
-  const last = lines.at(-1);
-  return { beforeSysNo: last ? (JSON.parse(last) as SheetOrder).sysNo : undefined, count: lines.length };
-}
-
 async function detailed(client: MallClient, rows: readonly OrderRow[], withLines: boolean): Promise<SheetOrder[]> {
   if (!withLines) return rows.map((row) => ({ ...row, itemList: null }));
   return Promise.all(rows.map(({ sysNo }) => client.order.get.query({ id: sysNo })));
 }
+
+/** Orders that came after the first that is kept, newest first. */
+async function later(client: MallClient, dateRange: { from: number; to: number }, newestSysNo: number) {
+  const rows: OrderRow[] = [];
+  for await (const row of everyOrder(client, { dateRange })) {
+    if (row.sysNo <= newestSysNo) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+const inBatches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) => all.slice(n * BATCH, (n + 1) * BATCH));
 
 await runJob(async () => {
   const { values } = readArguments(exportOrders);
@@ -70,25 +51,30 @@ await runJob(async () => {
     console.log(`${month} 有${totalCapped ? "至少 " : " "}${total} 笔订单，将写入 ${path}。`);
     return;
   }
-  const spool = `${path}.part`;
-  const kept = resumed(spool, JSON.stringify({ month, withLines }));
-  if (kept.count > 0) console.error(`接着上次继续，已有 ${kept.count} 笔。`);
-  let { count } = kept;
+  // another token sees other orders
+  const spool = new OrderSpool(`${path}.part`, { month, withLines, token: process.env.MALL_TOKEN });
+  if (spool.renewed) console.error("上次的记录已超过1小时，从头读取。");
+  const { newestSysNo, oldestSysNo } = spool;
+  if (spool.count > 0) console.error(`接着上次继续，已有 ${spool.count} 笔。`);
+  if (newestSysNo !== undefined) {
+    const orders: SheetOrder[] = [];
+    for (const rows of inBatches(await later(client, dateRange, newestSysNo)))
+      orders.push(...(await detailed(client, rows, withLines)));
+    spool.prepend(orders);
+  }
   const tell = progress("已读取订单");
   let waiting: OrderRow[] = [];
   const flush = async () => {
-    const orders = await detailed(client, waiting, withLines);
-    if (orders.length > 0) appendFileSync(spool, orders.map((order) => `${JSON.stringify(order)}\n`).join(""));
-    count += orders.length;
+    spool.append(await detailed(client, waiting, withLines));
     waiting = [];
-    tell(count);
+    tell(spool.count);
   };
-  for await (const row of everyOrder(client, { dateRange, beforeSysNo: kept.beforeSysNo })) {
+  for await (const row of everyOrder(client, { dateRange, beforeSysNo: oldestSysNo })) {
     waiting.push(row);
     if (waiting.length >= BATCH) await flush();
   }
   await flush();
-  await writeOrderSheets(path, () => spooled(spool), withLines);
-  rmSync(spool);
-  console.log(`已将 ${month} 的 ${count} 笔订单写入 ${path}。`);
+  await writeOrderSheets(path, () => spool.orders(), withLines);
+  spool.remove();
+  console.log(`已将 ${month} 的 ${spool.count} 笔订单写入 ${path}。`);
 });

@@ -67,6 +67,17 @@ const cellsOf = ({ receiveAddress, ...delivery }: Late): string[] => [
   delivery.open,
 ];
 
+/** Robots answer a refusal (a word that is missing, too many messages) with HTTP 200 and its code. */
+function refusalIn(body: string): string | undefined {
+  try {
+    const { errcode = 0, errmsg = "" } = JSON.parse(body) as { errcode?: number; errmsg?: string };
+    return errcode === 0 ? undefined : `${errcode} ${errmsg}`.trim();
+  } catch {
+    // others say what they like
+    return undefined;
+  }
+}
+
 /** The form of a text that the robots of 企业微信 and 钉钉 take. */
 async function post(url: string, deliveries: readonly Late[], days: number): Promise<void> {
   const lines = deliveries.map((delivery) => cellsOf(delivery).filter(Boolean).join(" · "));
@@ -77,7 +88,8 @@ async function post(url: string, deliveries: readonly Late[], days: number): Pro
     body: JSON.stringify({ msgtype: "text", text: { content } }),
     signal: AbortSignal.timeout(15_000),
   });
-  if (!response.ok) throw new JobRefusal(`提醒没有送达：${new URL(url).host} 回答 HTTP ${response.status}。`);
+  const refusal = response.ok ? refusalIn(await response.text()) : `HTTP ${response.status}`;
+  if (refusal) throw new JobRefusal(`提醒没有送达：${new URL(url).host} 回答 ${refusal}。`);
 }
 
 const whole = (text: string): number => {

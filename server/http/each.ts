@@ -8,6 +8,12 @@ import { failed } from "./envelope";
 export const keyFor = (requestKey: string | undefined, sysNo: number): string | undefined =>
   requestKey && createHash("sha256").update(`${requestKey} ${sysNo}`).digest("hex");
 
+/** The status in the answer of one of several. */
+function statusIn(answer: unknown): number | null {
+  const status = typeof answer === "object" && answer !== null && "status" in answer ? answer.status : null;
+  return typeof status === "number" ? status : null;
+}
+
 /**
  * Does a call for each of several keys, one after the other, and says of each what became of it. A bug in one of them
  * is logged and answered like a refusal; where the database is away nothing more is tried.
@@ -23,13 +29,13 @@ export async function eachInTurn(
   const resultList: Outcomes["resultList"] = [];
   for (const sysNo of new Set(keys as number[])) {
     try {
-      await run({ ...rest, [key]: sysNo }, sysNo);
-      resultList.push({ sysNo, ok: true, reason: "", message: "" });
+      const answer = await run({ ...rest, [key]: sysNo }, sysNo);
+      resultList.push({ sysNo, ok: true, status: statusIn(answer), reason: "", message: "" });
     } catch (error) {
       const { message, data } = failed(error, callId);
       const { reason } = data as { reason: string };
       if (reason === "DATABASE_AWAY") throw new Failure("DATABASE_AWAY");
-      resultList.push({ sysNo, ok: false, reason, message });
+      resultList.push({ sysNo, ok: false, status: null, reason, message });
     }
   }
   return { resultList };

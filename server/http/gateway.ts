@@ -269,7 +269,7 @@ export function createGateway(options: GatewayOptions) {
       publicUrl: siteOf(request, session.secure, options.publicUrl),
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],
-      namedAccounts: remote,
+      backendElsewhere: remote,
       get api() {
         api ??= createCaller(routerContext());
         return api;

@@ -73,8 +73,8 @@ export type RequestContext = {
   safeHtml: (html: string) => string;
   /** Who may be tried here; undefined where the tenant is no demo. */
   demo: DemoAccounts | undefined;
-  /** Accounts may have other names than mobile numbers: the backend is elsewhere. */
-  namedAccounts: boolean;
+  /** It need not be ours: accounts may have other names than mobile numbers, and there may be calls that ours lacks. */
+  backendElsewhere: boolean;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
   api: Caller;
   /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */

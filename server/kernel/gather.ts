@@ -7,8 +7,8 @@ interface Asked<Key, Value> {
   key: Key;
   resolve: (value: Value | undefined) => void;
   reject: (error: unknown) => void;
-  /** Counts the reading for the request that waits first. */
-  inContext: (run: () => void) => void;
+  /** In which the reading runs: it is counted for the request that waits first. */
+  resource: AsyncResource;
 }
 
 /**
@@ -43,12 +43,12 @@ export function gathering<Key, Value>(
     waiting = [];
     underWay += 1;
     begun = now();
-    first.inContext(() => void answer(asked));
+    first.resource.runInAsyncScope(() => void answer(asked));
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject, inContext: AsyncResource.bind((run: () => void) => run()) });
+      waiting.push({ key, resolve, reject, resource: new AsyncResource("gathering") });
       if (underWay === 0 || now() - begun > PATIENCE_MS) next();
     });
 }

@@ -1,14 +1,17 @@
 import pg from "pg";
+import { rowMaker } from "./row-maker";
 
 /** The parts of pg's own classes that are changed here. */
 interface Connection {
   describe: (portal: unknown) => void;
 }
+type Values = readonly (string | null)[];
+type Parser = (text: string) => unknown;
 /** What a result says of its columns, and what pg makes of that to read rows. */
 interface Columns {
-  fields: unknown[];
-  _parsers: unknown;
-  _prebuiltEmptyResultObject: unknown;
+  fields: { name: string }[];
+  _parsers: Parser[] | undefined;
+  parseRow: (values: Values) => object;
 }
 declare class PgQuery {
   constructor(config: pg.QueryConfig, values?: unknown);
@@ -58,7 +61,8 @@ export class KnownQuery extends Query {
     const told = known.get(connection) ?? new Known(connection);
     known.set(connection, told);
     if (told.columns.has(this.name)) return;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    told.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    const { fields, _parsers = [] } = this._result;
+    const names = fields.map(({ name }) => name);
+    told.columns.set(this.name, { fields, _parsers, parseRow: rowMaker(names, _parsers) });
   }
 }

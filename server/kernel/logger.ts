@@ -56,10 +56,15 @@ function put(line: string, level: Exclude<LogLevel, "silent">): void {
   (level === "error" ? process.stderr : process.stdout).write(line);
 }
 
+/** Whether JSON needs help to write a value. */
+const isPlain = (value: unknown): boolean => typeof value !== "object" && typeof value !== "bigint";
+
 function write(level: Exclude<LogLevel, "silent">, message: string, fields?: LogFields): void {
   if (levels[level] < threshold) return;
   const requestId = currentScope()?.requestId;
-  const line = JSON.stringify({ time: new Date().toISOString(), level, message, requestId, ...fields }, serialise);
+  const entry = { time: new Date().toISOString(), level, message, requestId, ...fields };
+  // a replacer makes it ten times slower
+  const line = Object.values(entry).every(isPlain) ? JSON.stringify(entry) : JSON.stringify(entry, serialise);
   put(`${line}\n`, level);
 }
 

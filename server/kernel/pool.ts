@@ -94,7 +94,10 @@ export class MallPool extends pg.Pool {
   override connect(callback: PoolCallback): void;
   override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
     // a caller that had to wait goes on in its own request, not in the releaser's
-    if (callback) return this.take(AsyncResource.bind(callback));
+    if (callback) {
+      const resource = new AsyncResource("connecting");
+      return this.take((...answer) => resource.runInAsyncScope(callback, undefined, ...answer));
+    }
     return new Promise((resolve, reject) => {
       this.take((error, client) => (client ? resolve(client) : reject(error)));
     });

@@ -1,6 +1,7 @@
 import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
 import { serviceFiles } from "./customer-service/index";
+import { deliveryKind } from "./delivery/index";
 import { type FilePolicy, shownOn } from "./document/index";
 import { feedbackFiles } from "./feedback/index";
 import { orderKind } from "./order/index";
@@ -11,6 +12,7 @@ import { siteFiles } from "./site/index";
 /** Who may open a file, by what it stands on. A kind of document that is not here shows its files to their owner only. */
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   order: shownOn(orderKind),
+  delivery: shownOn(deliveryKind),
   receiving: shownOn(receivingKind),
   return: shownOn(returnKind),
   avatar: ownPicture,

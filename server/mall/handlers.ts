@@ -3,7 +3,7 @@ import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { cart } from "./cart/index";
-import { favourite, h5Sku, mallSku, mallSkuList } from "./catalogue/index";
+import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
 import { delivery } from "./delivery/index";
 import { feedback, help } from "./feedback/index";
@@ -36,6 +36,7 @@ export const mall: Mall = {
   mallSkuList,
   h5Sku,
   mallSku,
+  specification,
   favourite,
   agreement,
   cart,

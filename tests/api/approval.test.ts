@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
 import { fillCart } from "../support/cart";
 import {
   addConfirmed,
@@ -73,6 +74,48 @@ describe("R-PERM-19, R-BIZ-28: deliveries", () => {
     await passDelivery(sysNo);
     expect((await api.delivery.outbound({ sysNo })).status).toBe(10);
   });
+});
+
+test("R-BIZ-28, R-PERM-19: where deliveries are no longer approved, one that was refused goes on when it is asked again", async () => {
+  const other = await openMarket(world);
+  const administrator = await world.person({ ...other.purchaser, permissions: [managing("purchaser")] });
+  const boss = await world.person({ ...other.purchaser, permissions: auditCodes });
+  await settleApproval(administrator, { approvedDocuments: ["delivery"] });
+  const order = await addOrder(other, { status: 20 });
+  const { sysNo } = await addDelivery(other, order, [100], { leave: false });
+  await boss.api.delivery.audit({ sysNo, approvalStatus: 2, comment: "车辆超载" });
+  await settleApproval(administrator, { approvedDocuments: [] });
+  expect(await other.supplier.api.delivery.submitAudit({ sysNo })).toEqual({ sysNo, approvalStatus: 0 });
+  expect((await other.supplier.api.delivery.outbound({ sysNo })).status).toBe(10);
+});
+
+test("R-BIZ-18: of what has ended nobody's approval is asked any more", async () => {
+  const other = await openMarket(world);
+  const { purchaser, supplier, operator } = other;
+  const administrator = await world.person({ ...purchaser, permissions: [managing("purchaser")] });
+  await settleApproval(administrator, { approvedDocuments: ["delivery"] });
+  const order = await addOrder(other, { status: 20, deliveryConfirmRequired: true });
+  const note = (quantity: number) => addDelivery(other, order, [quantity], { leave: false });
+  const [voided, declined, load] = [await note(1), await note(1), await note(10)];
+  await supplier.api.delivery.invalid({ sysNo: voided.sysNo, reason: "车辆故障" });
+  await purchaser.api.delivery.confirmDelivery({
+    sysNo: declined.sysNo,
+    confirmStatus: 20,
+    confirmComment: "场地未备好",
+  });
+  for (const { sysNo } of [voided, declined])
+    expect(await supplier.api.delivery.get({ id: sysNo })).toMatchObject({ status: 50, approvalStatus: 4 });
+  await settleApproval(administrator, { approvedDocuments: ["return"] });
+  await supplier.api.delivery.auditCancel({ sysNo: load.sysNo });
+  await supplier.api.delivery.submitAudit({ sysNo: load.sysNo });
+  await purchaser.api.delivery.confirmDelivery({ sysNo: load.sysNo, confirmStatus: 10 });
+  await supplier.api.delivery.outbound({ sysNo: load.sysNo });
+  const goods = await addConfirmed(other, load, [10]);
+  const [first, second] = [await addReturn(other, goods, [1]), await addReturn(other, goods, [1])];
+  await purchaser.api.return.cancel({ sysNo: first.sysNo });
+  await operator.api.return.void({ sysNo: second.sysNo, reason: "重复" });
+  for (const { sysNo } of [first, second])
+    expect((await purchaser.api.return.get({ id: sysNo })).approvalStatus).toBe(4);
 });
 
 test("R-PERM-22: an approver of others is not told where a delivery stands", async () => {
@@ -178,6 +221,48 @@ test("R-PERM-19: the supplier answers a return only after it was approved", asyn
     "approve 王审批",
     "agree 李强",
   ]);
+});
+
+test("R-PERM-20: what waits for an approver's decision is counted for them and found in the list of its kind", async () => {
+  const { purchaser, supplier } = market;
+  const asked = async ({ api }: Person) => {
+    const todoCount = (await api.home.statistics({})).todoCount.filter(({ todo }) => todo === "approve");
+    const keys = async (list: Promise<{ datas: { sysNo: number; actionList: string[] }[] }>) =>
+      (await list).datas.map(({ sysNo, actionList }) => {
+        expect(actionList.some((action) => action.endsWith(":purchaser:audit"))).toBe(true);
+        return sysNo;
+      });
+    const found = {
+      delivery: await keys(api.delivery.searchList({ todo: "approve" })),
+      receiving: await keys(api.receiving.searchList({ todo: "approve" })),
+      return: await keys(api.return.searchList({ todo: "approve" })),
+    };
+    for (const [document, { length }] of Object.entries(found)) {
+      expect(todoCount.filter((row) => row.document === document).map(({ count }) => count)).toEqual(
+        length > 0 ? [length] : [],
+      );
+    }
+    return found;
+  };
+  const before = await asked(approver);
+  const { delivery } = await delivered();
+  const left = await arrived();
+  const { sysNo: note } = await addReceiving(market, left, [60]);
+  expect(await asked(approver)).toMatchObject({
+    delivery: [delivery.sysNo, ...before.delivery],
+    receiving: [note, ...before.receiving],
+  });
+  for (const other of [purchaser, supplier, market.otherPurchaser]) {
+    expect(await asked(other)).toEqual({ delivery: [], receiving: [], return: [] });
+  }
+  await passDelivery(delivery.sysNo);
+  await approver.api.receiving.audit({ sysNo: note, approvalStatus: 3 });
+  await supplier.api.receiving.confirm({ sysNo: note, confirmStatus: 10 });
+  const { itemList } = await purchaser.api.receiving.detail({ id: note });
+  const back = await addReturn(market, { sysNo: note, itemSysNos: itemList.map((item) => item.sysNo) }, [5]);
+  expect(await asked(approver)).toEqual({ ...before, return: [back.sysNo, ...before.return] });
+  await approver.api.return.audit({ sysNo: back.sysNo, approvalStatus: 3 });
+  expect(await asked(approver)).toEqual(before);
 });
 
 describe("R-BIZ-12: who approves and who confirms, over all that the reader may order", () => {

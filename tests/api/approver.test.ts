@@ -1,14 +1,13 @@
-import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { DB } from "#prisma/generated/kysely/types";
 import { allPermissions, type Person, refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
 import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { useWorld } from "../support/worlds";
 
 const AUDIT = "order:purchaser:audit";
 const MANAGE = "organization:purchaser:manage";
-const rules = { upper: 1, lower: 2, same: 3, role: 4, named: 5 };
+const rules = { upper: 1, lower: 2, same: 3, role: 4, named: 5 } as const;
 
 const { world, db } = useWorld({ tenants: true });
 let goods: TestGoods;
@@ -16,8 +15,9 @@ beforeAll(async () => {
   goods = await addGoods(db);
 });
 
-const settle = (organizationSysNo: number, settings: Updateable<DB["mall.Organization"]>) =>
-  db.updateTable("mall.Organization").set(settings).where("sysNo", "=", organizationSysNo).execute();
+/** What no call says: which organisation stands above which. */
+const putBelow = (organizationSysNo: number, parentSysNo: number) =>
+  db.updateTable("mall.Organization").set({ parentSysNo }).where("sysNo", "=", organizationSysNo).execute();
 const person = (organizationSysNo: number, displayName: string, more: string[] = [AUDIT]) =>
   world.person({
     identity: "purchaser",
@@ -52,10 +52,12 @@ async function company() {
     await addOrganization(db, "demo"),
     await addOrganization(db, "demo"),
   ];
-  await settle(own, { approvalKind: 3, parentSysNo: above });
-  await settle(below, { parentSysNo: own });
-  await settle(beside, { parentSysNo: above });
-  return { buyer, own, above, below, beside, administrator: await person(own, "钱主任", [MANAGE]) };
+  await putBelow(own, above);
+  await putBelow(below, own);
+  await putBelow(beside, above);
+  const administrator = await person(own, "钱主任", [MANAGE]);
+  await settleApproval(administrator, { approvalKind: 3 });
+  return { buyer, own, above, below, beside, administrator };
 }
 
 describe("R-BIZ-18: the administrator decides where the rule finds nobody", () => {
@@ -67,7 +69,7 @@ describe("R-BIZ-18: the administrator decides where the rule finds nobody", () =
   ] as const)("%s: somebody %s is found, nobody else", async (rule, right, wrong) => {
     const all = await company();
     const { buyer, administrator } = all;
-    await settle(all.own, { approvalAssignee: rules[rule] });
+    await settleApproval(administrator, { approvalAssignee: rules[rule] });
     // an approver of strangers, and one of another kind of document
     const others = [
       await person(await addOrganization(db, "demo"), "外人"),
@@ -87,17 +89,44 @@ describe("R-BIZ-18: the administrator decides where the rule finds nobody", () =
 
   test("the one who was named, as long as they are there and may", async () => {
     const { buyer, own, beside, administrator } = await company();
-    const [named, other] = [await person(beside, "王审批"), await person(own, "孙审批")];
-    await settle(own, { approvalAssignee: rules.named, approvalUserSysNo: named.userSysNo });
+    const [named, other] = [await person(own, "王审批"), await person(own, "孙审批")];
+    const approverSysNo = named.applicationSysNo;
+    await settleApproval(administrator, { approvalAssignee: rules.named, approverSysNo });
     const sysNo = await ordered(buyer);
     expect(await isAsked(named, sysNo)).toBe(true);
     expect(await isAsked(other, sysNo)).toBe(false);
     expect(await namesOf(buyer, sysNo)).toEqual(["王审批"]);
     const boss = await person(beside, "赵主任", [MANAGE, AUDIT]);
-    await boss.api.people.remove({ sysNo: named.applicationSysNo });
+    await administrator.api.people.remove({ sysNo: named.applicationSysNo });
     expect(await isAsked(administrator, sysNo)).toBe(true);
     expect(await isAsked(boss, sysNo)).toBe(false);
     expect(await namesOf(buyer, sysNo)).toEqual(["钱主任"]);
+  });
+
+  const goes = {
+    leaves: ({ applicationSysNo: sysNo }: Person, { api }: Person) => api.people.remove({ sysNo }),
+    "may no longer": ({ applicationSysNo: sysNo }: Person, { api }: Person) =>
+      api.people.setPermissions({ sysNo, permissions: [] }),
+  };
+  test.each([
+    ["role", "leaves"],
+    ["role", "may no longer"],
+    ["named", "leaves"],
+    ["named", "may no longer"],
+  ] as const)("%s: what waits when its approver %s is the administrator's to decide", async (rule, how) => {
+    const { buyer, own, administrator } = await company();
+    const approver = await person(own, "王审批");
+    const approverSysNo = approver.applicationSysNo;
+    await settleApproval(administrator, { approvalAssignee: rules[rule], approverSysNo });
+    const sysNo = await ordered(buyer);
+    expect(await isAsked(administrator, sysNo)).toBe(false);
+    // only what one holds oneself can be taken from others
+    const other = await person(own, "周主任", [MANAGE, AUDIT]);
+    await goes[how](approver, other);
+    await administrator.api.people.remove({ sysNo: other.applicationSysNo });
+    expect(await isAsked(administrator, sysNo)).toBe(true);
+    expect(await namesOf(buyer, sysNo)).toEqual(["钱主任"]);
+    expect(await administrator.api.order.audit({ sysNo, approvalStatus: 3 })).toMatchObject({ approvalStatus: 3 });
   });
 
   test("not their own request", async () => {
@@ -133,20 +162,21 @@ test("an approver is asked about every order that waits, not about their own or 
 });
 
 test("at most five approvers are named, in order, each once", async () => {
-  const { buyer, own, beside } = await company();
+  const { buyer, own, beside, administrator } = await company();
   for (const name of ["6", "2", "4", "1", "3", "5"]) await person(own, name);
   expect(await namesOf(buyer, await ordered(buyer))).toEqual(["1", "2", "3", "4", "5"]);
-  const named = await person(beside, "王审批");
+  const named = await person(own, "王审批");
   await db
     .insertInto("mall.UserApplication")
     .values({
       tenantCode: "demo",
       userSysNo: named.userSysNo,
       key: "purchaser",
-      organizationSysNo: own,
+      organizationSysNo: beside,
       permissions: [AUDIT],
     })
     .execute();
-  await settle(own, { approvalAssignee: rules.named, approvalUserSysNo: named.userSysNo });
+  const approverSysNo = named.applicationSysNo;
+  await settleApproval(administrator, { approvalAssignee: rules.named, approverSysNo });
   expect(await namesOf(buyer, await ordered(buyer))).toEqual(["王审批"]);
 });

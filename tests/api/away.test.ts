@@ -70,6 +70,7 @@ const typed: Record<string, Record<string, string>> = {
   "_portal.portal.order_.$id_.ship": {
     ...{ intent: "ship", "quantity.7": "12.75", carrier: "顺达物流", vehicleNo: "渝A30001", driverName: "吴师傅" },
     ...{ driverMobile: "13900000006", remark: "先卸东侧", requestKey: `${KEY}-ship` },
+    ...{ expectedDay: "2099-11-24", expectedTime: "14:30" },
   },
   "_portal.portal.receiving_.$id": { intent: "sendBack", confirmComment: "根数不对", requestKey: `${KEY}-sendBack` },
   "_portal.portal.receiving_.submit": {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
+import { ConfirmStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { refusal } from "../support/api";
 import { addDelivery, addOrder, rebarLine, stockOf, truck } from "../support/documents";
@@ -25,10 +25,10 @@ describe("several documents at once", () => {
       confirmStatus: ConfirmStatus.agree,
     });
     expect(resultList).toEqual([
-      { sysNo: one, ok: true, reason: "", message: "" },
-      { sysNo: shipped, ok: false, reason: "STATE_CONFLICT", message: expect.stringContaining("待发货") },
-      { sysNo: two, ok: true, reason: "", message: "" },
-      { sysNo: 999_999_999, ok: false, reason: "NOT_FOUND", message: "订单不存在或已删除" },
+      { sysNo: one, ok: true, status: 20, reason: "", message: "" },
+      { sysNo: shipped, ok: false, status: null, reason: "STATE_CONFLICT", message: expect.stringContaining("待发货") },
+      { sysNo: two, ok: true, status: 20, reason: "", message: "" },
+      { sysNo: 999_999_999, ok: false, status: null, reason: "NOT_FOUND", message: "订单不存在或已删除" },
     ]);
     expect([await statusOf(one), await statusOf(two)]).toEqual([
       OrderStatus.waitingShipment,
@@ -151,6 +151,22 @@ describe("one truck for several orders", () => {
     expect([await statusOf(whole.sysNo), await statusOf(started.sysNo)]).toEqual([
       OrderStatus.shipped,
       OrderStatus.shipped,
+    ]);
+  });
+
+  test("R-DEL-02: the answer says where each note stands, so that its maker is led there", async () => {
+    const [asked, plain] = [
+      await addOrder(market, { status: 20, deliveryConfirmRequired: true }),
+      await addOrder(market, { status: 20 }),
+    ];
+    const { api } = market.supplier;
+    const ship = (orders: { sysNo: number }[]) =>
+      api.batch.shipOrders({ orderSysNoList: orders.map(({ sysNo }) => sysNo), ...truck });
+    const made = await ship([asked, plain]);
+    expect(made.resultList).toMatchObject([{ status: DeliveryStatus.waitingConfirm }, { status: 5 }]);
+    expect((await ship([asked])).resultList).toMatchObject([{ ok: false, status: null }]);
+    expect((await market.purchaser.api.batch.remindOrders({ sysNoList: [plain.sysNo] })).resultList).toMatchObject([
+      { status: null },
     ]);
   });
 

@@ -49,7 +49,11 @@ const bodies: Record<string, [contentType: string | null, body: string | Uint8Ar
 /** Reads no form, the button is all there is; or is no page: its script alone asks. */
 const formless = new Set(["console.preview", "sso.logout", "shell.reminders"]);
 const acting = allScreens.filter(({ acts, name }) => acts && !formless.has(name));
-const addresses = [...acting.map(({ path }) => path.replace(":id", "7")), "/portal/order/7?pay"];
+const addresses = [
+  ...acting.map(({ path }) => path.replace(":id", "7")),
+  "/portal/order/7?pay",
+  "/delivery-order/7?certify",
+];
 const post = (path: string, [type, body]: (typeof bodies)[string]) =>
   buyer.fetch(path, { method: "POST", body, headers: type === null ? {} : { "content-type": type } });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import type { World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { addAddress, addInvoiceTitle } from "../support/cart";
+import { addAddress, addFixedPrices, addInvoiceTitle } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { screens } from "../support/screens";
@@ -51,14 +51,18 @@ async function ticked({ who }: Reader, skus: readonly number[]): Promise<boolean
   });
 }
 
+/** The last change of the ticks was so long ago. */
+const minutesAgo = (minutes: number, userSysNo: number) =>
+  sql`UPDATE gateway."CartSelection" SET "updateTime" = now() - ${minutes} * interval '1 minute'
+    WHERE "userSysNo" = ${userSysNo}`.execute(db);
+
 test("R-CART-01: whoever comes back after a visit and adds something finds everything ticked", async () => {
   const [before = 0, more = 0, most = 0] = await goods.skus(3);
   const reader = await unticked(before);
   const add = (sku: number) => press(reader, "/cart/add", { goods: `${sku}:1` });
   await add(more);
   expect(await ticked(reader, [before, more])).toEqual([false, true]);
-  await sql`UPDATE gateway."CartSelection" SET "updateTime" = now() - interval '31 minutes'
-    WHERE "userSysNo" = ${reader.userSysNo}`.execute(db);
+  await minutesAgo(31, reader.userSysNo);
   await add(most);
   expect(await ticked(reader, [before, more, most])).toEqual([true, true, true]);
 });
@@ -90,8 +94,10 @@ const ways: Record<string, (reader: Reader, sku: number) => Promise<unknown>> = 
       rows: "2",
       "sku.0": `${sku}`,
       "quantity.0": "1",
+      "measure.0": "unit",
       "sku.1": "999999999",
       "quantity.1": "1",
+      "measure.1": "unit",
     };
     expect(await press(reader, "/shopping_cart/paste", rows)).toBe(422);
   },
@@ -118,4 +124,95 @@ test.each(Object.entries(ways))("what is put into the cart %s is ticked, and not
   const reader = await unticked(before);
   await way(reader, added);
   expect(await ticked(reader, [before, added])).toEqual([false, true]);
+});
+
+/** A buyer with two lines of which only the first is ticked; the lines. */
+async function halfTicked(): Promise<Reader & { lines: number[] }> {
+  const skus = await goods.skus(2);
+  const reader = await unticked(...skus);
+  await addAddress(db, reader.owner);
+  const cart = (await reader.who.ask("cart.getShop")) as { skuList: { sysNo: number }[] };
+  const lines = cart.skuList.map(({ sysNo }) => sysNo);
+  await reader.who.ask("cartLocal.select", { cartSysNoList: lines.slice(0, 1) }, "mutation");
+  return { ...reader, lines };
+}
+
+/** How many of the lines a checkout orders. */
+async function ordered({ who, lines }: { who: TestBrowser; lines: number[] }, path = "/checkout"): Promise<number> {
+  const page = await (await who.fetch(path)).text();
+  return lines.filter((line) => page.includes(`name="line" value="${line}"`)).length;
+}
+
+test("R-CART-01: a checkout that is opened after a visit has everything ticked, within one what was left", async () => {
+  const reader = await halfTicked();
+  await minutesAgo(29, reader.userSysNo);
+  expect(await ordered(reader)).toBe(1);
+  // the look made the visit last
+  await minutesAgo(29, reader.userSysNo);
+  expect(await ordered(reader)).toBe(1);
+  const { idleSeconds } = (await reader.who.ask("cartLocal.selection")) as { idleSeconds: number };
+  expect(idleSeconds).toBeLessThan(29 * 60);
+  await minutesAgo(31, reader.userSysNo);
+  expect(await ordered(reader)).toBe(2);
+});
+
+test("what a checkout's form sends is ordered as it is, however long it was filled in", async () => {
+  const reader = await halfTicked();
+  await minutesAgo(31, reader.userSysNo);
+  const typed = new URLSearchParams({ intent: "address", [`part.${reader.lines[0]}.remark`]: "请走 2 号门" });
+  const sent = await reader.who.fetch("/checkout", { method: "POST", body: typed });
+  expect(await ordered(reader, sent.headers.get("location") ?? "")).toBe(1);
+  // a form that is refused is shown again with its lines
+  await minutesAgo(31, reader.userSysNo);
+  await reader.who.fetch("/checkout", { method: "POST", body: new URLSearchParams({ intent: "submit" }) });
+  expect(await ordered(reader)).toBe(1);
+  // and one that waits
+  await minutesAgo(31, reader.userSysNo);
+  expect(await ordered(reader, sent.headers.get("location") ?? "")).toBe(1);
+});
+
+interface CartSku {
+  sysNo: number;
+  agreementSysNo: number | null;
+  mallSku: { sysNo: number };
+}
+const linesNow = async ({ who }: Reader) => ((await who.ask("cart.getShop")) as { skuList: CartSku[] }).skuList;
+
+test("what is removed in a search of the cart is what the search shows, however much is ticked", async () => {
+  const [here = 0, beside = 0] = await goods.skus(2);
+  await db.updateTable("mall.Sku").set({ mallSpuName: "搜得到的水泥" }).where("sysNo", "=", here).execute();
+  const reader = await unticked(here, beside);
+  const lines = await linesNow(reader);
+  const [found = 0, other = 0] = [here, beside].map((sku) => lines.find((one) => one.mallSku.sysNo === sku)?.sysNo);
+  await reader.who.ask("cartLocal.select", { cartSysNoList: [found, other] }, "mutation");
+  const fields = { intent: "removeSelected", shown: `${found}`, tick: `${found}` };
+  expect(await press(reader, `/shopping_cart?q=${encodeURIComponent("搜得到")}`, fields)).toBe(303);
+  expect((await linesNow(reader)).map(({ sysNo }) => sysNo)).toEqual([other]);
+  const none = { intent: "removeSelected", shown: "", tick: "" };
+  expect(await press(reader, `/shopping_cart?q=${encodeURIComponent("没有")}`, none)).toBe(422);
+  expect(await linesNow(reader)).toHaveLength(1);
+});
+
+test("an agreement chosen for a group holds for its lines that are still there", async () => {
+  const [first = 0, second = 0] = await goods.skus(2);
+  const reader = await unticked(first, second);
+  const agreement = await addFixedPrices(db, reader.owner, goods.shop, [first, second], "3900");
+  const [gone, stays] = await linesNow(reader);
+  const group = `${goods.shop.shopSysNo}-0-0`;
+  await reader.who.ask("cart.remove", { sysNoList: [gone?.sysNo] }, "mutation");
+  const status = await press(reader, "/shopping_cart", {
+    intent: "update",
+    [`agreement.${group}`]: `${agreement}`,
+    [`was-agreement.${group}`]: "",
+    [`lines.${group}`]: `${gone?.sysNo},${stays?.sysNo}`,
+  });
+  expect(status).toBe(422);
+  const left = await linesNow(reader);
+  expect(left).toHaveLength(1);
+  const { categoryTypeList } = (await reader.who.ask("cart.getShop")) as {
+    categoryTypeList: { periodGroupList: { agreementSysNo: number | null }[] }[];
+  };
+  expect(categoryTypeList.flatMap((shop) => shop.periodGroupList.map((one) => one.agreementSysNo))).toEqual([
+    agreement,
+  ]);
 });

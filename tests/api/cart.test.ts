@@ -158,7 +158,7 @@ describe("add", () => {
         { skuSysNo: b, quantity: 2 },
       ],
     });
-    expect(answer.failList).toEqual([{ skuSysNo: gone, message: "商品已下架" }]);
+    expect(answer.failList).toEqual([{ index: 1, skuSysNo: gone, message: "商品已下架" }]);
     const lines = await linesOf(buyer);
     const lineOf = (sku: number) => lines.find((line) => line.mallSku.sysNo === sku)?.sysNo;
     expect(answer).toMatchObject({ successList: [lineOf(b), lineOf(a), lineOf(b)], lineCount: 2 });

@@ -152,7 +152,7 @@ describe("ending the receiving", () => {
     expect(await api.delivery.getConfigOfEndReceiving({ id: sysNo })).toEqual({
       allowPartial: true,
       needReason: true,
-      tip: "共1行，其中1行未收满；结束后不能再收货，请填写原因",
+      tip: expect.stringMatching(/^共1行，其中1行未收满：第 1 行“.+”少 1 吨；结束后不能再收货，请填写原因$/),
     });
     expect(await refusal(api.delivery.endReceiving({ sysNo }))).toMatchObject({ reason: "REASON_NEEDED" });
     expect(await api.delivery.endReceiving({ sysNo, reason: "短少1吨" })).toEqual({ sysNo, status: 20 });

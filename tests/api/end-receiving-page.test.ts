@@ -31,6 +31,8 @@ test("R-RCV-02: the page of a delivery says what the check and the configuration
   // the configuration: a missing part needs its reason
   const open = await page();
   expect(open).toContain(ends);
-  expect(open).toContain("共1行，其中1行未收满；结束后不能再收货，请填写原因");
+  expect(open).toMatch(/共1行，其中1行未收满：第 1 行“[^”]+”少 40 吨；结束后不能再收货，请填写原因/);
+  // and at its line
+  expect(open).toMatch(/>少 40 吨</);
   expect(open).toMatch(/<(?:textarea|input)[^>]*name="reason"[^>]*required/);
 });

@@ -5,12 +5,13 @@ import { actorsOf, TOKEN_NAME } from "#prisma/seed/history/actors";
 import { historyIsCutOff, liveHistory } from "#prisma/seed/history/index";
 import { DEMO_ACCOUNTS, seed } from "#prisma/seed/index";
 import { composeMall } from "#server/compose";
+import { agedDemo } from "#server/demo";
 import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
-import { DeliveryStatus, ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, ReceivingStatus, ReturnStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -267,7 +268,14 @@ test("the other tenant is small, but has documents of every kind; every state of
   const [delivery, note] = [DeliveryStatus, ReceivingStatus];
   const open: readonly (readonly number[])[] = [
     [5, 10, 11, 15, 20, 30, 40, 45, 60],
-    [delivery.waitingOutbound, delivery.waitingReceipt, delivery.receiving, delivery.returned, delivery.voided],
+    [
+      delivery.waitingConfirm,
+      delivery.waitingOutbound,
+      delivery.waitingReceipt,
+      delivery.receiving,
+      delivery.returned,
+      delivery.voided,
+    ],
     [note.toComplete, note.editing, note.submitted, note.returned, note.voided],
     Object.values(ReturnStatus),
   ];
@@ -297,6 +305,30 @@ test("whoever received took photos; the ticket of the weighbridge is one of them
   expect(kept?.largest).toBeLessThan(8_000);
 });
 
+test("concrete and some bars bring their papers; one truck at the gate does not, and nobody may receive it", async () => {
+  const papers = await rows<{ name: string; notes: number }>(
+    `SELECT f."name", count(DISTINCT l."documentSysNo")::int AS notes FROM mall."FileLink" l
+     JOIN mall."FileObject" f ON (f."tenantCode", f."sysNo") = (l."tenantCode", l."fileSysNo")
+     WHERE l."documentType" = 'delivery' AND l."certificateKind" > 0 GROUP BY 1`,
+  );
+  for (const name of ["出厂合格证.png", "质保书.png", "检测报告.png"])
+    expect(papers.find((paper) => paper.name === name)?.notes, name).toBeGreaterThan(1);
+  const missing = await rows<{ status: number; trace: number }>(
+    `SELECT "status", "shippingTrace" AS trace FROM mall."OrderDelivery" WHERE "certificatesMissing"`,
+  );
+  expect(missing).toEqual([{ status: DeliveryStatus.waitingReceipt, trace: ShippingTrace.delivered }]);
+  // promises lie ahead, to half an hour
+  const [promised] = await rows<{ ahead: number; odd: number }>(
+    `SELECT count(*) FILTER (WHERE "expectedTime" > '${NOW.toISOString()}')::int AS ahead,
+       count(*) FILTER (WHERE extract(epoch FROM "expectedTime")::int % 1800 <> 0)::int AS odd FROM mall."OrderDelivery"`,
+  );
+  expect(promised?.ahead).toBeGreaterThan(1);
+  expect(promised?.odd).toBe(0);
+  await nothing(
+    `SELECT "sysNo" FROM mall."OrderTrade" WHERE "status" = 5 AND "payBefore" < "createTime" + interval '20 hours'`,
+  );
+});
+
 test("cement that was wished for days ago is late, and the lower of theory and scale settles somebody's bars", async () => {
   const today = chinaDay(NOW);
   const late = await rows<{ name: string }>(
@@ -313,6 +345,12 @@ test("cement that was wished for days ago is late, and the lower of theory and s
 
 test("nobody who lived it can still call", async () => {
   await nothing(`SELECT FROM mall."AccessToken" WHERE "revokedTime" IS NULL`);
+});
+
+test("a start on a later day says that the demo's day is over, one on the same day does not", async () => {
+  expect(await agedDemo(database, NOW)).toEqual([]);
+  const tomorrow = new Date(NOW.getTime() + 24 * 60 * 60_000);
+  expect((await agedDemo(database, tomorrow)).join()).toContain(chinaDay(NOW));
 });
 
 test("a second start changes nothing; a history that was cut off goes, and the demo is as it was loaded", async () => {

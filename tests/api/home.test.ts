@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { OrderStatus } from "#trpc/contract/shared/codes";
+import type { ApprovableDocument } from "#trpc/rules/approval-setting";
+import { managing } from "#trpc/rules/people";
 import { mondaysUntil } from "#trpc/rules/weeks";
-import { refusal } from "../support/api";
-import { addDelivery, addOrder, addReceiving } from "../support/documents";
+import { auditCodes, refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
+import { addDelivery, addOrder, addReceiving, addReturn, openMarket } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();
@@ -36,11 +39,108 @@ describe("home.statistics", () => {
           { status: 5, count: 1 },
         ],
         returnStatusCount: [],
+        todoCount: result.todoCount,
       });
       for (const { status, count } of result.orderStatusCount) {
         expect((await api.order.search({ statusList: [status as 15] })).total).toBe(count);
       }
     }
+  });
+
+  test("R-BIZ-13: what waits is what each side is offered, and its list finds it", async () => {
+    const one = await openMarket(market.world);
+    const { purchaser, supplier } = one;
+    const administrator = await market.world.person({ ...purchaser, permissions: [managing("purchaser")] });
+    const boss = await market.world.person({ ...purchaser, permissions: auditCodes });
+    const approve = (...approvedDocuments: ApprovableDocument[]) =>
+      settleApproval(administrator, { approvedDocuments });
+    /** What each side is told, after its lists were asked for the same. */
+    async function waits() {
+      const told: string[] = [];
+      for (const [side, { api }] of Object.entries({ purchaser, supplier })) {
+        const lists = {
+          order: api.order.search,
+          delivery: api.delivery.searchList,
+          receiving: api.receiving.searchList,
+          return: api.return.searchList,
+        };
+        for (const { document, todo, count } of (await api.home.statistics({})).todoCount) {
+          const { datas } = await lists[document]({ todo });
+          expect(datas.map(({ actionList }) => actionList.length > 0)).toEqual(Array(count).fill(true));
+          told.push(`${side} ${document} ${todo} ${count}`);
+        }
+      }
+      return told;
+    }
+    const rest = await addOrder(one, { status: 20 });
+    expect(await waits()).toEqual(["supplier order ship 1"]);
+    await approve("delivery");
+    const note = await addDelivery(one, rest, [60], { leave: false });
+    // under approval it cannot leave
+    expect(await waits()).toEqual(["supplier order ship 1"]);
+    await boss.api.delivery.audit({ sysNo: note.sysNo, approvalStatus: 2, comment: "超载" });
+    expect(await waits()).toEqual(["supplier delivery correct 1", "supplier order ship 1"]);
+    await approve();
+    await supplier.api.delivery.submitAudit({ sysNo: note.sysNo });
+    expect(await waits()).toEqual(["supplier delivery outbound 1", "supplier order ship 1"]);
+    await supplier.api.delivery.outbound({ sysNo: note.sysNo });
+    expect(await waits()).toEqual(["supplier order shipRest 1"]);
+    const last = await addDelivery(one, rest, [40], { leave: false });
+    expect(await waits()).toEqual(["supplier delivery outbound 1"]);
+    await supplier.api.delivery.outbound({ sysNo: last.sysNo });
+    expect(await waits()).toEqual([]);
+
+    await approve("receiving", "return");
+    const received = await addReceiving(one, note, [60]);
+    expect(await waits()).toEqual([]);
+    await boss.api.receiving.audit({ sysNo: received.sysNo, approvalStatus: 2, comment: "数量不符" });
+    expect(await waits()).toEqual(["purchaser receiving correct 1"]);
+    await approve("return");
+    await purchaser.api.receiving.auditCancel({ sysNo: received.sysNo });
+    await addReceiving(one, note, [60], { sysNo: received.sysNo });
+    expect(await waits()).toEqual(["supplier receiving confirm 1"]);
+    await supplier.api.receiving.confirm({ sysNo: received.sysNo, confirmStatus: 10 });
+    const { itemList } = await purchaser.api.receiving.detail({ id: received.sysNo });
+    const goods = { sysNo: received.sysNo, itemSysNos: itemList.map(({ sysNo }) => sysNo) };
+    const refused = await addReturn(one, goods, [1]);
+    expect(await waits()).toEqual([]);
+    await boss.api.return.audit({ sysNo: refused.sysNo, approvalStatus: 2, comment: "不退" });
+    expect(await waits()).toEqual(["purchaser return correct 1"]);
+    await purchaser.api.return.cancel({ sysNo: refused.sysNo });
+    await approve();
+    const back = await addReturn(one, goods, [1]);
+    expect(await waits()).toEqual(["supplier return answer 1"]);
+    await supplier.api.return.supplierConfirm({ sysNo: back.sysNo, confirmStatus: 10 });
+    expect(await waits()).toEqual(["supplier return takeBack 1"]);
+    await supplier.api.return.confirmArrival({ sysNo: back.sysNo });
+    expect(await waits()).toEqual([]);
+
+    // whom the agreement lets confirm
+    const own = await addOrder(one, { status: 20, receivingConfirm: 2 });
+    const { sysNo } = await addReceiving(one, await addDelivery(one, own, [100]), [100]);
+    expect(await waits()).toEqual(["purchaser receiving confirm 1"]);
+    await purchaser.api.delivery.confirmReceiving({ sysNo, confirmStatus: 10 });
+    expect(await waits()).toEqual([]);
+  });
+
+  test("what waits does so since it came there, however old its order is; what is owed says no time", async () => {
+    const one = await openMarket(market.world);
+    const { purchaser, supplier } = one;
+    const [now, old] = [Math.floor(Date.now() / 1000), new Date(Date.now() - 45 * 86_400_000)];
+    const order = await addOrder(one, { createTime: old });
+    const waits = async ({ api }: typeof purchaser) => api.home.statistics({ withAmounts: true });
+    const first = await waits(purchaser);
+    expect(first.orderStatusCount).toMatchObject([{ status: 15, oldestTime: Math.floor(old.getTime() / 1000) }]);
+    await supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
+    const told = await waits(supplier);
+    expect(told.todoCount).toMatchObject([{ todo: "ship", count: 1 }]);
+    expect(told.todoCount[0]?.oldestTime).toBeGreaterThanOrEqual(now);
+    const { sysNo } = await addDelivery(one, order, [100]);
+    await market.db.updateTable("mall.OrderDelivery").set({ createTime: old }).where("sysNo", "=", sysNo).execute();
+    await supplier.api.delivery.updateTrace({ sysNo, shippingTrace: 20 });
+    const { deliveryStatusCount, orderPaymentCount } = await waits(purchaser);
+    expect(deliveryStatusCount[0]?.oldestTime).toBeGreaterThanOrEqual(now);
+    for (const owed of orderPaymentCount) expect(owed.oldestTime).toBeUndefined();
   });
 
   test("strangers count nothing", async () => {
@@ -52,6 +152,7 @@ describe("home.statistics", () => {
       deliveryStatusCount: [],
       receivingStatusCount: [],
       returnStatusCount: [],
+      todoCount: [],
     };
     for (const person of [market.otherPurchaser, market.otherSupplier, market.northPurchaser, market.northSupplier]) {
       expect(await person.api.home.statistics({})).toEqual(nothing);

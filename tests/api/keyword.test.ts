@@ -87,6 +87,11 @@ describe("a keyword in the lists of documents", () => {
     expect(await totals({ from: now - 3600, to: now + 3600 })).toEqual([1, 1, 1, 1]);
     expect(await totals({ to: now - 3600 })).toEqual([0, 0, 0, 0]);
     expect(await totals({ from: now + 3600 })).toEqual([0, 0, 0, 0]);
+    // a receiving note is of the day of its receipt, which its list shows, not of the day on which it was written
+    const yesterday = new Date((now - 24 * 3600) * 1000);
+    await db.updateTable("mall.Receiving").set({ receiveTime: yesterday }).where("sysNo", "=", note.sysNo).execute();
+    expect(await totals({ to: now - 3600 })).toEqual([0, 0, 1, 0]);
+    expect(await totals({ from: now - 3600 })).toEqual([1, 1, 0, 1]);
   });
 
   test("among thousands, a word that is everywhere and one that is nowhere lead to the same rows as reading them all", async () => {

@@ -308,6 +308,22 @@ test("UI-HDR-05: a page hears once it stands whether the exposure column has som
   expect(await told(await as("purchaser"))).toBe(false);
 });
 
+test("RT-38, RT-39, R-TOP-04: a jump whose address does not say who jumps carries the reader's code", async () => {
+  const codes: (string | null)[] = [];
+  const far = farBrowser(world, async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (/\/(help|feedback)\/url$/.test(pathname)) codes.push(searchParams.get("code"));
+    return sendTo(world)(request);
+  });
+  await far.fetch("/help/jump");
+  const organizationSysNo = await addOrganization(db, "demo");
+  const { mobile, userSysNo } = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+  await far.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+  for (const address of ["/help/jump", "/help/jump?code=", "/feedback/jump", "/help/jump?code=index"])
+    await far.fetch(address);
+  expect(codes).toEqual([null, ...[userSysNo, userSysNo, userSysNo].map(String), "index"]);
+});
+
 test("markup in a keyword is words, wherever something is looked for", async () => {
   const words = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
   const buyer = await as("purchaser");

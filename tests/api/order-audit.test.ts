@@ -1,14 +1,12 @@
-import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { DB } from "#prisma/generated/kysely/types";
 import { countStatements } from "#server/kernel/db";
+import { managing } from "#trpc/rules/people";
 import { allPermissions, type Person, refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrder, putInto, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
 import { useMarket } from "../support/worlds";
-
-type Settings = Updateable<DB["mall.Organization"]>;
 
 const AUDIT = "order:purchaser:audit";
 const market = useMarket({ tenants: true });
@@ -18,8 +16,6 @@ beforeAll(async () => {
   goods = await addGoods(db);
 });
 
-const settle = (organizationSysNo: number, settings: Settings) =>
-  db.updateTable("mall.Organization").set(settings).where("sysNo", "=", organizationSysNo).execute();
 const approver = (organizationSysNo: number, permissions: string[] = [AUDIT]) =>
   world.person({
     identity: "purchaser",
@@ -28,11 +24,15 @@ const approver = (organizationSysNo: number, permissions: string[] = [AUDIT]) =>
     displayName: "王审言",
   });
 
-/** A buyer whose organisation approves, and one who approves there. */
-async function approvingBuyer(settings: Settings = {}): Promise<{ buyer: Buyer; boss: Person }> {
+const manager = (organizationSysNo: number) =>
+  world.person({ identity: "purchaser", organizationSysNo, permissions: [managing("purchaser")] });
+
+/** A buyer whose organisation approves, one who settles how, and one who approves there. */
+async function approvingBuyer(settings: Parameters<typeof settleApproval>[1] = {}) {
   const buyer = await addBuyer(world);
-  await settle(buyer.organizationSysNo, { approvalKind: 3, ...settings });
-  return { buyer, boss: await approver(buyer.organizationSysNo) };
+  const administrator = await manager(buyer.organizationSysNo);
+  await settleApproval(administrator, { approvalKind: 3, ...settings });
+  return { buyer, administrator, boss: await approver(buyer.organizationSysNo) };
 }
 async function order(buyer: Buyer, skuSysNo?: number, quantity = 1, { keptBack = false } = {}) {
   const lines = await fillCart(buyer, [skuSysNo ?? (await goods.sku())], quantity);
@@ -71,21 +71,20 @@ describe("R-ORD-05, R-PERM-19: a new order", () => {
   });
 
   test("goes straight on by kind: 20 with 0, 15 with 1; with 2 to 20 once approved", async () => {
-    const { buyer, boss } = await approvingBuyer({ approvalKind: 0 });
-    const settleKind = (approvalKind: number) => settle(buyer.organizationSysNo, { approvalKind });
+    const { buyer, boss, administrator } = await approvingBuyer({ approvalKind: 0 });
     const free = await order(buyer);
     expect(free.status).toBe(20);
     expect(await buyer.api.order.get({ id: free.sysNo })).toMatchObject({ supplierConfirmStatus: 30 });
-    await settleKind(1);
+    await settleApproval(administrator, { approvalKind: 1 });
     expect((await order(buyer)).status).toBe(15);
-    await settleKind(2);
+    await settleApproval(administrator, { approvalKind: 2 });
     const { sysNo, status } = await order(buyer);
     expect(status).toBe(10);
     expect(await pass(boss, sysNo)).toEqual({ sysNo, status: 20, approvalStatus: 3 });
   });
 
   test("needs no approval below the organisation's amount; what is bought at once counts together", async () => {
-    const { buyer } = await approvingBuyer({ approvalFrom: "8000" });
+    const { buyer } = await approvingBuyer({ approvalFrom: 8000 });
     expect((await order(buyer)).status).toBe(15);
     const other = await addGoods(db);
     const lines = await fillCart(buyer, [await goods.sku(), await other.sku()]);
@@ -137,7 +136,7 @@ describe("order.audit", () => {
   });
 
   test("R-ORD-06: an order that its buyer keeps back stays at 10 with 3 until they send it", async () => {
-    const { buyer, boss } = await approvingBuyer();
+    const { buyer, boss, administrator } = await approvingBuyer();
     const { sysNo } = await order(buyer, undefined, 1, { keptBack: true });
     expect(await pass(boss, sysNo)).toEqual({ sysNo, status: 10, approvalStatus: 3 });
     expect(await refusal(market.supplier.api.order.get({ id: sysNo }))).toMatchObject({ code: 404 });
@@ -154,7 +153,7 @@ describe("order.audit", () => {
     expect(steps[2]?.contactList).toMatchObject([{ name: seen.purchaserUserName }]);
     expect(await buyer.api.orderTrade.submit({ sysNo })).toEqual({ sysNo, status: 15, approvalStatus: 3 });
     // what needs no approval is sent all the same
-    await settle(buyer.organizationSysNo, { approvalKind: 1 });
+    await settleApproval(administrator, { approvalKind: 1 });
     const free = await order(buyer, undefined, 1, { keptBack: true });
     expect(free.status).toBe(15);
     expect((await buyer.api.order.get({ id: free.sysNo })).keptBack).toBe(false);
@@ -212,7 +211,7 @@ describe("order.audit", () => {
 });
 
 describe("R-PERM-20, R-BIZ-18: whose approval", () => {
-  const kinds = { upper: 1, lower: 2, same: 3, role: 4, named: 5 };
+  const kinds = { upper: 1, lower: 2, same: 3, role: 4, named: 5 } as const;
 
   /** A group: a company above, the buyer's, one beside it and one below, each with an approver. */
   async function group() {
@@ -223,16 +222,23 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
       await addOrganization(db, "demo"),
       await addOrganization(db, "demo"),
     ];
-    await settle(own, { approvalKind: 3, parentSysNo: above });
-    await settle(beside, { parentSysNo: above });
-    await settle(below, { parentSysNo: own });
+    // what no call says
+    for (const [sysNo, parentSysNo] of [
+      [own, above],
+      [beside, above],
+      [below, own],
+    ] as const)
+      await db.updateTable("mall.Organization").set({ parentSysNo }).where("sysNo", "=", sysNo).execute();
+    const administrator = await manager(own);
+    await settleApproval(administrator, { approvalKind: 3 });
     const people = {
       above: await approver(above),
       own: await approver(own),
+      second: await approver(own),
       beside: await approver(beside),
       below: await approver(below),
     };
-    return { buyer, own, people };
+    return { buyer, administrator, people };
   }
   type Group = Awaited<ReturnType<typeof group>>;
 
@@ -250,23 +256,23 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
 
   test("upper, lower and same-level organisation, role, and a person named", async () => {
     const all = await group();
-    const kind = (approvalAssignee: number, approvalUserSysNo: number | null = null) =>
-      settle(all.own, { approvalAssignee, approvalUserSysNo });
+    const kind = (approvalAssignee: (typeof kinds)[keyof typeof kinds], approverSysNo: number | null = null) =>
+      settleApproval(all.administrator, { approvalAssignee, approverSysNo });
     await kind(kinds.upper);
     expect(await offered(all)).toEqual(["above"]);
     await kind(kinds.lower);
     expect(await offered(all)).toEqual(["below"]);
     await kind(kinds.same);
-    expect(await offered(all)).toEqual(["own", "beside"]);
+    expect(await offered(all)).toEqual(["own", "second", "beside"]);
     await kind(kinds.role);
-    expect(await offered(all)).toEqual(["own"]);
-    await kind(kinds.named, all.people.beside.userSysNo);
-    expect(await offered(all)).toEqual(["beside"]);
+    expect(await offered(all)).toEqual(["own", "second"]);
+    await kind(kinds.named, all.people.second.applicationSysNo);
+    expect(await offered(all)).toEqual(["second"]);
   });
 
   test("an approver of another organisation may do this alone, and sees the order no longer than that", async () => {
     const all = await group();
-    await settle(all.own, { approvalAssignee: kinds.upper });
+    await settleApproval(all.administrator, { approvalAssignee: kinds.upper });
     const { sysNo } = await order(all.buyer);
     const { above } = all.people;
     expect((await above.api.order.get({ id: sysNo })).actionList).toEqual([AUDIT]);
@@ -290,8 +296,8 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
 
   test("R-BIZ-18: where the rule finds nobody, the administrator of the organisation gets the task", async () => {
     const buyer = await addBuyer(world);
-    await settle(buyer.organizationSysNo, { approvalKind: 3 });
-    const administrator = await approver(buyer.organizationSysNo, ["organization:purchaser:manage"]);
+    const administrator = await approver(buyer.organizationSysNo, [managing("purchaser")]);
+    await settleApproval(administrator, { approvalKind: 3 });
     const { sysNo } = await order(buyer);
     const seen = await administrator.api.order.get({ id: sysNo });
     expect(seen.actionList).toContain(AUDIT);
@@ -302,7 +308,8 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
     expect(await refusal(pass(administrator, sysNo))).toMatchObject({ code: 403 });
     // the person named has left
     const gone = await approver(buyer.organizationSysNo);
-    await settle(buyer.organizationSysNo, { approvalAssignee: kinds.named, approvalUserSysNo: gone.userSysNo });
+    const approverSysNo = gone.applicationSysNo;
+    await settleApproval(administrator, { approvalAssignee: kinds.named, approverSysNo });
     await db.updateTable("mall.User").set({ status: 0 }).where("sysNo", "=", gone.userSysNo).execute();
     expect(await pass(administrator, sysNo)).toMatchObject({ approvalStatus: 3 });
   });

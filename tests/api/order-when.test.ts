@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { chinaDay } from "#trpc/rules/price";
 import { refusal } from "../support/api";
 import { type Buyer, checkout, fillCart } from "../support/cart";
-import { truck } from "../support/documents";
+import { addOrder, truck } from "../support/documents";
 import { useTrade } from "../support/worlds";
 
 let buyer: Buyer;
@@ -87,6 +87,29 @@ describe("when, where and what for", () => {
     expect(await buyer.api.delivery.get({ id: note.sysNo })).toMatchObject(plan);
     const { datas } = await supplier.delivery.searchList({ orderSysNo: moved });
     expect(datas[0]).toMatchObject(plan);
+  });
+
+  test("who leaves the promised day empty promises the wish while it lasts, and no day that is over", async () => {
+    const [late, today, all] = await Promise.all(
+      [day(-3), day(0), day(-3)].map(async (wishDate) => {
+        const { sysNo } = await addOrder(trade, { wishDate, wishHalf: 2 });
+        return sysNo;
+      }),
+    );
+    const answer = { confirmStatus: 10 } as const;
+    for (const sysNo of [late, today]) await trade.supplier.api.order.confirm({ sysNo: sysNo ?? 0, ...answer });
+    await trade.supplier.api.batch.confirmOrders({ sysNoList: [all ?? 0], ...answer });
+    const promised = await Promise.all(
+      [late, today, all].map(async (id) => {
+        const { status, promiseDate, promiseHalf } = await buyer.api.order.get({ id: id ?? 0 });
+        return [status, promiseDate, promiseHalf];
+      }),
+    );
+    expect(promised).toEqual([
+      [20, null, 0],
+      [20, day(0), 2],
+      [20, null, 0],
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
+import { managing } from "#trpc/rules/people";
 import { refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
 import { addDelivery, addOrder, addReceiving, openMarket, stockOf, type TestOrder } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
@@ -237,7 +239,7 @@ describe("order.finish", () => {
 });
 
 describe("orderTrade", () => {
-  test("R-ORD-06, R-ORD-07: submit leads to 15, to 5 when paid before, stays while approval was refused", async () => {
+  test("R-ORD-06, R-ORD-07: submit leads to 15, to 5 when paid before, refused or not; where approval is asked for it stays", async () => {
     const { api } = market.purchaser;
     const submit = async (change: Parameters<typeof addOrder>[1]) => {
       const { sysNo } = await addOrder(market, { status: 10, ...change });
@@ -247,7 +249,13 @@ describe("orderTrade", () => {
     expect(await submit({})).toEqual([15, 0]);
     expect(await submit({ approvalStatus: 3 })).toEqual([15, 3]);
     expect(await submit({ paymentMode: 1 })).toEqual([5, 0]);
+    expect(await submit({ approvalStatus: 2 })).toEqual([15, 0]);
+    const { organizationSysNo } = market.purchaser;
+    const permissions = [managing("purchaser")];
+    const administrator = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+    await settleApproval(administrator, { approvalKind: 3 });
     expect(await submit({ approvalStatus: 2 })).toEqual([10, 1]);
+    await settleApproval(administrator, { approvalKind: 0 });
   });
 
   test("sendNotify reminds at most once an hour", async () => {

@@ -69,7 +69,7 @@ describe("buttons follow the codes", () => {
       ["delivery:purchaser:receive", "delivery:purchaser:endReceiving"],
       ["receiving:purchaser:auditCancel", "receiving:purchaser:void"],
     ]);
-    expect(await listed(market.supplier)).toEqual([[], ["receiving:supplier:confirm"]]);
+    expect(await listed(market.supplier)).toEqual([["delivery:supplier:amend"], ["receiving:supplier:confirm"]]);
     expect(await listed(await holding("purchaser", []))).toEqual([[], []]);
     expect(await listed(await holding("supplier", []))).toEqual([[], []]);
     expect(await listed(await holding("purchaser", ["receiving:purchaser:void"]))).toEqual([
@@ -100,6 +100,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
   asked.delete("order:purchaser:return");
   // what nobody could do then
   for (const code of ["goods:supplier:price", "goods:supplier:stock", "service:supplier:answer"]) asked.add(code);
+  asked.add("delivery:supplier:amend");
   const held = async ({ api }: Person) => (await api.shell.getCurrentUser({})).permissions.sort();
   const migrate = async () => {
     for (const update of updates) await world.database.pool.query(update);

@@ -2,23 +2,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { agreementOptions } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
-import type { MallSku, SkuDetail } from "#trpc/contract/sku";
+import type { MallSku } from "#trpc/contract/sku";
 import { chinaDay, defaultOption, priceUnder } from "#trpc/rules/price";
 import type { Person } from "../support/api";
-import { browser } from "../support/browser";
 import { type Mall, startMall } from "../support/catalogue";
 import { random } from "../support/generate";
 import {
   addAgreement,
   addCategories,
-  addOrganization,
   addQuote,
   addShop,
   addSku,
   type TestCategories,
   type TestShop,
 } from "../support/goods";
-import { addUser, PASSWORD } from "../support/identity";
 
 type Leaves = [TestCategories, TestCategories];
 
@@ -270,43 +267,4 @@ test("a list follows right after every change of what prices are made of", async
     [1, 3500],
     [2, 4000],
   ]);
-});
-
-test("R-CART-14: the term chosen last shows the same price on card, product page and cart, and sorts the list", async () => {
-  const shop = await addShop(db, "demo");
-  const organizationSysNo = await addOrganization(db, "demo");
-  const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
-  const dearer = await mall.bar({ salesPrice: "3000" }, shop);
-  const cheaper = await mall.bar({ salesPrice: "3010" }, await addShop(db, "demo"));
-  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: shop.supplierSysNo };
-  await addAgreement(db, "demo", parties, {
-    clauses: [{ skuSysNo: dearer, price: "3000" }],
-    terms: [
-      { accountPeriod: 0, billingPeriod: 0, name: "款到发货", discount: "100" },
-      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "101" },
-    ],
-  });
-  const visit = browser(mall.world);
-  await visit.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
-  const list = async () => {
-    const asked = { sort: "priceAsc", categorySysNo: mall.bars.category3SysNo, priceTo: 3050 };
-    const { datas } = (await visit.ask("mallSkuList.searchMallSkuList", asked)) as { datas: MallSku[] };
-    return datas.map((sku) => [sku.sysNo, shown(sku)]);
-  };
-  expect(await list()).toEqual([
-    [dearer, 3000],
-    [cheaper, 3010],
-  ]);
-
-  const { sysNo } = (await visit.ask("cart.add", { skuSysNo: dearer, quantity: 1 }, "mutation")) as { sysNo: number };
-  const month = { sysNoList: [sysNo], accountPeriod: 2, billingPeriod: 0 };
-  await visit.ask("cart.batchUpdate", month, "mutation");
-  expect(await list()).toEqual([
-    [cheaper, 3010],
-    [dearer, 3030],
-  ]);
-  const detail = (await visit.ask("h5Sku.getSkuDetail", { sysNo: dearer })) as SkuDetail;
-  expect(detail.priceReason).toMatchObject({ unitPrice: 3030, termName: "1个月" });
-  expect(detail.tradeAgreementList[0]?.discountByMethodList.find(({ active }) => active)?.name).toBe("1个月");
-  expect(((await visit.ask("cart.getShop")) as { skuList: unknown[] }).skuList).toMatchObject([{ price: 3030 }]);
 });

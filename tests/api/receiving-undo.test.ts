@@ -111,6 +111,32 @@ describe("receiving.remove", () => {
     expect(await statuses(order, delivery)).toEqual([40, 10]);
   });
 
+  test("R-DEL-07: the last draft beside a note that ends its delivery goes, and the delivery has ended", async () => {
+    const { order, delivery } = await underway();
+    const { purchaser, supplier } = market;
+    const drafts = [];
+    for (const quantity of [1, 2]) drafts.push(await addReceiving(market, delivery, [quantity], { draft: true }));
+    const ending = await purchaser.api.receiving.submit({
+      orderDeliverySysNo: delivery.sysNo,
+      itemList: [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, receivedQuantity: 60 }],
+      endsDelivery: true,
+    });
+    await supplier.api.receiving.confirm({ sysNo: ending.sysNo, confirmStatus: 10 });
+    const stands = [];
+    for (const { sysNo } of drafts) {
+      stands.push(await statuses(order, delivery));
+      await purchaser.api.receiving.remove({ sysNo });
+    }
+    expect(stands).toEqual([
+      [45, 15],
+      [45, 15],
+    ]);
+    expect(await statuses(order, delivery)).toEqual([50, 20]);
+    const { receivingNo, endReason } = await purchaser.api.receiving.detail({ id: ending.sysNo });
+    const { historyList } = await purchaser.api.delivery.get({ id: delivery.sysNo });
+    expect(historyList.at(-1)).toMatchObject({ event: "end", comment: `${receivingNo} ${endReason}` });
+  });
+
   test("a draft beside a closed delivery goes without opening it", async () => {
     const { order, delivery } = await underway();
     const draft = await addReceiving(market, delivery, [1], { draft: true });

@@ -132,7 +132,7 @@ describe("rebar", () => {
   const receive = (
     delivery: { sysNo: number; itemSysNos: number[] },
     entry: { pieceCount?: number; weighedMass?: number; deviationReason?: string; weighing?: 0 | 1 | 2 },
-    more: { endsDelivery?: boolean } = {},
+    more: { endsDelivery?: boolean; asksToEnd?: boolean } = {},
   ) =>
     market.purchaser.api.receiving.submit({
       ...more,
@@ -234,6 +234,18 @@ describe("rebar", () => {
     expect((await orderOf(order)).status).toBe(50);
   });
 
+  test("R-DEL-07: who may not end the receiving leaves it to others, who read so on the delivery", async () => {
+    const { delivery } = await rebar(0);
+    const { sysNo } = await receive(delivery, { pieceCount: 223 }, { asksToEnd: true });
+    const asked = "少 2 根，不再补送，请决定是否结束收货";
+    const note = await market.purchaser.api.receiving.detail({ id: sysNo });
+    expect(note).toMatchObject({ endReason: "", historyList: [{ event: "submit", comment: asked }] });
+    await agree(sysNo);
+    const { status, historyList } = await deliveryOf(delivery);
+    expect(status).toBe(15);
+    expect(historyList.map(({ comment }) => comment)).toContain(`${note.receivingNo} ${asked}`);
+  });
+
   test("R-DEL-07: a note that was sent back ends nothing, and where all is there nothing is missing", async () => {
     const { delivery } = await rebar(0);
     const { sysNo } = await receive(delivery, { pieceCount: 223 }, { endsDelivery: true });
@@ -243,6 +255,16 @@ describe("rebar", () => {
     expect(await market.purchaser.api.receiving.detail({ id: whole.sysNo })).toMatchObject({ endReason: "" });
     await agree(whole.sysNo);
     expect(await deliveryOf(delivery)).toMatchObject({ status: 20, endReason: "" });
+  });
+
+  test("R-DEL-07: loose goods weighed short are explained where the note ends the delivery", async () => {
+    const loose = { unit: "吨", quantity: "30", price: "400" };
+    const { delivery } = await underway({ items: [loose], weighing: 1, massTolerance: "0.003" }, [30]);
+    const last = { endsDelivery: true };
+    expect(await refusal(receive(delivery, { weighedMass: 28 }, last))).toMatchObject({ reason: "REASON_NEEDED" });
+    const { sysNo } = await receive(delivery, { weighedMass: 28, deviationReason: "途中洒漏" }, last);
+    const { itemList } = await market.supplier.api.receiving.detail({ id: sysNo });
+    expect(itemList).toMatchObject([{ verdict: "below", deviationReason: "途中洒漏" }]);
   });
 
   test("a draft keeps numbers that would be refused", async () => {

@@ -5,7 +5,7 @@ import type { Db } from "#server/kernel/db";
 import { entries } from "#trpc/contract/walk";
 import { type As, type Person, refusal } from "../support/api";
 import { addFixedPrices, addGoods, linesOf } from "../support/cart";
-import { addDelivery, addOrder, stockOf, truck } from "../support/documents";
+import { addDelivery, addFile, addOrder, stockOf, truck } from "../support/documents";
 import { addUser } from "../support/identity";
 import { useMarket } from "../support/worlds";
 
@@ -94,6 +94,12 @@ describe("R-BIZ-03: a write that comes twice happens once", () => {
     expect(await count("OrderDelivery", { orderSysNo: order.sysNo })).toBe(1);
     await thrice(supplier, (api) => api.delivery.outbound({ sysNo: delivery.sysNo }));
     expect(await stockOf(world.database, sku)).toEqual({ onHand: 960, reserved: 60 });
+    const papers = {
+      sysNo: delivery.sysNo,
+      certificateList: [{ fileSysNo: await addFile(market, supplier), kind: 1 as const }],
+    };
+    await thrice(supplier, (api) => api.delivery.attachCertificates(papers));
+    expect((await purchaser.api.delivery.get({ id: delivery.sysNo })).certificateList).toHaveLength(1);
     await thrice(supplier, (api) => api.delivery.updateTrace({ sysNo: delivery.sysNo, shippingTrace: 20 }));
     const [line] = (await purchaser.api.delivery.get({ id: delivery.sysNo })).itemList;
     const itemList = [{ deliveryItemSysNo: line?.sysNo ?? 0, receivedQuantity: 15 }];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { arriveNext } from "~/features/return/return-actions";
 import { refusal } from "../support/api";
 import {
   addConfirmed,
@@ -75,6 +76,11 @@ describe("R-RET-01, R-RET-02: the purchaser asks for goods to go back", () => {
     const { sysNo } = await addReceiving(market, delivery, [60]);
     const note = await market.purchaser.api.receiving.detail({ id: sysNo });
     expect(note.actionList).not.toContain("order:purchaser:return");
+    const offered = async () => {
+      const { actionList } = await market.purchaser.api.order.get({ id: order.sysNo });
+      return actionList.includes("order:purchaser:return");
+    };
+    expect(await offered()).toBe(false);
     const [line = { sysNo: 0 }] = note.itemList;
     const itemList = [{ receivingItemSysNo: line.sysNo, quantity: 1 }];
     const save = market.purchaser.api.return.save({ receivingSysNo: sysNo, itemList, reason: "弯曲" });
@@ -82,9 +88,9 @@ describe("R-RET-01, R-RET-02: the purchaser asks for goods to go back", () => {
     await market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
     const confirmed = await market.purchaser.api.receiving.detail({ id: sysNo });
     expect(confirmed.actionList).toContain("order:purchaser:return");
-    const { actionList } = await market.purchaser.api.order.get({ id: order.sysNo });
-    expect(actionList).toContain("order:purchaser:return");
+    expect(await offered()).toBe(true);
     await addReturn(market, { sysNo, itemSysNos: [line.sysNo] }, [60]);
+    expect(await offered()).toBe(false);
     const whole = await market.purchaser.api.receiving.detail({ id: sysNo });
     expect(whole.actionList).not.toContain("order:purchaser:return");
   });
@@ -227,6 +233,24 @@ describe("the goods are back", () => {
     expect(await stockOf(world.database, sku)).toEqual(before);
   });
 
+  test("a replacement is a refund once its order was ended meanwhile, and says so before", async () => {
+    const order = await addOrder(market, { status: 20 });
+    const [sku = 0] = order.skuSysNos;
+    const delivery = await addDelivery(market, order, [40]);
+    const note = await addConfirmed(market, delivery, [40]);
+    const { sysNo } = await addReturn(market, note, [10], { outcome: 2 });
+    await acts.agree(sysNo);
+    const seen = () => market.supplier.api.return.get({ id: sysNo });
+    expect(arriveNext(await seen())).toContain("请按退货数量重新发货");
+    await market.purchaser.api.order.finish({ sysNo: order.sysNo, reason: "工程停工" });
+    expect(await seen()).toMatchObject({ outcome: 2, refundOnly: true });
+    expect(arriveNext(await seen())).toContain("订单已结束，不再换货");
+    const before = await stockOf(world.database, sku);
+    await acts.arrive(sysNo);
+    expect(await stockOf(world.database, sku)).toEqual({ onHand: before.onHand + 10, reserved: before.reserved });
+    expect((await acts.statuses({ order, delivery, note })).order).toBe(50);
+  });
+
   test("an ended order gives the money back only", async () => {
     const order = await addOrder(market, { status: 20 });
     const delivery = await addDelivery(market, order, [40]);
@@ -235,6 +259,6 @@ describe("the goods are back", () => {
     const { refundOnly } = await market.purchaser.api.return.preCreate({ id: note.sysNo });
     expect(refundOnly).toBe(true);
     const refused = await refusal(addReturn(market, note, [1], { outcome: 2 }));
-    expect(refused).toMatchObject({ code: 400, fields: { outcome: "订单已结束发货，不能换货，请选择退款" } });
+    expect(refused).toMatchObject({ code: 400, fields: { outcome: "订单已结束，不能换货，请选择退款" } });
   });
 });

@@ -144,6 +144,10 @@ const places: Record<string, Place[]> = {
     [() => `/product/detail?id=${keys.sku}`],
     [() => `/product/detail?id=${keys.sku}`, "visitor"],
   ],
+  "_mall.product.compare": [
+    [() => `/product/compare?sku=${keys.sku}&sku=999999`],
+    [() => `/product/compare?sku=${keys.sku}`, "visitor"],
+  ],
   "_mall.checkout.done": [[() => `/checkout/done?orders=${keys.order},${keys.order}`]],
   "_mall.product.list": [["/product/list?keyword=钢"], ["/product/list", "visitor"]],
   "_mall.pages.shop.pro.$shopSysNo": [

@@ -31,10 +31,13 @@ afterAll(() => {
 });
 
 /** Starts a job as its users do, from their own folder. */
-const job = (token: string, name: string, ...words: string[]) =>
-  ran(process.execPath, ["scripts/cli.mjs", `job:${name}`, ...words], {
+const job = (token: string, name: string, ...words: (string | Record<string, string>)[]) =>
+  ran(process.execPath, ["scripts/cli.mjs", `job:${name}`, ...words.filter((word) => typeof word === "string")], {
     cwd: projectRoot,
-    env: { MALL_URL: mall.url, MALL_TOKEN: token, INIT_CWD: folder },
+    env: Object.assign(
+      { MALL_URL: mall.url, MALL_TOKEN: token, INIT_CWD: folder },
+      ...words.filter((word) => typeof word === "object"),
+    ),
   });
 
 test(
@@ -76,15 +79,26 @@ describe("job:export-orders", () => {
       expect(dry).toMatchObject({ status: 0, stdout: `2025-10 有 23 笔订单，将写入 ${at("october.xlsx")}。\n` });
       expect(existsSync(at("october.xlsx"))).toBe(false);
 
-      // what a job left that was killed while it wrote its fifth line
+      // what a job left that was killed while it wrote its fifth line; the newest order came afterwards
       const { datas } = await market.purchaser.api.order.search({
         dateRange: { from: 1759248000, to: 1761926399 },
-        pageSize: 4,
+        pageSize: 5,
       });
-      const details = await Promise.all(datas.map(({ sysNo }) => market.purchaser.api.order.get({ id: sysNo })));
-      const head = JSON.stringify({ month: "2025-10", withLines: true });
-      const left = [head, ...details.map((one) => JSON.stringify(one)), '{"sysNo":1,"ord'].join("\n");
-      writeFileSync(at("october.xlsx.part"), left);
+      const details = await Promise.all(
+        datas.slice(1).map(({ sysNo }) => market.purchaser.api.order.get({ id: sysNo })),
+      );
+      const part = at("october.xlsx.part");
+      const leave = (change: object, ...rest: string[]) => {
+        const head = JSON.parse(readFileSync(part, "utf8").split("\n")[0] ?? "") as object;
+        const lines = [{ ...head, ...change }, ...details].map((one) => JSON.stringify(one));
+        writeFileSync(part, [...lines, ...rest].join("\n"));
+      };
+      const unreachable = { MALL_URL: "http://127.0.0.1:9" };
+      const broken = () => job(buyerToken, "export-orders", ...flags, unreachable);
+      expect(await broken()).toMatchObject({ status: 1 });
+      leave({ startedAt: Date.now() - 3_700_000 }, "");
+      expect((await broken()).stderr).toContain("上次的记录已超过1小时，从头读取。");
+      leave({}, '{"sysNo":1,"ord');
 
       const done = await job(buyerToken, "export-orders", ...flags);
       expect(done).toMatchObject({ status: 0, stdout: `已将 2025-10 的 23 笔订单写入 ${at("october.xlsx")}。\n` });
@@ -107,13 +121,14 @@ describe("job:remind-unreceived", () => {
   let robot: Server;
   const said: string[] = [];
   let answer = 200;
+  let body = "{}";
   beforeAll(async () => {
     robot = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      if (answer === 200)
+      if (answer === 200 && !body.includes("310000"))
         said.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: { content: string } }).text.content);
-      response.writeHead(answer).end("{}");
+      response.writeHead(answer).end(body);
     });
     await new Promise<void>((done) => robot.listen(0, "127.0.0.1", done));
   });
@@ -144,6 +159,13 @@ describe("job:remind-unreceived", () => {
       answer = 500;
       expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({ status: 1 });
       answer = 200;
+      // robots refuse with HTTP 200
+      body = JSON.stringify({ errcode: 310000, errmsg: "keywords not in content" });
+      expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/提醒没有送达：.*310000.*keywords not in content/),
+      });
+      body = JSON.stringify({ errcode: 0, errmsg: "ok" });
       expect(await job(buyerToken, "remind-unreceived", "--post", post)).toMatchObject({ status: 0 });
       expect(said).toHaveLength(1);
       for (const number of numbers) expect(said[0]).toContain(number);
@@ -221,6 +243,31 @@ describe("job:import-goods", () => {
       expect(rest).toMatchObject({ status: 0, stdout: "已导入 201 行，其中 1 行有变化。\n" });
       expect(rest.stderr).toContain("接着上次继续，已完成 200 行。");
       expect((await own(lines[200]!)).stockList[0]?.onHand).toBe(77);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "says in a dry run all that the run would refuse, of every batch; goods that stand twice are told however far apart",
+    async () => {
+      const codes = (await market.supplier.api.supplierSku.search({ pageSize: 1000 })).datas.map(({ code }) => code);
+      const [first = "", ...more] = codes.slice(-201);
+      const before = (await own(first)).salesPrice;
+      const file = [first, ...more, first].map((code, n) => `${code},${n === 200 ? "999999999" : 321}`);
+      writeFileSync(at("twice.csv"), `编码,单价\n${file.join("\n")}\n`);
+      const twice = "第 203 行：与第 2 行重复";
+      const dryRun = await job(supplierToken, "import-goods", "price", "twice.csv", "--dry-run");
+      expect(dryRun).toMatchObject({ status: 1, stderr: expect.stringContaining(twice) });
+      expect(dryRun.stderr).toContain("第 202 行：单价不能超过99999999");
+      // a run ends at the first batch that is refused
+      const run = await job(supplierToken, "import-goods", "price", "twice.csv");
+      expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining(twice) });
+      expect((await own(first)).salesPrice).toBe(before);
+      rmSync(at("twice.csv.price.cursor"), { force: true });
+
+      writeFileSync(at("where.csv"), `编码,库存,仓库\n${first},1,没有的仓库\n`);
+      const dry = await job(supplierToken, "import-goods", "stock", "where.csv", "--dry-run");
+      expect(dry).toMatchObject({ status: 1, stderr: expect.stringContaining("第 2 行：没有仓库“没有的仓库”") });
     },
     PATIENCE_MS,
   );

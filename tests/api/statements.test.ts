@@ -76,9 +76,23 @@ describe("statements of a call over /trpc", () => {
     }
   });
 
-  test("pages of a signed-in buyer take at most three for home and list, five in the workbench, six for the cart", async () => {
+  test("pages of a signed-in buyer take at most three for home and list, five in the workbench, six for cart, goods and four of them beside each other", async () => {
     const address = `/product/list?category=${goods.categories.category3SysNo}`;
-    const most = { "/": 3, [address]: 3, "/portal/": 5, "/portal/order": 4, "/mine": 3, "/shopping_cart": 6 };
+    const product = `/product/detail?id=${skus[0]}`;
+    const four = `/product/compare?${skus
+      .slice(0, 4)
+      .map((sku) => `sku=${sku}`)
+      .join("&")}`;
+    const most = {
+      "/": 3,
+      [address]: 3,
+      "/portal/": 5,
+      "/portal/order": 4,
+      "/mine": 3,
+      "/shopping_cart": 6,
+      [product]: 6,
+      [four]: 6,
+    };
     await fill(skus);
     const reader = browser({ ...world, app: pagesOf(world) });
     for (const [name, value] of buyer.cookies) reader.cookies.set(name, value);

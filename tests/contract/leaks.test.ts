@@ -28,12 +28,11 @@ interface Variant {
 }
 
 /** Records that a call needs in another state than the reader's usual one, so that it comes as far as the keys. */
-const suited = (id: string, records: Records): Records =>
-  id === "order.pay"
-    ? { ...records, order: walk.own.unpaid }
-    : id === "receiving.submit"
-      ? { ...records, receiving: walk.own.draft }
-      : records;
+function suited(id: string, records: Records): Records {
+  if (id === "order.pay") return { ...records, order: walk.own.unpaid };
+  if (id === "receiving.submit") return { ...records, receiving: walk.own.draft };
+  return id === "delivery.detachCertificate" ? { ...records, delivery: walk.own.loaded } : records;
+}
 
 /** Inputs with the other's keys: in all places, and in one place among the reader's own. */
 function variants({ id, call }: RouteEntry, fields: readonly IdField[], own: Own): Variant[] {

@@ -22,8 +22,9 @@ describe("an order line's papers add up to what is to be paid of it", () => {
   };
   const sendBack = (paper: Paper, price: string, quantity: number): void => {
     const goods = { lineNo: 1, skuName: "螺纹钢", unit: "吨", quantityScale: 4, price };
+    const uncounted = { pieceCount: null, returnablePieces: null, bundlePieces: null };
     const held = { receivedQuantity: paper.quantity, returnedQuantity: gone(paper), returningQuantity: 0 };
-    const back = returnLine({ ...goods, ...held, returnableAmount: worth([paper]) }, quantity);
+    const back = returnLine({ ...goods, ...uncounted, ...held, returnableAmount: worth([paper]) }, quantity);
     if ("reason" in back) throw new Error(back.message);
     paper.backs.push(back);
   };

@@ -41,6 +41,7 @@ const head = (d: Dice, sysNo: number): AgreementHead => ({
   massTolerance: "0.003",
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
+  certificatesRequired: false,
   terms: Array.from({ length: d.int(1, 4) }, (_, accountPeriod) => ({
     accountPeriod,
     billingPeriod: 0,

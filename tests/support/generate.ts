@@ -13,6 +13,7 @@ interface JsonSchema {
   minItems?: number;
   minimum?: number;
   exclusiveMinimum?: number;
+  multipleOf?: number;
   minLength?: number;
   pattern?: string;
   format?: string;
@@ -74,11 +75,13 @@ function smallest(schema: JsonSchema, items = 0, name = ""): unknown {
       return Array.from({ length: Math.max(items, schema.minItems ?? 0) }, () => smallest(schema.items ?? {}, items));
     case "integer":
     case "number":
-      return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+      return schema.multipleOf ?? Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
     case "string":
       return text(schema, name);
     case "boolean":
       return false;
+    case "null":
+      return null;
     default:
       return "x";
   }

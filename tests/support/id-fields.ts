@@ -136,6 +136,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   tradeAgreementSysNo: "agreement",
   tradeAgreementSysNoList: "agreement",
   templateTradeAgreementSysNoList: "agreement",
+  fileSysNo: "file",
   fileSysNoList: "file",
   voucherFileList: "file",
   "realName.decide:userSysNo": "user",
@@ -202,7 +203,9 @@ function pathsIn(type: z.ZodType, path: readonly string[] = []): string[][] {
  */
 export function idFields({ domain, id, call }: Pick<Entry, "domain" | "id" | "call">): IdField[] {
   const paths = new Map(pathsIn(call.input).map((path) => [path.join("."), path]));
-  return [...paths.values()].map((path) => {
+  // payment terms that a write wishes for: an agreement there that is not one's own chooses nothing and refuses nothing
+  const named = [...paths.values()].filter(([first]) => call.kind === "query" || first !== "termList");
+  return named.map((path) => {
     const field = path.findLast((name) => name !== "[]") ?? "";
     const kind = kinds[`${id}:${field}`] ?? kinds[`${domain}:${field}`] ?? kinds[field];
     if (kind) return { path, kind };

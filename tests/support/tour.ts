@@ -66,8 +66,21 @@ interface Found {
 
 /** Addresses that a page has in place of its plain one. */
 const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
-  "/product/list": ["/product/list", "/product/list?key=螺纹钢", "/product/list?key=没有这种材料"],
+  "/product/list": [
+    "/product/list",
+    "/product/list?key=螺纹钢",
+    "/product/list?key=没有这种材料",
+    "/product/list?key=螺纹钢&compare=0",
+  ],
   "/product/detail": [{ on: "/product/list?key=螺纹钢", link: /href="(\/product\/detail\?id=\d+)/ }],
+  "/product/compare": [
+    "/product/compare",
+    {
+      on: "/product/list?key=螺纹钢",
+      link: /href="\/product\/detail\?id=(\d+)/,
+      to: (key) => `/product/compare?sku=${key}&sku=1000002&sku=2000001&sku=7`,
+    },
+  ],
   "/enquiry": [
     "/enquiry",
     { on: "/product/list?key=螺纹钢", link: /href="\/product\/detail\?id=(\d+)/, to: (key) => `/enquiry?sku=${key}` },

@@ -26,7 +26,10 @@ export interface Deal {
   /** Further kinds of documents that the purchaser's organisation approves. */
   approves?: Exclude<DocumentType, "order">[];
   /** Of the agreement. */
-  terms?: Pick<AgreementChange & object, "paymentMode" | "receivingConfirm" | "deliveryConfirmRequired" | "terms">;
+  terms?: Pick<
+    AgreementChange & object,
+    "paymentMode" | "receivingConfirm" | "deliveryConfirmRequired" | "certificatesRequired" | "terms"
+  >;
 }
 
 interface Paper {

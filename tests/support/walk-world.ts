@@ -133,9 +133,11 @@ async function addRecords(market: Market, mark: string) {
   const said = { content: `${mark}何时到货`, fileSysNoList: [paper] };
   const conversation = (await purchaser.api.customerService.begin({ ...asked, ...said })).sysNo;
   const draft = await addReceiving(market, delivery, [1], { draft: true });
+  const loaded = await addDelivery(market, open, [1], { leave: false });
   return {
     records: { ...records, conversation },
     draft: draft.sysNo,
+    loaded: loaded.sysNo,
     skuSysNo,
     unpaid: unpaid.sysNo,
     approving: approving.sysNo,

@@ -1,5 +1,4 @@
-import { approvedOrder, newApprover, newSeller } from "./approval";
-import { sql } from "./buyers";
+import { approvedOrder, newSeller, settleApproval } from "./approval";
 import { apiOf, confirmWith } from "./documents";
 import { expect, expectSound, test } from "./fixtures";
 
@@ -7,21 +6,13 @@ test("R-PERM-19: a truck leaves when the purchaser's approver has agreed, and ev
   page,
   person,
 }) => {
-  const { sysNo, organizationSysNo } = await approvedOrder(page);
-  const boss = await person(await newApprover(organizationSysNo), "/portal/");
+  const { sysNo, boss } = await approvedOrder(page, person);
   await apiOf(boss).order.audit.mutate({ sysNo, approvalStatus: 3, comment: "" });
   const { supplierSysNo } = await apiOf(page).order.get.query({ id: sysNo });
   const supplier = await person(await newSeller(supplierSysNo), "/portal/");
   const seller = apiOf(supplier);
   await seller.order.confirm.mutate({ sysNo, confirmStatus: 10 });
-  await sql(`UPDATE mall."Organization" SET "approvedDocuments" = '{delivery}' WHERE "sysNo" = $1`, [
-    organizationSysNo,
-  ]);
-  await sql(
-    `UPDATE mall."UserApplication" SET "permissions" = "permissions" || '{delivery:purchaser:audit}'
-     WHERE "organizationSysNo" = $1 AND "permissions" @> '{order:purchaser:audit}'`,
-    [organizationSysNo],
-  );
+  await settleApproval(boss, ["delivery"]);
   const { itemList } = await seller.order.get.query({ id: sysNo });
   const truck = { vehicleNo: "渝A10009", driverName: "赵师傅", driverMobile: "13900000099" };
   const loads = itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: item.quantity }));

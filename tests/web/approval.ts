@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { newBuyer, rebar, sql } from "./buyers";
 import { apiOf } from "./documents";
-import { logIn } from "./fixtures";
+import { logIn, type Pages } from "./fixtures";
 
-/** A new person of an organisation who approves its orders. Gives the account. */
-export async function newApprover(organizationSysNo: number): Promise<string> {
+/** A new person of an organisation who approves and settles what is approved. Gives the account. */
+async function newApprover(organizationSysNo: number): Promise<string> {
   const account = await newBuyer();
   await sql(
     `UPDATE mall."UserApplication" a SET "organizationSysNo" = $2,
-       "permissions" = a."permissions" || '{order:purchaser:audit}'
+       "permissions" = a."permissions" ||
+         '{order:purchaser:audit,delivery:purchaser:audit,organization:purchaser:manage}'
      FROM mall."User" u WHERE u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."mobile" = $1`,
     [account, organizationSysNo],
   );
@@ -30,12 +31,22 @@ export async function newSeller(supplierSysNo: number): Promise<string> {
   return account;
 }
 
-/** The reader is a new buyer of a new organisation that approves its orders, with a bar in the cart. */
-export async function approvedCart(page: Page) {
+/** An administrator settles what their organisation approves: its orders, and these documents. */
+export const settleApproval = (boss: Page, approvedDocuments: "delivery"[] = []): Promise<unknown> =>
+  apiOf(boss).approvalSetting.save.mutate({
+    ...{ approvalKind: 3, approvalFrom: 0, approvalAssignee: 4 },
+    approvedDocuments,
+  });
+
+/**
+ * The reader is a new buyer of a new organisation with a bar in the cart; its approver, in a browser of their own, has
+ * settled that its orders are approved.
+ */
+export async function approvedCart(page: Page, person: Pages["person"]) {
   const account = await newBuyer({ organization: 0 });
   const [organization] = await sql<{ sysNo: string }>(
-    `UPDATE mall."Organization" o SET "approvalKind" = 3 FROM mall."UserApplication" a, mall."User" u
-     WHERE u."mobile" = $1 AND a."userSysNo" = u."sysNo" AND o."sysNo" = a."organizationSysNo" RETURNING o."sysNo"`,
+    `SELECT a."organizationSysNo" AS "sysNo" FROM mall."UserApplication" a, mall."User" u
+     WHERE u."mobile" = $1 AND a."userSysNo" = u."sysNo"`,
     [account],
   );
   const organizationSysNo = Number(organization?.sysNo);
@@ -47,6 +58,9 @@ export async function approvedCart(page: Page) {
       [organizationSysNo],
     );
   }
+  const bossAccount = await newApprover(organizationSysNo);
+  const boss = await person(bossAccount, "/portal/");
+  await settleApproval(boss);
   await logIn(page, account, "/portal/");
   const api = apiOf(page);
   const [{ fourth }, addresses, titles] = await Promise.all([
@@ -59,7 +73,8 @@ export async function approvedCart(page: Page) {
   });
   const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
   return {
-    organizationSysNo,
+    boss,
+    bossAccount,
     checkout: {
       cartSysNoList: successList,
       receiveAddressSysNo: address.sysNo,
@@ -70,8 +85,8 @@ export async function approvedCart(page: Page) {
 }
 
 /** The same, who has made an order of it. */
-export async function approvedOrder(page: Page) {
-  const { organizationSysNo, checkout } = await approvedCart(page);
+export async function approvedOrder(page: Page, person: Pages["person"]) {
+  const { boss, checkout } = await approvedCart(page, person);
   const { orders } = await apiOf(page).trade.createShop.mutate(checkout);
-  return { ...orders[0]!, organizationSysNo };
+  return { ...orders[0]!, boss };
 }

@@ -21,6 +21,13 @@ test("several orders are reminded and printed without a script", async ({ page }
   await expect(page.getByRole("checkbox", { name: `勾选 ${orders[0]?.orderNo}` })).toBeChecked();
 
   await page.getByRole("link", { name: "全选本页" }).click();
+  await expect(page).toHaveURL(/tick=all/);
+  // another tab is not ticked by itself
+  const tab = page
+    .locator("main")
+    .getByRole("link", { name: /^待发货/ })
+    .first();
+  expect(await tab.getAttribute("href")).not.toContain("tick=");
   const boxes = await page.getByRole("checkbox").count();
   await page.getByRole("button", { name: "打印" }).click();
   await expect(page.locator("article")).toHaveCount(boxes);

@@ -11,9 +11,13 @@ test("RT-28: without JavaScript, goods of former orders are ticked and put into 
   await expect(rows.first()).toContainText(/买过 \d+ 次/);
   // bars are thought of in pieces, as on cards
   await expect(rows.filter({ hasText: "螺纹钢" }).first()).toContainText(/吨 = [\d,]+ 根/);
+  // and bought in them
+  const counted = rows.filter({ hasText: "螺纹钢" }).filter({ has: page.locator("input[name=sku]:enabled") });
+  await expect(counted.first().getByRole("combobox")).toHaveValue("piece");
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page.getByText("请先勾选要加入购物车的商品")).toBeVisible();
   const free = rows.filter({ has: page.locator("input[name=sku]:enabled") });
+  await expect(free.nth(0).getByRole("combobox")).toHaveValue("piece");
   const names = await Promise.all([0, 1].map((at) => free.nth(at).getByRole("link").innerText()));
   for (const at of [0, 1]) await free.nth(at).getByRole("checkbox").check();
   await free.nth(0).getByRole("textbox").fill("0");
@@ -26,5 +30,8 @@ test("RT-28: without JavaScript, goods of former orders are ticked and put into 
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page.getByText("已加入 1 种商品")).toBeVisible();
   await page.goto("/shopping_cart");
-  for (const name of names) await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
+  const main = page.getByRole("main");
+  for (const name of names) await expect(main.getByRole("link", { name }).first()).toBeVisible();
+  // a hundred bars, not a hundred tonnes
+  await expect(main.getByRole("textbox", { name: new RegExp(`${names[0]}.*数量`) }).first()).toHaveValue("100");
 });

@@ -123,6 +123,38 @@ export async function placeOrder(...asked: Parameters<typeof tryOrder>): Promise
   }
 }
 
+/** 商品混凝土供应协议 with the third supplier: nothing is received without its certificates. */
+const certified = { sysNo: 4, shopSysNo: 3 };
+const CUBIC_METRES = 12;
+
+/** An order of ready-mixed concrete that its supplier has agreed to. */
+export async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo: number }> {
+  const api = apiOf(page);
+  const [found, addresses, titles] = await Promise.all([
+    api.mallSkuList.searchMallSkuList.query({ keyword: "混凝土", shopSysNo: certified.shopSysNo, pageSize: 100 }),
+    api.receiveAddress.search.query({ keyword: "重庆" }),
+    api.invoiceTitle.search.query({}),
+  ]);
+  const goods = found.datas.filter(({ buyStart }) => buyStart <= CUBIC_METRES);
+  const [sku, address, title] = [
+    goods[Math.floor(Math.random() * goods.length)]!,
+    addresses.datas[0]!,
+    titles.datas[0]!,
+  ];
+  const line = { skuSysNo: sku.sysNo, quantity: CUBIC_METRES, tradeAgreementSysNo: certified.sysNo };
+  const { successList, failList } = await api.cart.addList.mutate({ areaSysNo: address.regionSysNo, list: [line] });
+  if (failList.length > 0) throw new Error(`not into the cart: ${JSON.stringify(failList)}`);
+  const { orders } = await api.trade.createShop.mutate({
+    cartSysNoList: successList,
+    receiveAddressSysNo: address.sysNo,
+    invoiceTitleSysNo: title.sysNo,
+    invoiceType: 1,
+  });
+  const { sysNo } = orders[0]!;
+  await apiOf(supplier).order.confirm.mutate({ sysNo, confirmStatus: 10 });
+  return { sysNo };
+}
+
 const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
 
 /** The supplier's part up to the gate of the site: agreed, loaded whole, left. */

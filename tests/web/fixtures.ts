@@ -13,6 +13,7 @@ export const people = {
   receiver: "13800000004",
   supplierOne: "13800000011",
   supplierTwo: "13800000012",
+  supplierThree: "13800000013",
   operator: "13800000021",
   personal: "13800000031",
 } as const;
@@ -33,7 +34,7 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-interface Pages {
+export interface Pages {
   /** A page on which an error in the console, a broken policy or an uncaught rejection fails the test. */
   page: Page;
   /** Somebody else's browser, logged in and looking at `path`; watched the same way. */

@@ -45,3 +45,19 @@ test("a list keeps the columns and filters of its reader, sorts by its heads and
   await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("已删除常用筛选“金额从小到大”")).toBeVisible();
 });
+
+test("the workbench is as wide as there is room, up to 1600", async ({ page }) => {
+  await logIn(page, people.approver, "/portal/order");
+  const width = () =>
+    page.evaluate(() => {
+      const content = document.querySelector("main")?.parentElement;
+      if (!content) return 0;
+      const { paddingLeft, paddingRight } = getComputedStyle(content);
+      return content.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+  await page.setViewportSize({ width: 1500, height: 900 });
+  expect(await width()).toBeGreaterThan(1400);
+  await page.setViewportSize({ width: 2400, height: 900 });
+  expect(await width()).toBeLessThanOrEqual(1600);
+  expect(await width()).toBeGreaterThan(1500);
+});

@@ -1,4 +1,4 @@
-import { approvedCart, newApprover } from "./approval";
+import { approvedCart } from "./approval";
 import { agreements, confirmWith, photo, placeOrder } from "./documents";
 import { expect, logIn, PASSWORD, people, test } from "./fixtures";
 
@@ -35,14 +35,14 @@ test("without JavaScript: refuse with a reason, ask again, pass; kept back it is
   page,
   person,
 }) => {
-  const { organizationSysNo } = await approvedCart(page);
+  const { boss } = await approvedCart(page, person);
   await page.goto("/checkout");
   await page.getByLabel("审批通过后先不发给供应商，由我提交").check();
   await page.getByRole("button", { name: "提交订单" }).click();
   await expect(page.getByRole("heading", { name: "订单已送审" })).toBeVisible();
   await expect(page.getByText("审批后由采购人员提交给供应商")).toBeVisible();
   const sysNo = new URL(page.url()).searchParams.get("orders");
-  const boss = await person(await newApprover(organizationSysNo), `/portal/order/${sysNo}`);
+  await boss.goto(`/portal/order/${sysNo}`);
   await confirmWith(boss, "审批拒绝", { 拒绝原因: "超出预算" });
   await page.goto(`/portal/order/${sysNo}`);
   await expect(page.getByText("审批未通过：超出预算。请与审批人沟通")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { approvedCart, newApprover } from "./approval";
+import { approvedCart } from "./approval";
 import { agreements, apiOf, arrived, confirmWith, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, goOffline, logIn, people, test } from "./fixtures";
 
@@ -124,8 +124,7 @@ test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, 
   page,
   person,
 }) => {
-  const { organizationSysNo } = await approvedCart(page);
-  const bossAccount = await newApprover(organizationSysNo);
+  const { boss, bossAccount } = await approvedCart(page, person);
   await page.goto("/checkout");
   await expect(page.getByText("这次下单需要审批")).toBeVisible();
   await page.getByRole("button", { name: "提交订单" }).click();
@@ -143,7 +142,7 @@ test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, 
   await expect(page.locator("main header summary", { hasText: "删除" })).toHaveCount(0);
   await expect(page.locator("main header summary", { hasText: "审批通过" })).toHaveCount(0);
 
-  const boss = await person(bossAccount, "/portal/");
+  await boss.goto("/portal/");
   const todo = boss.getByRole("link", { name: /待我审批的订单/ });
   await expect(todo).toContainText("等了不到 1 天");
   await expect(todo).toContainText("涉及 ¥");

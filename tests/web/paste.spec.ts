@@ -3,6 +3,7 @@ import { quantityOf } from "./carts";
 import { expect, expectSound, test } from "./fixtures";
 
 const rows = "main ol > li";
+const goods = { name: /对应的商品$/ };
 
 test("a pasted list is matched, corrected and put into the cart at once; nothing of it is lost", async ({ page }) => {
   await asBuyer(page);
@@ -33,17 +34,17 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   // what was not found is worded anew, what is doubtful is chosen
   await page.getByRole("textbox", { name: "第 3 行内容" }).fill(fourth.mallSpuName);
   await page.getByRole("button", { name: "重新匹配" }).click();
-  await expect(page.locator(rows).nth(2).getByRole("combobox")).toBeVisible();
-  const choice = page.locator(rows).nth(2).getByRole("combobox");
+  await expect(page.locator(rows).nth(2).getByRole("combobox", goods)).toBeVisible();
+  const choice = page.locator(rows).nth(2).getByRole("combobox", goods);
   await choice.selectOption({ index: 0 });
-  await page.locator(rows).nth(3).getByRole("combobox").selectOption({ label: "不加入" });
+  await page.locator(rows).nth(3).getByRole("combobox", goods).selectOption({ label: "不加入" });
   await page.locator(rows).nth(2).getByRole("textbox").last().fill("99999999");
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page.locator("main p[role=alert]")).toContainText("已加入 1 种商品，还有 2 行没有加入");
   await expect(page.locator(rows)).toHaveCount(2);
-  await page.getByLabel(new RegExp(`“${codeOf(third.sysNo)}”的数量`)).fill(String(third.buyStart));
+  await page.getByLabel(new RegExp(`“${codeOf(third.sysNo)}”的数量$`)).fill(String(third.buyStart));
   const stock = page.locator(rows).filter({ hasText: "库存" });
-  await stock.getByRole("combobox").selectOption({ label: "不加入" });
+  await stock.getByRole("combobox", goods).selectOption({ label: "不加入" });
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
   await expect(page.getByRole("status").filter({ hasText: "已加入 1 种商品" })).toBeVisible();

@@ -13,7 +13,7 @@ test("R-PERM-21: who only receives finds the buttons of receiving, and no others
   await logIn(page, people.receiver, `/portal/order/${order.sysNo}`);
   const head = page.locator("main header");
   await expect(head.getByRole("link", { name: "收货" })).toBeVisible();
-  for (const word of ["催单", "取消订单", "结束发货", "付款"])
+  for (const word of ["催单", "取消订单", "结束订单", "付款"])
     await expect(head.getByText(word, { exact: true })).toHaveCount(0);
   await expectSound(page);
 

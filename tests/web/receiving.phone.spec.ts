@@ -104,3 +104,23 @@ test("R-RCV-04: the truck is at the gate; the foreman finds its note in the list
   await page.getByRole("button", { name: /^提交收货/ }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
 });
+
+test("R-RCV-05: whoever counts at the gate and may not end the receiving is asked about two missing bars too", async ({
+  page,
+  person,
+}) => {
+  const buyer = await person(people.approver, "/portal/");
+  const order = await placeOrder(buyer, agreements.counted);
+  const delivery = await shipOrder(await person(people.supplierOne, "/portal/"), order);
+  await logIn(page, people.receiver, "/portal/");
+  await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
+  await page.getByLabel("实收根数").fill(String((order.lines[0]?.pieces ?? 0) - 2));
+  const missing = page.getByRole("group", { name: "少 2 根" });
+  await expect(missing.getByRole("radio")).toHaveCount(2);
+  await missing.getByLabel("不再补送，请办公室决定结束收货").check();
+  await page.getByRole("button", { name: /^提交收货/ }).click();
+  await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
+  await buyer.goto(`/delivery-order/${delivery.sysNo}`);
+  await expect(buyer.getByText(/少 2 根，不再补送，请决定是否结束收货/).first()).toBeVisible();
+  await expect(buyer.getByText("少 2 根", { exact: true }).first()).toBeVisible();
+});

@@ -123,6 +123,40 @@ test("R-RCV-06, R-RCV-11, R-RCV-12: a note is taken back, corrected, voided and 
   expect([receivingList.length, status]).toEqual([0, 10]);
 });
 
+test("R-RCV-05, R-DEL-07: that nothing more comes stays said in a draft and on a note that was sent back", async ({
+  page,
+  person,
+}) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.counted);
+  const supplier = await person(people.supplierOne, "/portal/");
+  const delivery = await shipOrder(supplier, order);
+  await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
+  await page.getByLabel("实收根数").fill("2");
+  const ends = page.getByLabel("到此结束，不再补送");
+  await ends.check();
+  await page.getByRole("button", { name: "存草稿" }).click();
+  await expect(page.getByText("草稿已保存")).toBeVisible();
+  const note = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "继续填写" }).click();
+  await expect(ends).toBeChecked();
+  await page.getByRole("button", { name: /^提交收货/ }).click();
+  await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
+  await supplier.goto(note);
+  await confirmWith(supplier, "退回", { 退回原因: "请复点" });
+  await expect(supplier.getByText("已退回采购方修改")).toBeVisible();
+  await page.goto(note);
+  await page.getByRole("link", { name: "修改后重新提交" }).click();
+  await expect(ends).toBeChecked();
+  await page.getByRole("button", { name: /^提交收货/ }).click();
+  await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
+  await supplier.goto(note);
+  await confirmWith(supplier, "确认收货单");
+  await expect(supplier.getByText("已确认收货单")).toBeVisible();
+  const { status } = await apiOf(page).delivery.get.query({ id: delivery.sysNo });
+  expect(status).toBe(20);
+});
+
 test("what was typed into a receipt is not left without a question", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page, agreements.counted);

@@ -133,6 +133,32 @@ test("a page lost before the receipt was sent comes back with everything that wa
   await expect(page.getByText("已恢复您刚才填写")).toHaveCount(0);
 });
 
+test("a page lost before the receipt was sent comes back with its reason and what becomes of the rest", async ({
+  page,
+  person,
+}) => {
+  const { delivery } = await receiptOf(page, person);
+  page.on("dialog", (dialog) => dialog.accept());
+  const address = `/portal/receiving/submit?delivery=${delivery.sysNo}`;
+  const [pieces, why] = [page.getByLabel("实收根数"), page.getByLabel("超差原因")];
+  await pieces.fill("7");
+  await page.getByLabel("过磅重量").fill("0.01");
+  await why.fill("夹有短尺");
+  await page.getByLabel("到此结束，不再补送").check();
+  // typed after it was brought back, it is still kept
+  for (const remark of ["第一次", "第二次"]) {
+    await page.goto("/healthz");
+    await page.goto(address);
+    await expect(page.getByText("已恢复您刚才填写、还没有提交的内容")).toBeVisible();
+    await expect(why).toHaveValue("夹有短尺");
+    await expect(page.getByLabel("到此结束，不再补送")).toBeChecked();
+    await page.getByLabel("备注").fill(remark);
+  }
+  await page.getByRole("button", { name: "清空重填" }).click();
+  await expect(pieces).toHaveValue("");
+  await expect(why).toHaveCount(0);
+});
+
 test("R-DEL-02 a load whose answer was lost is sent again: one note, nothing typed is lost", async ({
   page,
   person,

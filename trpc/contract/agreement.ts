@@ -42,6 +42,8 @@ export const TradeAgreement = z.object({
   weighing: weighing.type,
   massTolerance: Rate,
   deliveryConfirmRequired: z.boolean(),
+  /** Nothing is received of a delivery note without a certificate of its goods. */
+  certificatesRequired: z.boolean(),
   /** Who confirms a receiving note (R-BIZ-12). */
   receivingConfirm: receivingConfirm.type,
   discountByMethodList: z.array(Discount),

@@ -14,7 +14,7 @@ export const batch = {
     tail: "supplier/orderDelivery/batch/create",
     summary: "One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02)",
     key: "orderSysNo",
-    without: ["itemList"],
+    without: ["itemList", "certificateList"],
   }),
   sendDeliveries: eachOf(delivery.outbound, {
     tail: "supplier/orderDelivery/batch/outbound",

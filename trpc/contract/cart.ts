@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
+import { termList } from "./mall";
 import { goodsKind, Measure, paymentMode, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,
@@ -202,7 +203,7 @@ export const cart = {
   saved: query(`POST ${base}/saved`, {
     summary: "What is kept for later, newest first, at today's prices",
     role: "buyer",
-    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    input: z.object({ areaSysNo: Id.optional(), termList }).default({ termList: [] }),
     output: z.array(CartItem.extend({ unavailableReason: UnavailableReason.nullable() })),
   }),
   summary: query(`POST ${base}/summary`, {
@@ -245,11 +246,20 @@ export const cart = {
         .min(1, "请选择商品")
         .max(1000, "一次最多加入1000种商品"),
       areaSysNo: Id.optional(),
+      /** For groups that are new; an agreement that is not named, or does not offer the term, takes its first. */
+      termList,
     }),
     output: z.object({
       /** Cart lines, in the order of the accepted rows. */
       successList: z.array(Id),
-      failList: z.array(z.object({ skuSysNo: Id, message: z.string() })),
+      failList: z.array(
+        z.object({
+          /** Position in the list: the same sku may stand in it in several measures. */
+          index: z.int(),
+          skuSysNo: Id,
+          message: z.string(),
+        }),
+      ),
       lineCount: z.int(),
     }),
     fails: ["CART_FULL"],

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { mobilePattern } from "../rules/text-pattern";
 import { mobileMutation, mobileQuery } from "./define";
+import { uploadLimits } from "./file";
 import { ShippingTrace } from "./shared/codes";
 import {
   ById,
   Destination,
   documentFields,
+  FileRef,
   goodsFields,
   HistoryEntry,
   Moved,
@@ -17,13 +19,14 @@ import {
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import {
   approvalStatus,
+  certificateKind,
   confirmStatus,
   deliveryOrderStatus,
   receivingStatus,
   shippingTrace,
   weighing,
 } from "./shared/enums";
-import { Done, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Done, HalfHour, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
 export const DeliveryItem = z.object({
@@ -38,6 +41,17 @@ export const DeliveryItem = z.object({
   receivedPieces: z.int(),
 });
 export type DeliveryItem = z.output<typeof DeliveryItem>;
+
+/** A paper that came with the goods, and what it certifies. */
+export const Certificate = z.object({ ...FileRef.shape, kind: certificateKind.type });
+export type Certificate = z.output<typeof Certificate>;
+
+/** Files of file.upload that certify the goods. */
+const NewCertificates = z
+  .array(z.object({ fileSysNo: Id, kind: certificateKind.type }))
+  .max(uploadLimits.maxFiles, `一次最多上传${uploadLimits.maxFiles}个文件`);
+/** Nobody has to say it. */
+const ExpectedTime = z.union([z.null(), HalfHour]);
 
 /** EN-OrderDelivery. */
 const deliveryFields = {
@@ -55,6 +69,12 @@ const deliveryFields = {
   driverName: z.string(),
   driverMobile: z.string(),
   outboundTime: UnixSeconds.nullable(),
+  /** When the truck is expected on site; null where its supplier has not said. */
+  expectedTime: UnixSeconds.nullable(),
+  /** Its agreement asks for certificates before anything is received. */
+  certificatesRequired: z.boolean(),
+  /** And none was attached yet. */
+  certificatesMissing: z.boolean(),
   remark: z.string(),
   voidReason: z.string(),
   endReason: z.string(),
@@ -66,6 +86,8 @@ export type DeliveryRow = z.output<typeof DeliveryRow>;
 export const OrderDelivery = z.object({
   ...deliveryFields,
   receiveAddress: Destination,
+  /** By kind, oldest first. */
+  certificateList: z.array(Certificate),
   traceList: z.array(
     z.object({ time: UnixSeconds, status: shippingTrace.type, text: z.string(), location: z.string() }),
   ),
@@ -114,10 +136,30 @@ export const delivery = {
       vehicleNo: NeededText(20, "车牌号"),
       driverName: NeededText(30, "司机姓名"),
       driverMobile: z.string().trim().regex(mobilePattern, "请输入正确的司机手机号"),
+      expectedTime: ExpectedTime.default(null),
+      certificateList: NewCertificates.optional(),
       remark: Text(200, "备注").default(""),
     }),
     output: Moved,
     fails: ["DELIVER_TOO_MUCH", "QUANTITY_INVALID"],
+  }),
+  attachCertificates: mobileMutation("supplier/orderDelivery/certificate/attach", {
+    summary: "Attach certificates of the goods to a delivery until it is received; both sides see them",
+    role: "supplier",
+    input: z.object({ sysNo: Id, certificateList: NewCertificates.min(1, "请选择质量文件") }),
+    output: Moved,
+  }),
+  detachCertificate: mobileMutation("supplier/orderDelivery/certificate/detach", {
+    summary: "Take a certificate off a delivery of which nothing was received",
+    role: "supplier",
+    input: z.object({ sysNo: Id, fileSysNo: Id }),
+    output: Moved,
+  }),
+  expect: mobileMutation("supplier/orderDelivery/expect", {
+    summary: "Say when the truck is expected on site, or that nobody knows",
+    role: "supplier",
+    input: z.object({ sysNo: Id, expectedTime: ExpectedTime }),
+    output: Moved,
   }),
   outbound: mobileMutation("supplier/orderDelivery/outbound", {
     summary: "The truck leaves: 5 → 10, stock is issued, the order is shipped (R-DEL-04, R-ORD-12)",

@@ -54,6 +54,7 @@ export const failures = {
   AGREEMENT_NOT_USABLE: { code: 409, message: "该协议对此商品不可用" },
   TERM_NOT_OFFERED: { code: 400, message: "该协议不提供此账期" },
   PRICE_CHANGED: { code: 409, message: "价格已变化，请确认新价格后再提交" },
+  QUANTITY_CHANGED: { code: 409, message: "商品数量已变化，请确认新数量后再提交" },
   OUT_OF_STOCK: { code: 409, message: "库存不足，暂时售罄" },
   ADDRESS_AREA_INVALID: { code: 400, message: "收货地区不正确，请重新选择" },
   ORGANIZATION_OVERDUE: { code: 409, message: "本单位有超期未付的订单，暂不能再按账期下单，请先付清欠款" },
@@ -71,6 +72,7 @@ export const failures = {
   RETURN_TOO_MUCH: { code: 400, message: "退货数量不能超过可退数量" },
   MASS_OUT_OF_TOLERANCE: { code: 400, message: "过磅重量超出允许偏差" },
   PIECES_NEEDED: { code: 400, message: "请填写实收根数" },
+  CERTIFICATES_NEEDED: { code: 409, message: "发货单还没有质量文件，不能提交收货单" },
   DELIVERY_LIVE: { code: 409, message: "已有未作废的发货单，不能取消订单" },
   NOTHING_RECEIVED: { code: 409, message: "尚未收货，不能结束收货" },
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
 import { Day, Empty, Money, UnixSeconds } from "./shared/fields";
+import { Todo } from "./shared/todos";
 
 const statistics = mobile("{side}/home/statistics");
 
@@ -12,6 +13,11 @@ export const StatusSummary = z.object({
   oldestTime: UnixSeconds.optional(),
 });
 export type StatusSummary = z.output<typeof StatusSummary>;
+
+const { status: _status, ...worth } = StatusSummary.shape;
+/** Documents of a kind that wait for the same. */
+const TodoCount = z.object({ document: z.enum(["order", "delivery", "receiving", "return"]), todo: Todo, ...worth });
+export type TodoCount = z.output<typeof TodoCount>;
 
 const orderWeeks = mobile("{side}/home/orderWeeks");
 
@@ -41,6 +47,8 @@ export const home = {
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusSummary),
+      /** Documents that wait for the caller, as the lists find them by `todo`; orders to approve are counted above. */
+      todoCount: z.array(TodoCount),
     }),
   }),
   orderWeeks: query(`POST ${orderWeeks.path}` as "POST /api/", {

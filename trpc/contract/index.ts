@@ -26,6 +26,7 @@ import { receiving } from "./receiving";
 import { orderReturn } from "./return";
 import { shell } from "./shell";
 import { site } from "./site";
+import { specification } from "./specification";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
@@ -40,6 +41,7 @@ export const contract = {
   mallSkuList,
   h5Sku,
   mallSku,
+  specification,
   favourite,
   agreement,
   cart,

@@ -185,6 +185,7 @@ export const mallSkuList = {
         .min(1, "请粘贴清单")
         .max(200, "一次最多匹配200行"),
       areaSysNo: Id.optional(),
+      termList,
     }),
     /** In the order of the lines. */
     output: z.array(
@@ -288,7 +289,7 @@ export const mallSku = {
       "Put the goods of an order that is over into the cart again, as much as then, at today's prices (R-ORD-17); what cannot be bought is listed with its reason, and refused where nothing can",
     role: "buyer",
     /** Without an area that to which the order went. */
-    input: z.object({ orderSysNo: Id, areaSysNo: Id.optional() }),
+    input: z.object({ orderSysNo: Id, areaSysNo: Id.optional(), termList }),
     output: z.object({
       /** Kinds of goods. */
       addedCount: z.int(),

@@ -56,6 +56,7 @@ import {
   UnixSeconds,
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
+import { Todo } from "./shared/todos";
 import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
@@ -151,6 +152,7 @@ export const OrderTrade = z.object({
   taxType: taxType.type,
   weighing: weighing.type,
   deliveryConfirmRequired: z.boolean(),
+  certificatesRequired: z.boolean(),
   /** Who may decide about it while it waits for approval; nobody else's business otherwise. */
   approverList: z.array(Contact),
   itemList: z.array(OrderItem),
@@ -190,6 +192,8 @@ export const order = {
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       /** Those that wait for the caller's decision, of whichever organisation. */
       toApprove: z.boolean().default(false),
+      /** Those that wait for this. */
+      todo: Todo.optional(),
       ...ofProject,
       /** These alone. */
       sysNoList: ChosenIds,

@@ -122,10 +122,19 @@ export const receiving = {
       remark: Text(500, "备注").default(""),
       /** Nothing more is expected of the delivery: its receiving ends once this note is confirmed (R-DEL-07). */
       endsDelivery: z.boolean().default(false),
+      /** Nothing more is expected, and others decide whether receiving ends: the delivery's history says so to them. */
+      asksToEnd: z.boolean().default(false),
       draft: z.boolean().default(false),
     }),
     output: Answer,
-    fails: ["REASON_NEEDED", "RECEIVE_TOO_MUCH", "MASS_OUT_OF_TOLERANCE", "PIECES_NEEDED", "QUANTITY_INVALID"],
+    fails: [
+      "CERTIFICATES_NEEDED",
+      "REASON_NEEDED",
+      "RECEIVE_TOO_MUCH",
+      "MASS_OUT_OF_TOLERANCE",
+      "PIECES_NEEDED",
+      "QUANTITY_INVALID",
+    ],
   }),
   void: mobileMutation("{side}/orderDelivery/receiving/void", {
     summary: "Void a note; its quantities are given back (R-RCV-11)",

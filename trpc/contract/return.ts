@@ -16,7 +16,7 @@ import {
   whatFor,
 } from "./shared/document";
 import { deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
-import { returnOutcome, returnStatus } from "./shared/enums";
+import { Measure, returnOutcome, returnStatus } from "./shared/enums";
 import { Id, Ids, Money, NeededText, PositiveQuantity, Price, Quantity, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
@@ -25,6 +25,8 @@ export const ReturnItem = z.object({
   receivingItemSysNo: Id,
   orderItemSysNo: Id,
   quantity: Quantity,
+  /** 根; null where goods are not counted by piece. */
+  pieceCount: z.int().nullable(),
   amount: Money,
 });
 export type ReturnItem = z.output<typeof ReturnItem>;
@@ -39,6 +41,8 @@ const returnFields = {
   ...ofOrder,
   outcome: returnOutcome.type,
   arrived: z.boolean(),
+  /** The order is ended: nothing can be sent in their place, whatever is wished. */
+  refundOnly: z.boolean(),
   totalAmount: Money,
   ...whatFor,
   itemList: z.array(ReturnItem),
@@ -73,7 +77,14 @@ export const ReturnToVoid = z.object({
 export type ReturnToVoid = z.output<typeof ReturnToVoid>;
 
 /** What of a line of a receiving note may go back. */
-const returnable = { quantityScale: z.int(), returnableQuantity: Quantity };
+const returnable = {
+  quantityScale: z.int(),
+  returnableQuantity: Quantity,
+  /** 根; null where goods are not counted by piece. */
+  returnablePieces: z.int().nullable(),
+  /** 根 per 件; null where goods come unbound. */
+  bundlePieces: z.int().nullable(),
+};
 export const ReturnableItem = z.object({
   receivingItemSysNo: Id,
   lineNo: z.int(),
@@ -83,6 +94,8 @@ export const ReturnableItem = z.object({
   price: Price,
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
+  /** 根 that were received. */
+  pieceCount: z.int().nullable(),
   ...returnable,
   /** What may go back is worth, 元. */
   returnableAmount: Money,
@@ -128,7 +141,14 @@ export const orderReturn = {
     input: z.object({
       receivingSysNo: Id,
       itemList: z
-        .array(z.object({ receivingItemSysNo: Id, quantity: PositiveQuantity }))
+        .array(
+          z.object({
+            receivingItemSysNo: Id,
+            quantity: PositiveQuantity,
+            /** What the quantity counts. A mass of goods counted by piece is rounded down to whole pieces. */
+            measure: Measure.default("unit"),
+          }),
+        )
         .min(1, "请填写退货数量")
         .max(1000),
       reason: NeededText(200, "退货原因"),

@@ -9,7 +9,11 @@ const ListPrice = Price.positive("单价必须大于0").max(99_999_999, "单价�
 const OnHand = Quantity.min(0, "库存不能小于0").max(99_999_999, "库存不能超过99999999");
 const changed = z.object({ total: z.int(), changed: z.int() });
 const lines = <Line extends z.ZodType>(line: Line) =>
-  z.object({ itemList: z.array(line).min(1, "请至少填写一行").max(MOST_LINES, `一次最多${MOST_LINES}行`) });
+  z.object({
+    itemList: z.array(line).min(1, "请至少填写一行").max(MOST_LINES, `一次最多${MOST_LINES}行`),
+    /** Writes nothing: refuses what would be refused, and says how many lines would change. */
+    checkOnly: z.boolean().default(false),
+  });
 
 /** A sku as its supplier keeps it. */
 export const SupplierSku = z.object({

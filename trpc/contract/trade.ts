@@ -130,8 +130,11 @@ export const trade = {
       keptBack: z.boolean().default(false),
       /** Files of file.upload, a contract or a drawing: they stand on every order that is made. */
       fileSysNoList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
-      /** Unit prices the buyer saw; a difference answers PRICE_CHANGED with the new ones. Never used as prices. */
-      priceList: z.array(z.object({ sysNo: Id, price: Price })).optional(),
+      /**
+       * Unit prices and quantities the buyer saw; a difference answers PRICE_CHANGED or QUANTITY_CHANGED with the new
+       * ones. Never used as prices or quantities.
+       */
+      priceList: z.array(z.object({ sysNo: Id, price: Price, quantity: Quantity.optional() })).optional(),
     }),
     output: z.object({
       orderSysNoList: Ids,
@@ -144,6 +147,7 @@ export const trade = {
       "BELOW_MINIMUM",
       "QUANTITY_INVALID",
       "PRICE_CHANGED",
+      "QUANTITY_CHANGED",
       "OUT_OF_STOCK",
       "TERM_NOT_OFFERED",
       "TITLE_INCOMPLETE",

@@ -31,14 +31,19 @@ export function elsewhere(
 ): Upstream {
   const standing = async (call: Call, input: unknown): Promise<unknown> => {
     const standIn = standIns.get(call.path);
-    if (!standIn) return upstream(call, input);
-    if ((unserved.get(call.path) ?? 0) > now()) return standIn(ask, input);
+    // what every backend has is asked for at all times
+    if (!standIn && !call.elsewhere) return upstream(call, input);
+    const instead = () => {
+      if (standIn) return standIn(ask, input);
+      throw new Failure("NOT_SERVED");
+    };
+    if ((unserved.get(call.path) ?? 0) > now()) return instead();
     try {
       return await upstream(call, input);
     } catch (error) {
       if (!isUnserved(error)) throw error;
       unserved.set(call.path, now() + UNSERVED_MS);
-      return standIn(ask, input);
+      return instead();
     }
   };
   const whole = async (call: Call, input: unknown): Promise<unknown> => {

@@ -79,14 +79,19 @@ export const localHandlers = {
   announcementLocal: announcementLocalHandlers,
 };
 
-/** Calls that show goods with the reader's prices. */
+/** Calls that show goods with the reader's prices, or put them into the cart without a term being chosen. */
 const pricing = new Set([
+  "cart.addList",
+  "cart.saved",
+  "mallSku.buyOrderAgain",
+  "mallSkuList.matchList",
   "mallSkuList.searchMallSkuList",
   "mallSkuList.getFloors",
   "h5Sku.searchMallSkuList",
   "h5Sku.getSkuDetail",
   "h5Sku.getBuyMoreSku",
   "mallSku.getSkuList",
+  "specification.search",
   "favourite.search",
   "favourite.keep",
 ]);

@@ -6,6 +6,11 @@ import { act, actsOf } from "./machine-acts";
 
 /** Where the truck has not left. */
 const unshipped = [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound];
+/** Where nothing was received of it. */
+const unreceived = [...unshipped, DeliveryStatus.waitingReceipt];
+export const isUnreceived = (status: number): boolean => unreceived.some((one) => one === status);
+/** Where certificates may still come. */
+export const certifiable = [...unreceived, DeliveryStatus.receiving];
 
 /** A delivery note from the supplier's desk to the receipt on site. */
 export const deliveryMachine = defineMachine({
@@ -50,6 +55,15 @@ export const deliveryMachine = defineMachine({
         to: SAME,
         when: { shippingTrace: [ShippingTrace.shipped, ShippingTrace.inTransit, ShippingTrace.inTransit2] },
       },
+    ]),
+    attach: act("supplier", "delivery:supplier:amend", "补充质量文件", [
+      { rule: "R-DEL-01", from: certifiable, to: SAME },
+    ]),
+    detach: act("supplier", "delivery:supplier:amend", "撤下质量文件", [
+      { rule: "R-DEL-01", from: unreceived, to: SAME },
+    ]),
+    expect: act("supplier", "delivery:supplier:amend", "更新预计到达", [
+      { rule: "R-DEL-01", from: unreceived, to: SAME },
     ]),
     receive: act("purchaser", "delivery:purchaser:receive", "收货", [
       { rule: "R-DEL-05", from: [DeliveryStatus.waitingReceipt], to: DeliveryStatus.receiving },

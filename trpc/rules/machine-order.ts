@@ -5,6 +5,9 @@ import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 import { onItsWay } from "./payment";
 
+/** Its approval was refused, or no longer asked for. */
+const unanswered = { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] };
+
 /** An order from submission to 交易成功. */
 export const orderMachine = defineMachine({
   document: "order",
@@ -46,12 +49,34 @@ export const orderMachine = defineMachine({
         to: OrderStatus.waitingSupplierConfirm,
         when: { approvalStatus: unheld },
       },
+      // what was refused or withdrawn, where the organisation wants no approval of it any more
+      {
+        rule: "R-ORD-07",
+        from: [OrderStatus.editing],
+        to: OrderStatus.waitingPayment,
+        when: { ...unanswered, paymentMode: [PaymentMode.payBeforeDelivery] },
+        given: { needsApproval: [false] },
+      },
+      {
+        rule: "R-ORD-05",
+        from: [OrderStatus.editing],
+        to: OrderStatus.waitingShipment,
+        when: unanswered,
+        given: { needsApproval: [false], supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
+      },
+      {
+        rule: "R-ORD-06",
+        from: [OrderStatus.editing],
+        to: OrderStatus.waitingSupplierConfirm,
+        when: unanswered,
+        given: { needsApproval: [false] },
+      },
       {
         rule: "R-ORD-06",
         name: "提交审批",
         from: [OrderStatus.editing],
         to: SAME,
-        when: { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] },
+        when: unanswered,
       },
     ]),
     ...decisions("R-ORD-06", [OrderStatus.editing], "order:purchaser:audit"),
@@ -96,11 +121,12 @@ export const orderMachine = defineMachine({
         to: SAME,
         when: { paymentMode: [PaymentMode.prepay] },
       },
+      // where all was paid before, what was weighed may still come to more
       {
         rule: "R-PAY-01",
         from: onItsWay,
         to: SAME,
-        when: { paymentMode: [PaymentMode.cashOnDelivery, PaymentMode.settleByTerm] },
+        when: { paymentMode: [PaymentMode.payBeforeDelivery, PaymentMode.cashOnDelivery, PaymentMode.settleByTerm] },
       },
     ]),
     agree: act("supplier", "order:supplier:confirm", "确认接单", [
@@ -140,7 +166,7 @@ export const orderMachine = defineMachine({
     reopen: act("purchaser", null, "重新收货", [
       { rule: "R-RCV-11", from: [OrderStatus.tradeSuccess], to: OrderStatus.receiving },
     ]),
-    end: act("purchaser", "order:purchaser:finish", "结束发货", [
+    end: act("purchaser", "order:purchaser:finish", "结束订单", [
       {
         rule: "R-ORD-14",
         from: [OrderStatus.shipped, OrderStatus.receiving],

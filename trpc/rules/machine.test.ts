@@ -90,9 +90,23 @@ const consequences: Record<string, string[]> = {
   return: [],
 };
 
+const statesOf = (machine: Machine): number[] => Object.keys(machine.states).map(Number);
+
+test.each([
+  ["attach", [2, 5, 10, 15]],
+  ["detach", [2, 5, 10]],
+  ["expect", [2, 5, 10]],
+] as const)("what a supplier adds to a delivery leaves it where it stands: %s in %j", (event, from) => {
+  const starts = statesOf(deliveryMachine).filter(
+    (status) => nextStatus(deliveryMachine, event, { status }) === status,
+  );
+  expect(starts).toEqual(from);
+  const elsewhere = statesOf(deliveryMachine).filter((status) => !starts.includes(status));
+  expect(elsewhere.every((status) => nextStatus(deliveryMachine, event, { status }) === null)).toBe(true);
+});
+
 const everything = (who: Who) => ({ who, may: () => true });
 const order = [2, 1, 0];
-const statesOf = (machine: Machine): number[] => Object.keys(machine.states).map(Number);
 
 describe.each([
   { machine: orderMachine as Machine, rows: orderRows },
@@ -221,7 +235,7 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
   expect(next(11, { paymentStatus: 10, ...waiting })).toBe(20);
   for (const status of [10, 15, 20, 30, 40, 45, 50, 60]) expect(next(status, { paymentStatus: 10 })).toBeNull();
   // what was not paid before is paid from the delivery on, the rest of a prepayment as soon as it may be shipped
-  for (const paymentMode of [0, 2]) {
+  for (const paymentMode of [0, 1, 2]) {
     expect([20, 40, 45, 50].map((status) => next(status, { paymentStatus: 8, paymentMode }))).toEqual([
       null,
       40,

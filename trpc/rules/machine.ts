@@ -147,14 +147,30 @@ export interface Reader {
   readonly may: (code: ActionCode) => boolean;
 }
 
+type Offered = readonly { code: ActionCode; transition: Transition }[];
+const offeredBy = new WeakMap<Machine, Map<string, Offered>>();
+
+/** What a side may ask for where a document stands: lists ask it of every row. */
+function offeredTo(machine: Machine, who: Reader["who"], status: number): Offered {
+  const known = offeredBy.get(machine) ?? new Map<string, Offered>();
+  offeredBy.set(machine, known);
+  const key = `${who} ${status}`;
+  let offered = known.get(key);
+  if (!offered) {
+    offered = machine.transitions.flatMap((transition) => {
+      const code = machine.codes[transition.event];
+      return code && transition.who === who && statesOf(transition).includes(status) ? [{ code, transition }] : [];
+    });
+    known.set(key, offered);
+  }
+  return offered;
+}
+
 /** Codes of what the reader may do now, in the table's order: the row's buttons (R-STEP-02, R-PERM-21). */
 export function allowedActions(machine: Machine, record: MachineRecord, { who, may }: Reader): ActionCode[] {
   const actions = new Set<ActionCode>();
-  for (const transition of machine.transitions) {
-    const code = machine.codes[transition.event];
-    if (!code || transition.who !== who || actions.has(code)) continue;
-    if (statesOf(transition).includes(record.status) && applies(transition, record) && may(code)) actions.add(code);
-  }
+  for (const { code, transition } of offeredTo(machine, who, record.status))
+    if (!actions.has(code) && applies(transition, record) && may(code)) actions.add(code);
   return [...actions];
 }
 

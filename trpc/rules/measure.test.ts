@@ -4,6 +4,7 @@ import {
   leastQuantity,
   type MeasuredGoods,
   measured,
+  measureNamed,
   measuresOf,
   measureWord,
   statedMinimum,
@@ -82,4 +83,21 @@ describe("what is ordered (R-CART-21)", () => {
     expect(inMeasure("0.9702", "unit", rebar)).toEqual({ amount: "0.9702", measure: "unit" });
     expect(inMeasure("1.5", "piece", cement)).toEqual({ amount: "1.5", measure: "unit" });
   });
+});
+
+test.each([
+  ["", "unit", "unit", "unit"],
+  ["吨", "unit", "unit", undefined],
+  ["t", "unit", "unit", undefined],
+  ["根", "piece", undefined, undefined],
+  ["支", "piece", undefined, undefined],
+  ["捆", "bundle", undefined, undefined],
+  ["件", "bundle", undefined, undefined],
+  ["方", undefined, undefined, "unit"],
+  ["M3", undefined, undefined, "unit"],
+  ["kg", undefined, undefined, undefined],
+])("written as %s: of bars %s, of cement %s, of concrete %s", (unit, bars, cement, concrete) => {
+  const loose = { ...rebar, pieceMass: null, bundlePieces: null };
+  const named = [rebar, loose, { ...loose, unit: "立方米" }].map((goods) => measureNamed(unit, goods));
+  expect(named).toEqual([bars, cement, concrete]);
 });

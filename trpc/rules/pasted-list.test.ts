@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byWorth, type Candidate, isSure, pastedLines } from "./pasted-list";
+import { pastedLines } from "./pasted-list";
 
 const read = (text: string) => pastedLines(text).map(({ words, quantity, unit }) => [words, quantity, unit]);
 
@@ -46,31 +46,64 @@ test.each([
   expect(read(text)).toEqual(lines);
 });
 
+test.each([
+  ["thousands are no cells", "螺纹钢 Φ25 1,200 吨", ["螺纹钢 Φ25", "1200", "吨"]],
+  ["nor with a fraction", "螺纹钢 Φ25 1,200.5吨", ["螺纹钢 Φ25", "1200.5", "吨"]],
+  ["nor between Chinese commas", "螺纹钢，Φ25，1,200", ["螺纹钢 Φ25", "1200", ""]],
+  ["nor between commas, where a unit follows", "螺纹钢,Φ25,12,000 根", ["螺纹钢 Φ25", "12000", "根"]],
+  ["nor as full-width characters", "水泥 ＰＯ４２．５ １，２００吨", ["水泥 ＰＯ42.5", "1200", "吨"]],
+  ["cells of three digits are no thousands", "螺纹钢,Φ25,吨,20,340", ["螺纹钢 Φ25", "20", "吨"]],
+  ["a code and its quantity are two cells", "101,200", ["101", "200", ""]],
+  ["a size and its quantity are two cells", "Φ25,200", ["Φ25", "200", ""]],
+  ["pieces", "螺纹钢 HRB400E Φ25 12m 200根", ["螺纹钢 HRB400E Φ25 12m", "200", "根"]],
+  ["pieces before a length", "螺纹钢 Φ25 200根 12m", ["螺纹钢 Φ25", "200", "根"]],
+  ["a unit apart", "螺纹钢 Φ25 200 根", ["螺纹钢 Φ25", "200", "根"]],
+  ["a Latin unit", "螺纹钢 Φ25 20t", ["螺纹钢 Φ25", "20", "t"]],
+  ["a unit of one character", "钢板 20 12㎡", ["钢板 20", "12", "㎡"]],
+  ["enumeration commas", "水泥、PO42.5、50吨", ["水泥 PO42.5", "50", "吨"]],
+  ["semicolons", "水泥；PO42.5；50 吨", ["水泥 PO42.5", "50", "吨"]],
+  ["commas and blanks", "螺纹钢，Φ25 20吨", ["螺纹钢 Φ25", "20", "吨"]],
+  ["a quantity in front, with its unit", "20吨 螺纹钢 Φ25", ["螺纹钢 Φ25", "20", "吨"]],
+  ["a price behind a quantity and its unit", "螺纹钢 Φ25 20吨 3400", ["螺纹钢 Φ25", "20", "吨"]],
+  ["a price that says so", "螺纹钢 Φ25 20 ¥3400 3400元/吨", ["螺纹钢 Φ25", "20", ""]],
+  ["unit, quantity, price", "螺纹钢\tΦ25\t吨\t20\t3400", ["螺纹钢 Φ25", "20", "吨"]],
+  ["unit, quantity, price, amount", "螺纹钢\tΦ25\t吨\t20\t3400\t68000", ["螺纹钢 Φ25", "20", "吨"]],
+  ["quantity, unit, price, amount", "铁钉\t25\t吨\t4,000\t100,000.00", ["铁钉", "25", "吨"]],
+  ["a size, unit, quantity, price", "螺纹钢\t25\t吨\t20\t3400", ["螺纹钢 25", "20", "吨"]],
+  ["quantity, price, amount", "铁钉\t50mm\t3\t12.5\t37.5", ["铁钉 50mm", "3", ""]],
+  ["two numbers that may be quantity and price", "铁钉\t25\t4000", ["铁钉", "", ""]],
+  ["two numbers around a unit", "铁钉\t25\t吨\t4000", ["铁钉", "", "吨"]],
+  ["quantity and price of goods that say their size", "螺纹钢\tΦ25\t20\t3400", ["螺纹钢 Φ25", "20", ""]],
+  ["their quantity, unit and price", "螺纹钢\tΦ25\t20\t吨\t3400", ["螺纹钢 Φ25", "20", "吨"]],
+  ["a remark behind", "螺纹钢\tΦ25\t20\t\t急用", ["螺纹钢 Φ25", "20", ""]],
+])("%s: %s", (_, text, line) => {
+  expect(read(text)).toEqual([line]);
+});
+
+test.each([
+  ["名称\t规格\t单位\t数量\t单价", "螺纹钢\tΦ25\t吨\t20\t3400", ["螺纹钢 Φ25", "20", "吨"]],
+  ["名称\t规格\t单价\t数量\t单位\t金额", "螺纹钢\tΦ25\t3400\t1,200.5\t吨\t4", ["螺纹钢 Φ25", "1200.5", "吨"]],
+  ["序号\t材料名称\t规格型号\t数量\t含税单价（元）", "12\t螺纹钢\t25\t20\t3400", ["螺纹钢 25", "20", ""]],
+  ["数量\t名称\t备注", "20\t铁钉\t3号楼", ["铁钉", "20", ""]],
+  ["编码\t数量(吨)", "1001\t20", ["1001", "20", "吨"]],
+  ["名称\t规格\t根数", "螺纹钢\t25\t200", ["螺纹钢 25", "200", "根"]],
+  ["名称\t规格\t数量\t到货时间", "螺纹钢\t25\t200根\t2026-01-05", ["螺纹钢 25", "200", "根"]],
+  ["名称\t规格\t单位\t数量\t单价", "螺纹钢\tΦ25\t吨\t\t3400", ["螺纹钢 Φ25", "", "吨"]],
+  ["名称\t规格\t单位\t数量\t单价", "螺纹钢\tΦ25\t吨\t待定\t3400", ["螺纹钢 Φ25", "", "吨"]],
+  ["名称,规格,单位,数量,单价", "螺纹钢,Φ25,吨,20,340", ["螺纹钢 Φ25", "20", "吨"]],
+  ["名称,规格,单位,数量,单价", '螺纹钢,Φ25,吨,"1,200",3400', ["螺纹钢 Φ25", "1200", "吨"]],
+  ["名称，规格，单位，数量", "螺纹钢，Φ25，吨，1,200", ["螺纹钢 Φ25", "1200", "吨"]],
+  ["名称 规格 单位 数量 单价", "螺纹钢 Φ25 吨 20 3400", ["螺纹钢 Φ25", "20", "吨"]],
+  ["名称 规格 数量 单价", "螺纹钢 HRB400E Φ25 20 3400", ["螺纹钢 HRB400E Φ25", "20", ""]],
+  ["名称 规格 单价 数量", "螺纹钢 20t", ["螺纹钢", "20", "t"]],
+])("under the heading %s: %s", (heading, text, line) => {
+  expect(read(`${heading}\n${text}`)).toEqual([line]);
+});
+
+test("a heading without a quantity still says what is none", () => {
+  expect(read("名称\t规格\t单价\n螺纹钢\t25\t3400")).toEqual([["螺纹钢 25", "", ""]]);
+});
+
 test("every line stands as it was pasted", () => {
   expect(pastedLines("铁钉  50mm\n ?? ").map(({ raw }) => raw)).toEqual(["铁钉  50mm", "??"]);
-});
-
-const bar: Candidate = {
-  code: "S1",
-  mallSpuName: "螺纹钢",
-  thirdName: "Φ25",
-  unit: "吨",
-  available: true,
-  price: 3400,
-};
-
-test("a line is sure where all it finds is one kind of goods in its unit, or its code is named", () => {
-  const line = { words: "螺纹钢 25", unit: "" };
-  expect(isSure(line, [bar, { ...bar, code: "S2", price: 3300 }])).toBe(true);
-  expect(isSure(line, [bar, { ...bar, thirdName: "Φ28" }])).toBe(false);
-  expect(isSure({ words: "s1", unit: "" }, [bar, { ...bar, thirdName: "Φ28" }])).toBe(true);
-  expect(isSure({ ...line, unit: "根" }, [bar])).toBe(false);
-  expect(isSure(line, [])).toBe(false);
-});
-
-test("what can be bought comes first, the cheapest of it in front", () => {
-  const gone = { ...bar, available: false, price: 1 };
-  const cheap = { ...bar, price: 3000 };
-  const unpriced = { ...bar, price: null };
-  expect(byWorth([gone, unpriced, bar, cheap])).toEqual([cheap, bar, unpriced, gone]);
 });

@@ -1,4 +1,5 @@
-import { plainNumber } from "./number-text";
+import { amountIn, type Cells, cellsOf, isUnit, numberIn } from "./pasted-cells";
+import { type Heading, headingOf, inColumns } from "./pasted-heading";
 
 /** A line of a material list as somebody pasted it: what is looked for, how much of it. */
 export interface PastedLine {
@@ -6,95 +7,119 @@ export interface PastedLine {
   raw: string;
   /** name, specification or code */
   words: string;
-  /** plain number; "" where the line names none */
+  /** plain number; "" where the line names none, or it is not plain which of its numbers is meant */
   quantity: string;
   /** as it was written beside the quantity; "" where there is none */
   unit: string;
 }
 
-const UNITS = "平方米|立方米|吨|根|件|捆|千克|公斤|斤|米|方|张|卷|个|只|支|桶|袋|包|箱|套|块|片|台|kg|t|m2|m3|m";
-const UNIT = new RegExp(`^(?:${UNITS})$`, "i");
-const QUANTITY = new RegExp(`^([\\d０-９][\\d０-９,，.．]*)\\s*(${UNITS})?$`, "i");
-const HEADING = /^(?:序号|名称|品名|商品|材料|编码|规格|型号|单位|数量|备注|品牌)/;
-
 interface Amount {
   quantity: string;
   unit: string;
+  /** the cell of the first number that is no specification */
   at: number;
 }
 
-/** The last cell that is a number, with or without a unit; a number at the very front is one of a column of numbers. */
-function amountIn(cells: readonly string[]): Amount | undefined {
-  for (let at = cells.length - 1; at > 0; at -= 1) {
-    const match = QUANTITY.exec(cells[at] ?? "");
-    if (match?.[1]) return { quantity: plainNumber(match[1]), unit: match[2] ?? "", at };
-  }
-  return undefined;
+/** They say as often how long or how heavy a piece is. */
+const SIZE_UNIT = /^(?:m|米|kg|千克|公斤)$/i;
+
+/** A cell that names its unit: 200根. */
+function markedAmount(cells: readonly string[]): Amount | undefined {
+  const marked = cells.flatMap((cell, at) => {
+    const amount = amountIn(cell);
+    return amount ? [{ ...amount, at }] : [];
+  });
+  return marked.findLast(({ unit }) => !SIZE_UNIT.test(unit)) ?? marked.at(-1);
 }
 
-/** Cells of a line: of a table between tabs, else between commas, else between blanks. */
-function cellsOf(line: string): string[] {
-  const cut = line.includes("\t") ? /\t/ : /[,，;；]/.test(line) ? /[,，;；]/ : /\s+/;
-  return line
-    .split(cut)
-    .map((cell) => cell.trim())
-    .filter(Boolean);
+/** Goods that say their size: no number behind it is one. */
+const SIZED = /[ΦφøØ∅]\s*\d|\d\s*(?:mm|cm)(?![a-z])|\d\s*[*x×]\s*\d|DN\s*\d/i;
+const isSized = (cells: readonly string[]): boolean => cells.some((cell) => SIZED.test(cell));
+
+const CENT = 0.01;
+/** quantity × price = amount */
+const isProduct = (quantity = "", price = "", amount = ""): boolean =>
+  Number(amount) > 0 && Math.abs(Number(quantity) * Number(price) - Number(amount)) < CENT;
+
+/** The numbers of cells from a place on, until one is none. */
+function numbersFrom(cells: readonly string[], from: number): string[] {
+  const numbers = cells.slice(from).map(numberIn);
+  const end = numbers.indexOf(undefined);
+  return numbers.slice(0, end < 0 ? undefined : end) as string[];
 }
 
-function lineOf(raw: string): PastedLine {
-  const table = raw.includes("\t");
-  const cells = cellsOf(raw);
-  const amount = amountIn(cells);
-  if (!amount) return { raw, words: cells.filter((cell) => !UNIT.test(cell)).join(" "), quantity: "", unit: "" };
-  const unit = amount.unit || cells.find((cell) => UNIT.test(cell)) || "";
-  const named = cells.slice(0, amount.at).filter((cell) => !UNIT.test(cell));
+/** Beside a unit that stands alone: 单位 before 数量 as tables have it, 20 吨 as people write. */
+function besideUnit(cells: readonly string[], table: boolean): Amount | undefined {
+  const at = cells.findIndex((cell, index) => index > 0 && isUnit(cell));
+  if (at < 0) return undefined;
+  const unit = cells[at] ?? "";
+  const before = at > 1 ? numberIn(cells[at - 1] ?? "") : undefined;
+  const [after, second] = numbersFrom(cells, at + 1);
+  const asBefore = { quantity: before ?? "", unit, at: at - 1 };
+  if (before !== undefined && (after === undefined || !table)) return asBefore;
+  if (after === undefined) return undefined;
+  if (before === undefined) return { quantity: after, unit, at };
+  if (second !== undefined) return isProduct(before, after, second) ? asBefore : { quantity: after, unit, at };
+  return isSized(cells.slice(0, at - 1)) ? asBefore : { ...asBefore, quantity: "" };
+}
+
+/** The last number; of several in a table only where they multiply, for one of them may be a price. */
+function bareAmount(cells: readonly string[], table: boolean): Amount | undefined {
+  const end = cells.findLastIndex((cell, at) => at > 0 && numberIn(cell) !== undefined);
+  if (end < 0) return undefined;
+  let start = end;
+  while (start > 1 && numberIn(cells[start - 1] ?? "") !== undefined) start -= 1;
+  const [quantity = "", price, amount] = numbersFrom(cells, Math.max(start, end - 2));
+  if (isProduct(quantity, price, amount)) return { quantity, unit: "", at: Math.max(start, end - 2) };
+  if (!table || start === end) return { quantity: numberIn(cells[end] ?? "") ?? "", unit: "", at: end };
+  const first = isSized(cells.slice(0, start)) ? (numberIn(cells[start] ?? "") ?? "") : "";
+  return { quantity: first, unit: "", at: start };
+}
+
+function withoutHeading(raw: string, { cut, cells: all }: Cells): PastedLine {
+  const cells = (cut === "comma" ? all.flatMap((cell) => (amountIn(cell) ? [cell] : cell.split(/\s+/))) : all).filter(
+    Boolean,
+  );
+  const table = cut !== "blank";
+  const amount = markedAmount(cells) ?? besideUnit(cells, cut === "tab") ?? bareAmount(cells, table);
+  const unit = amount?.unit || cells.find(isUnit) || "";
+  // what stands behind the amount is a price or a remark, unless nothing stands before it
+  const said = !amount ? cells : amount.at > 0 ? cells.slice(0, amount.at) : cells.slice(1);
+  const named = said.filter((cell) => !isUnit(cell));
   // the column that only counts the lines
-  const counted = table && named.length > 1 && /^\d{1,4}$/.test(named[0] ?? "");
-  return { raw, words: (counted ? named.slice(1) : named).join(" "), quantity: amount.quantity, unit };
+  const counted = cut === "tab" && named.length > 1 && /^\d{1,4}$/.test(named[0] ?? "");
+  const words = (counted ? named.slice(1) : named).join(" ");
+  return { raw, words, quantity: amount?.quantity ?? "", unit: amount ? unit : "" };
 }
 
-const isHeading = (line: string): boolean => {
-  const cells = cellsOf(line);
-  return cells.length > 1 && cells.every((cell) => HEADING.test(cell));
-};
+function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
+  const found = inColumns(heading, cells);
+  if (!found) return withoutHeading(raw, cells);
+  const [said = ""] = found.quantity;
+  const marked = amountIn(said) ?? markedAmount(heading.columns.includes("quantity") ? [] : found.words);
+  return {
+    raw,
+    words: found.words.join(" "),
+    quantity: marked?.quantity ?? numberIn(said) ?? "",
+    unit: marked?.unit || found.unit[0] || heading.unit,
+  };
+}
 
-/** Reads a pasted list, one kind of goods a line: 名称 规格 数量, between tabs, commas or blanks, as from Excel. */
+/**
+ * Reads a pasted list, one kind of goods a line: 名称 规格 数量, between tabs, commas or blanks, as from Excel. A
+ * heading above the goods names the columns.
+ */
 export function pastedLines(text: string): PastedLine[] {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^[^\S\t]+|\s+$/g, ""))
-    .filter((line) => line.trim() !== "");
-  return lines.filter((line, index) => index > 0 || !isHeading(line)).map(lineOf);
-}
-
-/** Goods that a line may mean. */
-export interface Candidate {
-  code: string;
-  mallSpuName: string;
-  thirdName: string;
-  unit: string;
-  /** they can be bought as they are */
-  available: boolean;
-  /** what the reader pays for a unit */
-  price: number | null;
-}
-
-/** What can be bought first, then what costs least; in the order of the search among equals. */
-export const byWorth = <T extends Pick<Candidate, "available" | "price">>(some: readonly T[]): T[] =>
-  [...some].sort(
-    (a, b) =>
-      Number(b.available) - Number(a.available) ||
-      (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY),
-  );
-
-/**
- * Whether it is plain what a line means: its code, or one name and specification whoever sells it, in the unit that was
- * written.
- */
-export function isSure({ words, unit }: Pick<PastedLine, "words" | "unit">, candidates: readonly Candidate[]): boolean {
-  const [first] = candidates;
-  if (!first) return false;
-  if (unit && unit !== first.unit) return false;
-  if (first.code.toLowerCase() === words.trim().toLowerCase()) return true;
-  return candidates.every((one) => one.mallSpuName === first.mallSpuName && one.thirdName === first.thirdName);
+    .map((line) => line.replace(/^[^\S\t]+|[^\S\t]+$/g, ""))
+    .filter((line) => line.trim() !== "")
+    .map((raw) => ({ raw: raw.trimEnd(), cells: cellsOf(raw) }));
+  // a title may stand above it
+  const first = lines.findIndex(({ cells }) => cells.cells.filter(Boolean).length > 1);
+  const heading = lines[first] && headingOf(lines[first].cells);
+  if (!heading) return lines.map(({ raw, cells }) => withoutHeading(raw, cells));
+  return lines
+    .filter((_, index) => index !== first)
+    .map(({ raw, cells }, index) => (index < first ? withoutHeading(raw, cells) : underHeading(raw, heading, cells)));
 }

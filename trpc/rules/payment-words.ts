@@ -1,5 +1,5 @@
 import { PaymentMode, PaymentTerm } from "../contract/shared/codes";
-import { paymentMode as modeWords, paymentTerm } from "../contract/shared/labels";
+import { paymentMode as modeWords, paymentTerm } from "../contract/shared/goods-labels";
 import { type TermLength, termSpan } from "./due";
 
 export interface PaymentTerms extends TermLength {

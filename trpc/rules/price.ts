@@ -1,6 +1,6 @@
 import type Big from "big.js";
 import { type Code, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
-import { paymentTerm } from "#trpc/contract/shared/labels";
+import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, roundPrice, toNumber, toNumberOrNull } from "./money";
 
@@ -34,6 +34,7 @@ export interface AgreementHead {
   massTolerance: string;
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
+  certificatesRequired: boolean;
   /** In the order in which they are offered; the first one is preset. Never empty. */
   terms: readonly PriceTerm[];
 }

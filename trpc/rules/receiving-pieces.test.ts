@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toNumber } from "./money";
-import { loadedLine, type OpenLine, restOfLine, theoreticalMass, wholePieces } from "./receiving-pieces";
+import { loadedLine, massBack, type OpenLine, restOfLine, theoreticalMass, wholePieces } from "./receiving-pieces";
 
 // HRB400E Φ25, 12 m: 3.85 kg/m, 46.2 kg a piece
 const goods = { pieceMass: "0.0462", quantityScale: 3 };
@@ -96,8 +96,26 @@ describe("loading", () => {
     expect(rest("10", "0")).toEqual({ quantity: 9.979, pieceCount: 216 });
     expect(rest("1", "0.97")).toBeNull();
     expect(rest("0.02", "0")).toEqual({ quantity: 0.02 });
+    // 2 and 1 pieces of 0.03465 are 0.069 and 0.035: the last one leaves 0.034 and is a whole one
+    const last = { ...open, pieceMass: "0.03465", quantity: "0.069", deliveredQuantity: "0.035" };
+    expect(restOfLine(last)).toEqual({ quantity: 0.035, pieceCount: 1 });
+    expect(loadedLine(last, { quantity: 0.035, pieceCount: 1 })).toMatchObject({ pieceCount: 1 });
     expect(restOfLine(bags)).toEqual({ quantity: 30 });
     expect(restOfLine({ ...bags, deliveredQuantity: "49" })).toEqual({ quantity: 1 });
     expect(restOfLine({ ...bags, deliveredQuantity: "50" })).toBeNull();
+  });
+});
+
+describe("pieces that come back", () => {
+  const back = (deliveredQuantity: string, pieces: number) =>
+    toNumber(massBack({ pieceMass: "0.0262", quantityScale: 3, deliveredQuantity }, pieces));
+  test("weigh what they weighed when they were delivered, rounded along the line", () => {
+    expect(back("2.253", 86)).toBe(2.253);
+    // 2 and 1 pieces are 0.052 and 0.026: the two parts end exactly at nothing
+    expect([back("0.079", 1), back("0.052", 2)]).toEqual([0.027, 0.052]);
+  });
+  test("beside a part that was cut to length they are rounded alone, and are never more than went", () => {
+    expect(back("0.09", 1)).toBe(0.026);
+    expect(back("0.02", 1)).toBe(0.02);
   });
 });

@@ -65,16 +65,41 @@ export interface LoadProblem {
 export const lineName = ({ lineNo, skuName }: { lineNo: number; skuName: string }): string =>
   `第 ${lineNo} 行“${skuName}”`;
 
+type Delivered = PieceGoods & Pick<OpenLine, "deliveredQuantity">;
+
+/** The pieces of which a mass is the theoretical one; null where a part was cut to length. */
+function piecesIn(mass: DecimalLike, goods: PieceGoods): number | null {
+  const pieces = wholePieces(mass, goods);
+  return theoreticalMass(pieces, goods).minus(mass).abs().lte(massSlack(goods)) ? pieces : null;
+}
+
+/** The pieces that a line still waits for: what two rounded masses leave may weigh less than they do. */
+function openPieces(line: OpenLine & PieceGoods): number {
+  const [ordered, delivered] = [piecesIn(line.quantity, line), piecesIn(line.deliveredQuantity, line)];
+  if (ordered !== null && delivered !== null) return ordered - delivered;
+  return wholePieces(decimal(line.quantity).minus(line.deliveredQuantity), line);
+}
+
 /**
  * The mass by which the pieces bring the line to that of all its pieces so far: rounded along the line, so that the
  * last truck ends exactly at what was ordered. After a part that was cut to length each truck is rounded alone.
  */
-function massAlong(line: OpenLine & PieceGoods, pieces: number): Decimal {
-  const before = wholePieces(line.deliveredQuantity, line);
-  const off = theoreticalMass(before, line).minus(line.deliveredQuantity);
-  return off.abs().lte(massSlack(line))
-    ? theoreticalMass(before + pieces, line).minus(line.deliveredQuantity)
-    : theoreticalMass(pieces, line);
+function massAlong(line: Delivered, pieces: number): Decimal {
+  const before = piecesIn(line.deliveredQuantity, line);
+  return before === null
+    ? theoreticalMass(pieces, line)
+    : theoreticalMass(before + pieces, line).minus(line.deliveredQuantity);
+}
+
+/** The mass with which so many pieces of what was delivered came, whatever a weighbridge said of them later. */
+export function massBack(line: Delivered, pieces: number): Decimal {
+  const delivered = decimal(line.deliveredQuantity);
+  const before = piecesIn(line.deliveredQuantity, line);
+  const mass =
+    before === null || before < pieces
+      ? theoreticalMass(pieces, line)
+      : delivered.minus(theoreticalMass(before - pieces, line));
+  return mass.gt(delivered) ? delivered : mass;
 }
 
 function loadedPieces(line: OpenLine & PieceGoods, entry: LoadedEntry): LoadedLine | LoadProblem {
@@ -109,7 +134,7 @@ export function loadedLine(line: OpenLine, entry: LoadedEntry): LoadedLine | Loa
   const over = quantity.minus(open);
   if (over.lte(0)) return loaded ?? { quantity, pieceCount: null };
   if (loaded && open.gt(0) && over.lte(decimal(10).pow(-line.quantityScale))) return { ...loaded, quantity: open };
-  const inPieces = pieceMass === null ? "" : `，合${wholePieces(open, { ...line, pieceMass })}根`;
+  const inPieces = pieceMass === null ? "" : `，合${openPieces({ ...line, pieceMass })}根`;
   const message = `${lineName(line)}：发货数量最多${open.toString()}${line.unit}${inPieces}（订购${decimal(line.quantity).toString()}，已发${decimal(line.deliveredQuantity).toString()}）`;
   return { reason: "DELIVER_TOO_MUCH", field: "quantity", message };
 }
@@ -124,7 +149,7 @@ export function restOfLine(line: OpenLine): LoadedEntry | null {
   const quantity = toNumber(open);
   const { pieceMass } = line;
   if (pieceMass === null) return { quantity };
-  const pieceCount = wholePieces(open, { ...line, pieceMass });
+  const pieceCount = openPieces({ ...line, pieceMass });
   if (pieceCount === 0) return decimal(line.deliveredQuantity).gt(0) ? null : { quantity };
   return { quantity: toNumber(theoreticalMass(pieceCount, { ...line, pieceMass })), pieceCount };
 }

@@ -187,6 +187,15 @@ describe("the verdict at the scale", () => {
     expect(found({ weighedMass: 5 }, weighed, sand)).toMatchObject({ verdict: null, settles: 5 });
   });
 
+  test("it is where the note ends the delivery: nothing more comes", () => {
+    const last = { ...weighed, isLast: true };
+    expect(found({ weighedMass: 28 }, last, sand)).toBe("REASON_NEEDED");
+    expect(found({ weighedMass: 28, deviationReason: "途中洒漏" }, last, sand)).toMatchObject({
+      ...{ verdict: "below", reason: "途中洒漏", settles: 28 },
+    });
+    expect(found({ weighedMass: 30 }, last, sand)).toMatchObject({ verdict: "within" });
+  });
+
   test("the lower of both settles, and both numbers are needed", () => {
     const terms = { weighing: 2, massTolerance: "0.003" };
     expect(found({ pieceCount: 225, weighedMass: 10.38 }, terms)).toMatchObject({ settles: 10.38 });

@@ -35,6 +35,8 @@ export interface ReceivingTerms {
   massTolerance: DecimalLike | null;
   /** Who says so: 协议, or the standard with its edition. */
   toleranceSource?: string;
+  /** Nothing more comes after this note. */
+  isLast?: boolean;
 }
 /** What somebody on site typed for a line. */
 export interface ReceiptEntry {
@@ -142,7 +144,7 @@ export function scaleFinding(line: DeliveredLine, terms: ReceivingTerms, entry: 
   // the limit above counts from what the truck brought, which may differ from theory by its rounding
   if (weighedLimit(line, terms, counted ? pieces : null).lt(entry.weighedMass)) return { deviation, verdict: "above" };
   const judged = massVerdict(deviation, toNumber(terms.massTolerance));
-  if (judged === "below" && !counted) return { deviation, verdict: null };
+  if (judged === "below" && !counted && !terms.isLast) return { deviation, verdict: null };
   return { deviation, verdict: judged === "above" ? "within" : judged };
 }
 

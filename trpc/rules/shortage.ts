@@ -22,3 +22,8 @@ export function shortage(lines: readonly CountedNow[]): string {
   }
   return [...missing].map(([unit, left]) => `${left.toFixed()} ${unit}`).join("、");
 }
+
+const ASKED = "不再补送，请决定是否结束收货";
+/** What the histories say of a note whose receiver leaves the end to others. */
+export const askedToEnd = (missing: string): string => `少 ${missing}，${ASKED}`;
+export const asksToEnd = (comment: string): boolean => comment.endsWith(ASKED);

@@ -97,6 +97,10 @@ export function AgreementPage({ agreement, prices = null, areaName = "", askAt }
             { label: t.weighing, value: wordOf(weighing, basis) },
             ...(massTolerance > 0 ? [{ label: t.tolerance, value: `±${percent(massTolerance)}` }] : []),
             { label: t.consent, value: agreement.deliveryConfirmRequired ? t.needed : t.notNeeded },
+            {
+              label: t.certificates,
+              value: agreement.certificatesRequired ? t.certificatesNeeded : t.certificatesFree,
+            },
             { label: t.confirms, value: t.confirmedBy[receivingConfirm] },
             { label: t.without, value: agreement.noAgreementCanSale ? t.mayBuy : t.mayNotBuy },
             {

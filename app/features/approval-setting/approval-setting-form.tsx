@@ -1,12 +1,11 @@
 import type { ApprovalSetting } from "#trpc/contract/approval-setting";
 import { WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { approvableDocuments, approvesOrders, assigneeWords, suppliersConfirm } from "#trpc/rules/approval-setting";
+import { FormBar } from "~/features/document/form-bar";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { approvalSettingText as t } from "~/lib/texts/approval-setting";
-import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, Select, TextInput } from "~/ui/field";
-import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { boxOf, SAVE } from "./act-approval-setting";
 import s from "./approval-setting.module.css";
 
@@ -81,12 +80,7 @@ export function ApprovalSettingForm({ setting }: { setting: ApprovalSetting }) {
           <p className="mall-dim">{t.whenHint}</p>
         </fieldset>
       </Card>
-      <PhoneActionBar form>
-        <LinkButton href="/portal/people">{t.back}</LinkButton>
-        <Button variant="primary" busy={busy}>
-          {t.save}
-        </Button>
-      </PhoneActionBar>
+      <FormBar back="/portal/people" backLabel={t.back} label={t.save} busy={busy} />
     </IntentForm>
   );
 }

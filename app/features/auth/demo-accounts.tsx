@@ -13,7 +13,10 @@ export function triedAs({ demo }: AppLoadContext, identities: readonly Account["
   return demo && accounts.length > 0 ? { ...demo, accounts } : undefined;
 }
 
-/** A button for each account of the demo: an ordinary login that lands where its work waits. */
+/**
+ * A button for each account of the demo: an ordinary login that lands where its work waits; whoever buys goes on where
+ * they are.
+ */
 export function DemoAccounts({ demo, returnTo }: { demo: Demo | undefined; returnTo: string }) {
   const once = useOnce();
   if (!demo) return null;
@@ -27,7 +30,7 @@ export function DemoAccounts({ demo, returnTo }: { demo: Demo | undefined; retur
               <input type="hidden" name="account" value={mobile} />
               <input type="hidden" name="password" value={demo.password} />
               <input type="hidden" name="loginType" value={identity === "personal" ? "personal" : "enterprise"} />
-              <input type="hidden" name="return_url" value={returnTo === "/" ? landing : returnTo} />
+              <input type="hidden" name="return_url" value={landing === "/" ? returnTo : landing} />
               <Button wide className={s.account}>
                 <strong>{label}</strong>
                 <span>{name}</span>

@@ -55,7 +55,7 @@ export async function signIn(
 ) {
   const form = await context.readForm(request);
   const typed = { account: text(form, "account").trim(), password: text(form, "password") };
-  const fields = checked(typed, context.namedAccounts);
+  const fields = checked(typed, context.backendElsewhere);
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;
   try {

@@ -2,14 +2,12 @@ import { useActionData } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
 import { bookCode, lacking } from "#trpc/rules/permission";
 import { checkoutText } from "~/lib/texts/checkout";
-import { documentText } from "~/lib/texts/document";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Checkbox, FormGrid } from "~/ui/field";
-import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { isCheckout } from "../checkout/checkout-path";
 import d from "../document/document.module.css";
+import { FormBar } from "../document/form-bar";
 import { FormMessage } from "../document/form-message";
 import { IntentForm } from "../document/intent-form";
 import { useMay } from "../document/use-may";
@@ -53,14 +51,7 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
           <Checkbox className={d.indented} label={texts.setDefaultLabel} {...form.tick("isDefault")} />
         </FormGrid>
       </Card>
-      <PhoneActionBar form>
-        <LinkButton href={props.back}>{documentText.back}</LinkButton>
-        {maySave ? (
-          <Button variant="primary" busy={form.busy}>
-            {texts.save}
-          </Button>
-        ) : null}
-      </PhoneActionBar>
+      <FormBar back={props.back} label={texts.save} busy={form.busy} may={maySave} />
     </IntentForm>
   );
 }

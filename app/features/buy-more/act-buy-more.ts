@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/server-runtime";
+import type { Measure } from "#trpc/contract/shared/enums";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { plainNumber } from "~/lib/number-text";
@@ -7,27 +8,43 @@ import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { cartText } from "~/lib/texts/cart";
 import { tickAdded } from "../cart/visit-ticks";
 import { text } from "../document/fields";
+import { measureIn } from "../measure/measure-in";
+
+/** A quantity as it stands in the form. */
+export interface Typed {
+  quantity: string;
+  measure: Measure;
+}
 
 /** The form as it came back: what is ticked, what was typed, and what is wrong with it, by sku. */
 export interface BuyMoreAnswer {
   message: string;
   ticked: number[];
-  typed: Record<number, string>;
+  typed: Record<number, Typed>;
   errors: Record<number, string>;
   /** the next try is another request */
   requestKey: string;
 }
 
-interface Wanted {
+interface Wanted extends Typed {
   skuSysNo: number;
-  typed: string;
+}
+
+/** What stands in the fields of a form, by sku. */
+export function typedIn(fields: Iterable<[string, unknown]>): Record<number, Typed> {
+  const byName = new Map([...fields].filter((field): field is [string, string] => typeof field[1] === "string"));
+  const named = [...byName].flatMap(([name, quantity]) => {
+    const [, sku] = /^quantity\.(\d+)$/.exec(name) ?? [];
+    return sku ? [[sku, { quantity, measure: measureIn(byName.get(`measure.${sku}`)) }]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 async function addAll(context: AppLoadContext, wanted: readonly Wanted[], requestKey: string) {
   const errors: Record<number, string> = {};
-  const list = wanted.flatMap(({ skuSysNo, typed }) => {
-    const quantity = Number(plainNumber(typed));
-    if (quantity > 0) return [{ skuSysNo, quantity }];
+  const list = wanted.flatMap(({ skuSysNo, measure, ...typed }) => {
+    const quantity = Number(plainNumber(typed.quantity));
+    if (quantity > 0) return [{ skuSysNo, quantity, measure }];
     errors[skuSysNo] = t.quantityMissing;
     return [];
   });
@@ -46,10 +63,11 @@ export async function actOnBuyMore({ request, context }: ActionFunctionArgs) {
   const form = await context.readForm(request);
   const { pathname, search } = new URL(request.url);
   const sent = form.getAll("sku").map(Number).filter(Number.isSafeInteger);
-  const wanted = [...new Set(sent)].map((skuSysNo) => ({ skuSysNo, typed: text(form, `quantity.${skuSysNo}`) }));
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (name.startsWith("quantity.") ? [[name.slice(9), value]] : [])),
-  );
+  const typed = typedIn(form);
+  const wanted = [...new Set(sent)].map((skuSysNo) => ({
+    skuSysNo,
+    ...(typed[skuSysNo] ?? { quantity: "", measure: "unit" as const }),
+  }));
   const answer = (message: string, errors: BuyMoreAnswer["errors"], ticked: number[], requestKey: string) =>
     data<BuyMoreAnswer>({ message, ticked, typed, errors, requestKey }, { status: 422 });
   try {

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
+import { inMeasure } from "#trpc/rules/measure";
 import { date, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
@@ -9,6 +10,7 @@ import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
 import { Price } from "~/ui/price";
+import { MeasureField } from "../measure/measure-field";
 import { productPath } from "../product/product-card";
 import type { BuyMoreAnswer } from "./act-buy-more";
 import s from "./buy-more-list.module.css";
@@ -30,7 +32,7 @@ export function BuyMoreList() {
         </LinkButton>
       </Empty>
     );
-  const sent = answer ?? { message: "", errors: {}, ticked: found.ticked, typed: typedOf(found), requestKey: "" };
+  const sent = answer ?? { message: "", errors: {}, ticked: found.ticked, typed: found.typed, requestKey: "" };
   return (
     <>
       <Goods key={answer?.requestKey ?? found.requestKey} found={found} sent={sent} />
@@ -43,9 +45,6 @@ export function BuyMoreList() {
     </>
   );
 }
-
-const typedOf = ({ typed }: Loaded): Record<number, string> =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name.slice("quantity.".length), value]));
 
 function Goods({ found, sent }: { found: Loaded; sent: BuyMoreAnswer }) {
   const form = useRef<HTMLFormElement>(null);
@@ -89,6 +88,9 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
   const { sysNo, unit, unavailableReason } = row;
   const name = `${row.mallSpuName} ${row.thirdName}`.trim();
   const error = errors[sysNo];
+  // as many as last time, in pieces where goods are counted
+  const { amount, measure } = inMeasure(row.lastQuantity, "piece", row);
+  const start = typed[sysNo] ?? { quantity: amount, measure };
   return (
     <li className={s.row}>
       <input
@@ -122,19 +124,20 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
       {unavailableReason ? (
         <span className={s.unavailable}>{unavailableReasons[unavailableReason]}</span>
       ) : (
-        <label className={s.quantity}>
-          <span className="mall-hidden">{t.amountOf(name)}</span>
-          <input
+        <span className={s.quantity}>
+          <MeasureField
             name={`quantity.${sysNo}`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed[sysNo] ?? row.lastQuantity}
-            aria-invalid={error ? true : undefined}
+            measureName={`measure.${sysNo}`}
+            label={t.amountOf(name)}
+            defaultValue={start.quantity}
+            measure={start.measure}
+            goods={{ ...row, inventory: row.madeToOrder ? null : row.inventory }}
+            error={error}
+            size="small"
           />
-          {unit}
-        </label>
+        </span>
       )}
-      {error ? (
+      {error && unavailableReason ? (
         <span className={s.error} role="alert">
           {error}
         </span>

@@ -3,6 +3,7 @@ import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { piecesText } from "../measure/measured";
 import { cardSku } from "../product/card-sku";
+import { typedIn } from "./act-buy-more";
 
 const PAGE_SIZE = 50;
 
@@ -19,7 +20,11 @@ export async function loadBuyMore({ request, context }: LoaderFunctionArgs) {
   const rows = list.datas.map((sku) => {
     const { buyCount, lastQuantity, lastTime } = sku;
     const lastPieces = piecesText(lastQuantity, sku);
-    return { ...cardSku(sku), buyCount, lastQuantity, lastTime, ...(lastPieces ? { lastPieces } : {}) };
+    const { quantityScale, pieceMass, bundlePieces } = sku;
+    return {
+      ...{ ...cardSku(sku), quantityScale, pieceMass, bundlePieces, buyCount, lastQuantity, lastTime },
+      ...(lastPieces ? { lastPieces } : {}),
+    };
   });
   // what was typed before a login comes back
   const fields = kept?.fields ?? [];
@@ -30,7 +35,7 @@ export async function loadBuyMore({ request, context }: LoaderFunctionArgs) {
     pageSize: PAGE_SIZE,
     display,
     ticked: fields.flatMap(([name, value]) => (name === "sku" ? [Number(value)] : [])),
-    typed: Object.fromEntries(fields.filter(([name]) => name.startsWith("quantity."))) as Record<string, string>,
+    typed: typedIn(fields),
     requestKey: crypto.randomUUID(),
   };
 }

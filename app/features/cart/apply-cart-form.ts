@@ -62,6 +62,24 @@ async function setQuantities(api: Api, list: Quantities): Promise<Unset> {
   }
 }
 
+type GroupChange = Extract<Parameters<Api["cart"]["batchUpdate"]>[0], { sysNoList: number[] }>;
+
+/** Changes the lines of a group that are still there; answers how many are not. */
+async function changeGroup(api: Api, group: GroupChange): Promise<number> {
+  try {
+    await api.cart.batchUpdate(group);
+    return 0;
+  } catch (error) {
+    const trouble = refusalIn(error);
+    const { sysNoList = [] } = (trouble.details ?? {}) as { sysNoList?: number[] };
+    const missing = new Set(sysNoList);
+    const rest = group.sysNoList.filter((sysNo) => !missing.has(sysNo));
+    const gone = group.sysNoList.length - rest.length;
+    if (trouble.reason !== "CART_LINE_GONE" || gone === 0 || rest.length === 0) throw error;
+    return gone + (await changeGroup(api, { ...group, sysNoList: rest }));
+  }
+}
+
 /**
  * Writes what the form changed: ticks, quantities, agreements, payment terms. What is fine is written even when
  * something beside it is not. Answers the trouble, if any.
@@ -91,7 +109,10 @@ export async function applyCartForm(
   });
   const change = async (groups: CartPost["agreements"] | CartPost["terms"]) => {
     for (const { field, ...group } of groups) {
-      await attempt(field, () => api.cart.batchUpdate({ ...group, areaSysNo }));
+      await attempt(field, async () => {
+        const gone = await changeGroup(api, { ...group, areaSysNo });
+        if (gone > 0) message = t.goneElsewhere(gone);
+      });
     }
   };
   if (post.agreements.length > 0) await carryingTicks(api, areaSysNo, () => change(post.agreements));

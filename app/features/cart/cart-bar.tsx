@@ -27,12 +27,14 @@ export interface CartBarProps {
   wrong: readonly CartLineView[];
   /** something was typed before the login and is not saved */
   unsaved: boolean;
+  /** a search shows a part of the cart: only what it shows is removed */
+  searched: boolean;
   onAll: (on: boolean) => void;
 }
 
 /** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
 export function CartBar(props: CartBarProps) {
-  const { lines, ticked, elsewhere, selected, whole, saving, refused, wrong, unsaved, onAll } = props;
+  const { lines, ticked, elsewhere, selected, whole, saving, refused, wrong, unsaved, searched, onAll } = props;
   const count = tickedIn(ticked, elsewhere);
   const none = lines.every(({ disabled }) => disabled) && elsewhere.every(({ enabled }) => enabled === 0);
   return (
@@ -54,7 +56,7 @@ export function CartBar(props: CartBarProps) {
           {t.none}
         </button>
       </span>
-      <RemoveSelected count={count} className={s.onDesktop} />
+      <RemoveSelected count={searched ? ticked.size : count} className={s.onDesktop} />
       <Button className={unsaved ? undefined : "mall-no-js"} name="intent" value="update" size="small">
         {t.update}
       </Button>

@@ -45,7 +45,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         {t.update}
       </button>
       <div className={s.tools}>
-        <RemoveSelected count={tickedIn(ticked, elsewhere)} className={s.onPhone} />
+        <RemoveSelected count={keyword ? ticked.size : tickedIn(ticked, elsewhere)} className={s.onPhone} />
         <Button variant="quiet" size="small" icon="refresh" name="intent" value="refresh">
           {t.refresh}
         </Button>
@@ -132,6 +132,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         refused={every.some(isRefused)}
         wrong={every.filter((line) => isRefused(line) || (line.wrong !== null && ticked.has(line.sysNo)))}
         unsaved={kept !== null}
+        searched={keyword !== ""}
         onAll={(on) => tickAll(null, enabled(every), on)}
       />
     </Form>

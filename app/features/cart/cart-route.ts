@@ -19,7 +19,7 @@ import { loadCart } from "./load-cart";
 import { offersIn, takeOffers } from "./offers";
 import { foundPortion, PORTION_FIELD, portionOf, wantedPortion } from "./portion";
 import { savedView } from "./saved-view";
-import { tickAdded } from "./visit-ticks";
+import { tickAdded, visitTicks } from "./visit-ticks";
 
 const REFRESHED = "refreshed";
 /** Name of the searched word in the page's address. */
@@ -43,10 +43,11 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
     throw data({ message: t.noCart }, { status: 403 });
   const screen = orScreen(request);
   const areaSysNo = context.area.sysNo;
+  const refreshed = searchParams.has(REFRESHED);
   const wanted = wantedPortion(searchParams);
   const keyword = (searchParams.get(KEYWORD) ?? "").trim().slice(0, MAX_KEYWORD);
   const [cart, typed, guessed, saved] = await Promise.all([
-    loadCart(context, searchParams.has(REFRESHED), true).catch(screen),
+    loadCart(context, refreshed, refreshed ? undefined : visitTicks(context.api)).catch(screen),
     keptForm(request, context),
     context.api.cart.lines({ areaSysNo, ...(keyword ? { keyword } : { portion: wanted }) }).catch(screen),
     context.api.cart.saved({ areaSysNo }).catch(screen),
@@ -111,17 +112,20 @@ async function moveLine({ api }: AppLoadContext, what: string, line: number): Pr
   return undefined;
 }
 
-/** What an intent does beyond the changes of the form; answers the message for the next page. */
-async function runIntent(context: AppLoadContext, post: CartPost): Promise<Said | undefined> {
+/**
+ * What an intent does beyond the changes of the form; answers the message for the next page.
+ * @param leaving the lines that 删除选中商品 is about
+ */
+async function runIntent(context: AppLoadContext, post: CartPost, leaving: number[]): Promise<Said | undefined> {
   const { api, area } = context;
   const [what, key] = post.intent.split(":");
   if (what === "tick") {
     await applyTickIntent(api, await api.cart.overview({ areaSysNo: area.sysNo }), post.intent, post.ticks);
   }
   // the ticks of what leaves stand: it may come back
-  if (what === "removeSelected" && post.ticks.length > 0) {
-    await api.cart.remove({ sysNoList: post.ticks });
-    return { message: t.removed(post.ticks.length), undo: `restore:${post.ticks[0]}` };
+  if (what === "removeSelected" && leaving.length > 0) {
+    await api.cart.remove({ sysNoList: leaving });
+    return { message: t.removed(leaving.length), undo: `restore:${leaving[0]}` };
   }
   if (what === "offers" || what === "offer") {
     const offers = offersIn((await loadCart(context, false)).shops);
@@ -159,9 +163,9 @@ const outside = new Set(["take", "restore", "forget", "keep"]);
 const needsTicks = new Set(["checkout", "removeSelected"]);
 
 /** What is to be removed need not be right any more. */
-function withoutRemoved(post: CartPost): CartPost {
+function withoutRemoved(post: CartPost, leaving: readonly number[]): CartPost {
   const [what, key] = post.intent.split(":");
-  const gone = what === "remove" || what === "later" ? [Number(key)] : what === "removeSelected" ? post.ticks : [];
+  const gone = what === "remove" || what === "later" ? [Number(key)] : what === "removeSelected" ? leaving : [];
   const errors = { ...post.errors };
   for (const line of gone) delete errors[`qty.${line}`];
   return { ...post, errors, quantities: post.quantities.filter(({ sysNo }) => !gone.includes(sysNo)) };
@@ -178,16 +182,20 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
       const moved = await moveLine(context, intent.split(":")[0] ?? "", Number(key));
       return moved ? redirectWith(pageOf(request), moved) : redirect(pageOf(request), 303);
     }
-    const post = withoutRemoved(await withWholeTicks(context, sent, refreshed));
+    const whole = await withWholeTicks(context, sent, refreshed);
+    // nobody removes what their search does not show
+    const leaving = new URL(request.url).searchParams.has(KEYWORD) ? sent.ticks : whole.ticks;
+    const post = withoutRemoved(whole, leaving);
     const trouble = await applyCartForm(context.api, post, context.area.sysNo);
     // in the background it is no page that failed
     if (trouble && post.live) return data(trouble);
     const leaves = intent === "checkout" || intent.startsWith("portion:");
     if (trouble && leaves) return data(trouble, { status: 422 });
-    if (needsTicks.has(intent) && post.ticks.length === 0) return data(trouble ?? chooseFirst, { status: 422 });
+    if (needsTicks.has(intent) && (intent === "checkout" ? post.ticks : leaving).length === 0)
+      return data(trouble ?? chooseFirst, { status: 422 });
     if (intent === "checkout") return redirect("/checkout", 303);
     if (leaves) return redirect(pageOf(request, { portion: key, refreshed }), 303);
-    const said = await runIntent(context, post);
+    const said = await runIntent(context, post, leaving);
     if (trouble) return data(trouble, { status: 422 });
     if (post.live) return data({ ok: true as const });
     if (intent === "refresh") {

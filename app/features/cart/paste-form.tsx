@@ -1,10 +1,12 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { measureText } from "~/lib/texts/measure";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Button, LinkButton } from "~/ui/button";
 import { FormError, TextArea } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 import s from "./paste-form.module.css";
-import type { loadPaste, PasteAnswer, PasteRow } from "./paste-list";
+import type { loadPaste, PasteAnswer } from "./paste-list";
+import type { PasteRow } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -68,7 +70,7 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
 }
 
 function MatchedRow({ row, index }: { row: PasteRow; index: number }) {
-  const { words, unit, quantity, sure, choices, chosen, error } = row;
+  const { words, unit, measure, sure, choices, chosen, error } = row;
   const none = choices.length === 0;
   return (
     <li className={s.row}>
@@ -87,6 +89,27 @@ function MatchedRow({ row, index }: { row: PasteRow; index: number }) {
           <option value={0}>{t.leaveOut}</option>
         </select>
       )}
+      <Amount row={row} index={index} />
+      <span className={s.state}>
+        {none ? null : <Tag tone={sure ? "success" : "warning"}>{sure ? t.sure : t.doubtful}</Tag>}
+        {!none && measure === "" ? <span className="mall-dim">{t.unitDiffers(unit)}</span> : null}
+      </span>
+      {error ? (
+        <span className={s.error} role="alert">
+          {error}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** The quantity in the measure that was written; asked where the goods are not ordered so. */
+function Amount({ row, index }: { row: PasteRow; index: number }) {
+  const { words, quantity, measure, measures, error } = row;
+  const [only] = measures;
+  const name = `measure.${index}`;
+  return (
+    <span className={s.amount}>
       <input
         name={`quantity.${index}`}
         className={s.quantity}
@@ -96,15 +119,26 @@ function MatchedRow({ row, index }: { row: PasteRow; index: number }) {
         aria-label={t.amount(words)}
         aria-invalid={error ? true : undefined}
       />
-      <span className={s.state}>
-        {none ? null : <Tag tone={sure ? "success" : "warning"}>{sure ? t.sure : t.doubtful}</Tag>}
-        {!sure && unit ? <span className="mall-dim">{t.unitDiffers(unit)}</span> : null}
-      </span>
-      {error ? (
-        <span className={s.error} role="alert">
-          {error}
-        </span>
+      {measures.length > 1 || (only && measure === "") ? (
+        <select
+          name={name}
+          className={s.input}
+          defaultValue={measure}
+          aria-label={measureText.measure(t.amount(words))}
+        >
+          {measure === "" ? <option value="">{t.whichMeasure}</option> : null}
+          {measures.map((one) => (
+            <option key={one.measure} value={one.measure}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      ) : only ? (
+        <>
+          <input type="hidden" name={name} value={only.measure} />
+          {only.label}
+        </>
       ) : null}
-    </li>
+    </span>
   );
 }

@@ -1,34 +1,15 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/server-runtime";
 import { data } from "@remix-run/server-runtime";
-import type { z } from "zod";
-import type { mallSkuList } from "#trpc/contract/mall";
-import { type PastedLine, pastedLines } from "#trpc/rules/pasted-list";
+import { pastedLines } from "#trpc/rules/pasted-list";
 import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
-import { plainNumber } from "~/lib/number-text";
 import { pasteText as p } from "~/lib/texts/paste";
-import { type Fields, text } from "../document/fields";
+import { text } from "../document/fields";
+import { MOST_LINES, type PasteLine, type PasteRow, pasteRow, sentLines, unmatchedRow } from "./paste-rows";
 import { tickAdded } from "./visit-ticks";
 
-type Matched = z.output<typeof mallSkuList.matchList.output>[number];
-
-/** Lines that are matched at once. */
-const MOST_LINES = 200;
 /** Longer words say nothing more. */
 const WORDS = 100;
-
-/** A line of the list with what it may mean and what was chosen for it. */
-export interface PasteRow {
-  words: string;
-  unit: string;
-  quantity: string;
-  sure: boolean;
-  choices: { sysNo: number; label: string }[];
-  /** 0: the line is left out */
-  chosen: number;
-  /** why it could not be added */
-  error?: string;
-}
 
 export interface PasteAnswer {
   text: string;
@@ -38,68 +19,46 @@ export interface PasteAnswer {
   requestKey: string;
 }
 
-const labelOf = ({ mallSpuName, thirdName, shopName, unit, ...sku }: Matched["skuList"][number]): string => {
-  const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
-  const cost = price === null ? "" : p.price(price, unit);
-  return [`${mallSpuName} ${thirdName}`.trim(), shopName, cost, sku.unavailableReason ? p.unavailable : ""]
-    .filter(Boolean)
-    .join(" · ");
-};
-
-type Line = Pick<PastedLine, "words" | "quantity" | "unit"> & { chosen?: number | undefined; error?: string };
-
-function rowOf(line: Line, { sure, skuList }: Matched): PasteRow {
-  const [first] = skuList;
-  const kept = line.chosen !== undefined && (line.chosen === 0 || skuList.some(({ sysNo }) => sysNo === line.chosen));
-  const row: PasteRow = {
-    words: line.words,
-    unit: line.unit,
-    quantity: line.quantity,
-    sure: sure && line.quantity !== "",
-    choices: skuList.map((sku) => ({ sysNo: sku.sysNo, label: labelOf(sku) })),
-    chosen: kept ? (line.chosen ?? 0) : (first?.sysNo ?? 0),
-  };
-  return line.error === undefined ? row : { ...row, error: line.error };
-}
-
-async function match({ api, area }: AppLoadContext, lines: readonly Line[]): Promise<PasteRow[]> {
+async function match({ api, area }: AppLoadContext, lines: readonly PasteLine[]): Promise<PasteRow[]> {
   if (lines.length === 0) return [];
   const asked = lines.map(({ words, unit }) => ({ words: words.slice(0, WORDS), unit }));
   const matched = await api.mallSkuList.matchList({ lines: asked, areaSysNo: area.sysNo });
-  return lines.map((line, index) => rowOf(line, matched[index] ?? { sure: false, skuList: [] }));
+  return lines.map((line, index) => pasteRow(line, matched[index] ?? { sure: false, skuList: [] }));
 }
 
-/** The lines of the form as they were corrected. */
-function sentLines(form: Fields): Line[] {
-  const count = Math.min(MOST_LINES, Number(text(form, "rows")) || 0);
-  return Array.from({ length: count }, (_, index) => ({
-    words: text(form, `words.${index}`).trim(),
-    quantity: plainNumber(text(form, `quantity.${index}`)),
-    unit: text(form, `unit.${index}`),
-    chosen: Number(text(form, `sku.${index}`)) || 0,
-  }));
+/** Nobody guesses a quantity, nor what a unit means that the goods do not have. */
+function wrongIn({ quantity, measure, unit }: PasteLine): string | undefined {
+  if (!(Number(quantity) > 0)) return p.quantityMissing;
+  return measure === undefined ? p.measureMissing(unit) : undefined;
 }
 
 interface Added {
   done: number;
   /** not added, with the reason */
-  left: Line[];
+  left: PasteLine[];
 }
 
 /** Adds what is chosen by one call; what could not be added, or is not chosen, stays. */
-async function addRows(context: AppLoadContext, lines: readonly Line[], requestKey: string): Promise<Added> {
-  const wrong = (line: Line) => line.chosen && !(Number(line.quantity) > 0);
-  const ready = lines.filter((line) => line.chosen && !wrong(line));
-  const bad = lines.filter(wrong).map((line) => ({ ...line, error: p.quantityMissing }));
+async function addRows(context: AppLoadContext, lines: readonly PasteLine[], requestKey: string): Promise<Added> {
+  const chosen = lines.filter((line) => line.chosen);
+  const bad = chosen.flatMap((line) => {
+    const error = wrongIn(line);
+    return error === undefined ? [] : [{ ...line, error }];
+  });
+  const ready = chosen.filter((line) => wrongIn(line) === undefined);
   if (ready.length === 0) return { done: 0, left: bad };
   const { successList, failList } = await context.withRequestKey(requestKey || undefined).cart.addList({
-    list: ready.map(({ chosen, quantity }) => ({ skuSysNo: chosen ?? 0, quantity: Number(quantity) })),
+    list: ready.map(({ chosen = 0, quantity, measure }) => ({
+      skuSysNo: chosen,
+      quantity: Number(quantity),
+      measure,
+    })),
     areaSysNo: context.area.sysNo,
   });
   await tickAdded(context.api, successList);
-  const reasons = new Map(failList.map(({ skuSysNo, message }) => [skuSysNo, message]));
-  const failed = ready.flatMap((line) => {
-    const error = reasons.get(line.chosen ?? 0);
+  const reasons = new Map(failList.map(({ index, message }) => [index, message]));
+  const failed = ready.flatMap((line, index) => {
+    const error = reasons.get(index);
     return error === undefined ? [] : [{ ...line, error }];
   });
   return { done: ready.length - failed.length, left: [...failed, ...bad] };
@@ -109,7 +68,7 @@ async function addRows(context: AppLoadContext, lines: readonly Line[], requestK
 export async function actOnPaste({ request, context }: ActionFunctionArgs) {
   const form = await context.readForm(request);
   const [intent, pasted] = [text(form, "intent"), text(form, "text")];
-  const answer = async (lines: readonly Line[], message: string, status = 200) =>
+  const answer = async (lines: readonly PasteLine[], message: string, status = 200) =>
     data<PasteAnswer>(
       { text: pasted, rows: await match(context, lines), message, requestKey: crypto.randomUUID() },
       { status },
@@ -131,7 +90,7 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
     if (needsLogin(trouble)) return context.drafts.keep(request, { fields: form });
-    const rows = sentLines(form).map((line) => ({ ...line, sure: false, choices: [], chosen: line.chosen ?? 0 }));
+    const rows = sentLines(form).map(unmatchedRow);
     // nobody knows what became of it: sending it again is the same request
     const requestKey = (isUnsettled(trouble) && text(form, "requestKey")) || crypto.randomUUID();
     const refused: PasteAnswer = { text: pasted, rows, message: trouble.message, requestKey };

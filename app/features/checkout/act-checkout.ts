@@ -1,10 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
-import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
+import { checkoutTicks } from "~/features/cart/visit-ticks";
+import { failureOf, isUnsettled, needsLogin, unlessRefused } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
 import type { SentAhead } from "../document/use-file-queue";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
-import { type FieldsOf, fieldsOf, priceChanges, submitCheckout, typedIn } from "./checkout-form";
+import { type FieldsOf, fieldsOf, lineChanges, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
 import { byLine, readWishes, typedWishes } from "./wishes";
@@ -38,6 +39,8 @@ export async function actOnCheckout(
   context: AppLoadContext,
   request: Request,
 ): Promise<Response | CheckoutAnswer | SentAhead | { orders: number[] }> {
+  const alone = boughtAlone(request);
+  if (alone === undefined) await checkoutTicks(context.api, true).catch(unlessRefused);
   const upload = await context.upload(request, { maxFiles: MAX_FILES });
   const ahead = answerToFile(upload);
   if (ahead) return ahead;
@@ -47,7 +50,6 @@ export async function actOnCheckout(
   const intent = field("intent");
   const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form), files };
   // the address stands in the query for those who chose one, in the form for the default
-  const alone = boughtAlone(request);
   const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
   try {
     const maker = makers[intent];
@@ -81,6 +83,6 @@ export async function actOnCheckout(
     const sentences = byLine(trouble.fields, readWishes(form).partList);
     const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: trouble.message } : sentences;
     const unsettled = isUnsettled(trouble) && field("requestKey") ? { requestKey: field("requestKey") } : {};
-    return { ...answer, message, reason, fields, changes: priceChanges(trouble.details), ...unsettled };
+    return { ...answer, message, reason, fields, changes: lineChanges(trouble.details), ...unsettled };
   }
 }

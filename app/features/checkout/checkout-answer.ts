@@ -1,5 +1,5 @@
 import { type Fields, type KeptFile, keptFiles } from "../document/fields";
-import type { PriceChange, Typed } from "./checkout-form";
+import type { LineChange, Typed } from "./checkout-form";
 
 /** What the page shows again, with everything as it was typed. */
 export interface CheckoutAnswer {
@@ -7,7 +7,7 @@ export interface CheckoutAnswer {
   message: string;
   fields: Record<string, string>;
   reason: string;
-  changes: PriceChange[];
+  changes: LineChange[];
   /** what the page itself no longer holds */
   typed?: Typed;
   /** files that the backend keeps already */

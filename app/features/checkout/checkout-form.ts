@@ -5,9 +5,18 @@ import type { Fields } from "../document/fields";
 import { readWishes, typedWishes } from "./wishes";
 
 const Changes = z.array(
-  z.object({ sysNo: z.number(), skuName: z.string(), oldPrice: z.number(), newPrice: z.number().nullable() }),
+  z.object({
+    sysNo: z.number(),
+    skuName: z.string(),
+    unit: z.string().default(""),
+    oldPrice: z.number(),
+    newPrice: z.number().nullable(),
+    /** as before where only prices were compared */
+    oldQuantity: z.number().default(0),
+    newQuantity: z.number().default(0),
+  }),
 );
-export type PriceChange = z.output<typeof Changes>[number];
+export type LineChange = z.output<typeof Changes>[number];
 
 /** What the buyer types and chooses; kept whatever happens on the way. */
 export interface Typed {
@@ -19,8 +28,8 @@ export interface Typed {
   keptBack: string;
 }
 
-/** The changed prices inside a refusal's details, as the checkout shows them. */
-export function priceChanges(details: unknown): PriceChange[] {
+/** What changed of lines, inside a refusal's details, as the checkout shows it. */
+export function lineChanges(details: unknown): LineChange[] {
   const parsed = Changes.safeParse(details);
   return parsed.success ? parsed.data : [];
 }
@@ -41,22 +50,30 @@ export const typedIn = (form: Iterable<[string, unknown]>, field = fieldsOf(form
   keptBack: field("keptBack"),
 });
 
-/** The lines of the form with the prices that stood on the page: each listed one, and those in `seen`. */
-export function linesIn(form: Fields): { sysNo: number; price: string }[] {
+/** A line of the form with what stood on the page; what did not is "". */
+interface FormLine {
+  sysNo: number;
+  price: string;
+  quantity: string;
+}
+
+/** The lines of the form with the prices and quantities that stood on the page: each listed one, and those in `seen`. */
+export function linesIn(form: Fields): FormLine[] {
+  const of = (name: string) => String(form.get(name) ?? "");
   const listed = form
     .getAll("line")
-    .map((line) => ({ sysNo: Number(line), price: String(form.get(`price.${line}`) ?? "") }));
+    .map((line) => ({ sysNo: Number(line), price: of(`price.${line}`), quantity: of(`quantity.${line}`) }));
   const folded = form.getAll("seen").flatMap((text) => String(text).split(",").filter(Boolean));
   return [
     ...listed,
-    ...folded.map((pair) => {
-      const [line, price = ""] = pair.split(":");
-      return { sysNo: Number(line), price };
+    ...folded.map((one) => {
+      const [line, price = "", quantity = ""] = one.split(":");
+      return { sysNo: Number(line), price, quantity };
     }),
   ];
 }
 
-/** Sends the checkout: the lines, where to, which title, its files, and the prices that stood on the page. */
+/** Sends the checkout: the lines, where to, which title, its files, and what stood on the page of each line. */
 export function submitCheckout(
   context: AppLoadContext,
   form: Fields & Iterable<[string, unknown]>,
@@ -64,7 +81,10 @@ export function submitCheckout(
 ) {
   const field = fieldsOf(form);
   const lines = linesIn(form);
-  const priceList = lines.flatMap(({ sysNo, price }) => (price === "" ? [] : [{ sysNo, price: Number(price) }]));
+  const priceList = lines.flatMap(({ sysNo, price, quantity }) => {
+    const counted = quantity === "" ? {} : { quantity: Number(quantity) };
+    return price === "" ? [] : [{ sysNo, price: Number(price), ...counted }];
+  });
   return context.withRequestKey(field("requestKey") || undefined).trade.createShop({
     cartSysNoList: lines.map(({ sysNo }) => sysNo),
     receiveAddressSysNo: Number(field("address")),

@@ -10,7 +10,7 @@ function line(change: Partial<CheckoutLine> = {}): CheckoutLine {
     skuSpec: "",
     mainImgUrl: "",
     unit: "吨",
-    quantity: 1,
+    quantity: (serial % 7) + 0.5,
     pieceCount: null,
     priceReason: null,
   };
@@ -34,9 +34,10 @@ function part(count: number, change: Partial<CheckoutLine>[] = []): CheckoutPart
 function formOf(parts: ReturnType<typeof foldParts>): URLSearchParams {
   const form = new URLSearchParams();
   for (const { lines, rest } of parts) {
-    for (const { sysNo, price } of lines) {
+    for (const { sysNo, price, quantity } of lines) {
       form.append("line", String(sysNo));
       form.append(`price.${sysNo}`, String(price ?? ""));
+      form.append(`quantity.${sysNo}`, String(quantity));
     }
     if (rest.count > 0) form.append("seen", rest.seen);
   }
@@ -44,11 +45,11 @@ function formOf(parts: ReturnType<typeof foldParts>): URLSearchParams {
 }
 
 describe("a long checkout lists some lines and orders all", () => {
-  test("R-BIZ-02: every line is in the form once, with the price that was shown", () => {
+  test("R-BIZ-02: every line is in the form once, with the price and the quantity that were shown", () => {
     for (const shape of [[1], [100], [101], [40, 300, 2, 900], [2000]]) {
       const parts = shape.map((count) => part(count, count > 50 ? [{ price: null, amount: null }] : []));
       const all = parts.flatMap(({ lines }) =>
-        lines.map(({ sysNo, price }) => ({ sysNo, price: String(price ?? "") })),
+        lines.map(({ sysNo, price, quantity }) => ({ sysNo, price: String(price ?? ""), quantity: String(quantity) })),
       );
       const sent = linesIn(formOf(foldParts(parts)));
       expect(sent.sort((a, b) => a.sysNo - b.sysNo)).toEqual(all.sort((a, b) => a.sysNo - b.sysNo));

@@ -44,16 +44,16 @@ export interface CheckoutPart
 export interface FoldedPart extends CheckoutPart {
   /** the line by which the form names the order, whatever is listed */
   key: number;
-  rest: { count: number; amount: number /** {@link seenPrices} */; seen: string };
+  rest: { count: number; amount: number /** {@link seenOf} */; seen: string };
 }
 
 /** Lines that the checkout lists, and the least of each part. */
 const LISTED = 100;
 const LEAST = 3;
 
-/** Lines with the prices that the buyer was shown, as one form field: "LINE:PRICE,…". */
-const seenPrices = (lines: readonly CheckoutLine[]): string =>
-  lines.map(({ sysNo, price }) => `${sysNo}:${price ?? ""}`).join();
+/** Lines with the prices and quantities that the buyer was shown, as one form field: "LINE:PRICE:QUANTITY,…". */
+const seenOf = (lines: readonly CheckoutLine[]): string =>
+  lines.map(({ sysNo, price, quantity }) => `${sysNo}:${price ?? ""}:${quantity}`).join();
 
 /** What the buyer has to know of comes first: what cannot be ordered, what costs something else than in the cart. */
 const toKnow = ({ problem, cartPrice }: CheckoutLine): boolean => problem !== null || cartPrice !== null;
@@ -72,7 +72,7 @@ export function foldParts(parts: readonly CheckoutPart[]): FoldedPart[] {
       ...part,
       key: part.lines[0]?.sysNo ?? 0,
       lines,
-      rest: { count: rest.length, amount, seen: seenPrices(rest) },
+      rest: { count: rest.length, amount, seen: seenOf(rest) },
     };
   });
 }

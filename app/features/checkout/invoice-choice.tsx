@@ -16,7 +16,14 @@ export interface InvoiceChoiceProps {
 /** Invoice title and type. */
 export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
   const may = useMay();
-  const title = titles.find(({ sysNo }) => String(sysNo) === typed.invoiceTitle) ?? titles[0];
+  const named = titles.find(({ sysNo }) => String(sysNo) === typed.invoiceTitle);
+  // another one never takes the place of what was chosen
+  const isGone = typed.invoiceTitle !== "" && !named;
+  const title = named ?? titles[0];
+  const options = titles.map(({ sysNo, title: name, taxCode }) => ({
+    value: String(sysNo),
+    label: `${name} ${taxCode}`.trim(),
+  }));
   return (
     <Card
       title={t.invoice}
@@ -35,12 +42,9 @@ export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
               label={t.invoiceTitle}
               name="invoiceTitle"
               required
-              defaultValue={title.sysNo}
-              options={titles.map(({ sysNo, title: name, taxCode }) => ({
-                value: sysNo,
-                label: `${name} ${taxCode}`.trim(),
-              }))}
-              error={errors.invoiceTitleSysNo}
+              defaultValue={isGone ? "" : title.sysNo}
+              options={isGone ? [{ value: "", label: t.choose }, ...options] : options}
+              error={errors.invoiceTitleSysNo ?? (isGone ? t.titleGone : undefined)}
             />
             <Select
               label={t.invoiceType}

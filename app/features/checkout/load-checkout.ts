@@ -1,13 +1,17 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { PaymentMode } from "#trpc/contract/shared/codes";
 import { coversArea } from "#trpc/rules/area";
 import { isByTerm } from "#trpc/rules/overdue";
 import { loadCart } from "~/features/cart/load-cart";
+import { checkoutTicks } from "~/features/cart/visit-ticks";
 import { failureOf, unlessRefused } from "~/lib/failure";
+import type { checkoutText } from "~/lib/texts/checkout";
 import { keptFiles } from "../document/fields";
 import { keyIn } from "../document/id";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
+import { chosenOf } from "./chosen";
 import { projectChoices } from "./project-choice";
 
 const CHOICES = 100;
@@ -18,8 +22,12 @@ type Parts = Awaited<ReturnType<AppLoadContext["api"]["trade"]["shopSimulateSpli
  * How the ticks that were left would become orders, asked beside the cart instead of after it. A tick may have lost its
  * line and an address its place meanwhile: then it is asked again, with what the cart says.
  */
-async function guessParts({ api, area }: AppLoadContext, addressSysNo: number | undefined, alone?: number) {
-  const lines = alone === undefined ? (await api.cartLocal.selection({}))?.cartSysNoList : [alone];
+async function guessParts(
+  { api, area }: AppLoadContext,
+  addressSysNo: number | undefined,
+  ticks: Promise<number[] | null>,
+) {
+  const lines = await ticks;
   if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
   const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where };
@@ -55,24 +63,40 @@ async function overdueTip({ api }: AppLoadContext): Promise<string> {
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
-/** Everything about the ticked lines as future orders, every line listed. */
-async function wholeCheckout(context: AppLoadContext, request: Request) {
+/** What follows an approval of all these orders: they are sent, paid, or the ones this and the others that. */
+function approvedThen(parts: Parts): keyof typeof checkoutText.approvedThen {
+  const paidFirst = parts.filter(({ paymentMode }) => paymentMode === PaymentMode.payBeforeDelivery);
+  if (paidFirst.length === 0) return "sent";
+  return paidFirst.length === parts.length ? "paid" : "both";
+}
+
+/**
+ * Everything about the ticked lines as future orders, every line listed.
+ * @param sent it is asked for what its form sends
+ */
+async function wholeCheckout(context: AppLoadContext, request: Request, sent = false) {
   const { api, area } = context;
   const { searchParams } = new URL(request.url);
   const kept = await context.drafts.read(request);
   const field = fieldsOf(kept?.fields ?? []);
   const wanted = keyIn(searchParams.get("address") ?? field("address"));
+  const wantedTitle = keyIn(searchParams.get("title") ?? field("invoiceTitle"));
   const alone = boughtAlone(request);
+  const ticks = alone === undefined ? checkoutTicks(api, sent || kept !== null) : Promise.resolve([alone]);
   const [cart, addresses, titles, projects, last, overdue, guess] = await Promise.all([
-    loadCart(context, false),
-    api.receiveAddress.search({ pageSize: CHOICES }),
-    api.invoiceTitle.search({ pageSize: CHOICES }),
+    loadCart(context, false, ticks),
+    api.receiveAddress
+      .search({ pageSize: CHOICES })
+      .then(({ datas }) => chosenOf(datas, wanted, api.receiveAddress.get)),
+    api.invoiceTitle
+      .search({ pageSize: CHOICES })
+      .then(({ datas }) => chosenOf(datas, wantedTitle, api.invoiceTitle.get)),
     api.tenderProject.search({}),
     api.tenderProject.getLastProject({}),
     overdueTip(context),
-    guessParts(context, wanted, alone),
+    guessParts(context, wanted, ticks),
   ]);
-  const address = addresses.datas.find(({ sysNo }) => sysNo === wanted) ?? addresses.datas[0] ?? null;
+  const address = addresses.chosen;
   const toThere = wanted === undefined || wanted === address?.sysNo;
   const lines = alone === undefined ? cart.ticks : [alone];
   const guessed = guess && toThere && sameLines(guess.lines, lines) ? guess.parts : undefined;
@@ -90,14 +114,15 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
   return {
     lines: parts.length === 0 ? 0 : lines.length,
     alone: alone ?? null,
-    addresses: addresses.datas.map(({ sysNo, contactName, contactMobile, areaName, address: street, isDefault }) => ({
+    addresses: addresses.list.map(({ sysNo, contactName, contactMobile, areaName, address: street, isDefault }) => ({
       sysNo,
       contactName,
       contactMobile,
       place: `${areaName} ${street}`,
       isDefault,
     })),
-    titles: titles.datas.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
+    titles: titles.list.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
+    addressGone: addresses.isGone,
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
     /** what was ordered to there last was for; else what its buyer ordered for last */
     presets: { projectName: address?.projectName || (last?.name ?? ""), costCode: address?.costCode ?? "" },
@@ -108,7 +133,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request) {
     /** R-BIZ-04, where it matters: what else is bought is bought all the same */
     overdue: parts.some(({ paymentMode, paymentTerm }) => isByTerm({ paymentMode, ...paymentTerm })) ? overdue : "",
     total: totalOf(parts),
-    needsApproval: parts.some((part) => part.needsApproval),
+    approvedThen: parts.some((part) => part.needsApproval) ? approvedThen(parts) : null,
     typed: {
       ...typedIn(keptWith(made, kept?.fields ?? [])),
       invoiceTitle: searchParams.get("title") ?? field("invoiceTitle"),
@@ -132,6 +157,6 @@ export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
 
 /** Cart lines of the checkout that can be ordered as they are. */
 export async function orderableLines(context: AppLoadContext, request: Request): Promise<number[]> {
-  const { parts } = await wholeCheckout(context, request);
+  const { parts } = await wholeCheckout(context, request, true);
   return parts.flatMap((part) => part.lines.flatMap((line) => (hasProblem(line) ? [] : [line.sysNo])));
 }

@@ -28,6 +28,7 @@ const columns: Column<CheckoutLine>[] = [
         </div>
         <input type="hidden" name="line" value={line.sysNo} />
         <input type="hidden" name={`price.${line.sysNo}`} value={line.price ?? ""} />
+        <input type="hidden" name={`quantity.${line.sysNo}`} value={line.quantity} />
       </div>
     ),
   },

@@ -1,6 +1,8 @@
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
+import { shortage } from "#trpc/rules/shortage";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
+import { receivingText } from "~/lib/texts/receiving";
 import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
@@ -15,8 +17,14 @@ function Counted({ pieces, value, item }: { pieces: number | null; value: number
   );
 }
 
+/** What is still missing of a line, once the truck was counted: 少 2 根. */
+function Missing({ item }: { item: DeliveryItem }) {
+  const missing = shortage([{ line: item, entry: undefined }]);
+  return missing === "" ? null : <div className="mall-dim">{receivingText.short(missing)}</div>;
+}
+
 const column = lineColumns<DeliveryItem>();
-const columns: Column<DeliveryItem>[] = [
+const columnsOf = (begun: boolean): Column<DeliveryItem>[] => [
   column.goods,
   {
     key: "shipped",
@@ -31,16 +39,22 @@ const columns: Column<DeliveryItem>[] = [
     width: 200,
     align: "right",
     cell: (item) => (
-      <Counted
-        pieces={item.pieceCount === null ? null : item.receivedPieces}
-        value={item.receivedQuantity}
-        item={item}
-      />
+      <>
+        <Counted
+          pieces={item.pieceCount === null ? null : item.receivedPieces}
+          value={item.receivedQuantity}
+          item={item}
+        />
+        {begun ? <Missing item={item} /> : null}
+      </>
     ),
   },
 ];
 
-/** Lines of a delivery: what the truck brings and what was received of it. */
+const columns = { before: columnsOf(false), after: columnsOf(true) };
+const isBegun = ({ itemList }: OrderDelivery) => itemList.some(({ receivedQuantity }) => receivedQuantity > 0);
+
+/** Lines of a delivery: what the truck brings, what was received of it and what is missing. */
 export const DeliveryLines = ({ delivery }: { delivery: OrderDelivery }) => (
-  <DocumentLines title={t.lines} document={delivery} columns={columns} />
+  <DocumentLines title={t.lines} document={delivery} columns={isBegun(delivery) ? columns.after : columns.before} />
 );

@@ -1,11 +1,13 @@
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
-import { DeliveryMarks } from "../document/status";
+import { CertificateTag, DeliveryMarks } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
 import s from "./delivery.module.css";
+import { ExpectedLine } from "./expected-line";
 
 const numberOf = ({ deliveryNo }: DeliveryRow) => deliveryNo;
 const column = listColumns<DeliveryRow>("delivery", numberOf);
@@ -14,12 +16,16 @@ function loadOf({ pieceCount, quantity: loaded, unit }: DeliveryItem): string {
   return `${pieceCount === null ? "" : `${t.pieces(pieceCount)} / `}${quantity(loaded)} ${unit}`;
 }
 
-function next({ sysNo, actionList }: DeliveryRow): NextStep | undefined {
+function next({ sysNo, approvalStatus, actionList }: DeliveryRow): NextStep | undefined {
+  if (actionList.includes("delivery:purchaser:audit")) {
+    return { href: `/delivery-order/${sysNo}`, label: documentText.toAudit };
+  }
   if (actionList.includes("delivery:purchaser:receive")) {
     return { href: `/portal/receiving/submit?delivery=${sysNo}`, label: t.receive };
   }
   if (actionList.includes("delivery:supplier:outbound")) return { href: `/delivery-order/${sysNo}`, label: t.outbound };
-  return undefined;
+  const asksAgain = approvalStatus === ApprovalStatus.refused && actionList.includes("delivery:supplier:auditCancel");
+  return asksAgain ? { href: `/delivery-order/${sysNo}`, label: t.submitAudit } : undefined;
 }
 
 /** Deliveries as a list: what, from whom, in which truck, where it stands. */
@@ -38,6 +44,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
         <div className={s.vehicle}>
           <p>{row.vehicleNo}</p>
           <p className="mall-dim">{row.driverName}</p>
+          <ExpectedLine truck={row} />
         </div>
       ),
     },
@@ -49,6 +56,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
       (row) => (
         <>
           <DeliveryMarks document={row} /> <LateTag kind="delivery" document={row} />
+          <CertificateTag delivery={row} />
           <DueLine document={row} />
         </>
       ),

@@ -1,5 +1,12 @@
 import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
-import { statusTabs } from "../document/list-query";
+import { deliveryText as t } from "~/lib/texts/delivery";
+import { approveTab, refusedTab, statusTabs, todoTab } from "../document/list-query";
 
 /** The list's tabs in the order of a delivery's life. */
-export const deliveryTabs = statusTabs(deliveryOrderStatus);
+export const deliveryTabs = statusTabs(
+  deliveryOrderStatus,
+  approveTab,
+  todoTab("outbound", t.toOutbound),
+  todoTab("certify", t.certificatesTab),
+  refusedTab,
+);

@@ -1,7 +1,7 @@
 import type { OrderItem } from "#trpc/contract/order";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
-import { loadedLine, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { loadedLine, restOfLine, theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { atLine, type FormLine } from "../document/line-errors";
 import { readLines } from "../document/read-lines";
@@ -30,10 +30,16 @@ export const fieldOf = (line: ShipLine): string => `${line.pieceMass === null ? 
 
 const goodsOf = (line: ShipLine) => ({ pieceMass: line.pieceMass ?? 0, quantityScale: line.quantityScale });
 
+const orderedLine = (line: ShipLine) => ({
+  ...line,
+  quantity: line.ordered,
+  deliveredQuantity: decimal(line.ordered).minus(line.open),
+});
+
 /** What fits on the truck at most: whole pieces, or the undelivered rest. */
 export function defaultLoad(line: ShipLine): string {
   if (line.open <= 0) return "";
-  return String(line.pieceMass === null ? line.open : wholePieces(line.open, goodsOf(line)) || "");
+  return String(line.pieceMass === null ? line.open : (restOfLine(orderedLine(line))?.pieceCount ?? ""));
 }
 
 export interface LoadView {
@@ -57,9 +63,8 @@ export function viewLoad(line: ShipLine, typed: string): LoadView {
   if (value === undefined) return {};
   const quantity = counted ? toNumber(theoreticalMass(value, goodsOf(line))) : value;
   if (value > 0) {
-    const deliveredQuantity = decimal(line.ordered).minus(line.open);
     const entry = counted ? { quantity, pieceCount: value } : { quantity };
-    const loaded = loadedLine({ ...line, quantity: line.ordered, deliveredQuantity }, entry);
+    const loaded = loadedLine(orderedLine(line), entry);
     if ("reason" in loaded)
       return { ...(counted ? { pieces: value } : {}), quantity, error: atLine(line, loaded.message) };
   }

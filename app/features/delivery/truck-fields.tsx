@@ -3,6 +3,7 @@ import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card } from "~/ui/card";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
+import { ExpectedFields } from "./expected-fields";
 
 /** A truck that left before, and who drove it. */
 interface Truck {
@@ -74,6 +75,7 @@ export function TruckFields({ field, trucks }: TruckFieldsProps) {
           {...field("driverMobile")}
         />
         <TextInput label={t.carrier} maxLength={60} autoComplete="off" list={`${id}c`} {...field("carrier")} />
+        <ExpectedFields field={field} hint={t.expectedHint} />
         <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
       </FormGrid>
       <Known id={`${id}v`} trucks={trucks} name="vehicleNo" />

@@ -1,5 +1,6 @@
 import { type Fields, text } from "../document/fields";
 import { plainPhone } from "../document/plain-text";
+import { expectedIn } from "./expected";
 
 /** The truck and who drives it, as a form says it. */
 export const truckIn = (fields: Fields) => ({
@@ -7,5 +8,12 @@ export const truckIn = (fields: Fields) => ({
   vehicleNo: text(fields, "vehicleNo"),
   driverName: text(fields, "driverName"),
   driverMobile: plainPhone(text(fields, "driverMobile")),
+  expectedTime: expectedIn(fields),
   remark: text(fields, "remark"),
 });
+
+const NAMES = ["carrier", "vehicleNo", "driverName", "driverMobile", "expectedDay", "expectedTime", "remark"];
+
+/** The same as it was typed, for a form that is shown again. */
+export const truckValues = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(NAMES.map((name) => [name, text(fields, name)]));

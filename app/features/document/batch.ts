@@ -4,6 +4,7 @@ import type { Outcomes } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { redirectWith } from "~/lib/flash";
+import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import type { ButtonProps } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
@@ -116,7 +117,8 @@ export async function actList(args: ActionFunctionArgs, list: ListOf & { batch?:
     const api = context.withRequestKey(key ? intentKey(key, intent) : undefined);
     const outcomes = await action.run(api, sysNoList, text(fields, reasonName(intent)), fields);
     const { pathname, search } = new URL(request.url);
-    return settled(outcomes, { numbers, done: action.done, to: pathname + search });
+    // what comes next is ticked by whoever looks at it
+    return settled(outcomes, { numbers, done: action.done, to: withQuery(pathname, search, { tick: null }) });
   } catch (error) {
     return refuse(error, args, { intent: BATCH, fields });
   }

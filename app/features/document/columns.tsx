@@ -239,13 +239,19 @@ export function lineColumns<Row extends Line>() {
     }),
 
     /** A quantity that is whole pieces: with their number below. */
-    counted: (key: string, title: string, value: (line: Row) => number, width = 120): Column<Row> => ({
+    counted: (
+      key: string,
+      title: string,
+      value: (line: Row) => number,
+      width = 120,
+      piecesOf: (line: Row) => string | undefined = (line) => piecesText(value(line), line),
+    ): Column<Row> => ({
       key,
       title,
       width,
       align: "right",
       cell: (line) => {
-        const pieces = piecesText(value(line), line);
+        const pieces = piecesOf(line);
         return (
           <>
             <Amount value={value(line)} unit={line.unit} scale={line.quantityScale} />

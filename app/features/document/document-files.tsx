@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { FileRef } from "#trpc/contract/shared/document";
+import { cx } from "~/lib/cx";
 import { documentText as t } from "~/lib/texts/document";
 import { Icon } from "~/ui/icon";
 import s from "./document-files.module.css";
@@ -6,11 +8,21 @@ import s from "./document-files.module.css";
 /** Whether a file is shown as what it shows. */
 export const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
+interface DocumentFilesProps<File extends FileRef> {
+  files: readonly File[];
+  /** a word above its name */
+  word?: (file: File) => string;
+  /** what can be done with it */
+  below?: (file: File) => ReactNode;
+  /** in one row that scrolls, where other things are more urgent */
+  strip?: boolean;
+}
+
 /** Photos as pictures, papers as links. */
-export function DocumentFiles({ files }: { files: readonly FileRef[] }) {
+export function DocumentFiles<File extends FileRef>({ files, word, below, strip }: DocumentFilesProps<File>) {
   if (files.length === 0) return <p className="mall-dim">{t.noFiles}</p>;
   return (
-    <ul className={s.files}>
+    <ul className={cx(s.files, strip && s.strip)}>
       {files.map((file) => (
         <li key={file.sysNo}>
           <a href={file.url} target="_blank" rel="noreferrer" className={s.fileLink} title={file.name}>
@@ -21,8 +33,10 @@ export function DocumentFiles({ files }: { files: readonly FileRef[] }) {
                 <Icon name="file-text" size={24} />
               </span>
             )}
+            {word ? <b className={s.word}>{word(file)}</b> : null}
             <span className={s.fileName}>{file.name}</span>
           </a>
+          {below?.(file)}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
 import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
 import d from "./document.module.css";
 import type { Found, ListKind, Next } from "./list-kind";
-import { type Counted, type ListQuery, nextSort, type Tab, tabCount } from "./list-query";
+import { type Counted, type ListQuery, nextSort, shownTabs, type Tab, tabCount } from "./list-query";
 import { ListTotal } from "./list-sums";
 import { ListTools } from "./list-tools";
 import type { View } from "./list-view";
@@ -63,11 +63,11 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
       <Card flush>
         <StatusTabs
           active={query.tab}
-          tabs={(props.tabs ?? list.tabs).map((tab) => ({
+          tabs={shownTabs(props.tabs ?? list.tabs, query.tab, counts).map((tab) => ({
             key: tab.key,
             label: tab.label,
             count: tabCount(tab, counts),
-            href: withQuery(path, search, { status: tab.key, pageNo: null }),
+            href: withQuery(path, search, { status: tab.key, pageNo: null, tick: null }),
           }))}
         />
         <div className={d.above}>
@@ -124,7 +124,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
           pageSize={page.pageSize}
           total={page.total}
           capped={page.totalCapped}
-          href={(pageNo) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo })}
+          href={(pageNo) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { capitalAmount } from "#trpc/rules/capital-amount";
 import type { DocumentType } from "#trpc/rules/machine";
 import { money, quantity, yuan } from "~/lib/format";
@@ -23,7 +24,7 @@ interface Printed<Line extends PrintedLine> {
   remark?: string;
   totalAmount?: number;
 }
-type PaperFact = readonly [label: string, value: string];
+type PaperFact = readonly [label: string, value: ReactNode];
 
 /** What the paper of a kind says. */
 export interface Written<Line extends PrintedLine> {

@@ -109,7 +109,8 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
       }
       count += datas.length;
     }
-    if (count >= MOST_ROWS) heads.say(t.exportCut(MOST_ROWS));
+    // that there are more shows only where the list grew while it was read: one that is known to be longer is refused
+    if (count >= MOST_ROWS && first.total !== count) heads.say(t.exportCut(MOST_ROWS));
     heads.end();
     items.end();
     await book.commit();

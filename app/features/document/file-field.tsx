@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { uploadAccept } from "#trpc/rules/upload";
+import { cx } from "~/lib/cx";
 import { fileText as t } from "~/lib/texts/file";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { useHydrated } from "~/lib/use-hydrated";
@@ -9,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { CARRIED, type KeptFile } from "./fields";
 import s from "./file-field.module.css";
 import type { StoredFile } from "./file-store";
-import { FileTile } from "./file-tiles";
+import { type FileKinds, FileTile } from "./file-tiles";
 import { useFileQueue } from "./use-file-queue";
 import { UPLOADING } from "./use-hold-back";
 
@@ -31,6 +32,8 @@ export interface FileFieldProps {
   hints?: { photo: string; file: string };
   /** the page's action that keeps a file, where that is not the page itself */
   action?: string;
+  /** what each file may be, to choose from */
+  kinds?: FileKinds;
   /** files may be dropped on it too: for forms of the workbench and the console, shop pages do without its script */
   drop?: boolean;
 }
@@ -70,7 +73,7 @@ function FilesInForm({ files }: { files: readonly StoredFile[] }) {
  * smaller and sent as soon as it is taken, so that a second one does not replace the first, a bad one is named at
  * once, and one that does not get through waits, also over a reload.
  */
-export function FileField({ label, kept, error, onChange, hints, action, drop }: FileFieldProps) {
+export function FileField({ label, kept, error, onChange, hints, action, kinds, drop }: FileFieldProps) {
   const queue = useFileQueue(action);
   const { files, problems, stalled, needsLogin, waiting, names, choose } = queue;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -119,7 +122,7 @@ export function FileField({ label, kept, error, onChange, hints, action, drop }:
             <input
               type="file"
               name={hydrated ? undefined : "file"}
-              className={s.input}
+              className={cx(s.input, "mall-over")}
               accept={accept}
               capture={capture}
               multiple
@@ -172,6 +175,7 @@ export function FileField({ label, kept, error, onChange, hints, action, drop }:
             key={file.id}
             name={file.name}
             kept={file}
+            kinds={kinds}
             onRemove={() => {
               setGone((before) => new Set(before).add(file.id));
               onChange?.();
@@ -184,6 +188,7 @@ export function FileField({ label, kept, error, onChange, hints, action, drop }:
             name={sent?.name ?? file.name}
             kept={sent}
             file={file}
+            kinds={kinds}
             onRemove={() => {
               queue.remove(key);
               onChange?.();

@@ -32,7 +32,17 @@ function Picture({ name, src }: { name: string; src: string | undefined }) {
   return <img className={s.picture} src={src} alt="" width={96} height={72} onError={() => setBroken(src)} />;
 }
 
+/** What files of a field may be. */
+export interface FileKinds {
+  options: readonly { value: number; label: string }[];
+  /** what one is where nobody has said so */
+  of: (file: KeptFile) => number;
+  /** what the choice is called, for screen readers */
+  label: (name: string) => string;
+}
+
 export interface FileTileProps {
+  kinds?: FileKinds;
   name: string;
   /** what the backend keeps it as; a file without is on its way */
   kept?: KeptFile;
@@ -42,7 +52,7 @@ export interface FileTileProps {
 }
 
 /** A file of a form: what it shows, whether it has arrived, and the way to take it out. A box without a script. */
-export function FileTile({ name, kept, file, onRemove }: FileTileProps) {
+export function FileTile({ name, kept, file, kinds, onRemove }: FileTileProps) {
   const hydrated = useHydrated();
   const content = useContent(file);
   const shown = (
@@ -65,6 +75,20 @@ export function FileTile({ name, kept, file, onRemove }: FileTileProps) {
         <div className={cx(s.shown, !kept && s.onItsWay)}>{shown}</div>
       )}
       {kept && hydrated ? <input type="hidden" name="fileIds" value={kept.id} /> : null}
+      {kept && kinds ? (
+        <select
+          className={s.kind}
+          name={`fileKind.${kept.id}`}
+          defaultValue={kinds.of(kept)}
+          aria-label={kinds.label(name)}
+        >
+          {kinds.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : null}
       {kept ? <input type="hidden" name={`fileName.${kept.id}`} value={name} /> : null}
       {hydrated ? (
         <button type="button" className={s.remove} aria-label={t.removeFile(name)} onClick={onRemove}>

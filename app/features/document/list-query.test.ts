@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { dayEnd, dayStart, nextSort, readListQuery, tabCount, usualSpans } from "./list-query";
+import {
+  dayEnd,
+  dayStart,
+  nextSort,
+  readListQuery,
+  shownTabs,
+  tabCount,
+  todoTab,
+  usualSpans,
+  withTodos,
+} from "./list-query";
 
 const tabs = [
   { key: "", label: "全部", statuses: [] },
@@ -77,6 +87,26 @@ describe("tabCount", () => {
   it("counts 5 and 11 together (R-ENUM-03) and everything under the first tab", () => {
     expect(tabs.map((tab) => tabCount(tab, counts))).toEqual([10, 3]);
     expect(tabCount(tabs[0]!, undefined)).toBeUndefined();
+  });
+});
+
+describe("tabs of what waits", () => {
+  const [waiting] = [todoTab("approve", "待我审批")];
+  const list = [...tabs, waiting];
+  const waits = { document: "return", todo: "approve", count: 2 } as const;
+  const counts = withTodos("return", [{ status: 5, count: 1 }], {
+    todoCount: [waits, { ...waits, document: "delivery" }],
+  });
+  it("are counted beside the others, and are there only while something waits or the reader stands there", () => {
+    expect(list.map((tab) => tabCount(tab, counts))).toEqual([1, 1, 2]);
+    expect(shownTabs(list, "", counts)).toHaveLength(3);
+    expect(shownTabs(list, "", counts.slice(0, 1))).toHaveLength(2);
+    expect(shownTabs(list, "to-approve", undefined)).toHaveLength(3);
+  });
+
+  it("ask the list for what waits", () => {
+    const url = new URL("http://mall.test/portal/return?status=to-approve");
+    expect(readListQuery(url, { tabs: list, sorts: [] }, NOW)).toMatchObject({ statusList: [], todo: "approve" });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { TodoCount } from "#trpc/contract/home";
+import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/machine";
 import { pageNoIn } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
@@ -15,6 +17,8 @@ export interface ListQuery<Sort extends string = string> {
   /** the tab: one of `tabs`, or "" for all */
   tab: string;
   statusList: number[];
+  /** what the documents wait for, where the tab is of those */
+  todo?: Todo;
   keyword: string;
   pageNo: number;
   /** The first and the last day, as yyyy-MM-dd; "" where open. */
@@ -38,7 +42,18 @@ export interface Tab {
   label: string;
   /** statuses counted and listed under it; none means all */
   statuses: readonly number[];
+  /** it lists what waits for this, and is there only while something does */
+  todo?: Todo;
 }
+
+/** A tab of what waits for something. */
+export const todoTab = (todo: Todo, label: string): Tab => ({ key: `to-${todo}`, label, statuses: [], todo });
+
+/** The tab of what waits for the reader's decision, of whichever organisation. */
+export const approveTab = todoTab("approve", documentText.toApproveTab);
+
+/** The tab of what was refused by an approver and has to be corrected. */
+export const refusedTab = todoTab("correct", documentText.refusedTab);
 
 export const allTab: Tab = { key: "", label: documentText.all, statuses: [] };
 
@@ -49,9 +64,10 @@ export const statusTab = (labels: Readonly<Record<number, string>>, status: numb
   statuses: [status, ...also],
 });
 
-/** A tab for all, and one for every status in the order of its table. */
-export const statusTabs = (labels: Readonly<Record<number, string>>): readonly Tab[] => [
+/** A tab for all, those of what waits, and one for every status in the order of its table. */
+export const statusTabs = (labels: Readonly<Record<number, string>>, ...todos: Tab[]): readonly Tab[] => [
   allTab,
+  ...todos,
   ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
@@ -78,6 +94,7 @@ export function readListQuery<Sort extends string>(
   return {
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
+    ...(tab?.todo ? { todo: tab.todo } : {}),
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
     project: (url.searchParams.get("project") ?? "").trim().slice(0, MAX_PROJECT),
     pageNo: pageNoIn(url.searchParams),
@@ -92,18 +109,38 @@ export function readListQuery<Sort extends string>(
 }
 
 export interface Counted {
-  status: number;
+  /** none where it is counted by what it waits for */
+  status?: number;
   count: number;
   /** counted besides all: others' documents, or those of another count */
   beside?: boolean;
+  /** counted under the tab of this alone */
+  todo?: Todo;
 }
+
+/** Counts of a kind: by status, and of what waits. */
+export const withTodos = (
+  kind: DocumentType,
+  counts: readonly Counted[],
+  { todoCount }: { todoCount: readonly TodoCount[] },
+): Counted[] => [
+  ...counts,
+  ...todoCount.flatMap(({ document, todo, count }) => (document === kind ? [{ count, todo }] : [])),
+];
 
 /** Counts by tab from counts by status; `undefined` where no counts came. */
 export function tabCount(tab: Tab, counts: readonly Counted[] | undefined) {
   return counts
-    ?.filter(({ status, beside }) => (tab.statuses.length === 0 ? !beside : tab.statuses.includes(status)))
+    ?.filter(({ status, beside, todo }) => {
+      if (todo || tab.todo) return todo === tab.todo;
+      return tab.statuses.length === 0 ? !beside : status !== undefined && tab.statuses.includes(status);
+    })
     .reduce((sum, { count }) => sum + count, 0);
 }
+
+/** The tabs to show: those of what waits only while something does, or where the reader stands. */
+export const shownTabs = (tabs: readonly Tab[], active: string, counts: readonly Counted[] | undefined): Tab[] =>
+  tabs.filter((tab) => !tab.todo || tab.key === active || Boolean(tabCount(tab, counts)));
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BEIJING_SECONDS = 8 * 3600;

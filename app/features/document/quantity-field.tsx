@@ -10,7 +10,8 @@ export interface QuantityView {
 export interface QuantityFieldProps {
   name: string;
   label: string;
-  unit: string;
+  /** what is counted, or the choice of it */
+  unit: ReactNode;
   /** what the field starts from; after a refused try, what was sent */
   initial: string;
   /** the answer to a refused try, said as long as the field stays as it was */

@@ -14,6 +14,8 @@ import {
   returnStatus,
 } from "#trpc/contract/shared/labels";
 import { unheld } from "#trpc/rules/approval";
+import { certifiable } from "#trpc/rules/machine-delivery";
+import { certificateText } from "~/lib/texts/certificate";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 
@@ -101,8 +103,19 @@ export const DeliveryMarks = ({ document }: { document: Marked }) => (
     <DeliveryStatusTag status={document.status} /> <ApprovalTag {...document} />
   </>
 );
-export const ReceivingMarks = ({ document }: { document: Marked & { viewStatus: number } }) => (
-  <>
-    <ReceivingStatusTag {...document} /> <ApprovalTag {...document} />
-  </>
-);
+/** What its approver refused waits for nobody's confirmation. */
+export function ReceivingMarks({ document }: { document: Marked & { viewStatus: number } }) {
+  const { status, approvalStatus } = document;
+  const refused = status === ReceivingStatus.submitted && approvalStatus === ApprovalStatus.refused;
+  return (
+    <>
+      {refused ? null : <ReceivingStatusTag {...document} />} <ApprovalTag {...document} />
+    </>
+  );
+}
+
+/** Its agreement asks for papers of the goods that nobody has attached, and they may still come. */
+export const CertificateTag = ({ delivery }: { delivery: { status: number; certificatesMissing: boolean } }) =>
+  delivery.certificatesMissing && certifiable.some((status) => status === delivery.status) ? (
+    <Tag tone="danger">{certificateText.missing}</Tag>
+  ) : null;

@@ -1,5 +1,6 @@
 import type { Side } from "#trpc/contract/define";
 import { OrderStatus } from "#trpc/contract/shared/codes";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { isPressing } from "./is-pressing";
 
@@ -21,7 +22,7 @@ export function nextStep(order: Shown, side: Side): { label: string; href: strin
     if (may("order:supplier:ship")) return { label: t.toShip, href: `${page}/ship` };
     return undefined;
   }
-  if (may("order:purchaser:audit")) return { label: t.toAudit, href: page };
+  if (may("order:purchaser:audit")) return { label: documentText.toAudit, href: page };
   if (may("order:purchaser:submit")) return { label: t.toSubmit, href: page };
   const pay = may("order:purchaser:pay") && isPressing(order) ? { label: t.toPay, href: `${page}#pay` } : undefined;
   if (pay && order.status !== OrderStatus.receiving) return pay;

@@ -2,6 +2,7 @@ import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
+import { auditRefusal } from "../document/audit-refusal";
 
 type Shown = Pick<
   OrderTrade,
@@ -18,12 +19,12 @@ type Shown = Pick<
 type Sent = Pick<Shown, "status" | "approvalStatus" | "approverList" | "keptBack" | "paymentMode">;
 
 /** What went wrong with an order, with the reason that was given and what can be done now. */
-export function orderTrouble({ status, approvalStatus, confirmComment, cancelReason, historyList }: Shown): string {
+export function orderTrouble(order: Shown): string {
+  const { status, confirmComment, cancelReason } = order;
   if (status === OrderStatus.rejected && confirmComment) return t.refusedBecause + confirmComment;
   if (status === OrderStatus.cancelled && cancelReason) return t.cancelledBecause + cancelReason;
-  if (status !== OrderStatus.editing || approvalStatus !== ApprovalStatus.refused) return "";
-  const { operatorName = "", comment = "" } = historyList.findLast(({ event }) => event === "disapprove") ?? {};
-  return t.auditRefused(operatorName, comment);
+  const refusal = status === OrderStatus.editing ? auditRefusal(order) : "";
+  return refusal && refusal + t.thenTalk;
 }
 
 /** What an approved order does next. */

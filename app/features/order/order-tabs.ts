@@ -2,8 +2,9 @@ import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { allTab, type Counted, statusTab, type Tab, tabCount } from "../document/list-query";
+import { allTab, type Counted, shownTabs, statusTab, type Tab, tabCount, todoTab } from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
@@ -18,7 +19,7 @@ const ordersToApprove = -OrderStatus.editing;
 const turned = new Set<number>([auditingOrders, approvedOrders, ordersToApprove]);
 const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.auditing], statuses: [auditingOrders] };
 const approved: Tab = { key: "approved", label: t.approvedToSend, statuses: [approvedOrders] };
-const toApprove: Tab = { key: "to-approve", label: t.toApproveTab, statuses: [ordersToApprove] };
+const toApprove: Tab = { key: "to-approve", label: documentText.toApproveTab, statuses: [ordersToApprove] };
 
 /** Orders whose goods are on their way or there and that are not paid in full: counted beside their statuses. */
 const unpaidOrders = -OrderStatus.shipped;
@@ -28,6 +29,8 @@ const unpaid: Tab = { key: "unpaid", label: t.unsettled, statuses: [unpaidOrders
 export const orderTabs: readonly Tab[] = [
   allTab,
   toApprove,
+  todoTab("ship", t.toShipTab),
+  todoTab("shipRest", t.shipRestTab),
   auditing,
   approved,
   { ...tab(OrderStatus.editing), label: t.refusedTab },
@@ -80,7 +83,9 @@ const sometimes = new Set([String(OrderStatus.editing), auditing.key, approved.k
 
 /** The tabs to show: those of approval and of open payments when something stands there, or `active` is one of them. */
 export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =>
-  orderTabs.filter((tab) => !sometimes.has(tab.key) || tab.key === active || tabCount(tab, counts) !== 0);
+  shownTabs(orderTabs, active, counts).filter(
+    (tab) => !sometimes.has(tab.key) || tab.key === active || tabCount(tab, counts) !== 0,
+  );
 
 /** What a tab asks the list for. */
 export function orderFilter(statusList: readonly number[]) {

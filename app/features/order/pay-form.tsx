@@ -23,12 +23,15 @@ interface Shown {
   dueTime: number | null;
 }
 
+/** Once the goods are on their way only a rest is left of these. */
+const paidBefore: readonly number[] = [PaymentMode.prepay, PaymentMode.payBeforeDelivery];
+
 /** What this payment is for. */
 function lead({ status, paymentMode, dueTime }: Shown): string {
   if (status === OrderStatus.waitingPayment) return t.payBeforeDelivery;
   if (status === OrderStatus.waitingPaymentAfterConfirm) return t.prepay;
   if (dueTime !== null) return t.payDue(date(dueTime));
-  return paymentMode === PaymentMode.prepay ? t.payRest : t.payOnReceipt;
+  return paidBefore.includes(paymentMode) ? t.payRest : t.payOnReceipt;
 }
 
 /** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */

@@ -17,17 +17,18 @@ interface PromiseProps {
 }
 
 /** By when the supplier promises an order: the wished day unless they say another one. */
-export function PromiseFields({ document, intent, help = t.promiseHint }: PromiseProps) {
+export function PromiseFields({ document, intent, help }: PromiseProps) {
   const refused = useRefused(intent);
   const today = chinaDay(new Date());
   // a wish that is over cannot be promised
-  const wish = document.wishDate !== null && document.wishDate >= today ? document.wishDate : "";
+  const isOver = document.wishDate !== null && document.wishDate < today;
+  const wish = isOver ? "" : (document.wishDate ?? "");
   return (
     <>
       <DayInput
         label={t.promiseDate}
         name="promiseDate"
-        help={help}
+        help={help ?? (isOver ? t.promiseOverHint : t.promiseHint)}
         defaultValue={refused?.values.promiseDate ?? wish}
         error={refused?.fields.promiseDate}
       />

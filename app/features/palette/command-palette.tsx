@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { paletteText as t } from "~/lib/texts/palette";
+import { shellText } from "~/lib/texts/shell";
 import { useShell } from "~/shell/shell-data";
 import { TrpcArea } from "~/shell/trpc-area";
 import { CommandBox } from "~/ui/command-box";
@@ -30,6 +31,18 @@ export default function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
+/** How the box is used, and the way to the page's other keys. */
+function Help({ words, onClose }: { words: string } & CommandPaletteProps) {
+  return (
+    <>
+      {words}{" "}
+      <button type="button" className="mall-link" data-shortcuts onClick={onClose}>
+        {shellText.shortcuts}
+      </button>
+    </>
+  );
+}
+
 /** What the menus have for a word, and where choosing leads. */
 function useCommands(word: string): { groups: CommandGroup[]; choose: (href: string, newTab?: boolean) => void } {
   const shell = useShell();
@@ -48,7 +61,8 @@ function useCommands(word: string): { groups: CommandGroup[]; choose: (href: str
 function Pages({ onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState("");
   const { groups, choose } = useCommands(typed);
-  const words = { placeholder: t.placeholderPages, help: t.helpPages };
+  const help = <Help words={t.helpPages} onClose={onClose} />;
+  const words = { placeholder: t.placeholderPages, help };
   return <CommandBox {...words} typed={typed} onType={setTyped} groups={groups} onChoose={choose} onClose={onClose} />;
 }
 
@@ -72,7 +86,7 @@ function Documents({ onClose }: CommandPaletteProps) {
   return (
     <CommandBox
       placeholder={t.placeholder}
-      help={t.help}
+      help={<Help words={t.help} onClose={onClose} />}
       typed={typed}
       onType={setTyped}
       groups={shown}

@@ -20,10 +20,10 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-type Shell = Pick<ShellData, "workbench" | "area" | "site" | "navigation">;
+export type MenuShell = Pick<ShellData, "workbench" | "area" | "site" | "navigation">;
 
 /** Every entry that this reader has in some menu: the console's, the workbench's, their own, the mall's. */
-function entriesOf(user: ShellUser, shell: Shell): PortalEntry[] {
+export function entriesOf(user: ShellUser, shell: MenuShell): PortalEntry[] {
   const own = user.currentIdentity === "operation" ? consoleEntries(user.permissions) : [];
   const mall = shell.navigation.map(
     ({ name, url, openInNewTab }): PortalEntry => ({
@@ -37,7 +37,7 @@ function entriesOf(user: ShellUser, shell: Shell): PortalEntry[] {
 const holds = (label: string, word: string): boolean => label.toLowerCase().includes(word.toLowerCase());
 
 /** What there is of pages, and of what one begins on them, that has a word in its name; all of it without a word. */
-export function commandsFor(user: ShellUser, shell: Shell, word: string): CommandGroup[] {
+export function commandsFor(user: ShellUser, shell: MenuShell, word: string): CommandGroup[] {
   const entries = entriesOf(user, shell);
   const pages = entries.map(
     ({ href, label, icon, newTab }): Command => ({

@@ -1,5 +1,5 @@
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { priceSource } from "#trpc/contract/shared/labels";
+import { priceSource } from "#trpc/contract/shared/goods-labels";
 import type { PriceReason } from "#trpc/contract/sku";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { date, money, percent } from "~/lib/format";

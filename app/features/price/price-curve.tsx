@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { priceSource } from "#trpc/contract/shared/labels";
+import { priceSource } from "#trpc/contract/shared/goods-labels";
 import { date, money, signedPercent } from "~/lib/format";
 import { priceText as t } from "~/lib/texts/price";
 import s from "./price-curve.module.css";

@@ -1,7 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { Measure } from "#trpc/contract/shared/enums";
 import type { SkuDetail } from "#trpc/contract/sku";
-import { lacking } from "#trpc/rules/permission";
 import { WITHOUT_AGREEMENT } from "~/features/cart/without-agreement";
 import { MeasureField } from "~/features/measure/measure-field";
 import { cx } from "~/lib/cx";
@@ -37,6 +36,8 @@ export interface BuyBoxProps {
   requestKey: string;
   /** what was typed before the login */
   typed: { quantity: string; measure: Measure } | null;
+  /** what is told who may not see prices; "" where there is one */
+  lacks: string;
 }
 
 /** What a supplier or the mall's staff read in place of the buttons: of their own goods, where their orders are. */
@@ -54,7 +55,7 @@ function NoBuyer({ sku, supplierSysNo }: { sku: SkuDetail; supplierSysNo: number
 }
 
 /** Quantity with minimum, add to cart, buy now, ask for a price: one plain form to the page itself. */
-export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
+export function BuyBox({ sku, chosen, requestKey, typed, lacks }: BuyBoxProps) {
   const { user } = useShell();
   const trouble = useActionData<BuyTrouble>();
   const { state, formData } = useNavigation();
@@ -64,7 +65,7 @@ export function BuyBox({ sku, chosen, requestKey, typed }: BuyBoxProps) {
   if (user !== null && !seesCart(user)) return <NoBuyer sku={sku} supplierSysNo={user.supplierSysNo} />;
   // a backend elsewhere may show its prices by rules of its own
   const hidden = user !== null && sku.salesPrice === null && !mayPrice(user);
-  if (hidden) return <p className="mall-dim">{lacking("goods:purchaser:price")}</p>;
+  if (hidden) return <p className="mall-dim">{lacks}</p>;
   const blocked = chosen.unavailableReason !== null;
   const error = trouble?.fields.quantity;
   return (

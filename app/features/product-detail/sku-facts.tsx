@@ -1,4 +1,4 @@
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import type { SkuDetail } from "#trpc/contract/sku";
 import { percent, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";

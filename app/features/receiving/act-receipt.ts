@@ -8,6 +8,7 @@ import { text } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { loadReceipt } from "./load-receipt";
 import { filledIn, readReceipt } from "./read-receipt";
+import { REST } from "./receipt-lines";
 
 interface Args {
   request: Request;
@@ -45,7 +46,8 @@ async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWit
       itemList: items,
       fileSysNoList,
       remark: value("remark"),
-      endsDelivery: value("rest") === "end",
+      endsDelivery: value(REST) === "end",
+      asksToEnd: value(REST) === "ask",
       draft,
     })
     .catch(atShownLines(sentLines, { found: errors }));

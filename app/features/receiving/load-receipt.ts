@@ -1,11 +1,20 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Receiving } from "#trpc/contract/receiving";
+import { asksToEnd } from "#trpc/rules/shortage";
 import { keyIn } from "../document/id";
 import { mayWrite } from "./may-write";
-import { receiptFormLine, valuesOfNote } from "./receipt-lines";
+import { REST, receiptFormLine, valuesOfNote } from "./receipt-lines";
 
 interface Args {
   request: Request;
   context: AppLoadContext;
+}
+
+/** What was chosen for what is missing when the note was last written. */
+function restOf({ endReason, historyList }: Receiving): string {
+  if (endReason !== "") return "end";
+  const written = historyList.findLast(({ event }) => event === "submit" || event === "draft");
+  return asksToEnd(written?.comment ?? "") ? "ask" : "later";
 }
 
 /**
@@ -28,7 +37,7 @@ export async function loadReceipt({ request, context }: Args) {
   const delivery = asked?.sysNo === id ? asked : await readDelivery(id);
   const lines = delivery.itemList.map(receiptFormLine);
   const saved = {
-    values: note ? valuesOfNote(note.itemList, lines) : {},
+    values: note ? { ...valuesOfNote(note.itemList, lines), [REST]: restOf(note) } : {},
     files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
     remark: note?.remark ?? "",
   };

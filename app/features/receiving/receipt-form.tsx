@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { shortage } from "#trpc/rules/shortage";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -19,7 +19,7 @@ import { useSlow } from "../document/use-slow";
 import { LineFinder, useLineFinder } from "./line-finder";
 import s from "./receipt-form.module.css";
 import { ReceiptLineFields } from "./receipt-line-fields";
-import { fieldName, isDone, type ReceiptField, type ReceiptFormLine, wholeLine } from "./receipt-lines";
+import { fieldName, isDone, REST, type ReceiptField, type ReceiptFormLine, wholeLine } from "./receipt-lines";
 import { ReceiptNotice } from "./receipt-notice";
 import { ReceiptTools } from "./receipt-tools";
 import { RestChoice } from "./rest-choice";
@@ -34,6 +34,9 @@ export interface ReceiptFormProps {
   saved: { values: Readonly<Record<string, string>>; files: readonly KeptFile[]; remark: string };
   refused?: Refused;
 }
+
+/** What is said beside the button: there is no field that could be mended. */
+const ofNoField = new Set(["itemList", "certificateList"]);
 
 const readValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
@@ -56,8 +59,8 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
 export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }: ReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const may = useMay();
-  const start = refused?.values ?? saved.values;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(start);
+  const known = refused?.values ?? saved.values;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(known);
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData ? formData.get("intent") : null;
   const slow = useSlow(sending !== null);
@@ -71,16 +74,19 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
     if (form.current) setValues(readValues(form.current));
   };
   const unsent = useUnsent(form, refused !== undefined, () => setDirty(true));
+  const { restored } = unsent;
+  const start = useMemo(() => (restored ? { ...known, ...restored } : known), [known, restored]);
   const changed = () => {
     setDirty(true);
     sync();
     unsent.keep();
   };
   const movedOn = useMovedOn();
-  // what was typed before the script came
+  // what was typed before the script came, and once more when all that was brought back has its field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is drawn anew
   useEffect(() => {
     if (form.current) setValues(readValues(form.current));
-  }, []);
+  }, [restored]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (refused) finder.showAll();
@@ -107,8 +113,8 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
   const filled = views.filter(({ blank }) => !blank).length;
   const open = lines.filter((line) => !isDone(line)).length;
   const fillable = lines.some((line) => Object.keys(wholeLine(line)).length > 0);
-  const said = useRefusedFields(refused, start, values);
-  const atFields = Object.keys(refused?.fields ?? {}).some((name) => name !== "itemList");
+  const said = useRefusedFields(refused, known, values);
+  const atFields = Object.keys(refused?.fields ?? {}).some((name) => !ofNoField.has(name));
   const above = atFields || refused?.reason === "" ? refused : undefined;
   return (
     <Form
@@ -130,7 +136,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
       <FormMessage refused={above} />
       <ReceiptTools
         onStartAnew={
-          unsent.restored
+          restored
             ? () => {
                 unsent.discard();
                 sync();
@@ -183,7 +189,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
       <RestChoice
         missing={shortage(lines.map((line, index) => ({ line, entry: views[index]?.entry })))}
         begun={filled > 0}
-        ends={start.rest === "end"}
+        chosen={start[REST]}
       />
       <ReceiptNotice
         early={early ?? (slow ? t.slow : undefined)}

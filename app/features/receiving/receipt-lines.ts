@@ -83,13 +83,16 @@ function readEntry(line: ReceiptFormLine, value: (name: string) => string) {
   return { entry, errors };
 }
 
-function massesOf(line: ReceiptFormLine, entry: ReceiptEntry) {
+/** The field that says what becomes of what is missing: `later`, `end`, or `ask` others to end it. */
+export const REST = "rest";
+
+function massesOf(line: ReceiptFormLine, entry: ReceiptEntry, isLast: boolean) {
   const { pieceMass, quantityScale } = line;
   const theoretical =
     pieceMass && entry.pieceCount
       ? toNumber(theoreticalMass(entry.pieceCount, { pieceMass, quantityScale }))
       : undefined;
-  const finding = scaleFinding(line, line, entry);
+  const finding = scaleFinding(line, { ...line, isLast }, entry);
   if (!finding) return { theoretical };
   const { deviation, verdict } = finding;
   return verdict === null ? { theoretical, deviation } : { theoretical, deviation, verdict };
@@ -98,11 +101,12 @@ function massesOf(line: ReceiptFormLine, entry: ReceiptEntry) {
 /** What the typed fields of a line mean, and what is wrong with them. */
 export function viewReceipt(line: ReceiptFormLine, value: (name: string) => string): ReceiptView {
   const { entry, errors } = readEntry(line, value);
+  const isLast = value(REST) === "end" || value(REST) === "ask";
   const unreadable = Object.keys(errors).length > 0;
   const blank = isBlankEntry(entry) && !unreadable;
-  const view: ReceiptView = { entry, blank, unreadable, errors, ...massesOf(line, entry) };
+  const view: ReceiptView = { entry, blank, unreadable, errors, ...massesOf(line, entry, isLast) };
   if (blank || unreadable) return view;
-  const result = receiptLine(line, entry, line);
+  const result = receiptLine(line, entry, { ...line, isLast });
   if (!("reason" in result)) return view;
   const message = atLine(line, result.message);
   if (result.reason === "RECEIVE_TOO_MUCH" || result.reason === "MASS_OUT_OF_TOLERANCE") {

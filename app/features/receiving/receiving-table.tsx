@@ -1,7 +1,9 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
+import { documentPath } from "../document/paths";
 import { ReceivingMarks } from "../document/status";
 import { mayWrite } from "./may-write";
 
@@ -10,8 +12,14 @@ const column = listColumns<ReceivingRow>("receiving", numberOf);
 
 function next(note: ReceivingRow): NextStep | undefined {
   const { sysNo, orderDeliverySysNo, actionList } = note;
+  if (actionList.includes("receiving:purchaser:audit")) {
+    return { href: documentPath("receiving", sysNo), label: documentText.toAudit };
+  }
   if (mayWrite(note)) {
     return { href: `/portal/receiving/submit?note=${sysNo}&delivery=${orderDeliverySysNo}`, label: t.continueEdit };
+  }
+  if (note.approvalStatus === ApprovalStatus.refused && actionList.includes("receiving:purchaser:auditCancel")) {
+    return { href: documentPath("receiving", sysNo), label: t.auditCancel };
   }
   const confirms = actionList.some((action) => action.endsWith(":confirm"));
   return confirms ? { href: `/portal/receiving/${sysNo}`, label: t.toConfirmAction } : undefined;

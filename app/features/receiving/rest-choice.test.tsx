@@ -6,7 +6,7 @@ const held = { may: true };
 vi.mock("../document/use-may", () => ({ useMay: () => () => held.may }));
 
 const words = (missing: string, begun: boolean) =>
-  renderToStaticMarkup(<RestChoice missing={missing} begun={begun} ends={false} />);
+  renderToStaticMarkup(<RestChoice missing={missing} begun={begun} chosen={undefined} />);
 
 describe("what is missing on a note", () => {
   beforeEach(() => {
@@ -15,11 +15,11 @@ describe("what is missing on a note", () => {
   test("is said and asked about where the reader may end the receiving", () => {
     expect(words("2 根", true)).toMatch(/少 2 根.*对方补送.*到此结束/s);
   });
-  test("is said alone to who may not", () => {
+  test("is asked of who may not as well, who leaves the end to others", () => {
     held.may = false;
-    expect(words("2 根", true)).toMatch(/少 2 根/);
-    expect(words("2 根", true)).not.toContain("radio");
-    expect(words("2 根", false)).toBe("");
+    expect(words("2 根", true)).toMatch(/少 2 根.*对方补送.*请办公室决定结束收货/s);
+    expect(words("2 根", true)).not.toContain('value="end"');
+    expect(words("2 根", false)).toMatch(/如未收齐.*请办公室决定/s);
   });
   test("is nothing where all has come", () => {
     expect(words("", true)).toBe("");

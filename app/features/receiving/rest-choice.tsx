@@ -2,36 +2,37 @@ import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
 import { useMay } from "../document/use-may";
 import s from "./receipt-form.module.css";
+import { REST } from "./receipt-lines";
 
 export interface RestChoiceProps {
   /** “2 根”: what is still missing after this note */
   missing: string;
   /** something was filled in */
   begun: boolean;
-  /** nothing more is expected, as it was sent or saved */
-  ends: boolean;
+  /** what was chosen when it was sent or saved */
+  chosen: string | undefined;
 }
 
 /**
- * What becomes of what is missing: the rest still comes, or receiving ends with this note. Without a script nobody
+ * What becomes of what is missing: the rest still comes, or receiving ends with this note. Everybody is asked. Without a script nobody
  * knows before the form is sent, so it is asked beforehand.
  */
-export function RestChoice({ missing, begun, ends }: RestChoiceProps) {
+export function RestChoice({ missing, begun, chosen }: RestChoiceProps) {
   const may = useMay();
   const hydrated = useHydrated();
   if (missing === "" || (hydrated && !begun)) return null;
-  // who may not end it is told all the same what is missing
-  if (!may("delivery:purchaser:endReceiving")) return begun ? <p className={s.restChoice}>{t.short(missing)}</p> : null;
+  // who may not end it leaves that to those who may: it is asked all the same
+  const [other, words] = may("delivery:purchaser:endReceiving") ? ["end", t.restEnds] : ["ask", t.restAsks];
   return (
     <fieldset className={s.restChoice}>
       <legend>{begun ? t.short(missing) : t.ifShort}</legend>
       <label>
-        <input type="radio" name="rest" value="later" defaultChecked={!ends} />
+        <input type="radio" name={REST} value="later" defaultChecked={chosen !== other} />
         {t.restLater}
       </label>
       <label>
-        <input type="radio" name="rest" value="end" defaultChecked={ends} />
-        {t.restEnds}
+        <input type="radio" name={REST} value={other} defaultChecked={chosen === other} />
+        {words}
       </label>
     </fieldset>
   );

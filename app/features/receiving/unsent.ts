@@ -1,3 +1,5 @@
+import { REST } from "./receipt-lines";
+
 /** The fields of a receipt as far as they were filled in; its files stand in the store of all forms. */
 export type Unsent = Record<string, string>;
 
@@ -19,7 +21,7 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /** Hidden fields and buttons are the page's own. */
-const isTyped = (name: string): boolean => name === "remark" || /^\w+\.\d+$/.test(name);
+const isTyped = (name: string): boolean => name === "remark" || name === REST || /^\w+\.\d+$/.test(name);
 
 /** What was typed into a form. */
 export function unsentIn(form: FormData): Unsent {

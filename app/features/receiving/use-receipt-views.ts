@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Refused } from "../document/act";
-import { fieldName, fieldsOf, type ReceiptFormLine, type ReceiptView, viewReceipt } from "./receipt-lines";
+import { fieldName, fieldsOf, REST, type ReceiptFormLine, type ReceiptView, viewReceipt } from "./receipt-lines";
 
 interface Viewed {
   typed: string;
@@ -15,9 +15,8 @@ export function useReceiptViews(
   const kept = useRef(new WeakMap<ReceiptFormLine, Viewed>());
   return lines.map((line) => {
     const value = (name: string) => values[name] ?? "";
-    const typed = [...fieldsOf(line), "deviationReason" as const]
-      .map((field) => value(fieldName(field, line)))
-      .join("\n");
+    const fields = [...fieldsOf(line), "deviationReason" as const].map((field) => fieldName(field, line));
+    const typed = [...fields, REST].map(value).join("\n");
     const before = kept.current.get(line);
     if (before?.typed === typed) return before.view;
     const view = viewReceipt(line, value);

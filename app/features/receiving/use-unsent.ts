@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useShell } from "~/shell/shell-data";
 import { forgetPlace } from "../document/file-store";
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
@@ -7,7 +8,8 @@ import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./uns
 function write(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof RadioNodeList)
+      field.value = value;
   }
 }
 
@@ -30,6 +32,7 @@ export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolea
     onRestored();
   }, []);
   return {
+    /** also what fields start from that are drawn only now: the reason of a difference, what becomes of the rest */
     restored,
     round,
     keep() {
@@ -37,8 +40,9 @@ export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolea
     },
     discard() {
       dropUnsent(search);
+      // fields that were drawn with what was brought back start anew too
+      flushSync(() => setRestored(undefined));
       form.current?.reset();
-      setRestored(undefined);
       void forgetPlace(pathname + search).then(() => setRound((n) => n + 1));
     },
   };

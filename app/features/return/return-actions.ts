@@ -3,6 +3,12 @@ import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { returnText as t } from "~/lib/texts/return";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 
+/** What follows when the goods are back: as the backend decides it then. */
+export function arriveNext({ outcome, refundOnly }: Pick<OrderReturn, "outcome" | "refundOnly">): string {
+  if (outcome !== ReturnOutcome.replacement) return t.arriveRefund;
+  return refundOnly ? t.arriveEnded : t.arriveReplacement;
+}
+
 /** What can be done with a return order. */
 export const returnActions: readonly DocumentAction<OrderReturn>[] = [
   ...auditActions("return:purchaser:audit", (api, decision) => api.return.audit(decision), { next: t.approveNext }),
@@ -18,7 +24,7 @@ export const returnActions: readonly DocumentAction<OrderReturn>[] = [
   callAction(t, "arrive", {
     code: "return:supplier:arrive",
     variant: "primary",
-    next: ({ outcome }) => (outcome === ReturnOutcome.replacement ? t.arriveReplacement : t.arriveRefund),
+    next: arriveNext,
     run: (api, sysNo) => api.return.confirmArrival({ sysNo }),
   }),
   callAction(t, "cancel", {

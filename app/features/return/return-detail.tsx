@@ -1,25 +1,33 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
-import { ApprovalStatus, ReturnStatus } from "#trpc/contract/shared/codes";
+import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
+import { unheld } from "#trpc/rules/approval";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
+import { auditRefusal } from "../document/audit-refusal";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { linkFact, partyFacts, perhaps } from "../document/facts";
 import { forTexts } from "../document/when";
 
-/** Why a return ended. */
-export function returnTrouble({ status, refuseReason, voidReason }: OrderReturn): string {
+/** Why a return ended or cannot go on, and what can be done now. */
+export function returnTrouble(back: OrderReturn): string {
+  const { status, refuseReason, voidReason, actionList } = back;
+  if (status === ReturnStatus.returning) {
+    const refusal = auditRefusal(back);
+    return refusal && actionList.includes("return:purchaser:cancel") ? refusal + t.thenApplyAgain : refusal;
+  }
   if (status === ReturnStatus.refused) return t.refusedBecause + refuseReason;
   return status === ReturnStatus.voided ? documentText.voidedBecause + voidReason : "";
 }
 
 /** Who acts next, in words to the one who does. */
 export function returnNews({ status, approvalStatus, arrived, actionList }: OrderReturn): string {
-  if (approvalStatus === ApprovalStatus.auditing) return "";
+  if (!unheld.includes(approvalStatus)) return "";
   if (status === ReturnStatus.returning)
     return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
   if (status !== ReturnStatus.returned || arrived) return "";
@@ -58,7 +66,13 @@ export const ReturnLines = ({ document }: { document: OrderReturn }) => (
     document={document}
     columns={[
       column.goods,
-      column.quantity("quantity", t.returnedQuantity, ({ quantity }) => quantity),
+      column.counted(
+        "quantity",
+        t.returnedQuantity,
+        ({ quantity }) => quantity,
+        120,
+        ({ pieceCount }) => (pieceCount === null ? undefined : measureText.pieces(pieceCount)),
+      ),
       column.price(({ price }) => price),
       column.amount(({ amount }) => amount),
     ]}

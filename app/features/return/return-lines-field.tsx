@@ -1,15 +1,17 @@
 import { useState } from "react";
 import type { ReturnableItem } from "#trpc/contract/return";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
-import { QuantityField } from "../document/quantity-field";
-import { gone, quantityField, viewReturn } from "./return-form";
+import { everything, gone, gonePieces, measureOf, quantityField, usual } from "./return-form";
+import { ReturnQuantity } from "./return-quantity";
 
 const column = lineColumns<ReturnableItem>();
+const said = (pieces: number | null) => (pieces ? measureText.pieces(pieces) : undefined);
 
 export interface ReturnLinesFieldProps {
   lines: readonly ReturnableItem[];
@@ -40,9 +42,21 @@ export function ReturnLinesField({ lines, value, errors }: ReturnLinesFieldProps
         rowKey={({ receivingItemSysNo }) => receivingItemSysNo}
         columns={[
           column.goods,
-          column.quantity("received", documentText.received, ({ receivedQuantity }) => receivedQuantity, 96),
-          column.quantity("returned", t.returned, gone, 112),
-          column.quantity("returnable", t.returnable, ({ returnableQuantity }) => returnableQuantity, 96),
+          column.counted(
+            "received",
+            documentText.received,
+            ({ receivedQuantity }) => receivedQuantity,
+            96,
+            (line) => said(line.pieceCount),
+          ),
+          column.counted("returned", t.returned, gone, 112, (line) => said(gonePieces(line))),
+          column.counted(
+            "returnable",
+            t.returnable,
+            ({ returnableQuantity }) => returnableQuantity,
+            96,
+            (line) => said(line.returnablePieces),
+          ),
           {
             key: "quantity",
             title: t.quantity,
@@ -52,14 +66,12 @@ export function ReturnLinesField({ lines, value, errors }: ReturnLinesFieldProps
               if (line.returnableQuantity <= 0) return <span className="mall-dim">{t.nothingLeft}</span>;
               const name = quantityField(line.receivingItemSysNo);
               return (
-                <QuantityField
+                <ReturnQuantity
                   key={filled}
-                  name={name}
-                  label={t.lineNo(line.lineNo)}
-                  unit={line.unit}
-                  initial={filled > 0 ? String(line.returnableQuantity) : (value(name) ?? "")}
+                  line={line}
+                  initial={filled > 0 ? everything(line) : (value(name) ?? "")}
+                  measure={filled > 0 ? usual(line) : measureOf(line, value)}
                   error={errors[name]}
-                  view={(typed) => viewReturn(line, typed)}
                 />
               );
             },

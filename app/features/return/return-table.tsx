@@ -1,6 +1,8 @@
-import type { ReturnRow } from "#trpc/contract/return";
+import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
@@ -9,10 +11,17 @@ import { ReturnMarks } from "./return-marks";
 const numberOf = ({ returnNo }: ReturnRow) => returnNo;
 const column = listColumns<ReturnRow>("return", numberOf);
 
-function next({ sysNo, actionList }: ReturnRow): NextStep | undefined {
+function next({ sysNo, approvalStatus, actionList }: ReturnRow): NextStep | undefined {
   const href = documentPath("return", sysNo);
+  if (actionList.includes("return:purchaser:audit")) return { href, label: documentText.toAudit };
   if (actionList.includes("return:supplier:confirm")) return { href, label: t.toAnswer };
-  return actionList.includes("return:supplier:arrive") ? { href, label: t.toArrive } : undefined;
+  if (actionList.includes("return:supplier:arrive")) return { href, label: t.toArrive };
+  const corrects = approvalStatus === ApprovalStatus.refused && actionList.includes("return:purchaser:cancel");
+  return corrects ? { href, label: t.cancel } : undefined;
+}
+
+function backOf({ pieceCount, quantity: back, unit }: ReturnItem): string {
+  return `${pieceCount === null ? "" : `${measureText.pieces(pieceCount)} / `}${quantity(back)} ${unit}`;
 }
 
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
@@ -21,7 +30,7 @@ export const returnTable: ListTable<ReturnRow> = {
   no: numberOf,
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
-    column.goods((line) => `${quantity(line.quantity)} ${line.unit}`),
+    column.goods(backOf),
     column.party(side),
     column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
     column.total(t.amount, ({ totalAmount }) => totalAmount),

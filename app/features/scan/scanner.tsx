@@ -71,6 +71,7 @@ export function Scanner() {
           type="file"
           accept="image/*"
           capture="environment"
+          className="mall-over"
           aria-describedby="scan-photo-hint"
           onChange={(event) => void look(event.target)}
         />

@@ -1,8 +1,7 @@
-import type { StatusCount } from "#trpc/contract/shared/document";
 import { cx } from "~/lib/cx";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card } from "~/ui/card";
-import { type Tab, tabCount } from "../document/list-query";
+import { type Counted, type Tab, tabCount } from "../document/list-query";
 import s from "./statistics.module.css";
 
 export interface StatusTilesProps {
@@ -10,7 +9,7 @@ export interface StatusTilesProps {
   /** the list's address */
   path: string;
   tabs: readonly Tab[];
-  counts: readonly StatusCount[];
+  counts: readonly Counted[];
   allLabel: string;
   /** shares the row with another one */
   half?: boolean;

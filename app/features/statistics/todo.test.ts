@@ -19,6 +19,7 @@ const statistics = {
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   returnStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
+  todoCount: [],
 };
 
 const purchaser = { side: "purchaser", may: () => true } as const;
@@ -50,14 +51,46 @@ describe("todosOf", () => {
     expect(labels).not.toContain("审批中的订单");
   });
 
+  it("tells an approver of other documents where they wait, each under a tab of its own list", () => {
+    const waiting = (document: "delivery" | "receiving" | "return", count: number) =>
+      ({ document, todo: "approve", count, oldestTime: 20 }) as const;
+    const todoCount = [waiting("delivery", 1), waiting("receiving", 2), waiting("return", 3)];
+    const todos = todosOf({ ...purchaser, may: () => false }, { ...statistics, todoCount }, NOW);
+    expect(todos.map(({ label, count, href }) => `${label} ${count} ${href}`)).toEqual([
+      "待我审批的发货单 1 /delivery-order?status=to-approve",
+      "待我审批的收货单 2 /portal/receiving?status=to-approve",
+      "待我审批的退货单 3 /portal/return?status=to-approve",
+    ]);
+  });
+
   it("adds amounts exactly and finds the oldest", () => {
     const pay = todosOf(purchaser, statistics, NOW).find(({ href }) => href.endsWith("order?status=5"));
     expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100, waited: 2 });
   });
 
+  it("tells each side what it can do, under the tab that lists it, and only who may", () => {
+    const todoCount = [
+      { document: "receiving", todo: "confirm", count: 1 },
+      { document: "order", todo: "shipRest", count: 2 },
+    ] as const;
+    const told = (side: "purchaser" | "supplier", may: (code: string) => boolean = () => true) =>
+      todosOf({ side, may }, { ...statistics, orderStatusCount: [], todoCount }, NOW).map(({ href }) => href);
+    expect(told("supplier")).toEqual([
+      "/portal/order?status=to-shipRest",
+      "/portal/receiving?status=to-confirm",
+      "/portal/order?status=unpaid",
+    ]);
+    expect(told("purchaser", (code) => code === "receiving:purchaser:confirm")).toEqual([
+      "/portal/receiving?status=to-confirm",
+    ]);
+  });
+
   it("tells the supplier what to confirm, and nothing of empty kinds", () => {
-    expect(todosOf({ side: "supplier", may: () => true }, statistics, NOW).map(({ label }) => label)).toEqual([
+    const todoCount = [{ document: "delivery", todo: "certify", count: 3, oldestTime: 50 } as const];
+    const all = { ...statistics, todoCount };
+    expect(todosOf({ side: "supplier", may: () => true }, all, NOW).map(({ label }) => label)).toEqual([
       "待确认订单",
+      "缺质量文件的发货单",
       "待收款订单",
     ]);
   });

@@ -1,16 +1,13 @@
 import type { Side } from "#trpc/contract/define";
-import type { StatusSummary } from "#trpc/contract/home";
-import {
-  ApprovalStatus,
-  DeliveryStatus,
-  OrderStatus,
-  ReceivingStatus,
-  ReturnStatus,
-} from "#trpc/contract/shared/codes";
+import type { StatusSummary, TodoCount } from "#trpc/contract/home";
+import { ApprovalStatus, DeliveryStatus, OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import type { Todo as WaitsFor } from "#trpc/contract/shared/todos";
+import type { DocumentType } from "#trpc/rules/machine";
 import { sum, toNumber } from "#trpc/rules/money";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { workbenchText as t } from "~/lib/texts/workbench";
+import { listPath } from "../document/paths";
 import { notApproved } from "../order/order-tabs";
 
 export interface Statistics {
@@ -21,6 +18,7 @@ export interface Statistics {
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
   returnStatusCount: readonly StatusSummary[];
+  todoCount: readonly TodoCount[];
 }
 
 export interface Todo {
@@ -36,22 +34,23 @@ export interface Todo {
   waited?: number;
 }
 
+type ByStatus = Exclude<keyof Statistics, "todoCount">;
 interface Kind {
   label: string;
   /** Somebody without any of these rights can do nothing about it (R-PERM-12); empty where everybody can. */
   codes: readonly ActionCode[];
-  of: keyof Statistics;
+  of: ByStatus | Pick<TodoCount, "document" | "todo">;
   statuses: readonly number[];
   href: string;
   /** Not beside a to-do of this kind, which says it already. */
-  unless?: keyof Statistics;
+  unless?: ByStatus;
 }
 
 /** A kind whose list has a tab for it: that of the first of the statuses. */
 const kind = (
   label: string,
   codes: readonly ActionCode[],
-  [of, list]: readonly [keyof Statistics, string],
+  [of, list]: readonly [ByStatus, string],
   ...statuses: number[]
 ): Kind => ({
   label,
@@ -60,10 +59,17 @@ const kind = (
   statuses,
   href: `${list}?status=${statuses[0]}`,
 });
+/** What waits for something, under its own tab. */
+const todo = (label: string, codes: readonly ActionCode[], document: DocumentType, todo: WaitsFor): Kind => ({
+  label,
+  codes,
+  of: { document, todo },
+  statuses: [],
+  href: `${listPath[document]}?status=to-${todo}`,
+});
 const orders = ["orderStatusCount", "/portal/order"] as const;
 const deliveries = ["deliveryStatusCount", "/delivery-order"] as const;
 const notes = ["receivingStatusCount", "/portal/receiving"] as const;
-const returns = ["returnStatusCount", "/portal/return"] as const;
 
 /** Orders whose goods came and that are not paid in full. */
 const unsettled = (label: string, codes: readonly ActionCode[]): Kind => ({
@@ -83,6 +89,9 @@ const kinds: Record<Side, readonly Kind[]> = {
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=to-approve",
     },
+    todo(t.approveDeliveries, [], "delivery", "approve"),
+    todo(t.approveNotes, [], "receiving", "approve"),
+    todo(t.approveReturns, [], "return", "approve"),
     kind(t.receiveDeliveries, ["delivery:purchaser:receive"], deliveries, DeliveryStatus.waitingReceipt),
     kind(
       t.finishDeliveries,
@@ -97,6 +106,9 @@ const kinds: Record<Side, readonly Kind[]> = {
       ReceivingStatus.editing,
       ReceivingStatus.toComplete,
     ),
+    todo(t.confirmNotes, ["receiving:purchaser:confirm"], "receiving", "confirm"),
+    todo(t.refusedNotes, ["receiving:purchaser:auditCancel"], "receiving", "correct"),
+    todo(t.refusedReturns, ["return:purchaser:cancel"], "return", "correct"),
     kind(t.acceptDeliveries, ["delivery:purchaser:confirm"], deliveries, DeliveryStatus.waitingConfirm),
     {
       label: t.submitOrders,
@@ -137,10 +149,14 @@ const kinds: Record<Side, readonly Kind[]> = {
       orders,
       OrderStatus.waitingSupplierConfirm,
     ),
-    kind(t.shipOrders, ["order:supplier:ship"], orders, OrderStatus.waitingShipment),
-    kind(t.outboundDeliveries, ["delivery:supplier:outbound"], deliveries, DeliveryStatus.waitingOutbound),
-    kind(t.answerReturns, ["return:supplier:confirm"], returns, ReturnStatus.returning),
-    kind(t.confirmNotes, ["receiving:supplier:confirm"], notes, ReceivingStatus.submitted),
+    todo(t.shipOrders, ["order:supplier:ship"], "order", "ship"),
+    todo(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
+    todo(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),
+    todo(t.certifyDeliveries, ["delivery:supplier:amend"], "delivery", "certify"),
+    todo(t.refusedDeliveries, ["delivery:supplier:auditCancel"], "delivery", "correct"),
+    todo(t.answerReturns, ["return:supplier:confirm"], "return", "answer"),
+    todo(t.takeBackReturns, ["return:supplier:arrive"], "return", "takeBack"),
+    todo(t.confirmNotes, ["receiving:supplier:confirm"], "receiving", "confirm"),
     unsettled(t.receivableOrders, []),
   ],
 };
@@ -161,7 +177,10 @@ export function todosOf({ side, may }: Reader, statistics: Statistics, now: numb
   return kinds[side].flatMap(({ label, codes, of, statuses, href, unless }) => {
     if (unless && statistics[unless].length > 0) return [];
     if (codes.length > 0 && !codes.some(may)) return [];
-    const rows = statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0);
+    const rows =
+      typeof of === "string"
+        ? statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0)
+        : statistics.todoCount.filter(({ document, todo }) => document === of.document && todo === of.todo);
     if (rows.length === 0) return [];
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));

@@ -6,6 +6,7 @@ export const documentText = {
   search: "查询",
   clear: "清空",
   waitsForAudit: "正在等待采购方审批，通过后才能继续",
+  auditRefused: (name: string, reason: string) => `${name}审批未通过：${reason}。`,
   waitsForYourAudit: "等待您审批，通过后才能继续",
   spans: "常用时间段",
   filter: "筛选",
@@ -119,6 +120,9 @@ export const documentText = {
   return: "退货单",
   /** behind an amount: the same in words (R-NUM-02) */
   inWords: (words: string) => `（大写：${words}）`,
+  toAudit: "去审批",
+  toApproveTab: "待我审批",
+  refusedTab: "审批未通过",
   approve: "审批通过",
   approveQuestion: (no: string) => `同意 ${no}？`,
   auditComment: "审批意见",

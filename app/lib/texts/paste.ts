@@ -29,6 +29,8 @@ export const pasteText = {
   partly: (done: number, left: number) => `已加入 ${done} 种商品，还有 ${left} 行没有加入，原因见各行`,
   noneChosen: "请先为清单选择商品",
   quantityMissing: "请填写大于0的数量",
+  whichMeasure: "请选择单位",
+  measureMissing: (unit: string) => `清单单位是“${unit}”，请选择按什么单位加入`,
   empty: "请粘贴清单，每行一种商品",
   tooMany: (lines: number, most: number) => `清单有 ${lines} 行，一次最多匹配 ${most} 行，请分几次粘贴`,
   back: "返回购物车",

@@ -12,6 +12,7 @@ export const receivingText = {
   toDeliveries: "查看待收货发货单",
   editing: "编辑中",
   toConfirm: "待确认",
+  toConfirmByYou: "待我确认",
   toConfirmAction: "去确认",
 
   submitTitle: "收货",
@@ -36,6 +37,7 @@ export const receivingText = {
   ifShort: "如未收齐",
   restLater: "对方补送，余下的到货后再收",
   restEnds: "到此结束，不再补送",
+  restAsks: "不再补送，请办公室决定结束收货",
   ending: "短少处理",
   deviationReason: "超差原因",
   because: (reason: string) => `原因：${reason}`,
@@ -70,6 +72,7 @@ export const receivingText = {
   settled: "结算数量",
   sentBackBecause: "退回原因：",
   continueEdit: "继续填写",
+  thenCorrect: "请撤回，修改后重新提交。",
   correct: "修改后重新提交",
   approveNext: "通过后由约定的一方确认收货数量。",
   confirm: "确认收货单",

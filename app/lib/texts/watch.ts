@@ -52,6 +52,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/category": "全部分类",
   "/product/list": "商品列表",
   "/product/detail": "商品详情",
+  "/product/compare": "商品对比",
   "/shop/list": "店铺列表",
   "/pages/shop/pro/:shopSysNo": "店铺首页",
   "/pages/shop/pro/list/:shopSysNo": "店铺商品",

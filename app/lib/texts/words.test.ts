@@ -10,6 +10,8 @@ const retired: readonly [RegExp, string][] = [
   [/采购单位|采购商(?!城|品)/, "采购方"],
   [/配送单|送货单|送货明细|送货数/, "发货单、发货明细、发货数"],
   [/收货确认|确认收货(?!单|数量)/, "收货单、确认收货单"],
+  [/结束发货/, "结束订单"],
+  [/不使用协议/, "无协议（目录价）"],
 ];
 
 const texts = import.meta.glob<Record<string, unknown>>("./*.ts", { eager: true });

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs, MetaFunction } from "@remix-run/react";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { lacking } from "#trpc/rules/permission";
 import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
 import s from "~/features/checkout/checkout.module.css";
 import { type CheckoutAnswer, refusalOf } from "~/features/checkout/checkout-answer";
-import { BOUGHT_ALONE, filesAction } from "~/features/checkout/checkout-path";
+import { BOUGHT_ALONE, CHECKOUT, filesAction } from "~/features/checkout/checkout-path";
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
+import { changedWords, LineChanges } from "~/features/checkout/line-changes";
 import { loadCheckout } from "~/features/checkout/load-checkout";
-import { PriceChanges } from "~/features/checkout/price-changes";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
@@ -19,6 +19,7 @@ import { useHoldBack } from "~/features/document/use-hold-back";
 import { useMay } from "~/features/document/use-may";
 import { orScreen } from "~/lib/failure";
 import { yuan } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { fileText } from "~/lib/texts/file";
@@ -74,6 +75,7 @@ export default function Checkout() {
   const answer = useActionData<CheckoutAnswer>();
   const mayOrder = useMay()(ORDER);
   const { state, formData } = useNavigation();
+  const { search } = useLocation();
   const { early, holdBack } = useHoldBack();
   const sending = state !== "idle" && formData?.get("intent") === "submit";
   if (lines === 0) {
@@ -104,7 +106,15 @@ export default function Checkout() {
   const sentences = Object.values(errors);
   const said = answer && sentences.includes(answer.message) ? documentText.mend(sentences.length) : answer?.message;
   return (
-    <Form method="post" encType="multipart/form-data" className={s.page} preventScrollReset onSubmit={holdBack}>
+    <Form
+      method="post"
+      // the address that stands here, should the default be another one when the page comes back
+      action={address ? withQuery(CHECKOUT, search, { address: address.sysNo }) : undefined}
+      encType="multipart/form-data"
+      className={s.page}
+      preventScrollReset
+      onSubmit={holdBack}
+    >
       <h1>{t.title}</h1>
       {/* the key of this page's orders: a second send of the same page makes no second set */}
       <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
@@ -112,12 +122,12 @@ export default function Checkout() {
       <FormError message={said || (page.restored && !answer ? t.typedAgain : undefined)} />
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
-      <PriceChanges changes={changes} />
+      <LineChanges changes={changes} />
       <AddressChoice
         alone={page.alone}
         addresses={addresses}
         chosen={address?.sysNo ?? null}
-        error={errors.receiveAddressSysNo}
+        error={errors.receiveAddressSysNo ?? (page.addressGone ? t.addressGone : undefined)}
       />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
       <WishCard typed={typed} presets={page.presets} errors={errors} projects={page.projects} />
@@ -169,9 +179,9 @@ export default function Checkout() {
           />
         </SplitPartCard>
       ))}
-      {page.needsApproval ? (
+      {page.approvedThen ? (
         <div className={s.approval}>
-          <p>{t.needsApproval}</p>
+          <p>{t.needsApproval(t.approvedThen[page.approvedThen])}</p>
           <Checkbox name="keptBack" label={t.keepBack} defaultChecked={typed.keptBack === "on"} />
         </div>
       ) : null}
@@ -200,7 +210,7 @@ export default function Checkout() {
             aria-describedby={blocked > 0 ? BLOCKED : undefined}
             disabled={blocked > 0 || !address || titles.length === 0}
           >
-            {sending ? t.submitting : changes.length > 0 ? t.submitNew : t.submit}
+            {sending ? t.submitting : changes.length > 0 ? t.submitNew(changedWords(changes)) : t.submit}
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import s from "~/features/checkout/checkout.module.css";
+import { OrderNext } from "~/features/checkout/order-next";
 import { OrderMarks } from "~/features/order/order-marks";
 import { approvalNews } from "~/features/order/order-notice";
 import { orScreen } from "~/lib/failure";
@@ -36,9 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       supplierName: order.supplierName,
       totalAmount: order.totalAmount,
       kinds: itemList.length,
+      paymentMode: order.paymentMode,
+      dueTime: order.dueTime,
+      payBefore: order.payBefore,
+      actionList: order.actionList,
+      news: approvalNews(order),
     })),
-    /** who decides; what is bought at once is approved as one */
-    news: orders.map(approvalNews).find((sentence) => sentence !== "") ?? "",
   };
 }
 
@@ -64,6 +68,7 @@ const columns: Column<Row>[] = [
     card: "status",
     cell: (order) => <OrderMarks order={order} />,
   },
+  { key: "next", title: t.next, width: 300, cell: (order) => <OrderNext order={order} /> },
   {
     key: "amount",
     title: t.amount,
@@ -75,7 +80,9 @@ const columns: Column<Row>[] = [
 ];
 
 export default function CheckoutDone() {
-  const { orders, news } = useLoaderData<typeof loader>();
+  const { orders } = useLoaderData<typeof loader>();
+  // what is bought at once is approved as one
+  const toApprove = orders.some(({ news }) => news !== "");
   return (
     <div className={s.page}>
       <div className={s.done}>
@@ -83,8 +90,8 @@ export default function CheckoutDone() {
           <Icon name="circle-check" size={24} />
         </span>
         <div>
-          <h1>{news ? t.doneToApprove : t.done}</h1>
-          <p className="mall-dim">{news ? t.doneToApproveHint(orders.length, news) : t.doneHint(orders.length)}</p>
+          <h1>{toApprove ? t.doneToApprove : t.done}</h1>
+          <p className="mall-dim">{t.doneHint(orders.length)}</p>
         </div>
       </div>
       <Card flush title={t.orders}>

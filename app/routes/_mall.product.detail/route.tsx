@@ -6,6 +6,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/server-runtime";
+import { lacking } from "#trpc/rules/permission";
 import { addToCart } from "~/features/cart/add-to-cart";
 import { KeepForm } from "~/features/favourite/keep-form";
 import { measureIn } from "~/features/measure/measure-in";
@@ -16,14 +17,18 @@ import { Gallery } from "~/features/product-detail/gallery";
 import { PricePanel } from "~/features/product-detail/price-panel";
 import s from "~/features/product-detail/product-detail.module.css";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
+import { specificationGroups } from "~/features/product-detail/specification-groups";
+import { Specifications } from "~/features/product-detail/specifications";
 import { failureOf, isUnsettled, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
+import { chooseText } from "~/lib/texts/choose";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { titled } from "~/lib/title";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
 import { Card, Facts } from "~/ui/card";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
@@ -38,9 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0) throw data({ message: t.gone }, { status: 404 });
   const { api, area, session } = context;
   const asked = { sysNo, areaSysNo: area.sysNo };
-  const [sku, display, kept, histories, favourites] = await Promise.all([
+  const [sku, display, specifications, kept, histories, favourites] = await Promise.all([
     api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
+    // a page without them is a page
+    api.specification.search({ skuSysNo: sysNo, areaSysNo: area.sysNo }).catch(unlessRefused),
     context.drafts.read(request),
     // a visitor's page is everybody's; who does not buy has no price of their own
     session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(unlessRefused) : undefined,
@@ -51,12 +58,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sku,
     display,
     chosen,
+    others: specifications ? specificationGroups(specifications, sku, display.showPrice) : null,
     favourite: favourites?.includes(sysNo) ?? false,
     trend: histories ? priceTrend(histories, chosen.reason, Math.floor(Date.now() / 1000)) : null,
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
     requestKey: session.hasCookie ? crypto.randomUUID() : "",
     typed: typedIn(new Map(kept?.fields)),
+    lacks: sku.salesPrice === null ? lacking("goods:purchaser:price") : "",
   };
 }
 
@@ -94,7 +103,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
-  const { sku, display, chosen, trend, favourite, search, areaName, requestKey, typed } =
+  const { sku, display, chosen, others, trend, favourite, search, areaName, requestKey, typed, lacks } =
     useLoaderData<typeof loader>();
   const { user } = useShell();
   return (
@@ -115,16 +124,22 @@ export default function ProductDetail() {
         <div className={s.main}>
           <div className={s.head}>
             <h1 className={s.name}>{sku.mallSpuName}</h1>
-            {user === null || seesCart(user) ? (
-              <KeepForm skuSysNo={sku.sysNo} kept={favourite} here={`/product/detail${search}`} />
-            ) : null}
+            <div className={s.side}>
+              <LinkButton variant="quiet" href={`/product/compare?sku=${sku.sysNo}`}>
+                {chooseText.compare}
+              </LinkButton>
+              {user === null || seesCart(user) ? (
+                <KeepForm skuSysNo={sku.sysNo} kept={favourite} here={`/product/detail${search}`} />
+              ) : null}
+            </div>
           </div>
           <p className={s.spec}>{sku.thirdName}</p>
           <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />
-          <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} />
+          <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} lacks={lacks} />
         </div>
       </div>
+      {others ? <Specifications {...others} own={sku.sysNo} /> : null}
       <Card title={t.params}>
         <Facts facts={parametersOf(sku)} />
       </Card>

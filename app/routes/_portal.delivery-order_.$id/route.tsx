@@ -2,10 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderDelivery, ReportedTrace } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { actCertify, CERTIFY, DETACH } from "~/features/delivery/act-certify";
+import { CertificatesCard } from "~/features/delivery/certificates-card";
 import s from "~/features/delivery/delivery.module.css";
 import { deliveryActions, type EndReceiving } from "~/features/delivery/delivery-actions";
 import { DeliveryFacts } from "~/features/delivery/delivery-facts";
 import { DeliveryLines } from "~/features/delivery/delivery-lines";
+import { expectedIn } from "~/features/delivery/expected";
+import { EXPECT } from "~/features/delivery/expected-form";
 import { TraceCard } from "~/features/delivery/trace-card";
 import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";
@@ -16,14 +20,14 @@ import { DocumentPage } from "~/features/document/document-page";
 import { text } from "~/features/document/fields";
 import { idOf } from "~/features/document/id";
 import { loadDocument } from "~/features/document/load-document";
-import { sendForm } from "~/features/document/send-form";
-import { DeliveryMarks, ReceivingStatusTag } from "~/features/document/status";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { CertificateTag, DeliveryMarks, ReceivingStatusTag } from "~/features/document/status";
 import { LateTag } from "~/features/document/when";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
+import { certificateText } from "~/lib/texts/certificate";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
-import { revalidateIfReached } from "~/lib/unreachable";
 import { Card } from "~/ui/card";
 
 /** The check and the configuration (R-RCV-02), asked together. */
@@ -62,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
+  if (new URL(args.request.url).searchParams.has(CERTIFY)) return actCertify(args, sysNo);
   return runIntent(args, {
     ...intentsOf(deliveryActions(), sysNo),
     async trace(api, form) {
@@ -69,11 +74,19 @@ export async function action(args: ActionFunctionArgs) {
       await api.delivery.updateTrace({ sysNo, shippingTrace, location: text(form, "location") });
       return { message: t.traceDone };
     },
+    async [EXPECT](api, form) {
+      await api.delivery.expect({ sysNo, expectedTime: expectedIn(form) });
+      return { message: t.expectDone };
+    },
+    async [DETACH](api, form) {
+      await api.delivery.detachCertificate({ sysNo, fileSysNo: Number(text(form, "fileSysNo")) });
+      return { message: certificateText.detachDone };
+    },
   });
 }
 
-export const clientAction = sendForm;
-export const shouldRevalidate = revalidateIfReached;
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta = documentMeta(t.title, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
@@ -97,14 +110,17 @@ export default function DeliveryPage() {
       steps={steps}
       status={
         <>
-          <DeliveryMarks document={delivery} /> <LateTag kind="delivery" document={delivery} />
+          <DeliveryMarks document={delivery} /> <LateTag kind="delivery" document={delivery} />{" "}
+          <CertificateTag delivery={delivery} />
         </>
       }
       trouble={reasonOf(delivery)}
+      quietFor={CERTIFY}
       actions={deliveryActions(end)}
     >
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />
+      <CertificatesCard delivery={delivery} />
       <Card title={documentText.receiving}>
         {delivery.receivingList.length === 0 ? (
           <p className="mall-dim">{t.noReceiving}</p>

@@ -2,12 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { Weighing } from "#trpc/contract/shared/codes";
+import { certificateWords } from "~/features/delivery/certificates";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";
 import { weighingWords } from "~/features/document/weighing-words";
 import { whenTexts } from "~/features/document/when";
 import { dateTime, percent } from "~/lib/format";
+import { certificateText } from "~/lib/texts/certificate";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 
@@ -37,10 +39,20 @@ function write(delivery: OrderDelivery): Written<DeliveryItem> {
       [t.vehicle, delivery.vehicleNo],
       [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
       [t.carrier, delivery.carrier],
+      [t.expected, delivery.expectedTime === null ? "" : dateTime(delivery.expectedTime)],
       [documentText.weighing, `${weighingWords(delivery, delivery.itemList)}${tolerance}`],
-      [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
+      [
+        documentText.receiver,
+        <span key="receiver">
+          {to.contactName} <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a>
+        </span>,
+      ],
       [documentText.address, `${to.areaName} ${to.address}`],
       ...whenTexts("delivery", delivery),
+      [
+        certificateText.title,
+        delivery.certificatesMissing ? certificateText.onPaperMissing : certificateWords(delivery.certificateList),
+      ],
     ],
     columns: [
       column.pieces((item) => item.pieceCount),

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
-import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { knownTrucks } from "~/features/delivery/known-trucks";
+import { shipped } from "~/features/delivery/shipped";
 import { ShippedOrders } from "~/features/delivery/shipped-orders";
-import { truckIn } from "~/features/delivery/truck";
+import { truckIn, truckValues } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import { formState, inputProblem, refuse } from "~/features/document/act";
 import { BATCH, keysIn, settled, ticked } from "~/features/document/batch";
@@ -46,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     if (numbers.size === 0) throw inputProblem({}, documentText.tickFirst);
     const api = context.withRequestKey(text(fields, "requestKey") || undefined);
     const outcomes = await api.batch.shipOrders({ orderSysNoList: [...numbers.keys()], ...truckIn(fields) });
-    const to = `${listPath.delivery}?status=${DeliveryStatus.waitingOutbound}`;
-    return settled(outcomes, { numbers, done: t.shipManyDone, to }, truckIn(fields));
+    return settled(outcomes, { numbers, ...shipped(outcomes) }, truckValues(fields));
   } catch (error) {
     return refuse(error, args, { intent: BATCH, fields });
   }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-r
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { everyCode, peopleRoles } from "#trpc/rules/people";
 import { formState, runIntent } from "~/features/document/act";
+import { FormBar } from "~/features/document/form-bar";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
@@ -14,10 +15,8 @@ import { peopleText as t } from "~/lib/texts/people";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Checkbox } from "~/ui/field";
-import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const SAVE = "save";
 /** The box of a code; each its own field, so that a refusal gives every tick back. */
@@ -98,12 +97,7 @@ export default function PersonPermissions() {
           <p className="mall-dim">{t.notMine}</p>
         </div>
       </Card>
-      <PhoneActionBar form>
-        <LinkButton href="/portal/people">{t.back}</LinkButton>
-        <Button variant="primary" busy={busy}>
-          {t.save}
-        </Button>
-      </PhoneActionBar>
+      <FormBar back="/portal/people" backLabel={t.back} label={t.save} busy={busy} />
     </IntentForm>
   );
 }

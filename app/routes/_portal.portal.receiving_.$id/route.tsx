@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
-import { ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
@@ -16,6 +16,7 @@ import { ReceivingMarks } from "~/features/document/status";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
+import { receivingTrouble } from "~/features/receiving/receiving-trouble";
 import { orTrouble } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -51,11 +52,6 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta = documentMeta(t.title, ({ receivingNo }: Receiving) => receivingNo);
 
-function troubleOf({ status, viewStatus, voidReason, confirmComment }: Receiving): string {
-  if (status === ReceivingStatus.voided) return documentText.voidedBecause + voidReason;
-  return viewStatus === ReceivingViewStatus.refused && confirmComment !== "" ? t.sentBackBecause + confirmComment : "";
-}
-
 /** A receiving note: what was counted and weighed, its photos, and who agreed. */
 export default function ReceivingPage() {
   const { document: note, steps, next } = useLoaderData<typeof loader>();
@@ -67,7 +63,7 @@ export default function ReceivingPage() {
       document={note}
       steps={steps}
       status={<ReceivingMarks document={note} />}
-      trouble={troubleOf(note)}
+      trouble={receivingTrouble(note)}
       links={
         next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null
       }

@@ -13,6 +13,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, receivingList, {
     rows: [
       ...column.head(t.number),
+      { header: t.receiveTime, width: 18, is: "time", cell: ({ receiveTime }) => receiveTime },
       column.text(documentText.order, ({ orderNo }) => orderNo),
       column.text(documentText.delivery, ({ deliveryNo }) => deliveryNo, { of: "delivery" }),
       column.text(documentText.project, ({ projectName }) => projectName, { of: "project", width: 22 }),

@@ -7,6 +7,7 @@ import { useRefused, useRequestKey } from "~/features/document/intent-form";
 import { revalidatesWithFiles } from "~/features/document/send-with-files";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
+import { ReceiptCertificates } from "~/features/receiving/receipt-certificates";
 import { ReceiptForm } from "~/features/receiving/receipt-form";
 import { sendReceipt } from "~/features/receiving/send-receipt";
 import { orScreen } from "~/lib/failure";
@@ -23,9 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ]).catch(orScreen(args.request));
   if (!may) throw redirect(note ? `/portal/receiving/${note.sysNo}` : `/delivery-order/${delivery.sysNo}`);
   const { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName } = delivery;
+  const { certificateList, certificatesMissing, supplierSysNo, orderSysNo } = delivery;
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
+    certified: { certificateList, certificatesMissing, supplierSysNo, orderSysNo },
     audited: auditDimension !== 0,
     sentBack: note?.viewStatus === ReceivingViewStatus.refused ? note.confirmComment : "",
     form: await formState(args),
@@ -42,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
-  const { delivery, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
+  const { delivery, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const requestKey = useRequestKey();
   return (
@@ -69,6 +72,7 @@ export default function ReceivingSubmit() {
       />
       {audited ? <p className={`${d.info} ${d.below}`}>{t.auditedFirst}</p> : null}
       {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
+      <ReceiptCertificates delivery={certified} />
       <ReceiptForm
         key={delivery.sysNo}
         deliverySysNo={delivery.sysNo}

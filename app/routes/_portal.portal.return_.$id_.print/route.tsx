@@ -37,6 +37,7 @@ function write(back: OrderReturn): Written<ReturnItem> {
       [t.reason, back.reason],
     ],
     columns: [
+      column.pieces((item) => item.pieceCount),
       column.quantity(t.returnedQuantity, (item) => item.quantity),
       column.price((item) => item.price),
       column.amount((item) => item.amount),

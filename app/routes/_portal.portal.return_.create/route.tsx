@@ -4,6 +4,7 @@ import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { FilesForm } from "~/features/document/files-form";
+import { FormBar } from "~/features/document/form-bar";
 import { FormMessage } from "~/features/document/form-message";
 import { keyIn } from "~/features/document/id";
 import { useBusy, useRefused } from "~/features/document/intent-form";
@@ -14,13 +15,10 @@ import { ChooseNote } from "~/features/return/choose-note";
 import { ReturnFormFields } from "~/features/return/return-form-fields";
 import { ReturnLinesField } from "~/features/return/return-lines-field";
 import { orScreen } from "~/lib/failure";
-import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Button, LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
-import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 const RETURN = "order:purchaser:return";
 const keysOf = ({ url }: Request) => {
@@ -83,12 +81,7 @@ export default function CreateReturn() {
         errors={refused?.fields ?? {}}
       />
       <ReturnFormFields refused={refused} refundOnly={returnable.refundOnly} />
-      <PhoneActionBar form>
-        <LinkButton href={back}>{documentText.back}</LinkButton>
-        <Button variant="primary" busy={busy}>
-          {t.submit}
-        </Button>
-      </PhoneActionBar>
+      <FormBar back={back} label={t.submit} busy={busy} />
     </FilesForm>
   );
 }

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const role = searchParams.get("role")?.slice(0, 16) ?? "";
   return {
     returnTo,
-    named: context.namedAccounts,
+    named: context.backendElsewhere,
     personal: personal && !closed,
     closed,
     role,

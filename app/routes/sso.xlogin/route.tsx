@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = searchParams.get("notice") ?? "";
   const message = Object.hasOwn(ended, notice) ? ended[notice] : undefined;
   const over = openId && notice === "openid_out" ? t.openIdOut : undefined;
-  return { returnTo, named: context.namedAccounts, openId, message, over, demo: triedAs(context, ["operation"]) };
+  return { returnTo, named: context.backendElsewhere, openId, message, over, demo: triedAs(context, ["operation"]) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

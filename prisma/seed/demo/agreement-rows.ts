@@ -23,6 +23,7 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     massTolerance: plan.massTolerance ?? "0",
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,
     receivingConfirm: plan.receivingConfirm ?? 1,
+    certificatesRequired: plan.certificatesRequired ?? false,
   }));
 };
 

@@ -48,6 +48,7 @@ export interface AgreementPlan {
   massTolerance?: string;
   deliveryConfirmRequired?: boolean;
   receivingConfirm?: 0 | 1 | 2;
+  certificatesRequired?: boolean;
   /** 0 by term, 1 before delivery, 2 on delivery, 3 in advance; 0 unless told. */
   paymentMode?: 0 | 1 | 2 | 3;
 }
@@ -142,6 +143,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     weighing: 1,
     massTolerance: "0.003",
     receivingConfirm: 0,
+    deliveryConfirmRequired: true,
     clauses: [{ method: 2, categorySysNo: STEEL, discount: "99" }],
     terms: terms({ 0: "100", 2: "100.5", 5: "101", 3: "101.6" }),
   },
@@ -152,6 +154,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     organization: ORGANIZATION_A,
     supplier: 3,
     areaCodes: CHONGQING,
+    certificatesRequired: true,
     clauses: [
       fixed("ready-mixed-concrete", 0, 95),
       {

@@ -3,6 +3,7 @@ import type { Clock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
+import { chinaDay } from "#trpc/rules/price";
 import type { Send } from "#trpc/upstream";
 import { peopleOf } from "../demo/rows";
 import { TENANTS } from "../demo/tenants";
@@ -39,11 +40,16 @@ const MARKER = "history";
 /** Only one process lives it, whoever starts at the same time. */
 const LOCK = 20_261_122;
 
+interface Marked {
+  ended: boolean;
+  /** The day up to which it was lived, in China: yyyy-MM-dd. */
+  day?: string;
+}
 type Standing = "missing" | "cut off" | "there";
 
 /** A mall that people use already gets no history: it has its own. */
 async function standing(client: pg.ClientBase): Promise<Standing> {
-  const marker = await readMarker<{ ended: boolean }>(client, MARKER);
+  const marker = await readMarker<Marked>(client, MARKER);
   if (marker) return marker.ended ? "there" : "cut off";
   const codes = STORIES.map(({ tenant }) => tenant.keys.tenantCode);
   const { rowCount } = await client.query(
@@ -58,6 +64,16 @@ export async function historyIsCutOff({ pool }: Pick<Database, "pool">): Promise
   const client = await pool.connect();
   try {
     return (await standing(client)) === "cut off";
+  } finally {
+    client.release();
+  }
+}
+
+/** The day up to which the demo's people have lived, in China; undefined where there is no history. */
+export async function historyDay({ pool }: Pick<Database, "pool">): Promise<string | undefined> {
+  const client = await pool.connect();
+  try {
+    return (await readMarker<Marked>(client, MARKER))?.day;
   } finally {
     client.release();
   }
@@ -110,7 +126,7 @@ export async function liveHistory(database: Database, options: HistoryOptions): 
     if ((await standing(client)) !== "missing") return false;
     await writeMarker(client, MARKER, { ended: false });
     await live(database, client, options);
-    await writeMarker(client, MARKER, { ended: true });
+    await writeMarker(client, MARKER, { ended: true, day: chinaDay(options.now ?? new Date()) });
     await client.query("ANALYZE");
     return true;
   } finally {

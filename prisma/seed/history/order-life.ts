@@ -9,6 +9,7 @@ import { daysBefore, hoursAfter } from "./clock";
 import { deliveryLife } from "./delivery-life";
 import type { Life } from "./director";
 import { type Pace, paceFrom } from "./pace";
+import { expectedAfter, papersOf } from "./papers";
 import { endsBefore, type LinePlan, type OrderPlan } from "./plan";
 import type { Scene } from "./scene";
 import { truckOf } from "./trucks";
@@ -142,9 +143,14 @@ async function* load(deal: Deal, truck: number, trucks: number): Life {
     ? usual()
     : pace.at(hoursAfter(scene.now, (truck - 1) * hoursApart - loadsHoursAgo));
   const seller = scene.actors(by.seller);
-  const { itemList } = await seller(contract.order.get, { id: sysNo });
-  const cargo = { orderSysNo: sysNo, itemList: loadOf(itemList, truck, trucks) };
-  const delivery = await seller(contract.delivery.create, { ...cargo, ...truckOf(by.supplier, name, truck) });
+  const order = await seller(contract.order.get, { id: sysNo });
+  const delivery = await seller(contract.delivery.create, {
+    orderSysNo: sysNo,
+    itemList: loadOf(order.itemList, truck, trucks),
+    certificateList: await papersOf(plan, scene, order),
+    expectedTime: expectedAfter(pace.time),
+    ...truckOf(by.supplier, name, truck),
+  });
   if (endsBefore(plan, "left") || truck > trucksLeft) return;
   yield pace.soon(0.4);
   await seller(contract.delivery.outbound, { sysNo: delivery.sysNo });

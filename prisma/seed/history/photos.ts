@@ -98,3 +98,17 @@ export function ticketPhoto(tonnes: number): Photo {
   }
   return { name: "磅单照片.png", content: picture.png() };
 }
+
+const SEAL: Colour = [196, 46, 42];
+
+/** A sheet of paper with rows of figures and the works' seal. */
+export function certificatePhoto(name: string): Photo {
+  const content = kept(`paper ${name}`, () => {
+    const picture = new Canvas(WIDTH, HEIGHT, GROUND).box(46, 8, 228, 224, PAPER).box(110, 24, 100, 10, INK);
+    for (let row = 0; row < 8; row++)
+      for (let column = 0; column < 4; column++)
+        picture.box(64 + column * 50, 56 + row * 16, 20 + ((row * 7 + column * 11) % 18), 4, INK);
+    return picture.disc(224, 190, 26, SEAL).disc(224, 190, 22, PAPER).disc(224, 190, 6, SEAL);
+  });
+  return { name: `${name}.png`, content };
+}

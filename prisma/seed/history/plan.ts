@@ -55,6 +55,8 @@ export interface OrderPlan {
   hoursApart?: number;
   /** Of the trucks so many have left; all unless told. */
   trucksLeft?: number;
+  /** Its trucks bring papers where nobody asks for them, or none where somebody does. */
+  certified?: boolean;
   /** The approver says no, and why. */
   disapproved?: string;
   /** The supplier says no, and why. */

@@ -61,6 +61,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
     trucks: 2,
     loadsHoursAgo: 2.2,
     stop: "left",
+    certified: true,
   },
   {
     by: DEMO.concrete,
@@ -72,6 +73,24 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
     remark: "每车 12 方，间隔半小时",
   },
   { by: DEMO.mixed, lines: [bar(0, 16)], placed: { daysAgo: 3, hour: 14 }, loadsHoursAgo: 4, stop: "arrived" },
+  // it is there without its papers: nobody may receive it yet
+  {
+    by: DEMO.concrete,
+    lines: [concrete(12)],
+    placed: { daysAgo: 1, hour: 14 },
+    loadsHoursAgo: 4.5,
+    certified: false,
+    stop: "arrived",
+  },
+  // the purchaser has to say that the site is ready
+  {
+    by: DEMO.consented,
+    lines: [bar(2, 18)],
+    placed: { daysAgo: 2, hour: 10 },
+    loadsHoursAgo: 1.5,
+    stop: "loaded",
+    remark: "到货前需确认卸货场地",
+  },
   // being received
   { by: DEMO.bars, lines: [bar(1, 28)], placed: { daysAgo: 6, hour: 9 }, trucks: 2, trucksLeft: 1 },
   { by: DEMO.mixed, lines: [bar(0, 22)], placed: { daysAgo: 5, hour: 10 }, scale: 0.991, stop: "received" },

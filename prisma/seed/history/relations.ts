@@ -15,6 +15,9 @@ export const DEMO = {
   /** Steel and cement, settled by the weighbridge. */
   mixed: { ...BUYER_A, ...BUILDING, agreement: 2, address: 0, places: CHONGQING },
   mixedOld: { ...BUYER_A, ...BUILDING, agreement: 2, address: 1, places: CHONGQING },
+  /** The purchaser consents before a truck is loaded. */
+  consented: { ...BUYER_A, ...BUILDING, agreement: 3, address: 1, places: CHONGQING },
+  /** Nothing is received without its papers. */
   concrete: { ...BUYER_A, ...CONCRETE, agreement: 4, address: 0, places: CHONGQING },
   /** Prepaid. */
   bridge: { ...BUYER_B, ...STEEL, agreement: 7, address: 0, places: CHONGQING },

@@ -13,6 +13,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   mallSkuList: "商品列表 lists of goods",
   h5Sku: "商品搜索 search for goods",
   mallSku: "商品详情 one sku",
+  specification: "其他规格 other specifications of the same goods",
   favourite: "收藏 goods that somebody keeps an eye on",
   agreement: "协议 trade agreements",
   cart: "购物车 the cart",

@@ -20,6 +20,7 @@ export interface AgreementRow {
   weighing: Code<typeof Weighing>;
   massTolerance: string;
   deliveryConfirmRequired: boolean;
+  certificatesRequired: boolean;
   receivingConfirm: Code<typeof ReceivingConfirm>;
   areaCodes: string[];
   terms: PriceTerm[] | null;
@@ -32,7 +33,7 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
       coalesce(o."name", '') AS "purchaserOrganizationName", a."supplierSysNo", s."name" AS "supplierName",
       to_char(a."startTime", 'YYYY-MM-DD') AS "startTime", to_char(a."endTime", 'YYYY-MM-DD') AS "endTime", a."status",
       a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."deliveryConfirmRequired",
-      a."receivingConfirm",
+      a."certificatesRequired", a."receivingConfirm",
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
         WHERE g."tenantCode" = a."tenantCode" AND g."agreementSysNo" = a."sysNo" ORDER BY g."areaCode") AS "areaCodes",
       (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",

@@ -5,6 +5,7 @@ import { toNumber } from "#trpc/rules/money";
 import { type Period, termOf } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
 import type { Actor, Handler } from "../implement";
+import { type WantedTerms, wantedTerms } from "../pricing/index";
 import { type AddPlan, agreementKey, type PlannedLine, planAdd, type Wanted } from "./add-plan";
 import { optionsFor } from "./priced-line";
 import { type Addition, addBuyNow, addLines, lockCart } from "./repo/changes";
@@ -19,7 +20,10 @@ interface AddRequest {
   /** Where the goods are to go; "" where nobody said. */
   areaCode: string;
   wanted: readonly Wanted[];
+  /** The payment term of groups that are new. */
   period?: Period | undefined;
+  /** The same by agreement, where none is named for all. */
+  terms?: WantedTerms;
   /** The line stands beside the cart: what is in the cart already counts for nothing. */
   buyNow?: boolean | undefined;
 }
@@ -35,10 +39,11 @@ async function plan({ db, actor, now, areaCode, wanted, period, buyNow }: AddReq
 }
 
 /** Terms of the groups of the lines; they count where a group is new. */
-function groupTerms(lines: readonly PlannedLine[], period: Period | undefined) {
+function groupTerms(lines: readonly PlannedLine[], { period, terms: wanted }: AddRequest) {
   const terms = lines.map(({ goods: { shopSysNo }, option }) => {
-    const { accountPeriod, billingPeriod } = termOf(option?.agreement ?? null, period);
-    return { shopSysNo, agreementSysNo: agreementKey(option), accountPeriod, billingPeriod };
+    const agreementSysNo = agreementKey(option);
+    const { accountPeriod, billingPeriod } = termOf(option?.agreement ?? null, period ?? wanted?.get(agreementSysNo));
+    return { shopSysNo, agreementSysNo, accountPeriod, billingPeriod };
   });
   return [...new Map(terms.map((term) => [keyOf(term.shopSysNo, term.agreementSysNo), term])).values()];
 }
@@ -84,7 +89,7 @@ export async function addToCart(request: AddRequest) {
   const owner = ownerOf(request.actor);
   await lockCart(request.db, owner);
   const { lines, refusals } = await plan(request);
-  await startTerms(request.db, owner, groupTerms(lines, request.period));
+  await startTerms(request.db, owner, groupTerms(lines, request));
   return { lines, refusals, ...(await write(request.db, owner, lines)) };
 }
 
@@ -103,7 +108,7 @@ async function buyNow(request: AddRequest) {
   const { lines, refusals } = await plan({ ...request, buyNow: true });
   const [line] = lines;
   if (!line) throw refusals.get(0) ?? new Failure("NOT_FOUND");
-  await buyNowTermsOf(db, owner, groupTerms(lines, request.period));
+  await buyNowTermsOf(db, owner, groupTerms(lines, request));
   const { goods, option, quantity, measure } = line;
   const { shopSysNo, skuSysNo } = goods;
   const sysNo = await addBuyNow(db, owner, {
@@ -130,14 +135,17 @@ export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) =
 };
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {
-  const { list: wanted, areaSysNo } = input;
+  const { list: wanted, areaSysNo, termList } = input;
   const areaCode = await areaCodeOf(db, areaSysNo);
-  const { lineOfRow, refusals, lineCount } = await addToCart({ db, actor, now, areaCode, wanted });
+  const { lineOfRow, refusals, lineCount } = await addToCart({
+    ...{ db, actor, now, areaCode, wanted },
+    terms: wantedTerms(termList),
+  });
   return {
     successList: wanted.flatMap((_, index) => lineOfRow.get(index) ?? []),
     failList: wanted.flatMap(({ skuSysNo }, index) => {
       const refusal = refusals.get(index);
-      return refusal ? [{ skuSysNo, message: refusal.message }] : [];
+      return refusal ? [{ index, skuSysNo, message: refusal.message }] : [];
     }),
     lineCount,
   };

@@ -1,4 +1,5 @@
 import type { cart } from "#trpc/contract/cart";
+import type { Period } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
@@ -6,12 +7,18 @@ import { pricedLines, toCartItem } from "./priced-line";
 import { readLater } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
 
-/** What is kept for later, at today's prices. */
+const periodIn = (term: Period | undefined): Partial<Period> =>
+  term ? { accountPeriod: term.accountPeriod, billingPeriod: term.billingPeriod } : {};
+
+/** What is kept for later, at today's prices, under the terms that it would come back to (R-CART-14). */
 export const saved: Handler<typeof cart.saved> = async ({ input, actor, db, now }) => {
   needPrices(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const { rows, options } = await readLater(db, { owner: ownerOf(actor), areaCode, now });
-  return pricedLines(rows, options, areaCode).map((line) => ({
+  const wanted = new Map(input.termList.map((term) => [term.tradeAgreementSysNo, term]));
+  // what is aside is in no group of the cart, which would say its term
+  const lines = rows.map((row) => ({ ...row, ...periodIn(wanted.get(row.agreementSysNo)) }));
+  return pricedLines(lines, options, areaCode).map((line) => ({
     ...toCartItem(line),
     unavailableReason: line.unavailableReason,
   }));

@@ -9,7 +9,8 @@ import { type CartOwner, ownerOf } from "./repo/sql";
 
 /** Lines that are not in the cart: somebody else's are forbidden, others are gone. */
 export async function refuseMissing(db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<Failure> {
-  return (await hasForeignLine(db, owner, sysNos)) ? new Failure("FORBIDDEN") : new Failure("CART_LINE_GONE");
+  if (await hasForeignLine(db, owner, sysNos)) return new Failure("FORBIDDEN");
+  return new Failure("CART_LINE_GONE", { details: { sysNoList: [...sysNos] } });
 }
 
 interface Change {

@@ -4,6 +4,7 @@ import { categoriesOf } from "#server/mall/mall/index";
 import { buyOrderAgain } from "#server/mall/order/index";
 import { favourite as favouriteContract } from "#trpc/contract/favourite";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
+import { specification as specificationContract } from "#trpc/contract/specification";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
 import { getBuyMoreSku } from "./bought";
 import { among, drop, keep, search } from "./favourites";
@@ -13,6 +14,7 @@ import { getPriceHistory } from "./price-history";
 import { lookAt } from "./reader";
 import { type Buyer, readByKeys, readDetails } from "./repo/rows";
 import { searchSkus } from "./search";
+import { searchSpecifications } from "./specifications";
 import { suggest } from "./suggest";
 import { toMallSku, toSkuDetail, wasListed } from "./view";
 
@@ -54,4 +56,5 @@ export const mallSku = implement(skuContract, {
   ...{ getSkuList, getSkuAgreementPriceForList, getPriceHistory },
   buyOrderAgain,
 });
+export const specification = implement(specificationContract, { search: searchSpecifications });
 export const favourite = implement(favouriteContract, { search, among, keep, drop });

@@ -23,7 +23,7 @@ function categoryFacet({ leaves }: FacetCounts, categories: Categories, chosen: 
 }
 
 /** Values in the order that a definition gives them, others behind, by their numbers. */
-function inOrder(known: readonly string[]) {
+export function inOrder(known: readonly string[]) {
   const place = new Map(known.map((value, index) => [value, index]));
   const last = known.length;
   return (a: { value: string }, b: { value: string }): number =>

@@ -1,1 +1,1 @@
-export { favourite, h5Sku, mallSku, mallSkuList } from "./calls";
+export { favourite, h5Sku, mallSku, mallSkuList, specification } from "./calls";

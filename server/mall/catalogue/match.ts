@@ -2,7 +2,7 @@ import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import type { mallSkuList } from "#trpc/contract/mall";
 import { groupBy } from "#trpc/rules/group";
-import { byWorth, isSure } from "#trpc/rules/pasted-list";
+import { byWorth, isSure } from "#trpc/rules/pasted-match";
 import { toTsQuery } from "#trpc/rules/tokenize";
 import { lookAt } from "./reader";
 import { findMatches } from "./repo/match";
@@ -17,9 +17,7 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
   const wanted = lines.map(({ words }) => ({ code: words.trim(), query: toTsQuery(words, tenantCode) }));
   const found = await findMatches(db, { tenantCode, areaCode, lines: wanted });
   const codes = new Map(found.map(({ sysNo, code }) => [sysNo, code]));
-  const { rows, view } = await lookAt(context, { areaSysNo: input.areaSysNo, termList: [] }, (buyer) =>
-    readByKeys(db, tenantCode, [...codes.keys()], buyer),
-  );
+  const { rows, view } = await lookAt(context, input, (buyer) => readByKeys(db, tenantCode, [...codes.keys()], buyer));
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
   const byLine = groupBy(found, ({ no }) => no);
   return lines.map((line, index) => {

@@ -1,7 +1,7 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Categories } from "#server/mall/mall/index";
-import { type PlannedClause, type PricePlan, pricePlan } from "#server/mall/pricing/index";
-import { type Asked, buyerOf, type Looking, wantedTerms } from "./reader";
+import { type PlannedClause, type PricePlan, pricePlan, wantedTerms } from "#server/mall/pricing/index";
+import { type Asked, buyerOf, type Looking } from "./reader";
 import type { PlanInList } from "./repo/by-price";
 import type { SkuFilter } from "./repo/filter";
 

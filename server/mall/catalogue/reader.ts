@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Actor } from "#server/mall/implement";
-import type { WantedTerms } from "#server/mall/pricing/index";
+import { wantedTerms } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay, type Period } from "#trpc/rules/price";
@@ -28,10 +28,6 @@ export interface Asked {
   areaSysNo?: number | undefined;
   termList: readonly (Period & { tradeAgreementSysNo: number })[];
 }
-
-/** The wanted terms by agreement. */
-export const wantedTerms = (termList: Asked["termList"]): WantedTerms =>
-  new Map(termList.map((term) => [term.tradeAgreementSysNo, term]));
 
 /** Reads goods for the reader in an area: the rows, and how they are shown. */
 export async function lookAt<Row>(

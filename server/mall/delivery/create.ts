@@ -1,3 +1,4 @@
+import { fromUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
@@ -18,6 +19,7 @@ import {
 } from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind, orderLines } from "../order/index";
+import { linkCertificates, needExpected } from "./certificates";
 import { deliveryKind } from "./repo/kind";
 import { type Load, takeOpen } from "./repo/write";
 
@@ -65,20 +67,27 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   );
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
+  needExpected(input.expectedTime, now);
   const only = input.itemList?.map((entry) => entry.orderItemSysNo);
   const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });
   const loads = loadsOf(input.itemList ?? restOf(lines), new Map(lines.map((line) => [line.sysNo, line])));
   if (loads.length === 0) throw fail("DELIVER_TOO_MUCH", { message: "订单的商品已全部发货" });
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
-  const { carrier, vehicleNo, driverName, driverMobile, remark } = input;
+  const { carrier, vehicleNo, driverName, driverMobile, remark, certificateList = [] } = input;
+  const expectedTime = input.expectedTime === null ? null : fromUnixSeconds(input.expectedTime);
+  const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const { sysNo, no, status } = await createDocument(doing, deliveryKind, "create", {
     from: order,
-    values: { confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
+    values: {
+      ...{ confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
+      ...{ expectedTime, certificatesMissing },
+    },
     lines: loads,
   });
+  await linkCertificates(db, actor, sysNo, certificateList);
   await change(db, orderMachine, "prepare", order, { ...doing, comment: no });
   return { sysNo, status };
 };

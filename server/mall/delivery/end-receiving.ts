@@ -3,6 +3,8 @@ import type { contract } from "#trpc/contract/index";
 import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { lineName } from "#trpc/rules/receiving-pieces";
+import { shortage } from "#trpc/rules/shortage";
 import { command, needReason, ownHeader, stateConflict } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder } from "../order/index";
@@ -19,8 +21,14 @@ function obstacle({ confirmed, pending }: EndingFacts): Failure | null {
   return confirmed === 0 ? new Failure("NOTHING_RECEIVED") : null;
 }
 
-const partTip = ({ openLines, lines }: EndingFacts): string =>
-  `共${lines}行，其中${openLines}行未收满；结束后不能再收货，请填写原因`;
+/** Lines that are named. */
+const NAMED = 5;
+
+function partTip({ openLines, lines, openList }: EndingFacts): string {
+  const named = openList.slice(0, NAMED).map((line) => `${lineName(line)}少 ${shortage([{ line, entry: undefined }])}`);
+  const missing = `${named.join("、")}${openList.length > NAMED ? "等" : ""}`;
+  return `共${lines}行，其中${openLines}行未收满：${missing}；结束后不能再收货，请填写原因`;
+}
 
 /** R-RCV-02: asked before the configuration and the end itself. */
 export const checkToEndReceiving: Handler<typeof contract.delivery.checkToEndReceiving> = async (context) => {

@@ -1,16 +1,20 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { confirmReceiving } from "../receiving/index";
+import { attachCertificates, detachCertificate } from "./certificates";
 import { create } from "./create";
 import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
 import { get, getOrderDeliverySteps, searchList } from "./read";
-import { outbound, updateTrace } from "./ship";
+import { expect, outbound, updateTrace } from "./ship";
 import { audit, auditCancel, confirmDelivery, invalid, remove, submitAudit } from "./void";
 
 export const delivery = implement(contract.delivery, {
   searchList,
   get,
   create,
+  attachCertificates,
+  detachCertificate,
+  expect,
   outbound,
   updateTrace,
   delete: remove,

@@ -1,6 +1,6 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
-import { auditOf, command, deleteBelow, needReason } from "../document/index";
+import { auditOf, command, deleteBelow, needReason, startOfKind, unlinkFiles, withdrawn } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
 import { dropUnfinished, wasReturned } from "../receiving/index";
@@ -13,7 +13,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "invalidate");
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
-  const status = await apply({ comment, set: { voidReason: comment } });
+  const status = await apply({ comment, set: { voidReason: comment, ...withdrawn(delivery) } });
   await giveBack(db, tenantCode, delivery.sysNo);
   if (delivery.status === DeliveryStatus.waitingReceipt) {
     await dropUnfinished(doing, delivery, comment);
@@ -35,7 +35,9 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
     throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
   }
   if (delivery.status === DeliveryStatus.waitingConfirm) await giveBack(db, tenantCode, delivery.sysNo);
-  await deleteBelow(db, "receiving", { kind: "delivery", tenantCode, sysNo: delivery.sysNo });
+  const key = { kind: "delivery", tenantCode, sysNo: delivery.sysNo } as const;
+  await deleteBelow(db, "receiving", key);
+  await unlinkFiles(db, key);
   await apply();
   return true;
 };
@@ -47,7 +49,11 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
   const { document: delivery, doing, apply } = await command(context, deliveryKind, event);
   const comment =
     event === "decline" ? needReason(confirmComment, "confirmComment", "请填写不同意的原因") : confirmComment;
-  const set = { confirmStatus, confirmComment: comment, ...(event === "decline" ? { voidReason: comment } : {}) };
+  const set = {
+    confirmStatus,
+    confirmComment: comment,
+    ...(event === "decline" ? { voidReason: comment, ...withdrawn(delivery) } : {}),
+  };
   const status = await apply({ comment, set });
   if (event === "decline") await giveBack(doing.db, doing.tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
@@ -61,10 +67,12 @@ export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async 
   return { sysNo: delivery.sysNo, approvalStatus };
 };
 
-/** R-BIZ-28: a delivery that was taken out of its audit, or refused, asks for it again. */
+/** R-BIZ-28: a delivery that was taken out of its audit, or refused, asks for it again where it is still wanted. */
 export const submitAudit: Handler<typeof contract.delivery.submitAudit> = async (context) => {
-  const { document: delivery, apply } = await command(context, deliveryKind, "submitAudit");
-  const approvalStatus = ApprovalStatus.auditing;
+  const { document: delivery, doing, apply } = await command(context, deliveryKind, "submitAudit");
+  const { tenantCode } = doing;
+  const organizationSysNo = delivery.purchaserOrganizationSysNo;
+  const approvalStatus = await startOfKind(doing.db, deliveryKind, { tenantCode, organizationSysNo });
   await apply({ set: { approvalStatus } });
   return { sysNo: delivery.sysNo, approvalStatus };
 };

@@ -117,6 +117,10 @@ export async function decide<H extends Header, Event extends string, Root>(
   return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
 }
 
+/** What a document that ends sets: nobody is asked about it any more. */
+export const withdrawn = ({ approvalStatus }: Pick<Waiting, "approvalStatus">): Move["set"] & object =>
+  approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {};
+
 /** The call by which an approver decides about a kind for which nothing follows from that. */
 export const auditOf =
   <H extends Header, Event extends string, Root>(kind: DecidedKind<H, Event, Root>) =>

@@ -1,5 +1,5 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownRecord, sideOf } from "./access";
-export { auditOf, decide, sumWaitingFor } from "./approval";
+export { auditOf, decide, withdrawn } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
 export { type Created, createDocument } from "./create";
@@ -18,3 +18,5 @@ export { lockRoot, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy } from "./repo/read";
 export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";
+export { mayStartSql, type TodoSql, waitingSince } from "./repo/todos";
+export { todosOf } from "./todos";

@@ -3,6 +3,7 @@ import type { Side } from "#trpc/contract/define";
 import { StepStatus } from "#trpc/contract/shared/codes";
 import type { Contact, HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import type { Todo } from "#trpc/contract/shared/todos";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
@@ -19,6 +20,7 @@ import {
   type Owner,
   searchDocuments,
 } from "./repo/read";
+import { waitsFor } from "./repo/todos";
 
 /** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
 export const ownerOf = (actor: Actor, side: Side): Owner => ({
@@ -33,9 +35,10 @@ interface Caller {
   tenantCode: string;
   db: Db;
 }
-type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among"> & {
+type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among" | "only"> & {
   /** What waits for the caller's decision, of whichever organisation. */
   toApprove?: boolean | undefined;
+  todo?: Todo | undefined;
 };
 
 interface Standing extends Parties {
@@ -112,18 +115,21 @@ export function documentReads<
     /** The caller's own documents, newest first unless another order is asked for. */
     async searchList(caller: Caller & { input: SearchInput }) {
       const { input, db, actor } = caller;
-      const { pageNo, pageSize } = input;
+      const { pageNo, pageSize, todo } = input;
       const owner = ownerOf(actor, sideOf(caller));
       const { rows, total, totalCapped, nextCursor, sums } = await searchDocuments(db, kind, {
         ...input,
         ...owner,
         narrowed: { ...input },
-        ...(input.toApprove ? { among: waitingFor(kind, actor) } : {}),
+        ...(input.toApprove || todo === "approve" ? { among: waitingFor(kind, actor) } : {}),
+        ...(todo && todo !== "approve" ? { only: waitsFor(kind, owner.side, todo) } : {}),
       });
-      const readerFor = await readerOf(caller, owner.side, rows);
+      const heads = rows.map(({ row }) => row);
+      const readerFor = await readerOf(caller, owner.side, heads);
       return {
         datas: rows.map(
-          ({ facts, ...row }) => ({ ...row, actionList: actionsOf(row, facts, readerFor(row)) }) as unknown as Row,
+          ({ row, facts }) =>
+            Object.assign(row, { actionList: actionsOf(row, facts, readerFor(row)) }) as unknown as Row,
         ),
         total,
         ...(totalCapped ? { totalCapped } : {}),

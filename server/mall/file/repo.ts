@@ -90,6 +90,8 @@ export interface FileDocument {
   documentType: string;
   /** One, or all that show the same files. */
   documentSysNo: number | readonly number[];
+  /** What a file certifies, by its key; files that certify nothing are not named. */
+  kinds?: ReadonlyMap<number, number>;
 }
 
 /** Links the files that the organisation owns to a document, or to each of several. Answers how many of them there are. */
@@ -99,14 +101,16 @@ export async function insertLinks(
   organizationSysNo: number,
   fileSysNos: readonly number[],
 ): Promise<number> {
+  const kinds = fileSysNos.map((sysNo) => document.kinds?.get(sysNo) ?? 0);
   const { rows } = await sql<{ count: number }>`
     WITH own AS (
-      SELECT "sysNo" FROM mall."FileObject" WHERE "tenantCode" = ${document.tenantCode}
-        AND "organizationSysNo" = ${organizationSysNo} AND "sysNo" = ANY (${fileSysNos}::bigint[])),
+      SELECT f."sysNo", named."kind" FROM unnest(${fileSysNos}::bigint[], ${kinds}::int2[]) named("sysNo", "kind")
+      JOIN mall."FileObject" f ON f."tenantCode" = ${document.tenantCode} AND f."sysNo" = named."sysNo"
+        AND f."organizationSysNo" = ${organizationSysNo}),
     linked AS (
       INSERT INTO mall."FileLink"
-        ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
-      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, shown
+        ("tenantCode", "fileSysNo", "documentType", "documentSysNo", "certificateKind")
+      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, shown, "kind"
       FROM own, unnest(${[document.documentSysNo].flat()}::bigint[]) shown ON CONFLICT DO NOTHING)
     SELECT count(*)::int AS count FROM own`.execute(db);
   return rows[0]?.count ?? 0;

@@ -3,6 +3,7 @@ import { areaCodeOf } from "../area/index";
 import { addToCart } from "../cart/index";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
+import { wantedTerms } from "../pricing/index";
 import { needPrices } from "../site/index";
 import { orderKind } from "./repo/kind";
 import { orderedGoods } from "./repo/write";
@@ -22,7 +23,10 @@ export const buyOrderAgain: Handler<typeof contract.mallSku.buyOrderAgain> = asy
   const goods = await orderedGoods(db, doing.tenantCode, order.sysNo);
   const areaCode = input.areaSysNo === undefined ? order.areaCode : await areaCodeOf(db, input.areaSysNo);
   const wanted = goods.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));
-  const { lines, lineOfRow, refusals, lineCount } = await addToCart({ db, actor, now, areaCode, wanted });
+  const { lines, lineOfRow, refusals, lineCount } = await addToCart({
+    ...{ db, actor, now, areaCode, wanted },
+    terms: wantedTerms(input.termList),
+  });
   const failList = goods.flatMap(({ skuSysNo, skuName }, index) => {
     const refusal = refusals.get(index);
     return refusal ? [{ skuSysNo, skuName, message: refusal.message }] : [];

@@ -1,20 +1,43 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
-import { waitsForApproval } from "#trpc/rules/approval";
-import { command, type Doing, decide, deleteBelow, needDay, needReason, unlinkFiles } from "../document/index";
+import {
+  ApprovalStatus,
+  ConfirmStatus,
+  DayHalf,
+  OrderStatus,
+  PaymentMode,
+  PaymentStatus,
+} from "#trpc/contract/shared/codes";
+import { startOfApproval, waitsForApproval } from "#trpc/rules/approval";
+import { chinaDay } from "#trpc/rules/price";
+import {
+  command,
+  type Doing,
+  decide,
+  deleteBelow,
+  needDay,
+  needReason,
+  unlinkFiles,
+  withdrawn,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { completeOrder } from "./progress";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
-import { lastReminder, lineFacts, readProgress } from "./repo/write";
+import { approvalAgain, lastReminder, lineFacts, readProgress } from "./repo/write";
 
 async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise<void> {
   const lines = await lineFacts(db, tenantCode, order.sysNo);
   await release(db, { tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
 }
+
+/** What is promised where the supplier says no day: the wished one, unless it is over. */
+const wishKept = ({ wishDate, wishHalf }: OrderFacts, now: Date) =>
+  wishDate !== null && wishDate >= chinaDay(now)
+    ? { promiseDate: wishDate, promiseHalf: wishHalf }
+    : { promiseDate: null, promiseHalf: DayHalf.whole };
 
 /** R-ORD-09, R-ORD-11: the supplier takes the order or refuses it with a reason; a refusal gives the stock back. */
 export const confirm: Handler<typeof contract.order.confirm> = async (context) => {
@@ -23,7 +46,8 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
-  const { promiseDate = order.wishDate, promiseHalf = order.wishHalf } = input;
+  const kept = wishKept(order, doing.now);
+  const { promiseDate = kept.promiseDate, promiseHalf = kept.promiseHalf } = input;
   if (!refused) needDay(input.promiseDate, "promiseDate", doing.now);
   const awaitsPrepayment = !refused && order.paymentMode === PaymentMode.prepay;
   const status = await apply({
@@ -66,7 +90,7 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
     set: {
       cancelReason: comment,
       payBefore: null,
-      ...(order.approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {}),
+      ...withdrawn(order),
     },
   });
   await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
@@ -101,18 +125,24 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
   const { document: order, doing, apply } = await command(context, orderKind, "end");
   const { unshipped } = await readProgress(doing.db, doing.tenantCode, order.sysNo);
   if (unshipped > 0) {
-    throw fail("DELIVERY_LIVE", { message: `还有${unshipped}张发货单未出库，请供应商出库或作废后再结束发货` });
+    throw fail("DELIVERY_LIVE", { message: `还有${unshipped}张发货单未出库，请供应商出库或作废后再结束订单` });
   }
-  const comment = needReason(input.reason, "reason", "请填写结束发货的原因");
+  const comment = needReason(input.reason, "reason", "请填写结束订单的原因");
   await apply({ comment, set: { shippingEnded: true } });
   await releaseAll(doing, order);
   const status = await completeOrder(doing, { ...order, shippingEnded: true });
   return { sysNo: order.sysNo, status };
 };
 
+/** Who has to agree to an order that is submitted anew, by what its organisation has settled now. */
+async function startAgain({ db, tenantCode }: Doing, { sysNo, paymentMode }: OrderFacts) {
+  const { amount, ...setting } = await approvalAgain(db, tenantCode, sysNo);
+  return startOfApproval(setting, { amount, paymentMode });
+}
+
 /**
- * R-ORD-06, R-ORD-07: an approved order goes on; a refused or withdrawn approval starts again and the order stays in
- * editing.
+ * R-ORD-06, R-ORD-07: an approved order goes on. One that was refused or withdrawn starts as a new one would: its approval
+ * is asked for again and it stays in editing, or it goes on where its organisation no longer wants that.
  */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
   const {
@@ -124,10 +154,14 @@ export const submit: Handler<typeof contract.orderTrade.submit> = async (context
     if (waitsForApproval(found)) throw new Failure("STATE_CONFLICT", { message, details: { status: found.status } });
   });
   const again = order.approvalStatus === ApprovalStatus.refused || order.approvalStatus === ApprovalStatus.cancelled;
-  const approvalStatus = again ? ApprovalStatus.auditing : order.approvalStatus;
-  const paysNow = !again && order.paymentMode === PaymentMode.payBeforeDelivery;
+  const { approvalStatus, supplierConfirmStatus } = again ? await startAgain(doing, order) : order;
+  const needsApproval = approvalStatus === ApprovalStatus.auditing;
+  const paysNow = !needsApproval && order.paymentMode === PaymentMode.payBeforeDelivery;
   const payBefore = paysNow ? await readPayBefore(doing.db, doing.tenantCode, doing.now) : null;
-  const status = await apply({ set: { approvalStatus, payBefore } });
+  const status = await apply({
+    given: { needsApproval, supplierConfirmStatus },
+    set: { approvalStatus, supplierConfirmStatus, payBefore },
+  });
   return { sysNo: order.sysNo, status, approvalStatus };
 };
 

@@ -22,24 +22,22 @@ export interface PricedSku {
   stamp: string;
 }
 
-/** Columns of a sku that {@link pricedSql} and {@link besideBook} read. */
-export const pricedColumns = ["supplierSysNo", "salesPrice", "specKey", "attributeTokens"].concat([
-  "category1SysNo",
-  "category2SysNo",
-  "category3SysNo",
-]);
-
 /** Between attribute tokens in one text: a list would be parsed letter by letter. */
 const SEPARATOR = "\u001f";
+
+const tokensSql = (sku: string): string => `array_to_string(${sku}."attributeTokens", '${SEPARATOR}')`;
 
 /**
  * What a statement selects of sku `sku` besides its key, supplier and list price, for
  * {@link besideBook}.
- * @param suppliers the statement's parameter with {@link AgreementBook.narrow}
+ * @param suppliers the statement's parameter with {@link AgreementBook.narrow}; for whichever book where nothing is said
  */
-export const pricedSql = (sku: string, suppliers: string): string => `${sku}."specKey", ${sku}."category1SysNo",
-  ${sku}."category2SysNo", ${sku}."category3SysNo", CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[])
-    THEN array_to_string(${sku}."attributeTokens", '${SEPARATOR}') END AS "tokens", ${stampSql} AS "stamp"`;
+export const pricedSql = (sku: string, suppliers?: string): string => `${sku}."specKey", ${sku}."category1SysNo",
+  ${sku}."category2SysNo", ${sku}."category3SysNo", ${
+    suppliers === undefined
+      ? tokensSql(sku)
+      : `CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[]) THEN ${tokensSql(sku)} END`
+  } AS "tokens", ${stampSql} AS "stamp"`;
 
 interface AgreementClauses {
   ofSku: ReadonlyMap<number | null, BookClause>;

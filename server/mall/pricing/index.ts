@@ -2,10 +2,10 @@ import type { Db } from "#server/kernel/db";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
-export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedColumns, pricedSql } from "./book";
+export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedSql } from "./book";
 export { agreementHistory } from "./history-repo";
-export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms } from "./plan";
-export { readStamp } from "./plan-repo";
+export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms, wantedTerms } from "./plan";
+export { readStamp, stampSql } from "./plan-repo";
 export {
   type AgreementQuestion,
   agreementsWithin,

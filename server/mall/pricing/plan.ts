@@ -10,6 +10,10 @@ import { readAgreementOptions } from "./repo";
 /** Payment terms that the buyer wants, by agreement; each agreement's first where nothing is said. */
 export type WantedTerms = ReadonlyMap<number, Period>;
 
+/** The terms as a call lists them, by agreement. */
+export const wantedTerms = (termList: readonly (Period & { tradeAgreementSysNo: number })[]): WantedTerms =>
+  new Map(termList.map((term) => [term.tradeAgreementSysNo, term]));
+
 /** A clause for a category, as a list of goods asks it. Decimals are text. */
 export interface PlannedClause {
   /** Of the clauses of an agreement that fit the lowest prices the sku. */

@@ -81,6 +81,7 @@ export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo',
     'supplierSysNo', a."supplierSysNo", 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
+    'certificatesRequired', a."certificatesRequired",
     'terms', a."terms")`;
 
 type PackedOption = [

@@ -1,5 +1,5 @@
 import type { contract } from "#trpc/contract/index";
-import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, DeliveryStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { decide, needReason, readHeader, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { noteCommand } from "./command";
@@ -63,7 +63,7 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
   return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus: note.confirmStatus };
 };
 
-/** R-RCV-12, R-DEL-06: a draft, a note that was sent back, or a void one. */
+/** R-RCV-12, R-DEL-06, R-DEL-07: a draft, a note that was sent back, or a void one. */
 export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
   const { order, delivery, note, doing, apply } = await noteCommand(context, "remove");
   if (await wasReturned(doing.db, doing.tenantCode, { column: "receivingSysNo", sysNo: note.sysNo })) {
@@ -71,7 +71,10 @@ export const remove: Handler<typeof contract.receiving.remove> = async (context)
   }
   await unlinkFiles(doing.db, { kind: "receiving", tenantCode: doing.tenantCode, sysNo: note.sysNo });
   await apply();
-  await stepBackDelivery({ doing, order, delivery, receivingNo: note.receivingNo }, false);
+  const above = { doing, order, delivery, receivingNo: note.receivingNo };
+  await stepBackDelivery(above, false);
+  // another note that says nothing more comes may have waited for this one alone
+  if (note.status !== ReceivingStatus.voided) await completeDelivery(above);
   return true;
 };
 

@@ -60,7 +60,8 @@ export function linesOf(input: SubmitInput, rows: readonly DeliveredRow[]): Coun
     check: (row, entry) => {
       const other = otherMeasure(row, entry.weighing);
       if (other) return other;
-      const receipt = input.draft ? draftLine(row, entry, row) : receiptLine(row, entry, row);
+      const terms = { ...row, isLast: input.endsDelivery || input.asksToEnd };
+      const receipt = input.draft ? draftLine(row, entry, terms) : receiptLine(row, entry, terms);
       return "reason" in receipt ? receipt : newLine(row, receipt);
     },
   });

@@ -17,12 +17,15 @@ interface Above {
   receivingNo: string;
 }
 
-/** R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now. */
-export async function beginReceiving({ doing, order, delivery, receivingNo }: Above) {
+/**
+ * R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now.
+ * @param question what its receiver leaves to whoever may end the receiving; "" where there is nothing to ask
+ */
+export async function beginReceiving({ doing, order, delivery, receivingNo, question }: Above & { question: string }) {
   const shippingTrace = Math.max(delivery.shippingTrace ?? 0, ShippingTrace.receiving);
   const deliveryStatus = await change(doing.db, deliveryMachine, "receive", delivery, {
     ...doing,
-    comment: receivingNo,
+    comment: [receivingNo, question].filter(Boolean).join(" "),
     detail: delivery.shippingTrace === shippingTrace ? null : { shippingTrace },
     set: { shippingTrace },
   });
@@ -36,7 +39,7 @@ export async function beginReceiving({ doing, order, delivery, receivingNo }: Ab
  */
 export async function completeDelivery({ doing, order, delivery, receivingNo }: Above): Promise<void> {
   if (!findTransition(deliveryMachine, "complete", delivery)) return;
-  const { unconfirmed, unfinished, hasRest, endReason } = await readReceivingProgress(
+  const { unconfirmed, unfinished, hasRest, endReason, endedBy } = await readReceivingProgress(
     doing.db,
     doing.tenantCode,
     delivery.sysNo,
@@ -47,7 +50,7 @@ export async function completeDelivery({ doing, order, delivery, receivingNo }: 
     ...doing,
     // whoever confirms does not end it: the note did
     ...(hasRest ? { operator: SYSTEM } : {}),
-    comment: hasRest ? `${receivingNo} ${endReason}` : receivingNo,
+    comment: hasRest ? `${endedBy} ${endReason}` : receivingNo,
     detail: { shippingTrace },
     set: { shippingTrace, ...(hasRest && endReason !== null ? { endReason } : {}) },
   });

@@ -2,9 +2,10 @@ import { fromUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
+import { certificatesProblem } from "#trpc/rules/certificates";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { shortage } from "#trpc/rules/shortage";
+import { askedToEnd, shortage } from "#trpc/rules/shortage";
 import {
   type Created,
   change,
@@ -44,20 +45,23 @@ async function write(
   input: SubmitInput,
   delivery: DeliveryFacts,
   head: Values,
-  lines: readonly Values[],
+  { lines, comment }: { lines: readonly Values[]; comment: string },
 ): Promise<Created> {
   const { db, tenantCode } = doing;
   const event = input.draft ? "draft" : "submit";
   const known = input.sysNo ?? (await arrivalNote(doing, delivery));
   if (known === undefined) {
-    return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines });
+    return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines, comment });
   }
   const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: known });
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }
   const answers: Values = input.draft ? {} : { confirmStatus: ConfirmStatus.waiting, confirmComment: "" };
-  const status = await change(db, receivingMachine, event, note, { ...doing, set: { ...head, ...answers } });
+  const status = await change(db, receivingMachine, event, note, {
+    ...{ ...doing, comment },
+    set: { ...head, ...answers },
+  });
   const { sysNo, receivingNo } = note;
   await replaceLines(db, receivingKind, { tenantCode, sysNo, lines });
   await unlinkFiles(db, { kind: "receiving", tenantCode, sysNo });
@@ -73,11 +77,13 @@ function receiveTimeOf(input: SubmitInput, now: Date): Date {
   throw new Failure("BAD_INPUT", { message, fields: { receiveTime: message } });
 }
 
-/** Why nothing more is expected, where the note says so and something is missing. */
-function endReasonOf({ endsDelivery, itemList }: SubmitInput, rows: readonly DeliveredRow[]): string {
+/** What becomes of what is missing: receiving ends with the note, or others are asked to end it. */
+function restOf({ endsDelivery, asksToEnd, itemList }: SubmitInput, rows: readonly DeliveredRow[]) {
   const entries = new Map(itemList.map((entry) => [entry.deliveryItemSysNo, entry]));
   const missing = shortage(rows.map((line) => ({ line, entry: entries.get(line.sysNo) })));
-  return endsDelivery && missing !== "" ? `少 ${missing}，到此结束` : "";
+  if (missing === "") return { endReason: "", question: "" };
+  if (endsDelivery) return { endReason: `少 ${missing}，到此结束`, question: "" };
+  return { endReason: "", question: asksToEnd ? askedToEnd(missing) : "" };
 }
 
 /**
@@ -93,6 +99,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
   requireTransition(deliveryMachine, "receive", delivery);
+  const uncertified = input.draft ? "" : certificatesProblem(delivery);
+  if (uncertified)
+    throw fail("CERTIFICATES_NEEDED", { message: uncertified, fields: { certificateList: uncertified } });
   if (input.endsDelivery) needEvent(actor, caller, deliveryMachine, "end");
   const rows = await deliveredLines(db, tenantCode, key.sysNo);
   const lines = linesOf(input, rows);
@@ -102,6 +111,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const approvalStatus = input.draft
     ? ApprovalStatus.none
     : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
+  const { endReason, question } = restOf(input, rows);
   const head = {
     approvalStatus,
     receiveTime: receiveTimeOf(input, now),
@@ -109,15 +119,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     receiverName: actor.displayName,
     totalAmount: totalOf(lines),
     remark: input.remark,
-    endReason: endReasonOf(input, rows),
+    endReason,
   };
-  const note = await write(
-    doing,
-    input,
-    delivery,
-    head,
-    lines.map(({ line }) => line),
-  );
+  const note = await write(doing, input, delivery, head, { lines: lines.map(({ line }) => line), comment: question });
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
   if (input.draft)
@@ -132,7 +136,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const above = {
     doing,
     receivingNo: note.no,
-    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no })),
+    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no, question })),
   };
   const written = { ...note, approvalStatus, receivingConfirm: delivery.receivingConfirm };
   return passUnconfirmed(above, written);

@@ -5,13 +5,13 @@ import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { deliveryKind } from "../delivery/index";
-import { auditOf, change, command, type Doing, needReason, readHeader } from "../document/index";
+import { auditOf, change, command, type Doing, needReason, readHeader, withdrawn } from "../document/index";
 import type { Handler } from "../implement";
 import { replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { countReturn, openForReplacement, stockedReturn } from "./repo/write";
+import { backLoads, countReturn, openForReplacement } from "./repo/write";
 
 interface Back {
   sysNo: number;
@@ -60,7 +60,7 @@ export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = 
 /** R-RET-05: its quantities may be returned again. */
 export const cancel: Handler<typeof contract.return.cancel> = async (context) => {
   const { document: back, doing, apply } = await command(context, returnKind, "cancel");
-  const status = await apply();
+  const status = await apply({ set: withdrawn(back) });
   await countReturn(doing.db, doing.tenantCode, back.sysNo, "free");
   return { sysNo: back.sysNo, status };
 };
@@ -71,9 +71,10 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   const { db, tenantCode, now } = doing;
   const status = await apply({ set: { arrived: true, arrivedTime: now } });
   const replaced = back.outcome === ReturnOutcome.replacement && !order.shippingEnded;
-  await takeBack(db, { tenantCode, items: await stockedReturn(db, tenantCode, back.sysNo), held: replaced });
+  const loads = await backLoads(db, tenantCode, back.sysNo);
+  await takeBack(db, { tenantCode, items: loads.filter(({ madeToOrder }) => !madeToOrder), held: replaced });
   if (replaced) {
-    await openForReplacement(db, tenantCode, back.sysNo);
+    await openForReplacement(db, tenantCode, loads);
     await replaceOrder(doing, order, back.returnNo);
   }
   return { sysNo: back.sysNo, status };
@@ -89,7 +90,7 @@ export const voidReturn: Handler<typeof contract.return.void> = async (context) 
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
-  const status = await apply({ comment, set: { voidReason: comment }, given });
+  const status = await apply({ comment, set: { voidReason: comment, ...withdrawn(back) }, given });
   const agreed = back.status === ReturnStatus.returned;
   await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
   if (agreed) {

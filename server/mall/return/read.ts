@@ -75,7 +75,13 @@ export const receivingDetailGet: Handler<typeof contract.return.receivingDetailG
     itemList: note.itemList.map((item) => {
       const row = byKey.get(item.sysNo);
       const rest = row ? toNumber(returnableQuantity(row)) : 0;
-      return { ...item, quantityScale: row?.quantityScale ?? 0, returnableQuantity: rest };
+      return {
+        ...item,
+        quantityScale: row?.quantityScale ?? 0,
+        returnableQuantity: rest,
+        returnablePieces: row?.returnablePieces ?? null,
+        bundlePieces: row?.bundlePieces ?? null,
+      };
     }),
   };
 };

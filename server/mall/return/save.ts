@@ -19,7 +19,7 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
   const { document: note, root: order, doing, apply } = await command(asked, receivingKind, "return");
   const { db, tenantCode } = doing;
   if (outcome === ReturnOutcome.replacement && order.shippingEnded) {
-    const message = "订单已结束发货，不能换货，请选择退款";
+    const message = "订单已结束，不能换货，请选择退款";
     throw new Failure("BAD_INPUT", { message, fields: { outcome: message } });
   }
   const rows = new Map((await receivedLines(db, tenantCode, note.sysNo)).map((row) => [row.sysNo, row]));
@@ -27,9 +27,15 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
     lineOf: ({ receivingItemSysNo }) => rows.get(receivingItemSysNo),
     whose: "该收货单的货物",
     check: (row, entry) => {
-      const line = returnLine(row, entry.quantity);
+      const line = returnLine(row, entry.quantity, entry.measure);
       if ("reason" in line) return line;
-      return { receivingItemSysNo: row.sysNo, quantity: line.quantity.toFixed(), amount: line.amount.toFixed(2) };
+      const { quantity, pieceCount, amount } = line;
+      return {
+        receivingItemSysNo: row.sysNo,
+        pieceCount,
+        quantity: quantity.toFixed(),
+        amount: amount.toFixed(2),
+      };
     },
   });
   const totalAmount = sum(lines.map(({ amount }) => amount)).toFixed(2);

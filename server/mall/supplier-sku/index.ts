@@ -2,7 +2,7 @@ import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { supplierSku as calls } from "#trpc/contract/supplier-sku";
 import { decimal } from "#trpc/rules/money";
 import { needPermission } from "../document/index";
-import { placedLines, type Wrong, wrongCodes } from "./lines";
+import { movedLines, placedLines, type Wrong, wrongCodes } from "./lines";
 import { lockOwn, lockStock, type Owner, ownSkus, warehousesOf, writePrices, writeStock } from "./repo";
 
 const ownerOf = ({ tenantCode, supplierSysNo }: Actor): Owner => ({ tenantCode, supplierSysNo: supplierSysNo ?? 0 });
@@ -31,16 +31,24 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
 };
 
 /** Three statements for any number of lines. */
-const setPrices: Handler<typeof calls.setPrices> = async ({ db, actor, input: { itemList }, fail }) => {
+const setPrices: Handler<typeof calls.setPrices> = async ({ db, actor, input: { itemList, checkOnly }, fail }) => {
   needPermission(actor, "goods:supplier:price");
-  const refused = refusalOf(wrongCodes(itemList, await lockOwn(db, ownerOf(actor), codesOf(itemList))));
+  const codes = codesOf(itemList);
+  const refused = refusalOf(wrongCodes(itemList, await lockOwn(db, ownerOf(actor), codes)));
   if (refused) throw fail("BAD_INPUT", refused);
+  if (checkOnly) {
+    const skus = await ownSkus(db, ownerOf(actor), { codes, afterSysNo: 0, limit: codes.length });
+    const prices = new Map(skus.map(({ code, salesPrice }) => [code, salesPrice]));
+    const moved = itemList.filter(({ code, salesPrice }) => !decimal(prices.get(code) ?? 0).eq(salesPrice));
+    return { total: itemList.length, changed: moved.length };
+  }
   const lines = itemList.map(({ code, salesPrice }) => ({ code, price: decimal(salesPrice).toFixed() }));
   return { total: lines.length, changed: await writePrices(db, ownerOf(actor), lines) };
 };
 
 /** Four statements for any number of lines; orders that are being made wait for it, or it for them. */
-const setStock: Handler<typeof calls.setStock> = async ({ db, actor, tenantCode, input: { itemList }, fail }) => {
+const setStock: Handler<typeof calls.setStock> = async ({ db, actor, tenantCode, input, fail }) => {
+  const { itemList, checkOnly } = input;
   needPermission(actor, "goods:supplier:stock");
   const owner = ownerOf(actor);
   const codes = codesOf(itemList);
@@ -52,6 +60,7 @@ const setStock: Handler<typeof calls.setStock> = async ({ db, actor, tenantCode,
   if (refused) throw fail("BAD_INPUT", refused);
   const tooLittle = refusalOf(held);
   if (tooLittle) throw fail("QUANTITY_INVALID", tooLittle);
+  if (checkOnly) return { total: lines.length, changed: movedLines(lines, skus).length };
   return { total: lines.length, changed: await writeStock(db, tenantCode, lines) };
 };
 

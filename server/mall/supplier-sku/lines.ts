@@ -23,6 +23,15 @@ export function wrongCodes(lines: readonly Coded[], known: ReadonlySet<string>):
   return wrong;
 }
 
+/** Lines that are not as the warehouse has it already. */
+export const movedLines = (lines: readonly StockLine[], skus: readonly OwnSku[]): StockLine[] => {
+  const bySysNo = new Map(skus.map((sku) => [sku.sysNo, sku]));
+  return lines.filter(({ skuSysNo, warehouseSysNo, quantity }) => {
+    const row = bySysNo.get(skuSysNo)?.stockList.find((one) => one.warehouseSysNo === warehouseSysNo);
+    return !row || !decimal(row.onHand).eq(quantity);
+  });
+};
+
 interface Line extends Coded {
   quantity: number;
 }

@@ -7,8 +7,9 @@ import type { PricedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { outOfStock } from "../stock/index";
 import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
+import { type SeenLine, samePrices, sameQuantities } from "./seen";
 
-type Check = (lines: readonly PricedLine[]) => Failure | null;
+type Check = (lines: readonly PricedLine[], seen: readonly SeenLine[]) => Failure | null;
 
 const soldOut = new Set(["OUT_OF_STOCK", "RESTOCKING"]);
 
@@ -58,19 +59,6 @@ const offeredTerms: Check = (lines) => {
   return new Failure("TERM_NOT_OFFERED", { message, details: { sysNo: line.row.sysNo } });
 };
 
-const samePrices =
-  (seen: readonly { sysNo: number; price: number }[]): Check =>
-  (lines) => {
-    const prices = new Map(seen.map(({ sysNo, price }) => [sysNo, price]));
-    const changed = lines.flatMap(({ row, priceReason }) => {
-      const oldPrice = prices.get(row.sysNo);
-      const newPrice = priceReason?.unitPrice ?? null;
-      if (oldPrice === undefined || oldPrice === newPrice) return [];
-      return [{ sysNo: row.sysNo, skuName: row.mallSpuName, oldPrice, newPrice }];
-    });
-    return changed.length > 0 ? new Failure("PRICE_CHANGED", { details: changed }) : null;
-  };
-
 /** The terms that were seen, of the suppliers that are named. */
 const sameTerms =
   (seen: readonly { supplierSysNo: number; term: string }[]): Check =>
@@ -86,16 +74,28 @@ const sameTerms =
     return new Failure("TERM_NOT_OFFERED", { message, details: { sysNo: other.row.sysNo } });
   };
 
-/** What the buyer saw: unit prices and terms. */
+/** What the buyer saw: unit prices, quantities and terms. */
 interface Seen {
-  priceList?: readonly { sysNo: number; price: number }[] | undefined;
+  priceList?: readonly SeenLine[] | undefined;
   paymentList: readonly { supplierSysNo: number; term: string }[];
 }
 
-/** Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02). */
+/**
+ * Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02): another quantity before
+ * all, or what is said of it would be about one that the buyer does not know.
+ */
 export function checkLines(lines: readonly PricedLine[], { priceList = [], paymentList }: Seen): void {
-  for (const check of [forSale, goodQuantity, inStock, offeredTerms, sameTerms(paymentList), samePrices(priceList)]) {
-    const problem = check(lines);
+  const checks: Check[] = [
+    sameQuantities,
+    forSale,
+    goodQuantity,
+    inStock,
+    offeredTerms,
+    sameTerms(paymentList),
+    samePrices,
+  ];
+  for (const check of checks) {
+    const problem = check(lines, priceList);
     if (problem) throw problem;
   }
 }

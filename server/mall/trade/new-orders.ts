@@ -40,6 +40,7 @@ const plainReceiving = {
   massTolerance: "0",
   deliveryConfirmRequired: false,
   receivingConfirm: ReceivingConfirm.supplier,
+  certificatesRequired: false,
 };
 
 /** The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts. */
@@ -48,7 +49,8 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
   const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
   const start = startOfApproval(approval, { amount: checkoutAmount, paymentMode });
-  const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm } = agreement ?? plainReceiving;
+  const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired } =
+    agreement ?? plainReceiving;
   return {
     sysNo,
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
@@ -93,7 +95,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     ...wishes(part.map((line) => line.row.sysNo)),
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
-    ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm },
+    ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired },
     goodsText: [...new Set(part.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };
 }

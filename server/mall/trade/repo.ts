@@ -135,6 +135,7 @@ export interface NewOrder {
   massTolerance: string;
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
+  certificatesRequired: boolean;
   goodsText: string;
 }
 
@@ -142,7 +143,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "keptBack", "wishDate", "wishHalf", "projectSysNo", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "goodsText"`;
+  "remark", "keptBack", "wishDate", "wishHalf", "projectSysNo", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {

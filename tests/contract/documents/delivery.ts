@@ -1,10 +1,13 @@
 import { deliveryKind } from "#server/mall/delivery/index";
 import { type Ask, planOf } from "../../support/contract/plan";
-import { truck } from "../../support/documents";
+import { addFile, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
 
 /** A delivery note, and what was made from it. */
 interface Doc extends Loaded {
+  /** a certificate that stands on it, and one that does not */
+  paper?: number;
+  spare?: number;
   note?: Noted;
   back?: number;
 }
@@ -27,19 +30,29 @@ const invalid: Act = (api, { sysNo }) => api.delivery.invalid({ sysNo, reason: "
 const voidNote: Act = (_, { note }, { purchaser }) =>
   purchaser.api.receiving.void({ sysNo: note?.sysNo ?? 0, reason: "点错" });
 
+/** A delivery with a certificate. */
+async function certified(trade: Trade, doc: Loaded): Promise<Doc> {
+  const paper = await addFile(trade, trade.supplier);
+  await trade.supplier.api.delivery.attachCertificates({
+    sysNo: doc.sysNo,
+    certificateList: [{ fileSysNo: paper, kind: 1 }],
+  });
+  return { ...doc, paper, spare: await addFile(trade, trade.supplier) };
+}
+
 /** A loaded truck after these acts, each by whom it belongs to. */
 const loaded =
   (deal: Deal = {}, ...acts: ["purchaser" | "supplier" | "approver", Act][]): Make =>
   async (trade, lines) => {
     const order = await trade.bigOrder({ lines, ...deal });
     await trade.want(deal);
-    const doc = await trade.loaded(order);
+    const doc = await certified(trade, await trade.loaded(order));
     for (const [who, act] of acts) await act(trade[who].api, doc, trade);
     return doc;
   };
 const left: Make = async (trade, lines) => {
   await trade.want();
-  return trade.left(await trade.bigOrder({ lines }));
+  return certified(trade, await trade.left(await trade.bigOrder({ lines })));
 };
 const noted =
   (quantity: number): Make =>
@@ -126,6 +139,16 @@ export const delivery = planOf(deliveryKind, {
     { event: "disapprove", call: decide(2) },
     { event: "outbound", call: (api, { sysNo }) => api.delivery.outbound({ sysNo }) },
     { event: "trace", call: (api, { sysNo }) => api.delivery.updateTrace({ sysNo, shippingTrace: 25 }) },
+    {
+      event: "attach",
+      call: (api, { sysNo, spare = 0 }) =>
+        api.delivery.attachCertificates({ sysNo, certificateList: [{ fileSysNo: spare, kind: 3 }] }),
+    },
+    {
+      event: "detach",
+      call: (api, { sysNo, paper }) => api.delivery.detachCertificate({ sysNo, fileSysNo: paper ?? 0 }),
+    },
+    { event: "expect", call: (api, { sysNo }) => api.delivery.expect({ sysNo, expectedTime: null }) },
     {
       event: "receive",
       call: (api, { sysNo, itemSysNos }) => {

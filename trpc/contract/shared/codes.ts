@@ -69,6 +69,8 @@ export const StepStatus = { todo: 0, current: 1, done: 2 } as const;
 export const CartPlace = { cart: 0, later: 1, buyNow: 2, removed: 3 } as const;
 /** When on a day goods are wished or promised. */
 export const DayHalf = { whole: 0, morning: 1, afternoon: 2 } as const;
+/** What a paper that comes with goods certifies. */
+export const CertificateKind = { quality: 1, test: 2, conformity: 3, other: 9 } as const;
 
 export const PaymentMode = { settleByTerm: 0, payBeforeDelivery: 1, cashOnDelivery: 2, prepay: 3 } as const;
 export const PaymentTerm = {

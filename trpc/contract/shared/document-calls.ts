@@ -3,6 +3,7 @@ import { type Call, type Each, mobileMutation, mobileQuery } from "../define";
 import type { FailureCode } from "../failures";
 import { ById, Confirmation, Decided, Decision, Moved, OfOne, Outcomes, Step, WithReason } from "./document";
 import { DateRange, Id, Money, page, paging, Quantity, Text } from "./fields";
+import { Todo } from "./todos";
 
 /** Documents that one call may be done for at once. */
 export const MOST_AT_ONCE = 100;
@@ -83,6 +84,8 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string, So
       statusList: z.array(status).max(10).default([]),
       /** These alone. */
       sysNoList: ChosenIds,
+      /** Those that wait for this. */
+      todo: Todo.optional(),
       ...keysOf(narrowed),
       ...ofProject,
       keyword: Text(50, "关键词").default(""),

@@ -133,7 +133,16 @@ export const WithReason = z.object({ sysNo: Id, reason: Reason.default("") });
 export const Moved = z.object({ sysNo: Id, status: z.int() });
 /** What became of each of several documents: the refusal of one, where `ok` is false, in its own words. */
 export const Outcomes = z.object({
-  resultList: z.array(z.object({ sysNo: Id, ok: z.boolean(), reason: z.string(), message: z.string() })),
+  resultList: z.array(
+    z.object({
+      sysNo: Id,
+      ok: z.boolean(),
+      /** Where it, or what was made of it, stands afterwards; null where it was refused or its call does not say. */
+      status: z.int().nullable(),
+      reason: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 export type Outcomes = z.output<typeof Outcomes>;
 const Answered = z.object({ confirmStatus: z.literal([ConfirmStatus.agree, ConfirmStatus.disagree]) });

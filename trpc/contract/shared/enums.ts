@@ -34,6 +34,7 @@ export const goodsKind = exact(codes.GoodsKind);
 export const paymentMode = numbered(labels.paymentMode);
 export const weighing = exact(codes.Weighing);
 export const dayHalf = exact(codes.DayHalf);
+export const certificateKind = exact(codes.CertificateKind);
 export const priceMethod = exact(codes.PriceMethod);
 export const approvalKind = exact(codes.ApprovalKind);
 export const workflowAssignee = exact(codes.WorkflowAssignee);

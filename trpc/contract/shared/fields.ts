@@ -22,6 +22,9 @@ export const CartLineIds = z.array(Id).max(cartLines.most, `一次最多${cartLi
 /** Unix seconds. */
 export const UnixSeconds = z.int().min(0).max(99_999_999_999);
 
+/** A moment to half an hour, in unix seconds. */
+export const HalfHour = UnixSeconds.multipleOf(1800, "时间请选整点或半点");
+
 /** True when the number has at most `places` decimals and at most 15 significant digits. */
 function hasAtMost(value: number, places: number): boolean {
   return Number(value.toFixed(places)) === value && Math.abs(value) < 10 ** (15 - places);

@@ -2,7 +2,7 @@ import {
   AnnouncementKind,
   AnnouncementStatus,
   ApprovalStatus,
-  type Code,
+  CertificateKind,
   ConfirmStatus,
   DayHalf,
   DeliveryStatus,
@@ -14,10 +14,7 @@ import {
   OrderSource,
   OrderStatus,
   PageErrorStatus,
-  PaymentMode,
   PaymentStatus,
-  PaymentTerm,
-  PriceSource,
   ProcessingStatus,
   ProcurementType,
   ReceivingStatus,
@@ -29,9 +26,9 @@ import {
   TaxType,
   Weighing,
 } from "./codes";
+import type { Words } from "./goods-labels";
 
-/** The words of every closed set of numbers (R-ENUM-01). Plain data: screens import it without zod. */
-type Words<Set extends Readonly<Record<string, number>>> = Readonly<Record<Code<Set>, string>>;
+export * from "./goods-labels";
 
 /** Both codes of waiting for payment read the same and are counted together (R-ENUM-03). */
 export const orderStatus = {
@@ -138,6 +135,7 @@ export const actionCode = {
   "delivery:purchaser:audit": "审批发货单",
   "delivery:supplier:outbound": "出库",
   "delivery:supplier:updateTrace": "更新物流",
+  "delivery:supplier:amend": "补充发货单",
   "delivery:supplier:invalid": "作废发货单",
   "delivery:supplier:delete": "删除发货单",
   "receiving:purchaser:edit": "填写收货单",
@@ -181,25 +179,6 @@ export const actionCode = {
   "job:operator:run": "管理后台任务",
 } as const;
 export type ActionCode = keyof typeof actionCode;
-export const paymentMode = {
-  [PaymentMode.settleByTerm]: "按账期结算",
-  [PaymentMode.payBeforeDelivery]: "款到发货",
-  [PaymentMode.cashOnDelivery]: "货到付款",
-  [PaymentMode.prepay]: "预付款",
-} as const satisfies Words<typeof PaymentMode>;
-/** Codes of payment terms: how long after delivery is paid. An agreement may name its own otherwise. */
-export const paymentTerm = {
-  [PaymentTerm.immediate]: "立即付款",
-  [PaymentTerm.sevenDays]: "7天",
-  [PaymentTerm.oneMonth]: "1个月",
-  [PaymentTerm.threeMonths]: "3个月",
-  [PaymentTerm.sixMonths]: "6个月",
-  [PaymentTerm.twoMonths]: "2个月",
-  [PaymentTerm.other]: "其他",
-  [PaymentTerm.installments]: "分期付款",
-  [PaymentTerm.fourMonths]: "4个月",
-  [PaymentTerm.fiveMonths]: "5个月",
-} as const satisfies Words<typeof PaymentTerm>;
 export const orderSource = {
   [OrderSource.contract]: "合同",
   [OrderSource.match]: "撮合",
@@ -219,14 +198,6 @@ export const invoiceType = {
   [InvoiceType.ordinaryVat]: "增值税普通发票",
   [InvoiceType.specialVat]: "增值税专用发票",
 } as const satisfies Words<typeof InvoiceType>;
-export const priceSource = {
-  [PriceSource.infoPrice]: "信息价",
-  [PriceSource.langeNetwork]: "兰格网",
-  [PriceSource.steelNetwork]: "我的钢铁网",
-  [PriceSource.basePrice]: "基准价",
-  [PriceSource.nonferrousNetwork]: "有色金属网",
-  [PriceSource.fixedAgreementPrice]: "协议固定价",
-} as const satisfies Words<typeof PriceSource>;
 export const goodsKind = {
   [GoodsKind.common]: "普通物资",
   [GoodsKind.rebar]: "钢筋",
@@ -237,6 +208,12 @@ export const dayHalf = {
   [DayHalf.morning]: "上午",
   [DayHalf.afternoon]: "下午",
 } as const satisfies Words<typeof DayHalf>;
+export const certificateKind = {
+  [CertificateKind.quality]: "质保书",
+  [CertificateKind.test]: "检测报告",
+  [CertificateKind.conformity]: "合格证",
+  [CertificateKind.other]: "其他",
+} as const satisfies Words<typeof CertificateKind>;
 export const weighing = {
   [Weighing.count]: "点数",
   [Weighing.weighbridge]: "过磅",
@@ -280,14 +257,3 @@ export const serviceStatus = {
   [ServiceStatus.open]: "进行中",
   [ServiceStatus.closed]: "已结束",
 } as const satisfies Words<typeof ServiceStatus>;
-/** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
-export const unavailableReasons = {
-  REMOVED: "商品已下架",
-  NOT_IN_AREA: "该区域不可售",
-  SUPPLIER_RESTRICTED: "供应商已被限制交易",
-  CANNOT_SELL: "商品不可售",
-  NO_AGREEMENT: "无协议",
-  PRICE_ABNORMAL: "价格异常",
-  RESTOCKING: "补货中",
-  OUT_OF_STOCK: "库存不足，暂时售罄",
-} as const;

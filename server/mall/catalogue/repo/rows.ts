@@ -5,14 +5,15 @@ import {
   type BesideBook,
   besideBook,
   type PricedSku,
-  pricedColumns,
   pricedSql,
+  stampSql,
 } from "#server/mall/pricing/index";
 import type { SkuSort } from "#trpc/contract/mall";
 import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { ByPrice, type PlanInList } from "./by-price";
 import { type SkuFilter, Where, type WordLookup } from "./filter";
+import { type FoundSku, stateOf, whole } from "./known";
 import { type Rank, rankedHits, rankedOrder, rankedWalk } from "./ranked";
 
 /** A purchaser, whose agreements are told beside the goods: for an area and on a day. */
@@ -82,9 +83,6 @@ const own = [
 ];
 const ownColumns = own.map((column) => `s."${column}"`).join(", ");
 
-/** Of the page's rows, for what is joined to them. */
-const pageColumns = [...new Set([...own, ...pricedColumns])].map((column) => `s."${column}"`).join(", ");
-
 const columns = `${ownColumns}, s."category3SysNo" AS "categorySysNo", b."name" AS "brandName", h."name" AS "shopName",
   u."restricted" AS "supplierRestricted", k."warehouseSysNo", coalesce(k."inventory", 0) AS "inventory"`;
 
@@ -93,11 +91,13 @@ const detailColumns = `${columns}, s."code", s."attributes", s."imgList", h."log
 
 // $1 is the tenant; p holds the keys of the page
 const byKey = `p JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = p."sysNo"`;
+const stockOf = (sku: string): string => `LEFT JOIN LATERAL (
+  SELECT sum(x."onHand" - x."reserved") AS "inventory", min(x."warehouseSysNo") AS "warehouseSysNo"
+  FROM "mall"."SkuStock" x WHERE x."tenantCode" = $1 AND x."skuSysNo" = ${sku}."sysNo") k ON true`;
 const joined = `JOIN "mall"."Brand" b ON b."tenantCode" = $1 AND b."sysNo" = s."brandSysNo"
 JOIN "mall"."Shop" h ON h."tenantCode" = $1 AND h."sysNo" = s."shopSysNo"
 JOIN "mall"."Supplier" u ON u."tenantCode" = $1 AND u."sysNo" = s."supplierSysNo"
-LEFT JOIN LATERAL (SELECT sum(x."onHand" - x."reserved") AS "inventory", min(x."warehouseSysNo") AS "warehouseSysNo"
-  FROM "mall"."SkuStock" x WHERE x."tenantCode" = $1 AND x."skuSysNo" = s."sysNo") k ON true`;
+${stockOf("s")}`;
 
 /** Column of the list's order and the direction of it and of the key behind it, as the indexes run. */
 const orders: Record<SkuSort, readonly [column: string, column: string, key: string]> = {
@@ -109,27 +109,45 @@ const orders: Record<SkuSort, readonly [column: string, column: string, key: str
 
 const none: ReadonlyMap<number, SkuAgreementOption[]> = new Map();
 
-interface Asking {
-  text: string;
-  values: readonly unknown[];
-}
 interface Asker {
   db: Db;
   tenantCode: string;
   buyer: Buyer | null;
 }
 
-/** @param ask the statement, for a buyer with a book */
+const execute = async <Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  (await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
+
+/** @param read the goods, for a buyer with a book */
 async function run<Row extends SkuRow>(
   { db, tenantCode, buyer }: Asker,
-  ask: (book: AgreementBook | null) => Asking,
+  read: (book: AgreementBook | null) => Promise<(Row & PricedSku)[]>,
 ): Promise<Goods<Row>> {
-  const read = async <Read>(book: AgreementBook | null) => {
-    const { text, values } = ask(book);
-    return (await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Read>)).rows;
-  };
-  if (buyer) return besideBook(db, { tenantCode, ...buyer }, (book) => read<Row & PricedSku>(book));
-  return { rows: await read<Row>(null), options: none, stamp: null };
+  if (buyer) return besideBook<Row & PricedSku>(db, { tenantCode, ...buyer }, read);
+  return { rows: await read(null), options: none, stamp: null };
+}
+
+/**
+ * Goods that a statement finds, read whole where they are not known as they are now.
+ * @param keys for the statement's WITH: p, the goods of the page by key, with {@link stateOf} them or without
+ */
+export function runFound<Row extends SkuRow = SkuRow>(
+  asker: Asker,
+  { values }: Where,
+  { keys, order, hasState = false, more = "" }: { keys: string; order: string; hasState?: boolean; more?: string },
+): Promise<Goods<Row>> {
+  const { db, tenantCode } = asker;
+  const state = hasState
+    ? `p."written", p."place" FROM p`
+    : `v."written", v."place" FROM p JOIN (SELECT "tenantCode", "sysNo", ${stateOf("t")} FROM "mall"."Sku" t) v
+      ON v."tenantCode" = $1 AND v."sysNo" = p."sysNo"`;
+  const text = `WITH ${keys} SELECT ${more}p."sysNo", k."warehouseSysNo", coalesce(k."inventory", 0) AS "inventory",
+    ${stampSql} AS "stamp", ${state} ${stockOf("p")} ORDER BY ${order}`;
+  return run<Row>(asker, async () => {
+    const found = await execute<FoundSku>(db, text, values);
+    const rows = await whole(tenantCode, found, (sysNos) => execute(db, wholeText, [tenantCode, sysNos]));
+    return rows as unknown as (Row & PricedSku)[];
+  });
 }
 
 export interface SkuPage {
@@ -207,43 +225,27 @@ function readByPrice(
   priced: PlanInList,
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow>> {
-  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
-    const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
-    const [keys, order] = pricedKeys(where, filter, page, priced);
-    const shown = shownTo(book, where, columns);
-    return { text: `WITH ${keys} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${order}`, values: where.values };
-  });
-}
-
-function readRanked(db: Db, filter: SkuFilter, page: SkuPage, rank: Rank, buyer: Buyer | null) {
-  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
-    const where = new Where(filter, page.words);
-    const keys = rankedKeys(where, page, rank, "");
-    const shown = shownTo(book, where, columns);
-    const text = `WITH ${keys} SELECT ${shown} FROM ${byKey} ${joined} ORDER BY ${rankedOrder}`;
-    return { text, values: where.values };
-  });
+  const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
+  const [keys, order] = pricedKeys(where, filter, page, priced);
+  return runFound({ db, buyer, tenantCode: filter.tenantCode }, where, { keys, order });
 }
 
 function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
   const { sort, words, rank } = page;
-  if (rank) return readRanked(db, filter, page, rank, buyer);
+  const asker = { db, buyer, tenantCode: filter.tenantCode };
+  const where = new Where(filter, words);
+  if (rank) return runFound(asker, where, { keys: rankedKeys(where, page, rank, ""), order: rankedOrder });
   const [column, direction, keyDirection] = orders[sort];
-  const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
-  return run<SkuRow>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
-    const where = new Where(filter, words);
-    const slice = `ORDER BY ${order} ${sliceOf(page, where)}`;
-    const from = (what: string) => `SELECT ${what} FROM "mall"."Sku" s WHERE ${where.sql}`;
-    // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
-    // walking the whole mall for them instead.
-    const sorted = words === "index" && filter.words !== undefined;
-    const found = sorted
-      ? `p AS MATERIALIZED (SELECT * FROM (${from(`s."sysNo", s."${column}"`)} OFFSET 0) s ${slice})`
-      : `s AS MATERIALIZED (${from(pageColumns)} ${slice})`;
-    const shown = shownTo(book, where, columns);
-    const text = `WITH ${found} SELECT ${shown} FROM ${sorted ? byKey : "s"} ${joined} ORDER BY ${order}`;
-    return { text, values: where.values };
-  });
+  const order = (sku: string) => `${sku}."${column}" ${direction}, ${sku}."sysNo" ${keyDirection}`;
+  const found = `SELECT s."sysNo", s."${column}", ${stateOf("s")} FROM "mall"."Sku" s WHERE ${where.sql}`;
+  // All hits of the word index are sorted by key before their rows are read; the fence keeps the planner from
+  // walking the whole mall for them instead.
+  const from =
+    words === "index" && filter.words !== undefined
+      ? `SELECT * FROM (${found} OFFSET 0) p ORDER BY ${order("p")}`
+      : `${found} ORDER BY ${order("s")}`;
+  const keys = `p AS MATERIALIZED (${from} ${sliceOf(page, where)})`;
+  return runFound(asker, where, { keys, order: order("p"), hasState: true });
 }
 
 /** Goods on the floors of some first categories: the first `limit` that sell best of each, in one statement. */
@@ -254,40 +256,34 @@ export function readFloors(
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow & { floorSysNo: number }>> {
   const [column, direction, keyDirection] = orders.default;
-  const order = `s."${column}" ${direction}, s."sysNo" ${keyDirection}`;
-  return run<SkuRow & { floorSysNo: number }>({ db, buyer, tenantCode: filter.tenantCode }, (book) => {
-    const where = new Where(filter, "index");
-    const floor = `SELECT ${pageColumns} FROM "mall"."Sku" s WHERE ${where.sql} AND s."category1SysNo" = f."floorSysNo"
-    ORDER BY ${order} LIMIT ${limit}`;
-    const page = `s AS MATERIALIZED (SELECT f."floorSysNo", s.* FROM unnest(${where.value(categories)}::bigint[])
+  const order = (sku: string) => `${sku}."${column}" ${direction}, ${sku}."sysNo" ${keyDirection}`;
+  const where = new Where(filter, "index");
+  const floor = `SELECT s."sysNo", s."${column}", ${stateOf("s")} FROM "mall"."Sku" s
+    WHERE ${where.sql} AND s."category1SysNo" = f."floorSysNo" ORDER BY ${order("s")} LIMIT ${limit}`;
+  const keys = `p AS MATERIALIZED (SELECT f."floorSysNo", s.* FROM unnest(${where.value(categories)}::bigint[])
     AS f ("floorSysNo") CROSS JOIN LATERAL (${floor}) s)`;
-    const shown = shownTo(book, where, columns);
-    const text = `WITH ${page} SELECT s."floorSysNo", ${shown} FROM s ${joined} ORDER BY ${order}`;
-    return { text, values: where.values };
-  });
+  const asked = { keys, order: order("p"), hasState: true, more: `p."floorSysNo", ` };
+  return runFound<SkuRow & { floorSysNo: number }>({ db, buyer, tenantCode: filter.tenantCode }, where, asked);
 }
 
 const beside = (suppliers: string): string => `s."sysNo" AS "skuSysNo", ${pricedSql("s", suppliers)}`;
-
-/** What is selected for a reader: with what their book is asked by. */
-const shownTo = (book: AgreementBook | null, where: Where, shown: string): string =>
-  book ? `${shown}, ${beside(where.value(book.narrow))}` : shown;
 
 const byKeys = (what: string): string =>
   `WITH p AS (SELECT unnest($2::bigint[]) AS "sysNo") SELECT ${what} FROM ${byKey} ${joined}`;
 const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${beside("$3")}`) });
 const listTexts = textsOf(columns);
 const detailTexts = textsOf(detailColumns);
+const wholeText = byKeys(`${columns}, s."sysNo" AS "skuSysNo", ${pricedSql("s")}, ${stateOf("s")}`);
 
 const read = <Row extends SkuRow>(
   asker: Asker,
   texts: typeof listTexts,
   sysNos: readonly number[],
 ): Promise<Goods<Row>> =>
-  run<Row>(asker, (book) => ({
-    text: book ? texts.buyer : texts.plain,
-    values: [asker.tenantCode, sysNos, ...(book ? [book.narrow] : [])],
-  }));
+  run<Row>(asker, (book) => {
+    const { db, tenantCode } = asker;
+    return execute(db, book ? texts.buyer : texts.plain, [tenantCode, sysNos, ...(book ? [book.narrow] : [])]);
+  });
 
 /** Skus by key, in no order; unknown keys are left out. */
 export const readByKeys = (

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
-import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { byDue, defineDocument, documentTable, type Sort } from "../../document/index";
+import { byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsOpen } from "../../receiving/index";
 
@@ -16,7 +16,7 @@ export const deliveryKind = defineDocument({
   from: {
     via: "orderSysNo",
     takes: [
-      ...["orderNo", "weighing", "massTolerance", "receivingConfirm"],
+      ...["orderNo", "weighing", "massTolerance", "receivingConfirm", "certificatesRequired"],
       ...["wishDate", "wishHalf", "promiseDate", "promiseHalf", "projectSysNo", "projectName", "usePart", "costCode"],
     ],
   },
@@ -53,6 +53,14 @@ export const deliveryKind = defineDocument({
     code: "delivery:purchaser:audit",
     at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
     askedBy: [],
+  },
+  todos: {
+    supplier: {
+      outbound: mayStartSql(deliveryMachine, "outbound"),
+      correct: sql`${mayStartSql(deliveryMachine, "submitAudit")}
+        AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+      certify: sql`d."certificatesMissing" AND ${mayStartSql(deliveryMachine, "attach")}`,
+    },
   },
   /** Something of it is still to be received. */
   facts: {

@@ -38,6 +38,7 @@ const assigns = (user: RawBuilder<unknown>, organization: RawBuilder<unknown>, p
 /** A kind as far as approval looks at it. */
 export interface ApprovedKind {
   readonly machine: { readonly document: DocumentType };
+  readonly table: { readonly columns: Readonly<Record<string, string>> };
   readonly sql: { readonly table: RawBuilder<unknown> };
   readonly approval?: ApprovalRule | undefined;
 }
@@ -105,8 +106,9 @@ function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
   const { tenantCode, userSysNo, organizationSysNo, holds, administers: steps } = person;
   const rule = kind.approval;
   const mine = assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`);
+  const worth = "totalAmount" in kind.table.columns ? sql`o."totalAmount"` : sql`NULL::numeric AS "totalAmount"`;
   return sql`
-    SELECT o."sysNo", o."totalAmount", o."updateTime" FROM ${kind.sql.table} o
+    SELECT o."sysNo", ${worth}, o."updateTime" FROM ${kind.sql.table} o
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
     WHERE o."tenantCode" = ${tenantCode} AND o."status" = ANY(${[...(rule?.at ?? [])]}::int2[])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { rowMaker } from "#server/kernel/row-maker";
 import { Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "#trpc/contract/shared/fields";
 
 /** The columns of a table that a shape of the contract names, as the wire wants them. */
@@ -57,11 +58,5 @@ export function wireColumns(
   };
 }
 
-/** The inverse of {@link WireColumns.packed}. */
-export function unpack<T>({ names }: WireColumns, values: readonly unknown[]): T {
-  const row: Record<string, unknown> = {};
-  names.forEach((name, index) => {
-    row[name] = values[index];
-  });
-  return row as T;
-}
+/** The inverse of {@link WireColumns.packed}: makes objects of such lists. */
+export const unpacking = <T>({ names }: WireColumns): ((values: readonly unknown[]) => T) => rowMaker<T>(names);

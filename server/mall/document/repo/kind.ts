@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import type { Todo } from "#trpc/contract/shared/todos";
 import { type Machine, machineColumns } from "#trpc/rules/machine";
-import { unpack, type WireColumns, wireColumns } from "./columns";
+import { unpacking, type WireColumns, wireColumns } from "./columns";
 import type { Sort } from "./sort";
 
 /** What every row of every list of documents has. */
@@ -49,6 +50,9 @@ export interface ApprovalRule {
   readonly maker?: string;
 }
 
+/** Approvers are found by the kind's rule for them. */
+export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, RawBuilder<unknown>>>>>;
+
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
 export interface KindDefinition<
   Row extends DocumentRow,
@@ -82,6 +86,10 @@ export interface KindDefinition<
   readonly summed: string;
   /** How the purchaser's organisation approves it, where that is asked for. */
   readonly approval?: ApprovalRule;
+  /** SQL over header `d`: what a side has to do with it. */
+  readonly todos?: TodosBySide;
+  /** The time that the list shows and its days are of; when it was made where nothing is said. */
+  readonly dated?: "receiveTime";
   /** Statuses that a side knows nothing of. */
   readonly hidden?: Partial<Record<Side, readonly number[]>>;
   /** SQL over header `d` for what the row shows and no column holds. */
@@ -153,7 +161,7 @@ export function defineDocument<
   return {
     ...definition,
     wire: { row: head, detail: whole },
-    unpackLine: (values) => unpack(packed, values),
+    unpackLine: unpacking(packed),
     sql: {
       table: sql.raw(`"mall"."${table.name}"`),
       lines: sql.raw(`"mall"."${lines.name}"`),

@@ -36,6 +36,8 @@ export interface DocumentSearch extends Owner, Sorting {
   withSums: boolean;
   /** SQL of the keys of those that are looked among, instead of the owner's. */
   among?: RawBuilder<unknown> | undefined;
+  /** SQL: what header `d` is besides. */
+  only?: RawBuilder<unknown> | undefined;
   /** Values of the columns that the kind is narrowed by. */
   narrowed?: Readonly<Record<string, unknown>>;
 }
@@ -64,16 +66,18 @@ const forProject = (tenantCode: string, name: string) => sql`d."projectSysNo" = 
 
 async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Promise<RawBuilder<unknown>> {
   const { statusList, approvalStatusList = [], paymentStatusList = [], sysNoList } = search;
-  const { keyword, projectName, dateRange, beforeSysNo, among, narrowed = {} } = search;
+  const { keyword, projectName, dateRange, beforeSysNo, among, only, narrowed = {} } = search;
   const parts = [
     among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
   ];
+  if (only) parts.push(only);
   if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
   if (statusList.length > 1) parts.push(sql`d."status" = ANY(${statusList}::int2[])`);
   if (approvalStatusList.length > 0) parts.push(sql`d."approvalStatus" = ANY(${approvalStatusList}::int2[])`);
   if (paymentStatusList.length > 0) parts.push(sql`d."paymentStatus" = ANY(${paymentStatusList}::int2[])`);
-  if (dateRange?.from !== undefined) parts.push(sql`d."createTime" >= ${fromUnixSeconds(dateRange.from)}`);
-  if (dateRange?.to !== undefined) parts.push(sql`d."createTime" <= ${fromUnixSeconds(dateRange.to)}`);
+  const time = sql.id(kind.dated ?? "createTime");
+  if (dateRange?.from !== undefined) parts.push(sql`d.${time} >= ${fromUnixSeconds(dateRange.from)}`);
+  if (dateRange?.to !== undefined) parts.push(sql`d.${time} <= ${fromUnixSeconds(dateRange.to)}`);
   if (sysNoList) parts.push(sql`d."sysNo" = ANY(${sysNoList}::int8[])`);
   if (beforeSysNo !== undefined) parts.push(sql`d."sysNo" < ${beforeSysNo}`);
   for (const name of kind.narrowed ?? []) {
@@ -84,10 +88,11 @@ async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Pro
   return sql.join(parts, sql` AND `);
 }
 
-/** A row as the list shows it but for the actions, with the facts that decide about them. */
-export type ListedDocument<Row extends DocumentRow, Fact extends string> = Omit<Row, "actionList"> & {
+/** A row as the list shows it but for the actions, and the facts that decide about them. */
+export interface ListedDocument<Row extends DocumentRow, Fact extends string> {
+  row: Omit<Row, "actionList">;
   facts: Facts<Fact>;
-};
+}
 interface Listed<Row extends DocumentRow, Fact extends string> {
   rows: ListedDocument<Row, Fact>[];
   total: number;
@@ -97,14 +102,10 @@ interface Listed<Row extends DocumentRow, Fact extends string> {
   nextCursor?: string;
   sums?: ListSums;
 }
+/** A row as it is shown, but that what is read beside it stands where its lines come. */
 type ReadRow = Record<string, unknown> & {
-  firstLines: unknown[][];
-  lineFacts: object;
-  headFacts: object;
-  itemCount: number;
-  found: Found;
-  sortValue: string;
   sysNo: number;
+  itemList: [firstLines: unknown[][], lineFacts: object, headFacts: object, found: Found, sortValue: string];
 };
 
 /**
@@ -127,16 +128,16 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const asked = { tenantCode, where, statusList, most: cap + 1 };
   const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
   const { rows } = await sql<ReadRow>`
-    ${found.before}SELECT ${row}, ${headFacts} AS "headFacts", lines.*, (${found.value}) AS "found",
-      ${place.value} AS "sortValue"
+    ${found.before}SELECT ${row}, lines."itemCount",
+      json_build_array(lines."first", lines."facts", ${headFacts}, (${found.value}), ${place.value}) AS "itemList"
     FROM (
       SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
       ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
     ) d
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts",
+      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "facts",
         coalesce(json_agg(${packedLine} ORDER BY i."lineNo")
-          FILTER (WHERE i."lineNo" <= ${sql.lit(shownLines)}), '[]') AS "firstLines"
+          FILTER (WHERE i."lineNo" <= ${sql.lit(shownLines)}), '[]') AS "first"
       FROM ${lines} i
       WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
     ) lines
@@ -146,20 +147,19 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     const all = await sql<{ found: Found }>`${found.before}SELECT (${found.value}) AS "found"`.execute(db);
     return { rows: [], ...counted(all.rows[0]?.found.count) };
   }
+  const [, , , all, sortValue = ""] = last?.itemList ?? [];
   const listed = rows.map((read) => {
-    const shown: Record<string, unknown> = {};
-    for (const name of kind.wire.row.names) shown[name] = read[name];
-    shown.itemCount = read.itemCount;
-    shown.itemList = read.firstLines.map(kind.unpackLine);
-    shown.facts = { ...read.headFacts, ...read.lineFacts };
-    return shown as unknown as ListedDocument<Row, Fact>;
+    const [lines, lineFacts, headFacts] = read.itemList;
+    // copies of rows so wide cost more than all else that is done with them
+    const row = Object.assign(read, { itemList: lines.map(kind.unpackLine) }) as unknown as Omit<Row, "actionList">;
+    return { row, facts: { ...headFacts, ...lineFacts } as Facts<Fact> };
   });
-  const total = counted(last?.found.count);
+  const total = counted(all?.count);
   return {
     rows: listed,
     ...total,
-    ...(last && rows.length === pageSize ? { nextCursor: place.cursorOf(last) } : {}),
-    ...(last && withSums && !total.totalCapped ? { sums: sumsOf(last.found) } : {}),
+    ...(last && rows.length === pageSize ? { nextCursor: place.cursorOf({ sysNo: last.sysNo, sortValue }) } : {}),
+    ...(all && withSums && !total.totalCapped ? { sums: sumsOf(all) } : {}),
   };
 }
 
@@ -173,7 +173,7 @@ export async function findDocument<Row extends DocumentRow, Detail extends Row, 
   { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
 ): Promise<{ head: FoundDocument<Detail>; facts: Facts<Fact> } | undefined> {
   const { table, lines, detail, headFacts, lineFacts } = kind.sql;
-  const { rows } = await sql<Pick<ReadRow, "headFacts" | "lineFacts">>`
+  const { rows } = await sql<{ headFacts: object; lineFacts: object }>`
     SELECT ${detail}, ${headFacts} AS "headFacts", lines.* FROM ${table} d
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts" FROM ${lines} i

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
-import { OrderStatus } from "#trpc/contract/shared/codes";
+import { OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { APPROVE } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { byAmount, byDue, defineDocument, documentTable, type Sort } from "../../document/index";
+import { byAmount, byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { lineHasRest } from "./rows";
 
 const table = documentTable("OrderTrade");
@@ -13,6 +13,10 @@ export const underOrder = { table, via: "orderSysNo" };
 
 /** The lines of orders. */
 export const orderLines = { ...documentTable("OrderItem"), parent: "orderSysNo" };
+
+const orderHasRest = sql`EXISTS (SELECT FROM ${sql.raw(`"mall"."${orderLines.name}"`)} i
+  WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo" AND ${lineHasRest})`;
+const waitsForShipment = sql`d."status" = ${sql.lit(OrderStatus.waitingShipment)}`;
 
 /** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
 export const orderKind = defineDocument({
@@ -28,6 +32,12 @@ export const orderKind = defineDocument({
   summed: "quantity",
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   narrowed: ["projectSysNo"],
+  todos: {
+    supplier: {
+      ship: sql`${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
+      shipRest: sql`NOT ${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
+    },
+  },
   hidden: { supplier: [OrderStatus.editing] },
   computed: { payableAmount: sql`coalesce(d."settledAmount", d."totalAmount")::float8` },
   facts: {
@@ -37,7 +47,12 @@ export const orderKind = defineDocument({
     hasRest: lineHasRest,
     /** A live delivery note exists. */
     hasDelivery: sql<boolean>`i."deliveredQuantity" > 0`,
-    /** Something received was not returned. */
-    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity"`,
+    /** Something on a confirmed note neither went back nor is asked to. */
+    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" AND EXISTS (
+      SELECT FROM "mall"."ReceivingItem" n
+      JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."sysNo" = n."receivingSysNo"
+      WHERE n."tenantCode" = i."tenantCode" AND n."orderItemSysNo" = i."sysNo"
+        AND r."status" = ${sql.lit(ReceivingStatus.received)}
+        AND n."receivedQuantity" > n."returnedQuantity" + n."returningQuantity")`,
   },
 });

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OrderTrade } from "#prisma/generated/kysely/types";
 import { literals } from "#server/kernel/literals";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
@@ -10,12 +10,19 @@ export type OrderFacts = Selectable<OrderTrade>;
 /** SQL: `massSlack` of the rules for line `i`: how far below its pieces a mass may lie and still mean them. */
 const massSlack = sql`least(greatest(0.0005, 0.5 * power(10::numeric, -i."quantityScale")), coalesce(i."pieceMass", 0) / 2)`;
 
+/** SQL: the whole pieces of a mass of line `i`, and whether it is their theoretical one: `piecesIn` of the rules. */
+const piecesOf = (mass: RawBuilder<unknown>) => sql`floor((${mass} + ${massSlack}) / nullif(i."pieceMass", 0))`;
+const isExact = (mass: RawBuilder<unknown>) =>
+  sql`abs(round(${piecesOf(mass)} * i."pieceMass", i."quantityScale") - ${mass}) <= ${massSlack}`;
+const [ordered, delivered] = [sql`i."quantity"`, sql`i."deliveredQuantity"`];
+
 /**
  * SQL: something of line `i` is still to be put on a delivery note. Of goods counted by piece the last truck may leave
- * less than one piece, which no truck can bring.
+ * less than one piece, which no truck can bring; what two rounded masses leave of a whole one it can.
  */
 export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AND (i."deliveredQuantity" = 0
-  OR i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack}))`;
+  OR i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack}
+  OR coalesce(${isExact(ordered)} AND ${isExact(delivered)} AND ${piecesOf(ordered)} > ${piecesOf(delivered)}, false)))`;
 
 /** SQL: 元 that the papers of order line `o` say: its receiving notes less what of them went back. */
 export const keptAmount = sql<string>`(

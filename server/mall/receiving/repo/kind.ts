@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
-import { ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { byAmount, byReceived, defineDocument, documentTable, type Sort } from "../../document/index";
+import { byAmount, byReceived, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** The delivery that is received of. */
@@ -37,9 +37,18 @@ export const receivingKind = defineDocument({
   rowLine: ReceivingItem,
   line: ReceivingItem,
   narrowed: ["orderDeliverySysNo", "orderSysNo", "projectSysNo"],
+  dated: "receiveTime",
   sorts: { received: byReceived, amount: byAmount } satisfies Record<SortOf<"receiving">, Sort>,
   summed: "receivedQuantity",
   approval: { code: "receiving:purchaser:audit", at: [ReceivingStatus.submitted], askedBy: ["submit"] },
+  todos: {
+    purchaser: {
+      confirm: mayStartSql(receivingMachine, "accept"),
+      correct: sql`${mayStartSql(receivingMachine, "auditCancel")}
+        AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+    },
+    supplier: { confirm: mayStartSql(receivingMachine, "agree") },
+  },
   facts: {
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
     /** A return order names it, whatever became of that. */

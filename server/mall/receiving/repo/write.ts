@@ -78,8 +78,9 @@ export interface ReceivingProgress {
   valid: number;
   /** Notes that somebody has begun and not submitted. */
   unfinished: number;
-  /** Of the newest valid note that says nothing more is expected; null where none does. */
+  /** Of the newest valid note that says nothing more is expected, with its number; null where none does. */
   endReason: string | null;
+  endedBy: string | null;
   /** Some line is not wholly on valid notes. */
   hasRest: boolean;
 }
@@ -93,12 +94,14 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
       count(*) FILTER (WHERE r."status" IN (${unfinished}))::int AS "unfinished",
       (array_agg(r."endReason" ORDER BY r."sysNo" DESC) FILTER (
         WHERE r."endReason" <> '' AND r."status" IN (${literals(validNotes)})))[1] AS "endReason",
+      (array_agg(r."receivingNo" ORDER BY r."sysNo" DESC) FILTER (
+        WHERE r."endReason" <> '' AND r."status" IN (${literals(validNotes)})))[1] AS "endedBy",
       EXISTS (SELECT FROM "mall"."DeliveryItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
           AND ${lineIsOpen}) AS "hasRest"
     FROM "mall"."Receiving" r
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
-  return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, hasRest: true };
+  return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, endedBy: null, hasRest: true };
 }
 
 /** Where the truck was by its supplier's last word, before anybody received of it. */

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
-import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { returnMachine } from "#trpc/rules/machine-return";
-import { byAmount, defineDocument, documentTable, type Sort } from "../../document/index";
+import { byAmount, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** A return order. */
@@ -32,7 +33,17 @@ export const returnKind = defineDocument({
   rowLine: ReturnItem,
   line: ReturnItem,
   narrowed: ["orderSysNo", "receivingSysNo", "projectSysNo"],
+  computed: {
+    refundOnly: sql`(SELECT o."shippingEnded" FROM "mall"."OrderTrade" o
+      WHERE o."tenantCode" = d."tenantCode" AND o."sysNo" = d."orderSysNo")`,
+  },
   sorts: { amount: byAmount } satisfies Record<SortOf<"return">, Sort>,
   summed: "quantity",
   approval: { code: "return:purchaser:audit", at: [ReturnStatus.returning], askedBy: ["save"] },
+  todos: {
+    purchaser: {
+      correct: sql`${mayStartSql(returnMachine, "cancel")} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+    },
+    supplier: { answer: mayStartSql(returnMachine, "agree"), takeBack: mayStartSql(returnMachine, "arrive") },
+  },
 });

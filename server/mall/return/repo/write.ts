@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { decimal } from "#trpc/rules/money";
+import { massBack } from "#trpc/rules/receiving-pieces";
 import type { ReturnableLine } from "#trpc/rules/return";
 
 /** A line of a receiving note with what decides about its return. */
@@ -16,13 +18,18 @@ const live = literals([ReturnStatus.returning, ReturnStatus.returned]);
 export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity", i."returnedQuantity",
-      i."returningQuantity", d."quantityScale",
-      i."amount" - coalesce((SELECT sum(l."amount") FROM "mall"."ReturnItem" l
-        JOIN "mall"."OrderReturn" b ON b."tenantCode" = l."tenantCode" AND b."sysNo" = l."returnSysNo"
-        WHERE l."tenantCode" = i."tenantCode" AND l."receivingItemSysNo" = i."sysNo" AND b."status" IN (${live})
-      ), 0) AS "returnableAmount"
+      i."returningQuantity", d."quantityScale", i."pieceCount",
+      i."pieceCount" - coalesce(gone."pieces", 0)::int4 AS "returnablePieces", k."bundlePieces",
+      i."amount" - coalesce(gone."amount", 0) AS "returnableAmount"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
+    JOIN "mall"."OrderItem" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo"
+    LEFT JOIN "mall"."Sku" k ON k."tenantCode" = o."tenantCode" AND k."sysNo" = o."skuSysNo"
+    LEFT JOIN LATERAL (
+      SELECT sum(l."amount") AS "amount", sum(l."pieceCount") AS "pieces" FROM "mall"."ReturnItem" l
+      JOIN "mall"."OrderReturn" b ON b."tenantCode" = l."tenantCode" AND b."sysNo" = l."returnSysNo"
+      WHERE l."tenantCode" = i."tenantCode" AND l."receivingItemSysNo" = i."sysNo" AND b."status" IN (${live})
+    ) gone ON true
     WHERE i."tenantCode" = ${tenantCode} AND i."receivingSysNo" = ${receivingSysNo} ORDER BY i."lineNo"`.execute(db);
   return rows;
 }
@@ -72,26 +79,50 @@ export async function countReturn(
 
 export interface BackLoad {
   orderItemSysNo: number;
+  /** In the goods' unit, as it was delivered. */
   quantity: string;
+  /** It is made for its order: no stock has it. */
+  madeToOrder: boolean;
 }
 
-/** What comes back into the warehouse by order line: goods made to order have no stock. */
-export async function stockedReturn(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
-  const { rows } = await sql<BackLoad>`
-    SELECT l."orderItemSysNo", sum(l."quantity") AS "quantity" FROM "mall"."ReturnItem" l
+interface BackRow {
+  orderItemSysNo: number;
+  madeToOrder: boolean;
+  deliveredQuantity: string;
+  quantityScale: number;
+  pieceMass: string | null;
+  /** Of counted goods. */
+  pieces: number;
+  /** Of what is not counted by piece. */
+  loose: string;
+}
+
+/**
+ * What comes back by order line, in the mass with which it was delivered: of counted goods that of their pieces, for a
+ * weighbridge may have found another, and only whole pieces are shipped again.
+ */
+export async function backLoads(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
+  const { rows } = await sql<BackRow>`
+    SELECT i."sysNo" AS "orderItemSysNo", i."madeToOrder", i."deliveredQuantity", i."quantityScale", i."pieceMass",
+      coalesce(sum(l."pieceCount"), 0)::int4 AS "pieces",
+      coalesce(sum(l."quantity") FILTER (WHERE l."pieceCount" IS NULL), 0) AS "loose"
+    FROM "mall"."ReturnItem" l
     JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
-    WHERE l."tenantCode" = ${tenantCode} AND l."returnSysNo" = ${returnSysNo} AND NOT i."madeToOrder"
-    GROUP BY l."orderItemSysNo"`.execute(db);
-  return rows;
+    WHERE l."tenantCode" = ${tenantCode} AND l."returnSysNo" = ${returnSysNo} GROUP BY i."tenantCode", i."sysNo"`.execute(
+    db,
+  );
+  return rows.map(({ orderItemSysNo, madeToOrder, pieces, loose, pieceMass, ...line }) => {
+    const counted = pieceMass === null ? "0" : massBack({ ...line, pieceMass }, pieces);
+    return { orderItemSysNo, madeToOrder, quantity: decimal(loose).plus(counted).toFixed() };
+  });
 }
 
 /** Lets what came back be delivered again in its place. */
-export async function openForReplacement(db: Db, tenantCode: string, returnSysNo: number): Promise<void> {
+export async function openForReplacement(db: Db, tenantCode: string, loads: readonly BackLoad[]): Promise<void> {
+  const keys = loads.map(({ orderItemSysNo }) => orderItemSysNo);
+  const quantities = loads.map(({ quantity }) => quantity);
   await sql`
-    UPDATE "mall"."OrderItem" o SET "deliveredQuantity" = greatest(o."deliveredQuantity" - t."quantity", 0)
-    FROM (
-      SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM "mall"."ReturnItem"
-      WHERE "tenantCode" = ${tenantCode} AND "returnSysNo" = ${returnSysNo} GROUP BY 1
-    ) t
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"`.execute(db);
+    UPDATE "mall"."OrderItem" o SET "deliveredQuantity" = greatest(o."deliveredQuantity" - l."quantity", 0)
+    FROM unnest(${keys}::int8[], ${quantities}::numeric[]) AS l("sysNo", "quantity")
+    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = l."sysNo"`.execute(db);
 }

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { mallSkuList } from "#trpc/contract/mall";
+import type { Measure } from "#trpc/contract/shared/enums";
+import { measureNamed, measuresOf, measureWord } from "#trpc/rules/measure";
+import type { PastedLine } from "#trpc/rules/pasted-list";
+import { plainNumber } from "~/lib/number-text";
+import { pasteText as p } from "~/lib/texts/paste";
+import { type Fields, text } from "../document/fields";
+import { measureIn } from "../measure/measure-in";
+
+type Matched = z.output<typeof mallSkuList.matchList.output>[number];
+type Sku = Matched["skuList"][number];
+
+/** Lines that are matched at once. */
+export const MOST_LINES = 200;
+
+/** A line of the list with what it may mean and what was chosen for it. */
+export interface PasteRow {
+  words: string;
+  /** as it was written */
+  unit: string;
+  quantity: string;
+  /** what the quantity is counted in; "" where the written unit says nothing of these goods */
+  measure: Measure | "";
+  /** those in which any of the goods can be ordered */
+  measures: { measure: Measure; label: string }[];
+  sure: boolean;
+  choices: { sysNo: number; label: string }[];
+  /** 0: the line is left out */
+  chosen: number;
+  /** why it could not be added */
+  error?: string;
+}
+
+/** What is known of a line: as it was pasted, or as it came back in the form. */
+export interface PasteLine extends Pick<PastedLine, "words" | "quantity" | "unit"> {
+  measure?: Measure | undefined;
+  chosen?: number | undefined;
+  error?: string;
+}
+
+const labelOf = ({ mallSpuName, thirdName, shopName, unit, ...sku }: Sku): string => {
+  const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
+  const cost = price === null ? "" : p.price(price, unit);
+  return [`${mallSpuName} ${thirdName}`.trim(), shopName, cost, sku.unavailableReason ? p.unavailable : ""]
+    .filter(Boolean)
+    .join(" · ");
+};
+
+/** 吨, 根 and 件, as far as any of the goods is ordered so; of goods in several units: 吨/米. */
+function measuresOfAll(skuList: readonly Sku[]): PasteRow["measures"] {
+  const words = new Map<Measure, Set<string>>();
+  for (const sku of skuList)
+    for (const measure of measuresOf(sku))
+      words.set(measure, (words.get(measure) ?? new Set()).add(measureWord(measure, sku)));
+  return [...words].map(([measure, some]) => ({ measure, label: [...some].join("/") }));
+}
+
+export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow {
+  const { words, unit, quantity } = line;
+  const measures = measuresOfAll(skuList);
+  const fitting = skuList.find((sku) => measureNamed(unit, sku)) ?? skuList[0];
+  const kept = line.chosen === 0 ? 0 : skuList.find(({ sysNo }) => sysNo === line.chosen)?.sysNo;
+  const chosen = kept ?? fitting?.sysNo ?? 0;
+  const goods = skuList.find(({ sysNo }) => sysNo === chosen) ?? fitting;
+  const measure = measures.some((one) => one.measure === line.measure) ? line.measure : undefined;
+  return {
+    ...{ words, unit, quantity, measures, chosen },
+    measure: measure ?? (goods && measureNamed(unit, goods)) ?? "",
+    sure: sure && quantity !== "",
+    choices: skuList.map((sku) => ({ sysNo: sku.sysNo, label: labelOf(sku) })),
+    ...(line.error === undefined ? {} : { error: line.error }),
+  };
+}
+
+/** A line as it was sent, where nobody could be asked what it means: sent again it is the same. */
+export function unmatchedRow({ words, unit, quantity, measure, chosen = 0 }: PasteLine): PasteRow {
+  return {
+    ...{ words, unit, quantity, chosen, measure: measure ?? "", sure: false },
+    measures: measure === undefined ? [] : [{ measure, label: unit }],
+    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words }],
+  };
+}
+
+/** The lines of the form as they were corrected. */
+export function sentLines(form: Fields): PasteLine[] {
+  const count = Math.min(MOST_LINES, Number(text(form, "rows")) || 0);
+  return Array.from({ length: count }, (_, index) => {
+    const measure = text(form, `measure.${index}`);
+    return {
+      words: text(form, `words.${index}`).trim(),
+      quantity: plainNumber(text(form, `quantity.${index}`)),
+      unit: text(form, `unit.${index}`),
+      measure: measure === "" ? undefined : measureIn(measure),
+      chosen: Number(text(form, `sku.${index}`)) || 0,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { redirectWith } from "~/lib/flash";
+import { certificateText as t } from "~/lib/texts/certificate";
+import { asItIsNow, inputProblem } from "../document/act";
+import { actWithFiles } from "../document/act-with-files";
+import { certificatesIn } from "./certificates";
+
+/** What the form of papers asks the page's action for; also its mark in the address, for its body is read otherwise. */
+export const CERTIFY = "certify";
+/** Takes a paper off. */
+export const DETACH = "detach";
+
+/** The action of the form with which a supplier adds papers to a delivery. */
+export function actCertify(args: { request: Request; context: AppLoadContext }, sysNo: number) {
+  const page = new URL(args.request.url).pathname;
+  return actWithFiles(args, CERTIFY, async ({ fields, files, problem, api }) => {
+    if (problem) throw inputProblem({ file: problem });
+    if (files.length === 0) throw inputProblem({ file: t.needed });
+    try {
+      await api.delivery.attachCertificates({ sysNo, certificateList: certificatesIn(fields, files) });
+      return redirectWith(page, { message: t.attachDone(files.length) });
+    } catch (error) {
+      const back = asItIsNow(error, page);
+      if (back) return back;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { certificateText as t } from "~/lib/texts/certificate";
+import { Select } from "~/ui/field";
+import type { Refused } from "../document/act";
+import { FileField } from "../document/file-field";
+import { certificateKinds, KIND_OF_ALL, kindOptions } from "./certificates";
+import s from "./delivery.module.css";
+
+interface CertificateFieldProps {
+  refused: Refused | undefined;
+  /** the page's action that keeps a file, where that is not the page itself */
+  action?: string;
+}
+
+/** The papers of a truck, each with what it certifies. */
+export function CertificateField({ refused, action }: CertificateFieldProps) {
+  return (
+    <>
+      <FileField
+        drop
+        label={t.title}
+        hints={{ photo: t.photoHint, file: t.fileHint }}
+        kinds={certificateKinds(refused?.values)}
+        kept={refused?.files ?? []}
+        error={refused?.fields.file ?? refused?.fields.certificateList}
+        action={action}
+      />
+      <Select
+        className={`mall-no-js ${s.kind}`}
+        label={t.kind}
+        name={KIND_OF_ALL}
+        options={kindOptions}
+        defaultValue={refused?.values[KIND_OF_ALL]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CertificateKind } from "#trpc/contract/shared/codes";
+import { certificateKind } from "#trpc/contract/shared/labels";
+import { certificateKindOf } from "#trpc/rules/certificates";
+import { certificateText as t } from "~/lib/texts/certificate";
+import { type Fields, type KeptFile, text } from "../document/fields";
+import type { FileKinds } from "../document/file-tiles";
+
+type Kind = (typeof CertificateKind)[keyof typeof CertificateKind];
+const kinds = Object.values(CertificateKind);
+const options = kinds.map((value) => ({ value, label: certificateKind[value] }));
+
+/** Without a script files are chosen before there is a tile for each: then one choice holds for all that come along. */
+export const KIND_OF_ALL = "fileKind";
+export const kindOptions = [{ value: "", label: t.byName }, ...options];
+
+const kindIn = (value: string): Kind | undefined => kinds.find((kind) => String(kind) === value);
+
+/** What a file of a sent form certifies: as chosen for it, for all of them, or as its name says; a 质保书 otherwise. */
+const kindOf = (fields: Fields, { id, name }: KeptFile): Kind =>
+  kindIn(text(fields, `${KIND_OF_ALL}.${id}`)) ??
+  kindIn(text(fields, KIND_OF_ALL)) ??
+  certificateKindOf(name) ??
+  CertificateKind.quality;
+
+/** The files of a sent form as its calls take them. */
+export const certificatesIn = (fields: Fields, files: readonly KeptFile[]) =>
+  files.map((file) => ({ fileSysNo: Number(file.id), kind: kindOf(fields, file) }));
+
+/** For the field of a form, with what was chosen at a refused try. */
+export const certificateKinds = (values: Readonly<Record<string, string>> = {}): FileKinds => ({
+  options,
+  label: t.kindOf,
+  of: (file) => kindOf(new URLSearchParams(values), file),
+});
+
+interface Named {
+  name: string;
+  kind: Kind;
+}
+
+/** “质保书：一.pdf、二.pdf；合格证：三.jpg”. */
+export function certificateWords(list: readonly Named[]): string {
+  const said = kinds.flatMap((kind) => {
+    const names = list.filter((file) => file.kind === kind).map(({ name }) => name);
+    return names.length > 0 ? [`${certificateKind[kind]}：${names.join("、")}`] : [];
+  });
+  return said.join("；");
+}

@@ -1,0 +1,43 @@
+import type { OrderDelivery } from "#trpc/contract/delivery";
+import { certificateKind } from "#trpc/contract/shared/labels";
+import { certificateText as t } from "~/lib/texts/certificate";
+import { useShell } from "~/shell/shell-data";
+import d from "../document/document.module.css";
+import { DocumentFiles } from "../document/document-files";
+import { consultPath } from "../service/service-path";
+import s from "./receipt-form.module.css";
+
+type Certified = Pick<OrderDelivery, "certificateList" | "certificatesMissing" | "supplierSysNo" | "orderSysNo">;
+
+/** The papers of the goods above what is received of them: in one row, the numbers are what the foreman came for. */
+export function ReceiptCertificates({ delivery }: { delivery: Certified }) {
+  const { certificateList, certificatesMissing, supplierSysNo, orderSysNo } = delivery;
+  const { site } = useShell();
+  if (certificatesMissing) {
+    return (
+      <p className={`${d.notice} ${d.below}`}>
+        {t.missingTheirs}
+        {site.customerServiceOn ? (
+          <>
+            {" "}
+            <a
+              className={s.consult}
+              href={consultPath({ supplier: supplierSysNo, about: { kind: "order", sysNo: orderSysNo } })}
+              target="_blank"
+              rel="noopener"
+            >
+              {t.consult}
+            </a>
+          </>
+        ) : null}
+      </p>
+    );
+  }
+  if (certificateList.length === 0) return <p className={`mall-dim ${d.below}`}>{t.none}</p>;
+  return (
+    <section className={s.certificates} aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <DocumentFiles files={certificateList} word={({ kind }) => certificateKind[kind]} strip />
+    </section>
+  );
+}

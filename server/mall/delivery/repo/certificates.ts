@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+
+const ofDelivery = (tenantCode: string, sysNo: number) => sql`
+  l."tenantCode" = ${tenantCode} AND l."documentType" = 'delivery' AND l."documentSysNo" = ${sysNo}`;
+
+export async function countCertificates(db: Db, tenantCode: string, sysNo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM "mall"."FileLink" l WHERE ${ofDelivery(tenantCode, sysNo)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a file off a delivery note. Answers its name and how many stay; undefined where it does not stand there. */
+export async function deleteCertificate(
+  db: Db,
+  tenantCode: string,
+  sysNo: number,
+  fileSysNo: number,
+): Promise<{ name: string; left: number } | undefined> {
+  const { rows } = await sql<{ name: string; left: number }>`
+    WITH gone AS (
+      DELETE FROM "mall"."FileLink" l WHERE ${ofDelivery(tenantCode, sysNo)} AND l."fileSysNo" = ${fileSysNo}
+      RETURNING l."tenantCode", l."fileSysNo"
+    )
+    SELECT f."name", (SELECT count(*)::int FROM "mall"."FileLink" l
+      WHERE ${ofDelivery(tenantCode, sysNo)} AND l."fileSysNo" <> ${fileSysNo}) AS "left"
+    FROM gone JOIN "mall"."FileObject" f ON f."tenantCode" = gone."tenantCode" AND f."sysNo" = gone."fileSysNo"`.execute(
+    db,
+  );
+  return rows[0];
+}

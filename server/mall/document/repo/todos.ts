@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from "kysely";
+import { literals } from "#server/kernel/literals";
+import type { Side } from "#trpc/contract/define";
+import type { Todo } from "#trpc/contract/shared/todos";
+import { type DocumentType, type Machine, NEW } from "#trpc/rules/machine";
+import type { DocumentKind } from "./kind";
+import { type Owner, ownedBy } from "./read";
+
+/** SQL: an event of the machine may start where header `d` stands. */
+export function mayStartSql<Event extends string>(machine: Machine<Event>, event: NoInfer<Event>): RawBuilder<unknown> {
+  const ways = machine.transitions.flatMap(({ event: own, from, when = {} }) => {
+    if (own !== event || from === NEW) return [];
+    const columns = Object.entries(when).map(
+      ([column, values]) => sql` AND d.${sql.id(column)} IN (${sql.join(values.map((value) => sql.lit(value)))})`,
+    );
+    return [sql`d."status" IN (${literals(from)})${sql.join(columns, sql``)}`];
+  });
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+/** What documents of a kind wait for, and SQL of count, amount and oldest time of them. */
+export interface TodoSql {
+  document: DocumentType;
+  todo: Todo;
+  sums: RawBuilder<unknown>;
+}
+
+/** A kind as far as its to-dos look at it. */
+export type TodoKind = Pick<DocumentKind, "sql" | "table" | "hidden" | "todos"> & {
+  readonly machine: Pick<Machine, "document">;
+};
+
+/** Events that change what is waited for while the status stays. */
+const asking = ["approve", "disapprove", "submit", "submitAudit", "auditCancel"];
+
+/**
+ * SQL: since when header `d` waits for what it waits for now: since it came to its status, or since its approval was
+ * asked for or decided. One look into the index of events for each document.
+ */
+export const waitingSince = ({ machine }: Pick<TodoKind, "machine">): RawBuilder<unknown> => sql`coalesce((
+  SELECT e."createTime" FROM "mall"."DocumentEvent" e
+  WHERE e."tenantCode" = d."tenantCode" AND e."documentType" = ${machine.document} AND e."documentSysNo" = d."sysNo"
+    AND (e."fromStatus" IS DISTINCT FROM e."toStatus" OR e."event" = ANY(${asking}::text[]))
+  ORDER BY e."sysNo" DESC LIMIT 1), d."createTime")`;
+
+/** SQL: header `d` waits for this of a side. */
+export const waitsFor = ({ todos }: Pick<TodoKind, "todos">, side: Side, todo: Exclude<Todo, "approve">) =>
+  todos?.[side]?.[todo] ?? sql`false`;
+
+/** SQL: how many of the owner's documents are so, what they are worth, and if asked since when the first of them is. */
+export function sumOwned(kind: TodoKind, owner: Owner, holds: RawBuilder<unknown>, withTime: boolean) {
+  const amount = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
+  const oldest = withTime ? sql`floor(extract(epoch FROM min(${waitingSince(kind)})))::int` : sql`NULL::int`;
+  return sql`SELECT count(*)::int AS "count", ${amount} AS "amount", ${oldest} AS "oldestTime"
+    FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${holds}`;
+}

@@ -1,0 +1,20 @@
+import type { Side } from "#trpc/contract/define";
+import type { Todo } from "#trpc/contract/shared/todos";
+import type { Actor } from "../implement";
+import { sumWaitingFor } from "./approval";
+import { ownerOf } from "./reads";
+import type { ApprovedKind } from "./repo/approval";
+import { sumOwned, type TodoKind, type TodoSql } from "./repo/todos";
+
+/** What of a kind waits for the caller: by the lists' names of it. */
+export function todosOf(kind: ApprovedKind & TodoKind, actor: Actor, side: Side, withTime: boolean): TodoSql[] {
+  const { document } = kind.machine;
+  const decide = side === "purchaser" ? sumWaitingFor(kind, actor) : undefined;
+  const owner = ownerOf(actor, side);
+  const own = Object.entries(kind.todos?.[side] ?? {}).map(([todo, holds]) => ({
+    document,
+    todo: todo as Todo,
+    sums: sumOwned(kind, owner, holds, withTime),
+  }));
+  return decide ? [{ document, todo: "approve", sums: decide }, ...own] : own;
+}

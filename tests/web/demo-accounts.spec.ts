@@ -1,0 +1,20 @@
+import { expect, test } from "./fixtures";
+
+test("a button for each account of the demo, whatever page one comes from: who buys goes on, others land at their work", async ({
+  page,
+  baseURL,
+}) => {
+  const north = baseURL?.replace("localhost", "north.localhost") ?? "";
+  const logInAs = async (label: string) => {
+    await page.context().clearCookies();
+    await page.goto(`${north}/product/list?sort=sales`);
+    await page.getByRole("banner").getByRole("link", { name: "登录" }).first().click();
+    await page.getByRole("button", { name: label }).click();
+  };
+  await logInAs("采购方");
+  await expect(page).toHaveURL(`${north}/product/list?sort=sales`);
+  await expect(page.getByText("高远").first()).toBeVisible();
+  await logInAs("供应商");
+  await expect(page).toHaveURL(`${north}/portal/order?status=15`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

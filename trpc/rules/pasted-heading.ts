@@ -1,0 +1,55 @@
+import type { Cells } from "./pasted-cells";
+import { isUnit } from "./pasted-cells";
+
+type Column = "words" | "unit" | "quantity" | "other";
+
+export interface Heading {
+  columns: Column[];
+  /** where the quantity's heading says it: 根数, 数量（吨） */
+  unit: string;
+}
+
+const LONGEST = 12;
+const KINDS: [Column, RegExp][] = [
+  // a price is said per unit and per quantity too
+  ["other", /价|金额|合计|小计|税|备注|说明|日期|时间|用途|部位|厂家|产地|序号|^行号|^no\.?$/i],
+  ["quantity", /数量|用量|数$|重量/],
+  ["unit", /单位$/],
+  ["words", /名称|品名|商品|材料|物资|编[码号]|代码|规格|型号|材质|牌号|强度|等级|品牌/],
+];
+
+const bare = (cell: string): string => cell.replace(/[（(].*[）)]$/, "").trim();
+
+const kindOf = (cell: string): Column | undefined =>
+  cell.length > LONGEST || /\d/.test(cell) ? undefined : KINDS.find(([, words]) => words.test(bare(cell)))?.[0];
+
+function unitOf(heading: string): string {
+  const [, inside = ""] = /[（(](.*)[）)]$/.exec(heading) ?? [];
+  const counted = bare(heading).replace(/数$/, "");
+  return [inside, counted].find(isUnit) ?? "";
+}
+
+/** What the cells name as columns; undefined where they are goods. */
+export function headingOf({ cells }: Cells): Heading | undefined {
+  const columns = cells.map((cell) => (cell === "" ? "other" : kindOf(cell)));
+  const named = columns.filter((column): column is Column => column !== undefined);
+  if (cells.length < 2 || named.length < columns.length || !named.includes("words")) return undefined;
+  return { columns: named, unit: unitOf(cells[named.indexOf("quantity")] ?? "") };
+}
+
+/**
+ * The cells of a line by column; undefined where they do not stand in them. What was parted by blanks has more cells
+ * where a name or a specification has blanks.
+ */
+export function inColumns({ columns }: Heading, { cut, cells }: Cells): Record<Column, string[]> | undefined {
+  const more = cells.length - columns.length;
+  if (cut === "blank" ? more < 0 : cut === "comma" && more !== 0) return undefined;
+  const spread = cut === "blank" ? columns.indexOf("words") : columns.length;
+  const shift = cut === "blank" ? more : 0;
+  const found: Record<Column, string[]> = { words: [], unit: [], quantity: [], other: [] };
+  cells.forEach((cell, at) => {
+    const column = columns[at <= spread ? at : Math.max(spread, at - shift)] ?? "other";
+    if (cell !== "") found[column].push(cell);
+  });
+  return found;
+}

@@ -2,6 +2,7 @@ import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/reac
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ShortcutsEntry } from "./features/shortcuts/shortcuts-entry";
 import { clearFlash } from "./lib/flash";
 import { useNonce } from "./lib/nonce";
 import { canonicalOf } from "./lib/query";
@@ -86,6 +87,7 @@ export default function App() {
       <SupplierClient />
       <Container />
       <Reminders />
+      <ShortcutsEntry />
       <Toast flash={flash} />
     </>
   );

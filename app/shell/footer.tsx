@@ -1,3 +1,4 @@
+import { shellText } from "~/lib/texts/shell";
 import s from "./footer.module.css";
 import { useShell } from "./shell-data";
 
@@ -34,6 +35,11 @@ export function Footer() {
         <p className={s.line}>
           {site.footer.text || tenant.name}
           {site.header.servicePhone ? ` · 客服热线 ${site.header.servicePhone}` : ""}
+        </p>
+        <p className={`${s.keys} mall-needs-js`}>
+          <button type="button" className="mall-link" data-shortcuts>
+            {shellText.shortcuts}
+          </button>
         </p>
       </div>
     </footer>

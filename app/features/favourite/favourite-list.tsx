@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { date, money, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";

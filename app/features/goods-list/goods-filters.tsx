@@ -11,6 +11,8 @@ export interface GoodsFiltersProps {
   /** the reader has agreements: 仅协议价 makes sense */
   agreements: boolean;
   showPrice: boolean;
+  /** cards are there to be chosen for comparison */
+  choosing: boolean;
 }
 
 const SWITCH = "goods-filters";
@@ -25,7 +27,7 @@ const canNarrow = ({ categories, brands, attributes }: Facets): boolean =>
   categories.length > 1 || brands.length > 1 || attributes.length > 0;
 
 /** Facets and the sort bar. On the phone a box without script folds away everything but the sorts. */
-export function GoodsFilters({ facets, query, search, agreements, showPrice }: GoodsFiltersProps) {
+export function GoodsFilters({ facets, query, search, agreements, showPrice, choosing }: GoodsFiltersProps) {
   return (
     <div className={s.filters}>
       <input id={SWITCH} type="checkbox" className={`${s.switch} mall-hidden`} />
@@ -39,6 +41,7 @@ export function GoodsFilters({ facets, query, search, agreements, showPrice }: G
         search={search}
         agreements={agreements}
         showPrice={showPrice}
+        choosing={choosing}
         switchId={SWITCH}
         active={activeCount(query)}
         className={s.bar}

@@ -1,7 +1,9 @@
 import { cx } from "~/lib/cx";
 import { withQuery } from "~/lib/query";
+import { chooseText } from "~/lib/texts/choose";
 import { goodsListText as t } from "~/lib/texts/goods-list";
 import { Icon } from "~/ui/icon";
+import { NOTHING_YET } from "../compare/compare-query";
 import type { GoodsQuery } from "./list-query";
 import s from "./sort-bar.module.css";
 
@@ -11,6 +13,8 @@ export interface SortBarProps {
   /** the reader has agreements: 仅协议价 makes sense */
   agreements: boolean;
   showPrice: boolean;
+  /** cards are there to be chosen for comparison */
+  choosing: boolean;
   /** the box that unfolds the filters on the phone, and how many of them are in use */
   switchId: string;
   active: number;
@@ -21,7 +25,7 @@ export interface SortBarProps {
 
 /** 综合 · 价格 · 销量, price range, 仅协议价, 仅看有货: links and one small form, all in the address. */
 export function SortBar(props: SortBarProps) {
-  const { query, search, agreements, showPrice, switchId, active, className, foldedClassName } = props;
+  const { query, search, agreements, showPrice, choosing, switchId, active, className, foldedClassName } = props;
   const to = (change: Record<string, string | null>) => withQuery("/product/list", search, { ...change, pageNo: null });
   const rising = query.sort === "priceAsc";
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["from", "to", "pageNo"].includes(name));
@@ -76,6 +80,11 @@ export function SortBar(props: SortBarProps) {
           />
         ) : null}
         <Tick href={to({ stock: query.onlyInStock ? null : "1" })} on={query.onlyInStock} label={t.onlyInStock} />
+        <Tick
+          href={withQuery("/product/list", search, { compare: choosing ? null : NOTHING_YET })}
+          on={choosing}
+          label={chooseText.compare}
+        />
       </div>
     </div>
   );

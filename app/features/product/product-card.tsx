@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { favouriteText } from "~/lib/texts/favourite";
@@ -42,10 +43,12 @@ export interface ProductCardProps {
   level?: 2 | 3;
   /** on the first screen: its picture is not waited for until the page is laid out */
   seen?: boolean;
+  /** below everything else: a box to choose it by */
+  children?: ReactNode;
 }
 
 /** One of the goods in a list or floor. 加购 belongs to the page's {@link AddingForm}. */
-export function ProductCard({ sku, display, level = 3, seen = false }: ProductCardProps) {
+export function ProductCard({ sku, display, level = 3, seen = false, children }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock}\u00a0${quantity(sku.inventory)}`;
@@ -121,6 +124,7 @@ export function ProductCard({ sku, display, level = 3, seen = false }: ProductCa
           </button>
         )}
       </div>
+      {children}
     </article>
   );
 }

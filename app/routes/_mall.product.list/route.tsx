@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { CompareBar, CompareBox } from "~/features/compare/compare-bar";
+import { choosingIn } from "~/features/compare/compare-query";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
@@ -33,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = readGoodsQuery(searchParams);
   const found = await loadGoods(context, query).catch(orScreen(request));
-  return { ...found, query, search };
+  const choosing = choosingIn(searchParams);
+  return { ...found, query, search, ...(choosing ? { choosing } : {}) };
 }
 
 type Found = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -66,6 +69,7 @@ function chipsOf({ query, list, search }: Found) {
 export default function ProductList() {
   const found = useLoaderData<typeof loader>();
   const { list, display, path, query, search } = found;
+  const choosing = "choosing" in found ? found.choosing : undefined;
   const { user } = useShell();
   const clearHref = withQuery("/product/list", "", {
     key: query.keyword || null,
@@ -107,6 +111,7 @@ export default function ProductList() {
             search={search}
             agreements={seesCart(user)}
             showPrice={display.showPrice}
+            choosing={choosing !== undefined}
           />
         </>
       )}
@@ -116,10 +121,15 @@ export default function ProductList() {
       ) : (
         <div id="goods" className={g.cards} tabIndex={-1}>
           {list.datas.map((sku, at) => (
-            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} seen={at < FIRST_ROW} />
+            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} seen={at < FIRST_ROW}>
+              {choosing ? <CompareBox sku={sku} chosen={choosing.includes(sku.sysNo)} /> : null}
+            </ProductCard>
           ))}
         </div>
       )}
+      {choosing ? (
+        <CompareBar carried={choosing.filter((key) => list.datas.every(({ sysNo }) => sysNo !== key))} />
+      ) : null}
       <AddingForm here={`/product/list${search}`} />
       <Pagination
         pageNo={list.pageNo}

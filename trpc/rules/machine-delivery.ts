@@ -1,16 +1,9 @@
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus, ShippingTrace } from "../contract/shared/codes";
 import { deliveryOrderStatus } from "../contract/shared/labels";
 import { decisions, unheld } from "./approval";
+import { certifiable, unreceived, unshipped } from "./delivery-status";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
-
-/** Where the truck has not left. */
-const unshipped = [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound];
-/** Where nothing was received of it. */
-const unreceived = [...unshipped, DeliveryStatus.waitingReceipt];
-export const isUnreceived = (status: number): boolean => unreceived.some((one) => one === status);
-/** Where certificates may still come. */
-export const certifiable = [...unreceived, DeliveryStatus.receiving];
 
 /** A delivery note from the supplier's desk to the receipt on site. */
 export const deliveryMachine = defineMachine({

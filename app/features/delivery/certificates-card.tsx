@@ -1,6 +1,6 @@
 import type { Certificate, OrderDelivery } from "#trpc/contract/delivery";
 import { certificateKind } from "#trpc/contract/shared/labels";
-import { isUnreceived } from "#trpc/rules/machine-delivery";
+import { isUnreceived } from "#trpc/rules/delivery-status";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -14,7 +14,7 @@ import {
   returnStatus,
 } from "#trpc/contract/shared/labels";
 import { unheld } from "#trpc/rules/approval";
-import { certifiable } from "#trpc/rules/machine-delivery";
+import { isCertifiable } from "#trpc/rules/delivery-status";
 import { certificateText } from "~/lib/texts/certificate";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
@@ -114,8 +114,8 @@ export function ReceivingMarks({ document }: { document: Marked & { viewStatus: 
   );
 }
 
-/** Its agreement asks for papers of the goods that nobody has attached, and they may still come. */
+/** A required certificate is missing and may still be attached. */
 export const CertificateTag = ({ delivery }: { delivery: { status: number; certificatesMissing: boolean } }) =>
-  delivery.certificatesMissing && certifiable.some((status) => status === delivery.status) ? (
+  delivery.certificatesMissing && isCertifiable(delivery.status) ? (
     <Tag tone="danger">{certificateText.missing}</Tag>
   ) : null;

@@ -71,6 +71,7 @@ test.each([
   ["quantity, unit, price, amount", "铁钉\t25\t吨\t4,000\t100,000.00", ["铁钉", "25", "吨"]],
   ["a size, unit, quantity, price", "螺纹钢\t25\t吨\t20\t3400", ["螺纹钢 25", "20", "吨"]],
   ["quantity, price, amount", "铁钉\t50mm\t3\t12.5\t37.5", ["铁钉 50mm", "3", ""]],
+  ["an amount that is a cent off is none", "铁钉\t1\t10.01\t10.02", ["铁钉", "", ""]],
   ["two numbers that may be quantity and price", "铁钉\t25\t4000", ["铁钉", "", ""]],
   ["two numbers around a unit", "铁钉\t25\t吨\t4000", ["铁钉", "", "吨"]],
   ["quantity and price of goods that say their size", "螺纹钢\tΦ25\t20\t3400", ["螺纹钢 Φ25", "20", ""]],

@@ -1,3 +1,4 @@
+import { decimal } from "./money";
 import { amountIn, type Cells, cellsOf, isUnit, numberIn } from "./pasted-cells";
 import { type Heading, headingOf, inColumns } from "./pasted-heading";
 
@@ -7,7 +8,7 @@ export interface PastedLine {
   raw: string;
   /** name, specification or code */
   words: string;
-  /** plain number; "" where the line names none, or it is not plain which of its numbers is meant */
+  /** plain number; "" where the line names none, or it is unclear which of its numbers it is */
   quantity: string;
   /** as it was written beside the quantity; "" where there is none */
   unit: string;
@@ -16,11 +17,11 @@ export interface PastedLine {
 interface Amount {
   quantity: string;
   unit: string;
-  /** the cell of the first number that is no specification */
+  /** the cell at which the words of the goods end */
   at: number;
 }
 
-/** They say as often how long or how heavy a piece is. */
+/** Units that say as often how long or how heavy a piece is. */
 const SIZE_UNIT = /^(?:m|米|kg|千克|公斤)$/i;
 
 /** A cell that names its unit: 200根. */
@@ -32,23 +33,25 @@ function markedAmount(cells: readonly string[]): Amount | undefined {
   return marked.findLast(({ unit }) => !SIZE_UNIT.test(unit)) ?? marked.at(-1);
 }
 
-/** Goods that say their size: no number behind it is one. */
+/** A size that is written as one: no bare number behind it is a size. */
 const SIZED = /[ΦφøØ∅]\s*\d|\d\s*(?:mm|cm)(?![a-z])|\d\s*[*x×]\s*\d|DN\s*\d/i;
 const isSized = (cells: readonly string[]): boolean => cells.some((cell) => SIZED.test(cell));
 
-const CENT = 0.01;
-/** quantity × price = amount */
-const isProduct = (quantity = "", price = "", amount = ""): boolean =>
-  Number(amount) > 0 && Math.abs(Number(quantity) * Number(price) - Number(amount)) < CENT;
+const CENT = "0.01";
+/** Whether three numbers are quantity, price and amount: to the cent quantity × price = amount. */
+function isProduct(quantity?: string, price?: string, amount?: string): boolean {
+  if (!quantity || !price || !amount || decimal(amount).lte(0)) return false;
+  return decimal(quantity).times(price).minus(amount).abs().lt(CENT);
+}
 
-/** The numbers of cells from a place on, until one is none. */
+/** The numbers of cells from a place on, up to the first cell that is no number. */
 function numbersFrom(cells: readonly string[], from: number): string[] {
   const numbers = cells.slice(from).map(numberIn);
   const end = numbers.indexOf(undefined);
   return numbers.slice(0, end < 0 ? undefined : end) as string[];
 }
 
-/** Beside a unit that stands alone: 单位 before 数量 as tables have it, 20 吨 as people write. */
+/** The number beside a unit that stands alone: behind it in tables (吨 20), before it as people write (20 吨). */
 function besideUnit(cells: readonly string[], table: boolean): Amount | undefined {
   const at = cells.findIndex((cell, index) => index > 0 && isUnit(cell));
   if (at < 0) return undefined;
@@ -63,7 +66,10 @@ function besideUnit(cells: readonly string[], table: boolean): Amount | undefine
   return isSized(cells.slice(0, at - 1)) ? asBefore : { ...asBefore, quantity: "" };
 }
 
-/** The last number; of several in a table only where they multiply, for one of them may be a price. */
+/**
+ * The last number of a line without units. Of several in a table it is the one of which price and amount are the
+ * others, else the first behind a size; any other may be a price, and the quantity stays empty.
+ */
 function bareAmount(cells: readonly string[], table: boolean): Amount | undefined {
   const end = cells.findLastIndex((cell, at) => at > 0 && numberIn(cell) !== undefined);
   if (end < 0) return undefined;

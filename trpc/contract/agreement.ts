@@ -42,7 +42,7 @@ export const TradeAgreement = z.object({
   weighing: weighing.type,
   massTolerance: Rate,
   deliveryConfirmRequired: z.boolean(),
-  /** Nothing is received of a delivery note without a certificate of its goods. */
+  /** A receiving note is submitted only once its delivery note has a certificate of the goods. */
   certificatesRequired: z.boolean(),
   /** Who confirms a receiving note (R-BIZ-12). */
   receivingConfirm: receivingConfirm.type,

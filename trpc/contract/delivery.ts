@@ -42,7 +42,7 @@ export const DeliveryItem = z.object({
 });
 export type DeliveryItem = z.output<typeof DeliveryItem>;
 
-/** A paper that came with the goods, and what it certifies. */
+/** A file that came with the goods, and what it certifies. */
 export const Certificate = z.object({ ...FileRef.shape, kind: certificateKind.type });
 export type Certificate = z.output<typeof Certificate>;
 
@@ -50,7 +50,7 @@ export type Certificate = z.output<typeof Certificate>;
 const NewCertificates = z
   .array(z.object({ fileSysNo: Id, kind: certificateKind.type }))
   .max(uploadLimits.maxFiles, `一次最多上传${uploadLimits.maxFiles}个文件`);
-/** Nobody has to say it. */
+/** Null where the supplier does not say. */
 const ExpectedTime = z.union([z.null(), HalfHour]);
 
 /** EN-OrderDelivery. */
@@ -71,9 +71,9 @@ const deliveryFields = {
   outboundTime: UnixSeconds.nullable(),
   /** When the truck is expected on site; null where its supplier has not said. */
   expectedTime: UnixSeconds.nullable(),
-  /** Its agreement asks for certificates before anything is received. */
+  /** Its agreement lets a receiving note be submitted only once a certificate is attached. */
   certificatesRequired: z.boolean(),
-  /** And none was attached yet. */
+  /** Certificates are required and none is attached yet. */
   certificatesMissing: z.boolean(),
   remark: z.string(),
   voidReason: z.string(),

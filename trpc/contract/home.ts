@@ -15,7 +15,7 @@ export const StatusSummary = z.object({
 export type StatusSummary = z.output<typeof StatusSummary>;
 
 const { status: _status, ...worth } = StatusSummary.shape;
-/** Documents of a kind that wait for the same. */
+/** Documents of a kind that wait for the same thing: their number, worth and oldest time. */
 const TodoCount = z.object({ document: z.enum(["order", "delivery", "receiving", "return"]), todo: Todo, ...worth });
 export type TodoCount = z.output<typeof TodoCount>;
 

@@ -192,7 +192,7 @@ export const order = {
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
       /** Those that wait for the caller's decision, of whichever organisation. */
       toApprove: z.boolean().default(false),
-      /** Those that wait for this. */
+      /** Only orders that wait for this. */
       todo: Todo.optional(),
       ...ofProject,
       /** These alone. */

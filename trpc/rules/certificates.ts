@@ -1,26 +1,26 @@
 import { CertificateKind, type Code } from "../contract/shared/codes";
 
-/** A truck brings many batches; more than so many papers nobody reads at a gate. */
+/** Certificates of one delivery note: a truck brings many batches, and nobody reads more at a gate. */
 export const MOST_CERTIFICATES = 30;
 
 type Kind = Code<typeof CertificateKind>;
 
-/** Words that people put into the names of such files, the more exact ones first. */
+/** Words in the names of such files, the more specific ones first. */
 const words: readonly (readonly [RegExp, Kind])[] = [
   [/检测|检验|试验|复试|复检|抽检|test|report/i, CertificateKind.test],
   [/质保|质量证明|材质|质证|quality|mtc/i, CertificateKind.quality],
   [/合格|certificate/i, CertificateKind.conformity],
 ];
 
-/** What a file certifies by its name; undefined where the name does not say. */
+/** The kind that a file name tells; undefined where it tells none. */
 export const certificateKindOf = (name: string): Kind | undefined => words.find(([word]) => word.test(name))?.[1];
 
-/** Why nothing may be received of a delivery yet, and what to do; "" where its papers allow it. */
+/** Why no receiving note may be submitted yet and what to do, as a sentence; "" where one may. */
 export function certificatesProblem(delivery: { certificatesMissing: boolean; deliveryNo: string }): string {
   if (!delivery.certificatesMissing) return "";
   return `采购协议要求随货提供质量文件，发货单 ${delivery.deliveryNo} 还没有质量文件，不能提交收货单。请联系供应商在发货单上补充质保书、检测报告或合格证，现在可以先存草稿`;
 }
 
-/** Why no more papers are taken; "" where there is room. */
+/** Why so many certificates are refused, as a sentence; "" where they fit. */
 export const tooManyCertificates = (all: number): string =>
   all > MOST_CERTIFICATES ? `一张发货单最多${MOST_CERTIFICATES}个质量文件，请把同类文件合并后再上传` : "";

@@ -5,8 +5,8 @@ import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 import { onItsWay } from "./payment";
 
-/** Its approval was refused, or no longer asked for. */
-const unanswered = { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] };
+/** Its approval was refused or withdrawn. */
+const unapproved = { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] };
 
 /** An order from submission to 交易成功. */
 export const orderMachine = defineMachine({
@@ -54,21 +54,21 @@ export const orderMachine = defineMachine({
         rule: "R-ORD-07",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingPayment,
-        when: { ...unanswered, paymentMode: [PaymentMode.payBeforeDelivery] },
+        when: { ...unapproved, paymentMode: [PaymentMode.payBeforeDelivery] },
         given: { needsApproval: [false] },
       },
       {
         rule: "R-ORD-05",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingShipment,
-        when: unanswered,
+        when: unapproved,
         given: { needsApproval: [false], supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
       },
       {
         rule: "R-ORD-06",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingSupplierConfirm,
-        when: unanswered,
+        when: unapproved,
         given: { needsApproval: [false] },
       },
       {
@@ -76,7 +76,7 @@ export const orderMachine = defineMachine({
         name: "提交审批",
         from: [OrderStatus.editing],
         to: SAME,
-        when: unanswered,
+        when: unapproved,
       },
     ]),
     ...decisions("R-ORD-06", [OrderStatus.editing], "order:purchaser:audit"),

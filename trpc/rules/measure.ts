@@ -37,14 +37,14 @@ export function measuresOf({ pieceMass, bundlePieces }: MeasuredGoods): Measure[
 export const measureWord = (measure: Measure, { unit }: Pick<MeasuredGoods, "unit">): string =>
   measure === "unit" ? unit : measure === "piece" ? "根" : "件";
 
-/** Other ways to write a unit. */
+/** Other ways to write a unit, and the way that goods have it. */
 const SAME_UNIT: Readonly<Record<string, string>> = {
   ...{ t: "吨", kg: "千克", 公斤: "千克", m: "米", 支: "根", 捆: "件" },
   ...{ m2: "平方米", "m²": "平方米", "㎡": "平方米", m3: "立方米", "m³": "立方米", 方: "立方米" },
 };
 const plainUnit = (unit: string): string => SAME_UNIT[unit.trim().toLowerCase()] ?? unit.trim();
 
-/** The measure of the goods that somebody wrote as a unit: 根, 捆, t; undefined where they are not ordered so. */
+/** The measure that a written unit (根, 捆, t) means for goods; undefined where they are not ordered in it. */
 export function measureNamed(unit: string, goods: MeasuredGoods): Measure | undefined {
   const named = plainUnit(unit);
   if (named === "" || named === plainUnit(goods.unit)) return "unit";

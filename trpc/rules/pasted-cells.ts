@@ -5,11 +5,11 @@ const UNITS =
 const UNIT = new RegExp(`^(?:${UNITS})$`, "i");
 const NUMBER = /^\d[\d,]*(?:\.\d*)?$/;
 const AMOUNT = new RegExp(`^(\\d[\\d,]*(?:\\.\\d*)?)\\s*(${UNITS})$`, "i");
-/** 1,200 with no digit around it */
+/** 1,200 that is no part of a longer number */
 const GROUPED = "(?<![^\\s,，、;；])\\d{1,3}(?:[,，]\\d{3})+(?:\\.\\d+)?(?![\\d.])";
 const GROUPED_AMOUNT = new RegExp(`${GROUPED}(?=\\s*(?:${UNITS})(?![a-z0-9]))`, "gi");
 const SEPARATORS = /[,，、;；]/;
-/** stands for a comma that parts no cells */
+/** stands in for a comma that does not separate cells */
 const KEPT = "\u0001";
 
 const halfWidth = (text: string): string =>
@@ -30,21 +30,24 @@ export function amountIn(cell: string): { quantity: string; unit: string } | und
   return number && unit ? { quantity: plainNumber(number), unit } : undefined;
 }
 
+/** Whether a cell holds a unit and nothing else. */
 export const isUnit = (cell: string): boolean => UNIT.test(cell.trim());
 
 export type Cut = "tab" | "comma" | "blank";
 
 export interface Cells {
+  /** what separates them */
   cut: Cut;
-  /** empty ones too, so that each stands in its column */
+  /** with empty ones, so that each stands in its column */
   cells: string[];
 }
 
 const keep = (part: string) => part.replace(/[,，、;；]/g, KEPT);
 
 /**
- * The line with the commas kept that part no cells: those in quotation marks, and those between thousands. Three
- * digits between commas may as well be a cell of their own: there a unit or a separator of another kind tells.
+ * The line with those commas replaced by {@link KEPT} that do not separate cells: in quotation marks, and between
+ * thousands. Three digits between commas may as well be a cell of their own: there a unit, or cells that are separated
+ * by another sign, tell.
  */
 function guarded(line: string): string {
   const quoted = line.replace(/"([^"]*)"/g, (_, inner: string) => keep(inner));
@@ -56,7 +59,7 @@ function guarded(line: string): string {
   });
 }
 
-/** Cells of a line: of a table between tabs, else between commas, else between blanks. */
+/** The cells of a line: separated by tabs, else by commas, else by blanks. */
 export function cellsOf(raw: string): Cells {
   const line = halfWidth(raw);
   const split = (text: string, at: RegExp) =>

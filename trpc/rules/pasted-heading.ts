@@ -3,15 +3,17 @@ import { isUnit } from "./pasted-cells";
 
 type Column = "words" | "unit" | "quantity" | "other";
 
+/** The line above the goods that names the columns. */
 export interface Heading {
   columns: Column[];
-  /** where the quantity's heading says it: 根数, 数量（吨） */
+  /** the unit that the heading of the quantity names (根数, 数量（吨）); "" where it names none */
   unit: string;
 }
 
+/** Longer cells are no headings. */
 const LONGEST = 12;
 const KINDS: [Column, RegExp][] = [
-  // a price is said per unit and per quantity too
+  // first: 材料单价 and 数量合计 hold the words of other columns too
   ["other", /价|金额|合计|小计|税|备注|说明|日期|时间|用途|部位|厂家|产地|序号|^行号|^no\.?$/i],
   ["quantity", /数量|用量|数$|重量/],
   ["unit", /单位$/],
@@ -29,7 +31,7 @@ function unitOf(heading: string): string {
   return [inside, counted].find(isUnit) ?? "";
 }
 
-/** What the cells name as columns; undefined where they are goods. */
+/** The heading that a line is; undefined where it is goods. */
 export function headingOf({ cells }: Cells): Heading | undefined {
   const columns = cells.map((cell) => (cell === "" ? "other" : kindOf(cell)));
   const named = columns.filter((column): column is Column => column !== undefined);
@@ -38,8 +40,8 @@ export function headingOf({ cells }: Cells): Heading | undefined {
 }
 
 /**
- * The cells of a line by column; undefined where they do not stand in them. What was parted by blanks has more cells
- * where a name or a specification has blanks.
+ * The cells of a line by column; undefined where their number does not fit the heading. A line that is separated by
+ * blanks may have more cells: those are words, for names and specifications have blanks in them.
  */
 export function inColumns({ columns }: Heading, { cut, cells }: Cells): Record<Column, string[]> | undefined {
   const more = cells.length - columns.length;

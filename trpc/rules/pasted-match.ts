@@ -21,8 +21,8 @@ export const byWorth = <T extends Pick<Candidate, "available" | "price">>(some: 
   );
 
 /**
- * Whether it is plain what a line means: its code, or one name and specification whoever sells it, in a measure as it
- * was written.
+ * Whether it is clear what a line means: it names a code, or all that it finds has one name and specification, and is
+ * ordered in the unit that was written.
  */
 export function isSure({ words, unit }: Pick<PastedLine, "words" | "unit">, candidates: readonly Candidate[]): boolean {
   const [first] = candidates;

@@ -67,7 +67,7 @@ export const lineName = ({ lineNo, skuName }: { lineNo: number; skuName: string 
 
 type Delivered = PieceGoods & Pick<OpenLine, "deliveredQuantity">;
 
-/** The pieces of which a mass is the theoretical one; null where a part was cut to length. */
+/** How many pieces have this theoretical mass; null where none do, for a part was cut to length. */
 function piecesIn(mass: DecimalLike, goods: PieceGoods): number | null {
   const pieces = wholePieces(mass, goods);
   return theoreticalMass(pieces, goods).minus(mass).abs().lte(massSlack(goods)) ? pieces : null;
@@ -91,7 +91,10 @@ function massAlong(line: Delivered, pieces: number): Decimal {
     : theoreticalMass(before + pieces, line).minus(line.deliveredQuantity);
 }
 
-/** The mass with which so many pieces of what was delivered came, whatever a weighbridge said of them later. */
+/**
+ * The mass that so many delivered pieces are counted back with: their share of the delivered mass, whatever a weighbridge
+ * found later. Rounded along the line.
+ */
 export function massBack(line: Delivered, pieces: number): Decimal {
   const delivered = decimal(line.deliveredQuantity);
   const before = piecesIn(line.deliveredQuantity, line);

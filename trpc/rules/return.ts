@@ -19,7 +19,7 @@ export interface ReturnableLine {
   returnableAmount: DecimalLike;
   /** 根 that were received; null where they are not counted. */
   pieceCount: number | null;
-  /** Those of them that neither went back nor are asked to. */
+  /** 根 of them that are on no live return order; null where they are not counted. */
   returnablePieces: number | null;
   /** 根 per 件 as it leaves the mill; null where goods come unbound. */
   bundlePieces: number | null;
@@ -68,20 +68,20 @@ interface CountedLine extends ReturnableLine {
 const isCounted = (line: ReturnableLine): line is CountedLine =>
   line.pieceCount !== null && line.pieceCount > 0 && line.returnablePieces !== null;
 
-/** The goods of a note as its pieces weigh: by theory or by weighbridge, whatever it counted. */
-const piecesOf = ({ receivedQuantity, pieceCount, quantityScale }: CountedLine): PieceGoods => ({
+/** The mass of one piece as the note received it: its mass, theoretical or weighed, by its pieces. */
+const pieceGoods = ({ receivedQuantity, pieceCount, quantityScale }: CountedLine): PieceGoods => ({
   pieceMass: decimal(receivedQuantity).div(pieceCount),
   quantityScale,
 });
 
-/** The pieces that go back; a mass holds as many as fit into it. */
+/** The pieces that go back: those that were asked for, or as many as a mass holds. */
 function piecesBack(line: CountedLine, { amount, measure }: Asked, wrong: Problem): number | ReturnProblem {
   const { pieceCount, returnablePieces: left, bundlePieces, unit } = line;
   if (measure === "unit") {
     const problem = unitProblem(line, amount, wrong);
     if (problem) return problem;
     if (returnableQuantity(line).eq(amount)) return left;
-    const goods = piecesOf(line);
+    const goods = pieceGoods(line);
     const pieces = Math.min(wholePieces(amount, goods), left);
     const each = decimal(goods.pieceMass).round(6).toString();
     return pieces > 0 ? pieces : wrong("QUANTITY_INVALID", `不足一根（1根重${each}${unit}），请增加数量`);
@@ -96,11 +96,11 @@ function piecesBack(line: CountedLine, { amount, measure }: Asked, wrong: Proble
   return wrong("RETURN_TOO_MUCH", `退货数量最多${left}根（收货${pieceCount}，已退或退货中${pieceCount - left}）`);
 }
 
-/** What so many pieces weigh, rounded along the line: the last ones take what is left of it. */
+/** The mass of so many pieces, rounded along the line: the last ones take what is left of it. */
 function massOfBack(line: CountedLine, pieces: number): Decimal {
   const rest = returnableQuantity(line);
   if (pieces >= line.returnablePieces) return rest;
-  const goods = piecesOf(line);
+  const goods = pieceGoods(line);
   const after = theoreticalMass(line.pieceCount - line.returnablePieces + pieces, goods);
   const along = after.minus(decimal(line.receivedQuantity).minus(rest));
   const mass = along.gt(0) ? along : theoreticalMass(pieces, goods);

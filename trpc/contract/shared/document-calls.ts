@@ -84,7 +84,7 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string, So
       statusList: z.array(status).max(10).default([]),
       /** These alone. */
       sysNoList: ChosenIds,
-      /** Those that wait for this. */
+      /** Only documents that wait for this. */
       todo: Todo.optional(),
       ...keysOf(narrowed),
       ...ofProject,

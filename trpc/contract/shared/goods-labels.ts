@@ -1,9 +1,9 @@
+// The words that pages of goods show (R-ENUM-01): plain data, without zod. Those of documents and rights are in
+// labels.ts, which these pages do not load.
 import { type Code, PaymentMode, PaymentTerm, PriceSource } from "./codes";
 
-/** The words of every closed set of numbers (R-ENUM-01). Plain data: screens import it without zod. */
+/** A word for every code of a closed set. */
 export type Words<Set extends Readonly<Record<string, number>>> = Readonly<Record<Code<Set>, string>>;
-
-// What pages of goods say. The words of documents and rights are in labels.ts, which those pages do not load.
 
 /** R-SALE-11: why a sku cannot be bought, in the order of priority, with its message (T-19…T-26). */
 export const unavailableReasons = {

@@ -28,6 +28,7 @@ import {
 } from "./codes";
 import type { Words } from "./goods-labels";
 
+// the words of every closed set of numbers (R-ENUM-01), as plain data: screens import them without zod
 export * from "./goods-labels";
 
 /** Both codes of waiting for payment read the same and are counted together (R-ENUM-03). */

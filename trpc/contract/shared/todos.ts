@@ -1,19 +1,24 @@
 import { z } from "zod";
 
-/**
- * What documents of a list may wait for: the caller's decision, of whichever organisation's (`approve`); to be shipped at
- * all, or the rest of them; to leave; an approval that was refused to be corrected; an answer; goods to be taken back;
- * certificates of the goods.
- */
+/** What documents of a list may wait for. */
 export const Todo = z.enum([
+  // the caller's decision as an approver, of whichever organisation
   "approve",
+  // an order's first delivery note
   "ship",
+  // a delivery note for what earlier ones left of an order
   "shipRest",
+  // a loaded truck to leave
   "outbound",
+  // a document whose approval was refused to be corrected
   "correct",
+  // a receiving note to be confirmed
   "confirm",
+  // a return order to be agreed to or refused
   "answer",
+  // returned goods to be confirmed as arrived
   "takeBack",
+  // certificates to be attached to a delivery note
   "certify",
 ]);
 export type Todo = z.output<typeof Todo>;

@@ -1,9 +1,8 @@
-import { toUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { tooManyCertificates } from "#trpc/rules/certificates";
-import { expectedProblem } from "#trpc/rules/expected";
 import { command } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
@@ -11,22 +10,24 @@ import { countCertificates, deleteCertificate } from "./repo/certificates";
 import { deliveryKind } from "./repo/kind";
 
 type Attached = Parameters<Handler<typeof contract.delivery.attachCertificates>>[0]["input"]["certificateList"];
-type Db = Parameters<typeof linkFiles>[0];
 
-/** Shows files of the supplier on a delivery note, each as what it certifies. None is no statement. */
+/**
+ * Links files of the supplier to a delivery note, each as what it certifies. No files take no statement.
+ * @throws Failure BAD_INPUT for files that are not the supplier's own
+ */
 export async function linkCertificates(db: Db, actor: Actor, sysNo: number, list: Attached): Promise<void> {
   const kinds = new Map(list.map(({ fileSysNo, kind }) => [fileSysNo, kind]));
   await linkFiles(db, actor, { documentType: "delivery", documentSysNo: sysNo, kinds }, [...kinds.keys()]);
 }
 
-/** What the history says was attached: “质保书 2 个、检测报告 1 个”. */
+/** The comment in the history: “质保书 2 个、检测报告 1 个”. */
 function namesOf(list: Attached): string {
   const counts = new Map<string, number>();
   for (const { kind } of list) counts.set(certificateKind[kind], (counts.get(certificateKind[kind]) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${name} ${count} 个`).join("、");
 }
 
-/** Papers may come after the truck: whoever waits at the gate sees them at once. */
+/** Certificates may come after the truck has left: whoever waits for it at the gate sees them at once. */
 export const attachCertificates: Handler<typeof contract.delivery.attachCertificates> = async (context) => {
   const { sysNo, certificateList } = context.input;
   const { doing, apply } = await command(context, deliveryKind, "attach");
@@ -38,7 +39,7 @@ export const attachCertificates: Handler<typeof contract.delivery.attachCertific
   return { sysNo, status };
 };
 
-/** A wrong paper is taken off before anybody has received anything by it. */
+/** A wrong certificate is taken off as long as nothing was received on the strength of it. */
 export const detachCertificate: Handler<typeof contract.delivery.detachCertificate> = async (context) => {
   const { sysNo, fileSysNo } = context.input;
   const { document: delivery, doing, apply } = await command(context, deliveryKind, "detach");
@@ -48,9 +49,3 @@ export const detachCertificate: Handler<typeof contract.delivery.detachCertifica
   const status = await apply({ comment: gone.name, set: { certificatesMissing } });
   return { sysNo, status };
 };
-
-/** @throws Failure BAD_INPUT at the field for a time that is over or too far away */
-export function needExpected(expectedTime: number | null, now: Date): void {
-  const problem = expectedProblem(expectedTime, toUnixSeconds(now));
-  if (problem) throw new Failure("BAD_INPUT", { message: problem, fields: { expectedTime: problem } });
-}

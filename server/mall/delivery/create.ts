@@ -1,4 +1,3 @@
-import { fromUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
@@ -19,7 +18,8 @@ import {
 } from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind, orderLines } from "../order/index";
-import { linkCertificates, needExpected } from "./certificates";
+import { linkCertificates } from "./certificates";
+import { expectedAt } from "./expect";
 import { deliveryKind } from "./repo/kind";
 import { type Load, takeOpen } from "./repo/write";
 
@@ -67,7 +67,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   );
   needEvent(actor, caller, deliveryMachine, "create");
   requireTransition(orderMachine, "prepare", order);
-  needExpected(input.expectedTime, now);
+  const expectedTime = expectedAt(input.expectedTime, now);
   const only = input.itemList?.map((entry) => entry.orderItemSysNo);
   const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });
   const loads = loadsOf(input.itemList ?? restOf(lines), new Map(lines.map((line) => [line.sysNo, line])));
@@ -75,7 +75,6 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
   const { carrier, vehicleNo, driverName, driverMobile, remark, certificateList = [] } = input;
-  const expectedTime = input.expectedTime === null ? null : fromUnixSeconds(input.expectedTime);
   const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };

@@ -4,8 +4,9 @@ import { confirmReceiving } from "../receiving/index";
 import { attachCertificates, detachCertificate } from "./certificates";
 import { create } from "./create";
 import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
+import { expect } from "./expect";
 import { get, getOrderDeliverySteps, searchList } from "./read";
-import { expect, outbound, updateTrace } from "./ship";
+import { outbound, updateTrace } from "./ship";
 import { audit, auditCancel, confirmDelivery, invalid, remove, submitAudit } from "./void";
 
 export const delivery = implement(contract.delivery, {

@@ -1,4 +1,3 @@
-import { fromUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import { ShippingTrace } from "#trpc/contract/shared/codes";
 import { command } from "../document/index";
@@ -6,7 +5,6 @@ import type { Handler } from "../implement";
 import { shipOrder } from "../order/index";
 import { noteArrival } from "../receiving/index";
 import { issue } from "../stock/index";
-import { needExpected } from "./certificates";
 import { deliveryKind } from "./repo/kind";
 import { stockedLoads } from "./repo/write";
 
@@ -32,14 +30,4 @@ export const updateTrace: Handler<typeof contract.delivery.updateTrace> = async 
   await apply({ comment: location, detail: { shippingTrace, location }, set: { shippingTrace } });
   if (shippingTrace === ShippingTrace.delivered) await noteArrival(doing, order, delivery);
   return true;
-};
-
-/** When the truck is expected on site: whoever receives it plans by that. */
-export const expect: Handler<typeof contract.delivery.expect> = async (context) => {
-  const { sysNo, expectedTime } = context.input;
-  const { doing, apply } = await command(context, deliveryKind, "expect");
-  needExpected(expectedTime, doing.now);
-  const at = expectedTime === null ? null : fromUnixSeconds(expectedTime);
-  const status = await apply({ detail: { expectedTime }, set: { expectedTime: at } });
-  return { sysNo, status };
 };

@@ -4,13 +4,14 @@ import type { Db } from "#server/kernel/db";
 const ofDelivery = (tenantCode: string, sysNo: number) => sql`
   l."tenantCode" = ${tenantCode} AND l."documentType" = 'delivery' AND l."documentSysNo" = ${sysNo}`;
 
+/** How many certificates stand on a delivery note. */
 export async function countCertificates(db: Db, tenantCode: string, sysNo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS "count" FROM "mall"."FileLink" l WHERE ${ofDelivery(tenantCode, sysNo)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a file off a delivery note. Answers its name and how many stay; undefined where it does not stand there. */
+/** Takes a file off a delivery note. Answers its name and how many are left; undefined where the note has no such file. */
 export async function deleteCertificate(
   db: Db,
   tenantCode: string,

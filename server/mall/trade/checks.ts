@@ -9,7 +9,7 @@ import { outOfStock } from "../stock/index";
 import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
 import { type SeenLine, samePrices, sameQuantities } from "./seen";
 
-type Check = (lines: readonly PricedLine[], seen: readonly SeenLine[]) => Failure | null;
+type Check = (lines: readonly PricedLine[]) => Failure | null;
 
 const soldOut = new Set(["OUT_OF_STOCK", "RESTOCKING"]);
 
@@ -81,21 +81,22 @@ interface Seen {
 }
 
 /**
- * Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02): another quantity before
- * all, or what is said of it would be about one that the buyer does not know.
+ * Everything that keeps lines from becoming orders, the weightiest first (R-SALE-*, R-BIZ-02). A changed quantity comes
+ * before all, for the other refusals speak of a quantity that the buyer has not seen.
+ * @throws Failure of the first check that fails
  */
 export function checkLines(lines: readonly PricedLine[], { priceList = [], paymentList }: Seen): void {
   const checks: Check[] = [
-    sameQuantities,
+    sameQuantities(priceList),
     forSale,
     goodQuantity,
     inStock,
     offeredTerms,
     sameTerms(paymentList),
-    samePrices,
+    samePrices(priceList),
   ];
   for (const check of checks) {
-    const problem = check(lines, priceList);
+    const problem = check(lines);
     if (problem) throw problem;
   }
 }

@@ -1,14 +1,17 @@
 import { Failure } from "#trpc/contract/failures";
 import type { PricedLine } from "../cart/index";
 
-/** What the buyer was shown of a line; who did not say a quantity is not asked about it. */
+/** Compares the lines of a cart with what the buyer was shown; null where nothing differs. */
+type Comparison = (lines: readonly PricedLine[]) => Failure | null;
+
+/** What the buyer was shown of a line. A quantity that is left out is not compared. */
 export interface SeenLine {
   sysNo: number;
   price: number;
   quantity?: number | undefined;
 }
 
-/** A line that differs, in its price, its quantity or both: who confirms one confirms the other beside it. */
+/** A line whose price, quantity or both differ from what was shown: the buyer confirms them together. */
 interface Change {
   sysNo: number;
   skuName: string;
@@ -37,16 +40,20 @@ function changesOf(lines: readonly PricedLine[], seen: readonly SeenLine[]): Cha
   });
 }
 
-/** The cart may have been changed in another tab since: nobody buys ten times what was on the page. */
-export function sameQuantities(lines: readonly PricedLine[], seen: readonly SeenLine[]): Failure | null {
-  const details = changesOf(lines, seen);
-  if (!details.some(otherQuantity)) return null;
-  const words = details.some(otherPrice) ? { message: "商品价格和数量已变化，请确认新价格和数量后再提交" } : {};
-  return new Failure("QUANTITY_CHANGED", { ...words, details });
-}
+/** QUANTITY_CHANGED where another tab changed the cart: nobody buys ten times what was on the page. */
+export const sameQuantities =
+  (seen: readonly SeenLine[]): Comparison =>
+  (lines) => {
+    const details = changesOf(lines, seen);
+    if (!details.some(otherQuantity)) return null;
+    const words = details.some(otherPrice) ? { message: "商品价格和数量已变化，请确认新价格和数量后再提交" } : {};
+    return new Failure("QUANTITY_CHANGED", { ...words, details });
+  };
 
-/** R-BIZ-02: prices are read again; another one than was shown is asked about. */
-export function samePrices(lines: readonly PricedLine[], seen: readonly SeenLine[]): Failure | null {
-  const details = changesOf(lines, seen);
-  return details.some(otherPrice) ? new Failure("PRICE_CHANGED", { details }) : null;
-}
+/** R-BIZ-02: PRICE_CHANGED where a price that was read again is not the one that was shown. */
+export const samePrices =
+  (seen: readonly SeenLine[]): Comparison =>
+  (lines) => {
+    const details = changesOf(lines, seen);
+    return details.some(otherPrice) ? new Failure("PRICE_CHANGED", { details }) : null;
+  };

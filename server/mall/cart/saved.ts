@@ -2,6 +2,7 @@ import type { cart } from "#trpc/contract/cart";
 import type { Period } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
 import type { Handler } from "../implement";
+import { wantedTerms } from "../pricing/index";
 import { needPrices } from "../site/index";
 import { pricedLines, toCartItem } from "./priced-line";
 import { readLater } from "./repo/lines";
@@ -15,8 +16,8 @@ export const saved: Handler<typeof cart.saved> = async ({ input, actor, db, now 
   needPrices(actor);
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const { rows, options } = await readLater(db, { owner: ownerOf(actor), areaCode, now });
-  const wanted = new Map(input.termList.map((term) => [term.tradeAgreementSysNo, term]));
-  // what is aside is in no group of the cart, which would say its term
+  const wanted = wantedTerms(input.termList);
+  // what is kept for later is in no group of the cart, which would say its term
   const lines = rows.map((row) => ({ ...row, ...periodIn(wanted.get(row.agreementSysNo)) }));
   return pricedLines(lines, options, areaCode).map((line) => ({
     ...toCartItem(line),

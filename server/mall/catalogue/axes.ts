@@ -12,9 +12,9 @@ export interface Attribute {
   order: (a: string, b: string) => number;
 }
 
-/** Values of each attribute at most, those around the goods' own. */
+/** How many values of the axes are shown at most: those around the goods' own. */
 const MOST = { first: 4, last: 12 };
-/** Shown where the goods differ in more than two attributes. */
+/** How many goods are listed where no axis is found. */
 const MOST_IN_LIST = 12;
 
 /** `most` values of a list in its order, with the own one in the middle where there are as many on both sides. */
@@ -33,7 +33,7 @@ function widest(attributes: readonly Attribute[], count: (attribute: Attribute) 
 }
 
 interface Laid<Goods> {
-  /** Of two the one with fewer values first. */
+  /** At most two: the one with fewer values first. */
   axes: Attribute[];
   goods: Goods[];
 }

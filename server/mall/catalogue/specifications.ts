@@ -5,8 +5,11 @@ import type { specification } from "#trpc/contract/specification";
 import { type Attribute, laidOut } from "./axes";
 import { inOrder } from "./facets";
 import { lookAt } from "./reader";
-import { OF_OFFER, readSpecifications } from "./repo/specifications";
+import { readSpecifications } from "./repo/specifications";
 import { toMallSku } from "./view";
+
+/** Attributes that say who offers something, not what it is. */
+const OF_OFFER: readonly string[] = ["产地", "品牌", "生产厂家"];
 
 /** "name:value" tokens by their names. */
 function valuesOf(tokens: readonly string[]): Map<string, string> {

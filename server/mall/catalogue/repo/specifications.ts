@@ -2,10 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Where } from "./filter";
 import { type Buyer, type Goods, runFound, type SkuRow } from "./rows";
 
-/** Attributes of who offers something, not of what it is. */
-export const OF_OFFER: readonly string[] = ["产地", "品牌", "生产厂家"];
-
-/** Goods of a shop and category that are looked at, on either side of the price: however many there are. */
+/** Goods of a shop and category that are read on either side of the price, so that a shop of any size costs the same. */
 const LOOKED_AT = 200;
 /** Specifications that are priced, the nearest first. */
 const MOST = 48;
@@ -17,8 +14,8 @@ interface SpecificationRow extends SkuRow {
 }
 
 /**
- * One of the goods for each other name in a sku's shop and category, and the sku itself: what is there before what is
- * not, of the same brand before others. Those that share most attributes come first.
+ * A sku and one of the goods for each other name in its shop and category: of those with one name, in stock before sold
+ * out, then of the same brand. The sku comes first, then what shares most attributes with it.
  */
 export function readSpecifications(
   db: Db,

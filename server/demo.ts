@@ -47,7 +47,10 @@ export async function loadDemo(
   return result;
 }
 
-/** On a later day: that the demo's busy day is over, and how it comes back. Whoever tried something in it keeps it. */
+/**
+ * Lines for the start on a day after the demo's busy one: which day that was, and the command that lives it again. No
+ * lines on the same day. Nothing is reset by itself, so that what visitors made stays.
+ */
 export async function agedDemo(database: Database, now: Date): Promise<string[]> {
   const day = await historyDay(database);
   if (day === undefined || day >= chinaDay(now)) return [];

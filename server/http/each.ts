@@ -8,7 +8,7 @@ import { failed } from "./envelope";
 export const keyFor = (requestKey: string | undefined, sysNo: number): string | undefined =>
   requestKey && createHash("sha256").update(`${requestKey} ${sysNo}`).digest("hex");
 
-/** The status in the answer of one of several. */
+/** The status that the answer of one call tells; null where it tells none. */
 function statusIn(answer: unknown): number | null {
   const status = typeof answer === "object" && answer !== null && "status" in answer ? answer.status : null;
   return typeof status === "number" ? status : null;

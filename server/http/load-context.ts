@@ -73,7 +73,7 @@ export type RequestContext = {
   safeHtml: (html: string) => string;
   /** Who may be tried here; undefined where the tenant is no demo. */
   demo: DemoAccounts | undefined;
-  /** It need not be ours: accounts may have other names than mobile numbers, and there may be calls that ours lacks. */
+  /** Then accounts may have other names than mobile numbers, and there may be calls that our own backend lacks. */
   backendElsewhere: boolean;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
   api: Caller;

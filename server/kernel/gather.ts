@@ -7,7 +7,7 @@ interface Asked<Key, Value> {
   key: Key;
   resolve: (value: Value | undefined) => void;
   reject: (error: unknown) => void;
-  /** In which the reading runs: it is counted for the request that waits first. */
+  /** The context of the one who asks. The reading runs in that of the first, whose request it is counted for. */
   resource: AsyncResource;
 }
 

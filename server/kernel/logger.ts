@@ -56,14 +56,14 @@ function put(line: string, level: Exclude<LogLevel, "silent">): void {
   (level === "error" ? process.stderr : process.stdout).write(line);
 }
 
-/** Whether JSON needs help to write a value. */
+/** Whether JSON.stringify writes a value by itself: {@link serialise} is needed for errors and bigints. */
 const isPlain = (value: unknown): boolean => typeof value !== "object" && typeof value !== "bigint";
 
 function write(level: Exclude<LogLevel, "silent">, message: string, fields?: LogFields): void {
   if (levels[level] < threshold) return;
   const requestId = currentScope()?.requestId;
   const entry = { time: new Date().toISOString(), level, message, requestId, ...fields };
-  // a replacer makes it ten times slower
+  // a replacer makes JSON.stringify ten times slower
   const line = Object.values(entry).every(isPlain) ? JSON.stringify(entry) : JSON.stringify(entry, serialise);
   put(`${line}\n`, level);
 }

@@ -117,7 +117,7 @@ export async function decide<H extends Header, Event extends string, Root>(
   return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
 }
 
-/** What a document that ends sets: nobody is asked about it any more. */
+/** Columns to set on a document that ends: an approval under way is cancelled, so that nobody is asked about it. */
 export const withdrawn = ({ approvalStatus }: Pick<Waiting, "approvalStatus">): Move["set"] & object =>
   approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {};
 

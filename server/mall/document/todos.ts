@@ -6,7 +6,7 @@ import { ownerOf } from "./reads";
 import type { ApprovedKind } from "./repo/approval";
 import { sumOwned, type TodoKind, type TodoSql } from "./repo/todos";
 
-/** What of a kind waits for the caller: by the lists' names of it. */
+/** What documents of a kind wait for from the caller, under the names that the kind's list takes as `todo`. */
 export function todosOf(kind: ApprovedKind & TodoKind, actor: Actor, side: Side, withTime: boolean): TodoSql[] {
   const { document } = kind.machine;
   const decide = side === "purchaser" ? sumWaitingFor(kind, actor) : undefined;

@@ -90,7 +90,7 @@ export interface FileDocument {
   documentType: string;
   /** One, or all that show the same files. */
   documentSysNo: number | readonly number[];
-  /** What a file certifies, by its key; files that certify nothing are not named. */
+  /** What files certify, by their keys; those that certify nothing are left out. */
   kinds?: ReadonlyMap<number, number>;
 }
 

@@ -18,7 +18,7 @@ const unsettled = sql`d."paymentStatus" IN (${literals(unsettledPayments)}) AND 
 /** SQL: 元 that are still to be paid of orders `d`. */
 const open = sql`sum(greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0))`;
 
-/** Where somebody waits; only there it is looked up since when. */
+/** Statuses in which somebody waits: only for these it is looked up since when. */
 const waitingOrders = [
   OrderStatus.waitingPayment,
   OrderStatus.waitingPaymentAfterConfirm,
@@ -55,7 +55,7 @@ interface StatusRow extends Sums {
 }
 interface Asked {
   owner: DocumentOwner;
-  /** What waits for the caller; always with its worth. */
+  /** What waits for the caller; always with its amount. */
   todos: readonly TodoSql[];
   /** Also what the documents are worth and since when the oldest waits there; reads the rows themselves. */
   withAmounts: boolean;

@@ -26,15 +26,15 @@ import { completeOrder } from "./progress";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
-import { approvalAgain, lastReminder, lineFacts, readProgress } from "./repo/write";
+import { lastReminder, lineFacts, readApprovalSetting, readProgress } from "./repo/write";
 
 async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise<void> {
   const lines = await lineFacts(db, tenantCode, order.sysNo);
   await release(db, { tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
 }
 
-/** What is promised where the supplier says no day: the wished one, unless it is over. */
-const wishKept = ({ wishDate, wishHalf }: OrderFacts, now: Date) =>
+/** What is promised where the supplier names no day: the wished day, unless it has passed. */
+const promiseByWish = ({ wishDate, wishHalf }: OrderFacts, now: Date) =>
   wishDate !== null && wishDate >= chinaDay(now)
     ? { promiseDate: wishDate, promiseHalf: wishHalf }
     : { promiseDate: null, promiseHalf: DayHalf.whole };
@@ -46,8 +46,8 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
-  const kept = wishKept(order, doing.now);
-  const { promiseDate = kept.promiseDate, promiseHalf = kept.promiseHalf } = input;
+  const preset = promiseByWish(order, doing.now);
+  const { promiseDate = preset.promiseDate, promiseHalf = preset.promiseHalf } = input;
   if (!refused) needDay(input.promiseDate, "promiseDate", doing.now);
   const awaitsPrepayment = !refused && order.paymentMode === PaymentMode.prepay;
   const status = await apply({
@@ -134,15 +134,15 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
   return { sysNo: order.sysNo, status };
 };
 
-/** Who has to agree to an order that is submitted anew, by what its organisation has settled now. */
+/** Who has to agree to an order that is submitted again, by the setting that its organisation has now. */
 async function startAgain({ db, tenantCode }: Doing, { sysNo, paymentMode }: OrderFacts) {
-  const { amount, ...setting } = await approvalAgain(db, tenantCode, sysNo);
+  const { amount, ...setting } = await readApprovalSetting(db, tenantCode, sysNo);
   return startOfApproval(setting, { amount, paymentMode });
 }
 
 /**
- * R-ORD-06, R-ORD-07: an approved order goes on. One that was refused or withdrawn starts as a new one would: its approval
- * is asked for again and it stays in editing, or it goes on where its organisation no longer wants that.
+ * R-ORD-06, R-ORD-07: an approved order goes on. One whose approval was refused or withdrawn starts as a new one would:
+ * its approval is asked for again and it stays in editing, or it goes on where its organisation needs none any more.
  */
 export const submit: Handler<typeof contract.orderTrade.submit> = async (context) => {
   const {

@@ -30,7 +30,8 @@ const tokensSql = (sku: string): string => `array_to_string(${sku}."attributeTok
 /**
  * What a statement selects of sku `sku` besides its key, supplier and list price, for
  * {@link besideBook}.
- * @param suppliers the statement's parameter with {@link AgreementBook.narrow}; for whichever book where nothing is said
+ * @param suppliers the statement's parameter with {@link AgreementBook.narrow}: the tokens of other suppliers'
+ *   goods are left out; without the parameter none are
  */
 export const pricedSql = (sku: string, suppliers?: string): string => `${sku}."specKey", ${sku}."category1SysNo",
   ${sku}."category2SysNo", ${sku}."category3SysNo", ${

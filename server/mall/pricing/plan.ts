@@ -10,7 +10,7 @@ import { readAgreementOptions } from "./repo";
 /** Payment terms that the buyer wants, by agreement; each agreement's first where nothing is said. */
 export type WantedTerms = ReadonlyMap<number, Period>;
 
-/** The terms as a call lists them, by agreement. */
+/** The `termList` of a call as a map by agreement. */
 export const wantedTerms = (termList: readonly (Period & { tradeAgreementSysNo: number })[]): WantedTerms =>
   new Map(termList.map((term) => [term.tradeAgreementSysNo, term]));
 

@@ -73,7 +73,7 @@ export const remove: Handler<typeof contract.receiving.remove> = async (context)
   await apply();
   const above = { doing, order, delivery, receivingNo: note.receivingNo };
   await stepBackDelivery(above, false);
-  // another note that says nothing more comes may have waited for this one alone
+  // a note that ends its delivery may have waited for this draft alone
   if (note.status !== ReceivingStatus.voided) await completeDelivery(above);
   return true;
 };

@@ -19,7 +19,7 @@ interface Above {
 
 /**
  * R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now.
- * @param question what its receiver leaves to whoever may end the receiving; "" where there is nothing to ask
+ * @param question asked of whoever may end the receiving, for the history; "" where there is none
  */
 export async function beginReceiving({ doing, order, delivery, receivingNo, question }: Above & { question: string }) {
   const shippingTrace = Math.max(delivery.shippingTrace ?? 0, ShippingTrace.receiving);

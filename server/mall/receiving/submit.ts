@@ -77,7 +77,7 @@ function receiveTimeOf(input: SubmitInput, now: Date): Date {
   throw new Failure("BAD_INPUT", { message, fields: { receiveTime: message } });
 }
 
-/** What becomes of what is missing: receiving ends with the note, or others are asked to end it. */
+/** What is missing after the note: the reason for ending with it, or the question to others whether to end; "" each. */
 function restOf({ endsDelivery, asksToEnd, itemList }: SubmitInput, rows: readonly DeliveredRow[]) {
   const entries = new Map(itemList.map((entry) => [entry.deliveryItemSysNo, entry]));
   const missing = shortage(rows.map((line) => ({ line, entry: entries.get(line.sysNo) })));

@@ -23,7 +23,7 @@ export function wrongCodes(lines: readonly Coded[], known: ReadonlySet<string>):
   return wrong;
 }
 
-/** Lines that are not as the warehouse has it already. */
+/** Lines that would change what their warehouse holds. */
 export const movedLines = (lines: readonly StockLine[], skus: readonly OwnSku[]): StockLine[] => {
   const bySysNo = new Map(skus.map((sku) => [sku.sysNo, sku]));
   return lines.filter(({ skuSysNo, warehouseSysNo, quantity }) => {

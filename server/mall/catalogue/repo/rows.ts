@@ -128,8 +128,12 @@ async function run<Row extends SkuRow>(
 }
 
 /**
- * Goods that a statement finds, read whole where they are not known as they are now.
- * @param keys for the statement's WITH: p, the goods of the page by key, with {@link stateOf} them or without
+ * Runs a statement that finds goods by key and completes them: from memory where they are unchanged, else from their
+ * rows.
+ * @param keys the statement's WITH, which ends with `p`: the keys of the page
+ * @param order the statement's ORDER BY over `p`
+ * @param hasState `p` has the columns of {@link stateOf} already
+ * @param more further columns to select, each followed by a comma
  */
 export function runFound<Row extends SkuRow = SkuRow>(
   asker: Asker,

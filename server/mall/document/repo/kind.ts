@@ -50,7 +50,7 @@ export interface ApprovalRule {
   readonly maker?: string;
 }
 
-/** Approvers are found by the kind's rule for them. */
+/** SQL conditions over header `d` by side. What waits for an approver is found by the kind's approval rule instead. */
 export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, RawBuilder<unknown>>>>>;
 
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
@@ -86,9 +86,9 @@ export interface KindDefinition<
   readonly summed: string;
   /** How the purchaser's organisation approves it, where that is asked for. */
   readonly approval?: ApprovalRule;
-  /** SQL over header `d`: what a side has to do with it. */
+  /** What a side has to do with it. */
   readonly todos?: TodosBySide;
-  /** The time that the list shows and its days are of; when it was made where nothing is said. */
+  /** The column whose time the list shows and its date range narrows; `createTime` unless told. */
   readonly dated?: "receiveTime";
   /** Statuses that a side knows nothing of. */
   readonly hidden?: Partial<Record<Side, readonly number[]>>;

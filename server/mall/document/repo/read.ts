@@ -36,7 +36,7 @@ export interface DocumentSearch extends Owner, Sorting {
   withSums: boolean;
   /** SQL of the keys of those that are looked among, instead of the owner's. */
   among?: RawBuilder<unknown> | undefined;
-  /** SQL: what header `d` is besides. */
+  /** SQL: a further condition on header `d`. */
   only?: RawBuilder<unknown> | undefined;
   /** Values of the columns that the kind is narrowed by. */
   narrowed?: Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ interface Listed<Row extends DocumentRow, Fact extends string> {
   nextCursor?: string;
   sums?: ListSums;
 }
-/** A row as it is shown, but that what is read beside it stands where its lines come. */
+/** A row in the contract's shape, but that `itemList` holds what was read beside it until its lines are unpacked. */
 type ReadRow = Record<string, unknown> & {
   sysNo: number;
   itemList: [firstLines: unknown[][], lineFacts: object, headFacts: object, found: Found, sortValue: string];
@@ -150,7 +150,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const [, , , all, sortValue = ""] = last?.itemList ?? [];
   const listed = rows.map((read) => {
     const [lines, lineFacts, headFacts] = read.itemList;
-    // copies of rows so wide cost more than all else that is done with them
+    // the row is changed in place: copying rows this wide costs more than everything else that is done with them
     const row = Object.assign(read, { itemList: lines.map(kind.unpackLine) }) as unknown as Omit<Row, "actionList">;
     return { row, facts: { ...headFacts, ...lineFacts } as Facts<Fact> };
   });

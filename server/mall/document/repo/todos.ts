@@ -6,7 +6,7 @@ import { type DocumentType, type Machine, NEW } from "#trpc/rules/machine";
 import type { DocumentKind } from "./kind";
 import { type Owner, ownedBy } from "./read";
 
-/** SQL: an event of the machine may start where header `d` stands. */
+/** SQL: header `d` has a status and columns from which an event of the machine may start. */
 export function mayStartSql<Event extends string>(machine: Machine<Event>, event: NoInfer<Event>): RawBuilder<unknown> {
   const ways = machine.transitions.flatMap(({ event: own, from, when = {} }) => {
     if (own !== event || from === NEW) return [];
@@ -18,24 +18,24 @@ export function mayStartSql<Event extends string>(machine: Machine<Event>, event
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
-/** What documents of a kind wait for, and SQL of count, amount and oldest time of them. */
+/** What documents of a kind wait for, with SQL of their count, amount and oldest time. */
 export interface TodoSql {
   document: DocumentType;
   todo: Todo;
   sums: RawBuilder<unknown>;
 }
 
-/** A kind as far as its to-dos look at it. */
+/** What of a kind its to-dos need. */
 export type TodoKind = Pick<DocumentKind, "sql" | "table" | "hidden" | "todos"> & {
   readonly machine: Pick<Machine, "document">;
 };
 
-/** Events that change what is waited for while the status stays. */
+/** Events that change what a document waits for while its status stays. */
 const asking = ["approve", "disapprove", "submit", "submitAudit", "auditCancel"];
 
 /**
- * SQL: since when header `d` waits for what it waits for now: since it came to its status, or since its approval was
- * asked for or decided. One look into the index of events for each document.
+ * SQL: since when header `d` waits as it does now: since it came to its status, or since its approval was asked for or
+ * decided. Costs one look into the index of events for each document.
  */
 export const waitingSince = ({ machine }: Pick<TodoKind, "machine">): RawBuilder<unknown> => sql`coalesce((
   SELECT e."createTime" FROM "mall"."DocumentEvent" e
@@ -43,11 +43,11 @@ export const waitingSince = ({ machine }: Pick<TodoKind, "machine">): RawBuilder
     AND (e."fromStatus" IS DISTINCT FROM e."toStatus" OR e."event" = ANY(${asking}::text[]))
   ORDER BY e."sysNo" DESC LIMIT 1), d."createTime")`;
 
-/** SQL: header `d` waits for this of a side. */
+/** SQL: header `d` waits for a side to do this. */
 export const waitsFor = ({ todos }: Pick<TodoKind, "todos">, side: Side, todo: Exclude<Todo, "approve">) =>
   todos?.[side]?.[todo] ?? sql`false`;
 
-/** SQL: how many of the owner's documents are so, what they are worth, and if asked since when the first of them is. */
+/** SQL: count, amount and, where asked, oldest time of the owner's documents that meet a condition. */
 export function sumOwned(kind: TodoKind, owner: Owner, holds: RawBuilder<unknown>, withTime: boolean) {
   const amount = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
   const oldest = withTime ? sql`floor(extract(epoch FROM min(${waitingSince(kind)})))::int` : sql`NULL::int`;

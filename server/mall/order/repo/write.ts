@@ -18,8 +18,8 @@ export async function lineFacts(
   return rows;
 }
 
-/** What the organisation of an order has settled, and 元 of all that was bought with it at once. */
-export async function approvalAgain(
+/** The approval setting of an order's organisation, and 元 of all orders of the same checkout. */
+export async function readApprovalSetting(
   db: Db,
   tenantCode: string,
   orderSysNo: number,

@@ -78,8 +78,9 @@ export interface ReceivingProgress {
   valid: number;
   /** Notes that somebody has begun and not submitted. */
   unfinished: number;
-  /** Of the newest valid note that says nothing more is expected, with its number; null where none does. */
+  /** The reason of the newest valid note that says nothing more is expected; null where none does. */
   endReason: string | null;
+  /** The number of that note. */
   endedBy: string | null;
   /** Some line is not wholly on valid notes. */
   hasRest: boolean;

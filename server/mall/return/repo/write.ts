@@ -81,7 +81,7 @@ export interface BackLoad {
   orderItemSysNo: number;
   /** In the goods' unit, as it was delivered. */
   quantity: string;
-  /** It is made for its order: no stock has it. */
+  /** No stock has it. */
   madeToOrder: boolean;
 }
 
@@ -91,15 +91,15 @@ interface BackRow {
   deliveredQuantity: string;
   quantityScale: number;
   pieceMass: string | null;
-  /** Of counted goods. */
+  /** 根 of goods that are counted by piece. */
   pieces: number;
-  /** Of what is not counted by piece. */
+  /** The quantity of those that are not. */
   loose: string;
 }
 
 /**
- * What comes back by order line, in the mass with which it was delivered: of counted goods that of their pieces, for a
- * weighbridge may have found another, and only whole pieces are shipped again.
+ * What comes back, by order line. Counted goods come back in the mass of their delivery: a weighbridge may have found
+ * another, and only whole pieces are shipped again.
  */
 export async function backLoads(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
   const { rows } = await sql<BackRow>`

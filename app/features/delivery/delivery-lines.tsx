@@ -2,6 +2,7 @@ import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { shortage } from "#trpc/rules/shortage";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { receivingText } from "~/lib/texts/receiving";
 import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
@@ -11,7 +12,7 @@ import { Amount } from "../document/goods";
 function Counted({ pieces, value, item }: { pieces: number | null; value: number; item: DeliveryItem }) {
   return (
     <span>
-      {pieces === null ? null : <>{t.pieces(pieces)} / </>}
+      {pieces === null ? null : <>{measureText.pieces(pieces)} / </>}
       <Amount value={value} unit={item.unit} scale={item.quantityScale} />
     </span>
   );

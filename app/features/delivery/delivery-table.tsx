@@ -1,20 +1,16 @@
-import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
+import type { DeliveryRow } from "#trpc/contract/delivery";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { CertificateTag, DeliveryMarks } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
+import { loadText } from "../measure/measured";
 import s from "./delivery.module.css";
 import { ExpectedLine } from "./expected-line";
 
 const numberOf = ({ deliveryNo }: DeliveryRow) => deliveryNo;
 const column = listColumns<DeliveryRow>("delivery", numberOf);
-
-function loadOf({ pieceCount, quantity: loaded, unit }: DeliveryItem): string {
-  return `${pieceCount === null ? "" : `${t.pieces(pieceCount)} / `}${quantity(loaded)} ${unit}`;
-}
 
 function next({ sysNo, approvalStatus, actionList }: DeliveryRow): NextStep | undefined {
   if (actionList.includes("delivery:purchaser:audit")) {
@@ -34,7 +30,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
   no: numberOf,
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
-    column.goods(loadOf),
+    column.goods(loadText),
     column.party(side),
     {
       key: "vehicle",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conversion, converted, type FieldGoods, limitsIn, piecesText } from "./measured";
+import { conversion, converted, type FieldGoods, limitsIn, loadText, piecesText } from "./measured";
 
 const rebar: FieldGoods = {
   ...{ unit: "吨", quantityScale: 4, pieceMass: 0.0462, bundlePieces: 54 },
@@ -38,5 +38,7 @@ describe("a quantity in another measure", () => {
     expect(piecesText(0.9702, rebar)).toBe("21 根");
     expect(piecesText(0.9702, cement)).toBeUndefined();
     expect(piecesText(0, rebar)).toBeUndefined();
+    expect(loadText({ pieceCount: 225, quantity: 10.395, unit: "吨" })).toBe("225 根 / 10.395 吨");
+    expect(loadText({ pieceCount: null, quantity: 50, unit: "吨" })).toBe("50 吨");
   });
 });

@@ -50,6 +50,12 @@ export function converted(typed: string, from: Measure, to: Measure, goods: Fiel
   return String(Math.max(1, Math.floor((order.pieces ?? 0) / (goods.bundlePieces ?? 1))));
 }
 
+/** “225 根 / 10.395 吨”; “50 吨” of goods that are not counted by piece. */
+export function loadText(line: { pieceCount: number | null; quantity: number; unit: string }): string {
+  const pieces = line.pieceCount === null ? "" : `${t.pieces(line.pieceCount)} / `;
+  return `${pieces}${quantity(line.quantity)} ${line.unit}`;
+}
+
 /** 21 根; nothing where goods are not counted by piece. */
 export function piecesText(
   value: number,

@@ -1,11 +1,10 @@
-import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
+import type { ReturnRow } from "#trpc/contract/return";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
-import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
+import { loadText } from "../measure/measured";
 import { ReturnMarks } from "./return-marks";
 
 const numberOf = ({ returnNo }: ReturnRow) => returnNo;
@@ -20,17 +19,13 @@ function next({ sysNo, approvalStatus, actionList }: ReturnRow): NextStep | unde
   return corrects ? { href, label: t.cancel } : undefined;
 }
 
-function backOf({ pieceCount, quantity: back, unit }: ReturnItem): string {
-  return `${pieceCount === null ? "" : `${measureText.pieces(pieceCount)} / `}${quantity(back)} ${unit}`;
-}
-
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
 export const returnTable: ListTable<ReturnRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
-    column.goods(backOf),
+    column.goods(loadText),
     column.party(side),
     column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
     column.total(t.amount, ({ totalAmount }) => totalAmount),

@@ -41,7 +41,6 @@ export const deliveryText = {
   lines: "发货明细",
   shipped: "送货",
   receivedByHand: "实收",
-  pieces: (n: number) => `${n} 根`,
   trace: "物流轨迹",
   traceAlone: "单独查看",
   noTrace: "还没有物流信息",

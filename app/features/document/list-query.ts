@@ -46,8 +46,11 @@ export interface Tab {
   todo?: Todo;
 }
 
+/** The key of a tab of what waits for something, as it stands in the list's address. */
+export const todoKey = (todo: Todo): string => `to-${todo}`;
+
 /** A tab of what waits for something. */
-export const todoTab = (todo: Todo, label: string): Tab => ({ key: `to-${todo}`, label, statuses: [], todo });
+export const todoTab = (todo: Todo, label: string): Tab => ({ key: todoKey(todo), label, statuses: [], todo });
 
 /** The tab of what waits for the reader's decision, of whichever organisation. */
 export const approveTab = todoTab("approve", documentText.toApproveTab);

@@ -4,7 +4,16 @@ import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { allTab, type Counted, shownTabs, statusTab, type Tab, tabCount, todoTab } from "../document/list-query";
+import {
+  allTab,
+  type Counted,
+  shownTabs,
+  statusTab,
+  type Tab,
+  tabCount,
+  todoKey,
+  todoTab,
+} from "../document/list-query";
 
 const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
@@ -19,7 +28,7 @@ const ordersToApprove = -OrderStatus.editing;
 const turned = new Set<number>([auditingOrders, approvedOrders, ordersToApprove]);
 const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.auditing], statuses: [auditingOrders] };
 const approved: Tab = { key: "approved", label: t.approvedToSend, statuses: [approvedOrders] };
-const toApprove: Tab = { key: "to-approve", label: documentText.toApproveTab, statuses: [ordersToApprove] };
+const toApprove: Tab = { key: todoKey("approve"), label: documentText.toApproveTab, statuses: [ordersToApprove] };
 
 /** Orders whose goods are on their way or there and that are not paid in full: counted beside their statuses. */
 const unpaidOrders = -OrderStatus.shipped;

@@ -7,6 +7,7 @@ import type { DocumentType } from "#trpc/rules/machine";
 import { sum, toNumber } from "#trpc/rules/money";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { workbenchText as t } from "~/lib/texts/workbench";
+import { todoKey } from "../document/list-query";
 import { listPath } from "../document/paths";
 import { notApproved } from "../order/order-tabs";
 
@@ -59,13 +60,13 @@ const kind = (
   statuses,
   href: `${list}?status=${statuses[0]}`,
 });
-/** What waits for something, under its own tab. */
-const todo = (label: string, codes: readonly ActionCode[], document: DocumentType, todo: WaitsFor): Kind => ({
+/** A kind that the backend counts by what waits, whose list has a tab of its own for it. */
+const todoKind = (label: string, codes: readonly ActionCode[], document: DocumentType, todo: WaitsFor): Kind => ({
   label,
   codes,
   of: { document, todo },
   statuses: [],
-  href: `${listPath[document]}?status=to-${todo}`,
+  href: `${listPath[document]}?status=${todoKey(todo)}`,
 });
 const orders = ["orderStatusCount", "/portal/order"] as const;
 const deliveries = ["deliveryStatusCount", "/delivery-order"] as const;
@@ -87,11 +88,11 @@ const kinds: Record<Side, readonly Kind[]> = {
       codes: [],
       of: "toApproveCount",
       statuses: [ApprovalStatus.auditing],
-      href: "/portal/order?status=to-approve",
+      href: `${listPath.order}?status=${todoKey("approve")}`,
     },
-    todo(t.approveDeliveries, [], "delivery", "approve"),
-    todo(t.approveNotes, [], "receiving", "approve"),
-    todo(t.approveReturns, [], "return", "approve"),
+    todoKind(t.approveDeliveries, [], "delivery", "approve"),
+    todoKind(t.approveNotes, [], "receiving", "approve"),
+    todoKind(t.approveReturns, [], "return", "approve"),
     kind(t.receiveDeliveries, ["delivery:purchaser:receive"], deliveries, DeliveryStatus.waitingReceipt),
     kind(
       t.finishDeliveries,
@@ -106,9 +107,9 @@ const kinds: Record<Side, readonly Kind[]> = {
       ReceivingStatus.editing,
       ReceivingStatus.toComplete,
     ),
-    todo(t.confirmNotes, ["receiving:purchaser:confirm"], "receiving", "confirm"),
-    todo(t.refusedNotes, ["receiving:purchaser:auditCancel"], "receiving", "correct"),
-    todo(t.refusedReturns, ["return:purchaser:cancel"], "return", "correct"),
+    todoKind(t.confirmNotes, ["receiving:purchaser:confirm"], "receiving", "confirm"),
+    todoKind(t.refusedNotes, ["receiving:purchaser:auditCancel"], "receiving", "correct"),
+    todoKind(t.refusedReturns, ["return:purchaser:cancel"], "return", "correct"),
     kind(t.acceptDeliveries, ["delivery:purchaser:confirm"], deliveries, DeliveryStatus.waitingConfirm),
     {
       label: t.submitOrders,
@@ -149,14 +150,14 @@ const kinds: Record<Side, readonly Kind[]> = {
       orders,
       OrderStatus.waitingSupplierConfirm,
     ),
-    todo(t.shipOrders, ["order:supplier:ship"], "order", "ship"),
-    todo(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
-    todo(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),
-    todo(t.certifyDeliveries, ["delivery:supplier:amend"], "delivery", "certify"),
-    todo(t.refusedDeliveries, ["delivery:supplier:auditCancel"], "delivery", "correct"),
-    todo(t.answerReturns, ["return:supplier:confirm"], "return", "answer"),
-    todo(t.takeBackReturns, ["return:supplier:arrive"], "return", "takeBack"),
-    todo(t.confirmNotes, ["receiving:supplier:confirm"], "receiving", "confirm"),
+    todoKind(t.shipOrders, ["order:supplier:ship"], "order", "ship"),
+    todoKind(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
+    todoKind(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),
+    todoKind(t.certifyDeliveries, ["delivery:supplier:amend"], "delivery", "certify"),
+    todoKind(t.refusedDeliveries, ["delivery:supplier:auditCancel"], "delivery", "correct"),
+    todoKind(t.answerReturns, ["return:supplier:confirm"], "return", "answer"),
+    todoKind(t.takeBackReturns, ["return:supplier:arrive"], "return", "takeBack"),
+    todoKind(t.confirmNotes, ["receiving:supplier:confirm"], "receiving", "confirm"),
     unsettled(t.receivableOrders, []),
   ],
 };

@@ -26,7 +26,7 @@ async function match({ api, area }: AppLoadContext, lines: readonly PasteLine[])
   return lines.map((line, index) => pasteRow(line, matched[index] ?? { sure: false, skuList: [] }));
 }
 
-/** Nobody guesses a quantity, nor what a unit means that the goods do not have. */
+/** What keeps a line out of the cart: a missing quantity, or a unit in which its goods are not ordered. */
 function wrongIn({ quantity, measure, unit }: PasteLine): string | undefined {
   if (!(Number(quantity) > 0)) return p.quantityMissing;
   return measure === undefined ? p.measureMissing(unit) : undefined;

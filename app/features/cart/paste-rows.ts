@@ -20,9 +20,9 @@ export interface PasteRow {
   /** as it was written */
   unit: string;
   quantity: string;
-  /** what the quantity is counted in; "" where the written unit says nothing of these goods */
+  /** what the quantity counts; "" where the goods are not ordered in the written unit */
   measure: Measure | "";
-  /** those in which any of the goods can be ordered */
+  /** the measures in which at least one of the choices is ordered */
   measures: { measure: Measure; label: string }[];
   sure: boolean;
   choices: { sysNo: number; label: string }[];
@@ -47,7 +47,7 @@ const labelOf = ({ mallSpuName, thirdName, shopName, unit, ...sku }: Sku): strin
     .join(" · ");
 };
 
-/** 吨, 根 and 件, as far as any of the goods is ordered so; of goods in several units: 吨/米. */
+/** The measures in which at least one of the goods is ordered, with their words: 吨, 根, 件; of several units 吨/米. */
 function measuresOfAll(skuList: readonly Sku[]): PasteRow["measures"] {
   const words = new Map<Measure, Set<string>>();
   for (const sku of skuList)
@@ -56,6 +56,7 @@ function measuresOfAll(skuList: readonly Sku[]): PasteRow["measures"] {
   return [...words].map(([measure, some]) => ({ measure, label: [...some].join("/") }));
 }
 
+/** A line with the goods that it may mean: a former choice stays, else it is the first that is ordered in its unit. */
 export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow {
   const { words, unit, quantity } = line;
   const measures = measuresOfAll(skuList);

@@ -1,6 +1,6 @@
 import { failureOf } from "~/lib/failure";
 
-/** What can be chosen, and what is: the one that was asked for, the first where none was, none where it is gone. */
+/** The entries to choose from, and the chosen one: what was asked for, else the first; null where that is gone. */
 export interface Choice<Entry> {
   list: readonly Entry[];
   chosen: Entry | null;
@@ -10,8 +10,8 @@ export interface Choice<Entry> {
 const GONE = new Set<string | undefined>(["NOT_FOUND", "FORBIDDEN"]);
 
 /**
- * The choice among the first entries of a book. One that was asked for and is not among them is read by its key; another
- * one never takes its place.
+ * The choice among the first entries of a book. The wanted one is read by its key where it is not among them; no other
+ * takes its place where it is gone.
  */
 export async function chosenOf<Entry extends { sysNo: number }>(
   list: readonly Entry[],

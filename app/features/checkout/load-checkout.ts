@@ -63,7 +63,7 @@ async function overdueTip({ api }: AppLoadContext): Promise<string> {
 
 const hasProblem = ({ problem }: CheckoutLine): boolean => problem !== null;
 
-/** What follows an approval of all these orders: they are sent, paid, or the ones this and the others that. */
+/** What follows an approval of these orders: all are sent, all are paid first, or some are. */
 function approvedThen(parts: Parts): keyof typeof checkoutText.approvedThen {
   const paidFirst = parts.filter(({ paymentMode }) => paymentMode === PaymentMode.payBeforeDelivery);
   if (paidFirst.length === 0) return "sent";
@@ -72,7 +72,7 @@ function approvedThen(parts: Parts): keyof typeof checkoutText.approvedThen {
 
 /**
  * Everything about the ticked lines as future orders, every line listed.
- * @param sent it is asked for what its form sends
+ * @param sent it is asked while the form is being sent: its ticks stand, however long it was filled in
  */
 async function wholeCheckout(context: AppLoadContext, request: Request, sent = false) {
   const { api, area } = context;

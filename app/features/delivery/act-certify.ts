@@ -5,12 +5,12 @@ import { asItIsNow, inputProblem } from "../document/act";
 import { actWithFiles } from "../document/act-with-files";
 import { certificatesIn } from "./certificates";
 
-/** What the form of papers asks the page's action for; also its mark in the address, for its body is read otherwise. */
+/** The intent of the form of certificates; it stands in the address too, for the form's body is read as an upload. */
 export const CERTIFY = "certify";
-/** Takes a paper off. */
+/** The intent that takes a certificate off. */
 export const DETACH = "detach";
 
-/** The action of the form with which a supplier adds papers to a delivery. */
+/** The action of the form by which a supplier attaches certificates to a delivery note. */
 export function actCertify(args: { request: Request; context: AppLoadContext }, sysNo: number) {
   const page = new URL(args.request.url).pathname;
   return actWithFiles(args, CERTIFY, async ({ fields, files, problem, api }) => {

@@ -1,11 +1,11 @@
-import { CertificateKind } from "#trpc/contract/shared/codes";
+import { CertificateKind, type Code } from "#trpc/contract/shared/codes";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { certificateKindOf } from "#trpc/rules/certificates";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { type Fields, type KeptFile, text } from "../document/fields";
 import type { FileKinds } from "../document/file-tiles";
 
-type Kind = (typeof CertificateKind)[keyof typeof CertificateKind];
+type Kind = Code<typeof CertificateKind>;
 const kinds = Object.values(CertificateKind);
 const options = kinds.map((value) => ({ value, label: certificateKind[value] }));
 
@@ -15,7 +15,7 @@ export const kindOptions = [{ value: "", label: t.byName }, ...options];
 
 const kindIn = (value: string): Kind | undefined => kinds.find((kind) => String(kind) === value);
 
-/** What a file of a sent form certifies: as chosen for it, for all of them, or as its name says; a 质保书 otherwise. */
+/** What a file of a sent form certifies: what was chosen for it, else for all, else what its name tells, else a 质保书. */
 const kindOf = (fields: Fields, { id, name }: KeptFile): Kind =>
   kindIn(text(fields, `${KIND_OF_ALL}.${id}`)) ??
   kindIn(text(fields, KIND_OF_ALL)) ??
@@ -26,7 +26,7 @@ const kindOf = (fields: Fields, { id, name }: KeptFile): Kind =>
 export const certificatesIn = (fields: Fields, files: readonly KeptFile[]) =>
   files.map((file) => ({ fileSysNo: Number(file.id), kind: kindOf(fields, file) }));
 
-/** For the field of a form, with what was chosen at a refused try. */
+/** The kinds that a file field offers; after a refused try with what was chosen in it. */
 export const certificateKinds = (values: Readonly<Record<string, string>> = {}): FileKinds => ({
   options,
   label: t.kindOf,

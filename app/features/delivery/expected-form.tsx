@@ -6,6 +6,7 @@ import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import s from "./delivery.module.css";
 import { ExpectedFields } from "./expected-fields";
 
+/** The intent of the form of the expected arrival. */
 export const EXPECT = "expect";
 
 /** The supplier says, or says anew, when the truck is expected. */

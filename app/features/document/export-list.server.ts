@@ -109,7 +109,7 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
       }
       count += datas.length;
     }
-    // that there are more shows only where the list grew while it was read: one that is known to be longer is refused
+    // a list that is known to be longer was refused: this one grew while it was read
     if (count >= MOST_ROWS && first.total !== count) heads.say(t.exportCut(MOST_ROWS));
     heads.end();
     items.end();

@@ -14,14 +14,14 @@ export interface RestChoiceProps {
 }
 
 /**
- * What becomes of what is missing: the rest still comes, or receiving ends with this note. Everybody is asked. Without a script nobody
- * knows before the form is sent, so it is asked beforehand.
+ * What becomes of what is missing: the rest still comes, or nothing more does and receiving ends with this note or by
+ * others. Without a script nobody knows before the form is sent whether something is missing, so it is always asked.
  */
 export function RestChoice({ missing, begun, chosen }: RestChoiceProps) {
   const may = useMay();
   const hydrated = useHydrated();
   if (missing === "" || (hydrated && !begun)) return null;
-  // who may not end it leaves that to those who may: it is asked all the same
+  // who may not end the receiving leaves that to those who may
   const [other, words] = may("delivery:purchaser:endReceiving") ? ["end", t.restEnds] : ["ask", t.restAsks];
   return (
     <fieldset className={s.restChoice}>

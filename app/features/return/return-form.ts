@@ -24,20 +24,20 @@ export const gone = ({ receivedQuantity, returnableQuantity }: ReturnableItem): 
 export const gonePieces = ({ pieceCount, returnablePieces }: ReturnableItem): number | null =>
   pieceCount === null || returnablePieces === null ? null : pieceCount - returnablePieces;
 
-/** In which measures a line goes back: of counted goods somebody counts the bars. */
+/** The measures in which a line can be returned, the usual one first: whoever returns bars counts them. */
 export function measuresBack({ returnablePieces, bundlePieces }: ReturnableItem): Measure[] {
   if (!returnablePieces) return ["unit"];
   return bundlePieces === null ? ["piece", "unit"] : ["piece", "bundle", "unit"];
 }
 /** The measure that a line starts with. */
-export const usual = (line: ReturnableItem): Measure => (line.returnablePieces ? "piece" : "unit");
+export const usualMeasure = (line: ReturnableItem): Measure => (line.returnablePieces ? "piece" : "unit");
 /** All that may go back, in the usual measure. */
-export const everything = ({ returnablePieces, returnableQuantity }: ReturnableItem): string =>
+export const allReturnable = ({ returnablePieces, returnableQuantity }: ReturnableItem): string =>
   String(returnablePieces || returnableQuantity);
 /** The measure of a refused try, or the usual one. */
 export function measureOf(line: ReturnableItem, value: (name: string) => string | undefined): Measure {
   const sent = value(measureField(line.receivingItemSysNo));
-  return sent === undefined ? usual(line) : measureIn(sent);
+  return sent === undefined ? usualMeasure(line) : measureIn(sent);
 }
 
 type ReturnFormLine = Pick<ReturnableItem, "receivingItemSysNo" | "lineNo">;

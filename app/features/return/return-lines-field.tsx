@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
-import { everything, gone, gonePieces, measureOf, quantityField, usual } from "./return-form";
+import { allReturnable, gone, gonePieces, measureOf, quantityField, usualMeasure } from "./return-form";
 import { ReturnQuantity } from "./return-quantity";
 
 const column = lineColumns<ReturnableItem>();
@@ -69,8 +69,8 @@ export function ReturnLinesField({ lines, value, errors }: ReturnLinesFieldProps
                 <ReturnQuantity
                   key={filled}
                   line={line}
-                  initial={filled > 0 ? everything(line) : (value(name) ?? "")}
-                  measure={filled > 0 ? usual(line) : measureOf(line, value)}
+                  initial={filled > 0 ? allReturnable(line) : (value(name) ?? "")}
+                  measure={filled > 0 ? usualMeasure(line) : measureOf(line, value)}
                   error={errors[name]}
                 />
               );

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { fillCart } from "../support/cart";
 import {
   addConfirmed,
@@ -23,7 +22,7 @@ let approver: Person;
 const market = useMarket();
 const { world, db } = market;
 beforeAll(async () => {
-  const administrator = await world.person({ ...market.purchaser, permissions: [managing("purchaser")] });
+  const administrator = await administratorOf(world, market.purchaser.organizationSysNo);
   await administrator.api.approvalSetting.save({
     ...{ approvalKind: 1, approvalFrom: 0, approvalAssignee: 4 },
     approvedDocuments: ["delivery", "receiving", "return"],
@@ -76,9 +75,9 @@ describe("R-PERM-19, R-BIZ-28: deliveries", () => {
   });
 });
 
-test("R-BIZ-28, R-PERM-19: where deliveries are no longer approved, one that was refused goes on when it is asked again", async () => {
+test("R-PERM-19: where deliveries are no longer approved, one that was refused goes on when it is asked again", async () => {
   const other = await openMarket(world);
-  const administrator = await world.person({ ...other.purchaser, permissions: [managing("purchaser")] });
+  const administrator = await administratorOf(world, other.purchaser.organizationSysNo);
   const boss = await world.person({ ...other.purchaser, permissions: auditCodes });
   await settleApproval(administrator, { approvedDocuments: ["delivery"] });
   const order = await addOrder(other, { status: 20 });
@@ -89,10 +88,10 @@ test("R-BIZ-28, R-PERM-19: where deliveries are no longer approved, one that was
   expect((await other.supplier.api.delivery.outbound({ sysNo })).status).toBe(10);
 });
 
-test("R-BIZ-18: of what has ended nobody's approval is asked any more", async () => {
+test("of what has ended nobody's approval is asked any more", async () => {
   const other = await openMarket(world);
   const { purchaser, supplier, operator } = other;
-  const administrator = await world.person({ ...purchaser, permissions: [managing("purchaser")] });
+  const administrator = await administratorOf(world, purchaser.organizationSysNo);
   await settleApproval(administrator, { approvedDocuments: ["delivery"] });
   const order = await addOrder(other, { status: 20, deliveryConfirmRequired: true });
   const note = (quantity: number) => addDelivery(other, order, [quantity], { leave: false });
@@ -326,7 +325,7 @@ describe("R-BIZ-12: who approves and who confirms, over all that the reader may 
     ] as const) {
       const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: shop.supplierSysNo };
       await addAgreement(db, "demo", parties, { clauses: [] });
-      const administrator = await world.person({ ...buyer, permissions: [managing("purchaser")] });
+      const administrator = await administratorOf(world, buyer.organizationSysNo);
       const setting = { approvalFrom: 0, approvalAssignee: 4 } as const;
       await administrator.api.approvalSetting.save({ ...setting, approvedDocuments: [], approvalKind });
     }

@@ -45,7 +45,7 @@ const orderedTo = async ({ organizationSysNo }: CheckoutReader) =>
   ).map(({ receiveAddressSysNo, invoiceTitleSysNo }) => [receiveAddressSysNo, invoiceTitleSysNo]);
 
 describe("an address or a title that was chosen", () => {
-  test("R-BIZ-07: is kept though it is not among the first hundred", async () => {
+  test("is kept though it is not among the first hundred", async () => {
     const reader = await buying();
     const { receiveAddressSysNo: address, invoiceTitleSysNo: title } = reader;
     for (let n = 0; n < MANY; n += 1) {
@@ -82,7 +82,7 @@ describe("an address or a title that was chosen", () => {
     expect(pressed(foreign)).toBeUndefined();
   });
 
-  test("R-BIZ-07: the default that was on the page is the one that is sent, whatever another tab does to it", async () => {
+  test("the default that was on the page is the one that is sent, whatever another tab does to it", async () => {
     const reader = await buying();
     const shown = await reader.open("/checkout");
     const other = await addAddress(db, reader, { isDefault: true });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addFixedPrices } from "../support/cart";
 import { type CheckoutReader, checkoutForm, checkoutReader } from "../support/checkout-pages";
 import { useShop } from "../support/worlds";
@@ -22,12 +23,8 @@ async function rowsAfter(reader: CheckoutReader) {
   const rows = [...page.matchAll(/<tr[^>]*>(?:(?!<\/tr>)[\s\S])*href="\/portal\/order\/(\d+)"[\s\S]*?<\/tr>/g)];
   return { page, rows: rows.map(([text, sysNo]) => ({ text, sysNo })) };
 }
-const approves = ({ organizationSysNo }: CheckoutReader) =>
-  db
-    .updateTable("mall.Organization")
-    .set({ approvalKind: 3, approvalAssignee: 4 })
-    .where("sysNo", "=", organizationSysNo)
-    .execute();
+const approves = async ({ organizationSysNo }: CheckoutReader) =>
+  settleApproval(await administratorOf(world, organizationSysNo), { approvalKind: 3 });
 
 test("R-ORD-05: what was ordered says of each order what comes next: a payment with its deadline, or the supplier", async () => {
   const reader = await checkoutReader(world);
@@ -47,7 +44,7 @@ test("R-ORD-05: what was ordered says of each order what comes next: a payment w
   expect(page.split(SENT)).toHaveLength(2);
 });
 
-test("R-ORD-07: who needs approval is told before and after what follows it: the supplier, or a payment", async () => {
+test("R-ORD-05: who needs approval is told before and after what follows it: the supplier, or a payment", async () => {
   const reader = await checkoutReader(world);
   await approves(reader);
   await putUnder(reader, PAY_FIRST);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { managing } from "#trpc/rules/people";
 import { type Person, refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
 import { addFile } from "../support/walk-world";
 import { useShop } from "../support/worlds";
@@ -57,10 +56,7 @@ test("files stand on every order of a checkout, for both sides; another's file m
   const left = await db.selectFrom("mall.FileLink").select("documentSysNo").where("fileSysNo", "=", drawing).execute();
   expect(left).toEqual([{ documentSysNo: result.orders[1]?.sysNo }]);
   // what its organisation has not approved yet, its supplier may not know, nor its files
-  const { organizationSysNo } = buyer;
-  const permissions = [managing("purchaser")];
-  const administrator = await world.person({ identity: "purchaser", organizationSysNo, permissions });
-  await settleApproval(administrator, { approvalKind: 3 });
+  await settleApproval(await administratorOf(world, buyer.organizationSysNo), { approvalKind: 3 });
   const waiting = await addFile(world, buyer, "询价单.pdf");
   await buyer.api.trade.createShop(
     checkout(buyer, await fillCart(buyer, [await goods.sku()]), { fileSysNoList: [waiting] }),

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import type { ApprovableDocument } from "#trpc/rules/approval-setting";
-import { managing } from "#trpc/rules/people";
 import { mondaysUntil } from "#trpc/rules/weeks";
 import { auditCodes, refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addDelivery, addOrder, addReceiving, addReturn, openMarket } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
@@ -50,7 +49,7 @@ describe("home.statistics", () => {
   test("R-BIZ-13: what waits is what each side is offered, and its list finds it", async () => {
     const one = await openMarket(market.world);
     const { purchaser, supplier } = one;
-    const administrator = await market.world.person({ ...purchaser, permissions: [managing("purchaser")] });
+    const administrator = await administratorOf(market.world, purchaser.organizationSysNo);
     const boss = await market.world.person({ ...purchaser, permissions: auditCodes });
     const approve = (...approvedDocuments: ApprovableDocument[]) =>
       settleApproval(administrator, { approvedDocuments });

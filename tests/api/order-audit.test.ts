@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { managing } from "#trpc/rules/people";
 import { allPermissions, type Person, refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrder, putInto, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
@@ -24,13 +24,10 @@ const approver = (organizationSysNo: number, permissions: string[] = [AUDIT]) =>
     displayName: "王审言",
   });
 
-const manager = (organizationSysNo: number) =>
-  world.person({ identity: "purchaser", organizationSysNo, permissions: [managing("purchaser")] });
-
 /** A buyer whose organisation approves, one who settles how, and one who approves there. */
 async function approvingBuyer(settings: Parameters<typeof settleApproval>[1] = {}) {
   const buyer = await addBuyer(world);
-  const administrator = await manager(buyer.organizationSysNo);
+  const administrator = await administratorOf(world, buyer.organizationSysNo);
   await settleApproval(administrator, { approvalKind: 3, ...settings });
   return { buyer, administrator, boss: await approver(buyer.organizationSysNo) };
 }
@@ -229,7 +226,7 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
       [below, own],
     ] as const)
       await db.updateTable("mall.Organization").set({ parentSysNo }).where("sysNo", "=", sysNo).execute();
-    const administrator = await manager(own);
+    const administrator = await administratorOf(world, own);
     await settleApproval(administrator, { approvalKind: 3 });
     const people = {
       above: await approver(above),

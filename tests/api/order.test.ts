@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { managing } from "#trpc/rules/people";
 import { refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addDelivery, addOrder, addReceiving, openMarket, stockOf, type TestOrder } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
@@ -250,9 +249,7 @@ describe("orderTrade", () => {
     expect(await submit({ approvalStatus: 3 })).toEqual([15, 3]);
     expect(await submit({ paymentMode: 1 })).toEqual([5, 0]);
     expect(await submit({ approvalStatus: 2 })).toEqual([15, 0]);
-    const { organizationSysNo } = market.purchaser;
-    const permissions = [managing("purchaser")];
-    const administrator = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+    const administrator = await administratorOf(world, market.purchaser.organizationSysNo);
     await settleApproval(administrator, { approvalKind: 3 });
     expect(await submit({ approvalStatus: 2 })).toEqual([10, 1]);
     await settleApproval(administrator, { approvalKind: 0 });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { managing } from "#trpc/rules/people";
 import { allPermissions } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { administratorOf, settleApproval } from "../support/approval";
 import { addBuyer, addFixedPrices, addGoods, checkout, fillCart, type TestGoods } from "../support/cart";
 import { useMarket } from "../support/worlds";
 
@@ -15,9 +14,9 @@ beforeAll(async () => {
 test("R-ORD-06, R-PERM-19: submitted again it starts as a new order would by what is settled now", async () => {
   const buyer = await addBuyer(world);
   const { organizationSysNo } = buyer;
-  const person = (permissions: string[]) => world.person({ identity: "purchaser", organizationSysNo, permissions });
-  const administrator = await person([managing("purchaser")]);
-  const boss = await person([...allPermissions("purchaser"), "order:purchaser:audit"]);
+  const administrator = await administratorOf(world, organizationSysNo);
+  const permissions = [...allPermissions("purchaser"), "order:purchaser:audit"];
+  const boss = await world.person({ identity: "purchaser", organizationSysNo, permissions });
   await settleApproval(administrator, { approvalKind: 3, approvalFrom: 8000 });
   /** Orders of goods that are bought at once, refused. */
   async function refused(skuSysNos: number[], quantity: number) {

@@ -202,7 +202,7 @@ export async function addReceiving(
   { purchaser }: Market,
   delivery: { sysNo: number; itemSysNos: number[] },
   quantities: readonly number[],
-  options: { draft?: boolean; sysNo?: number; fileSysNoList?: number[] } = {},
+  options: { draft?: boolean; sysNo?: number; receiveTime?: number; fileSysNoList?: number[] } = {},
 ) {
   const itemList = delivery.itemSysNos.map((deliveryItemSysNo, index) => ({
     deliveryItemSysNo,

@@ -105,7 +105,7 @@ test("R-RCV-04: the truck is at the gate; the foreman finds its note in the list
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
 });
 
-test("R-RCV-05: whoever counts at the gate and may not end the receiving is asked about two missing bars too", async ({
+test("whoever counts at the gate and may not end the receiving is asked about two missing bars too", async ({
   page,
   person,
 }) => {

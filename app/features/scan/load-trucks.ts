@@ -37,20 +37,12 @@ export async function loadTrucks({ request, context }: { request: Request; conte
 function truckOf(row: DeliveryRow) {
   const { sysNo, deliveryNo, vehicleNo, supplierName, shippingTrace, itemList, itemCount } = row;
   const { status, expectedTime, certificatesMissing, wishDate, wishHalf, promiseDate, promiseHalf } = row;
-  const due = { status, wishDate, wishHalf, promiseDate, promiseHalf };
   const goods = itemList[0] ? `${itemList[0].skuName} ${itemList[0].skuSpec}` : "";
-  const truck = { status, shippingTrace, expectedTime };
   return {
-    sysNo,
-    deliveryNo,
-    vehicleNo,
-    supplierName,
-    shippingTrace,
-    goods,
-    itemCount,
-    due,
-    truck,
-    certificatesMissing,
+    ...{ sysNo, deliveryNo, vehicleNo, supplierName, goods, itemCount },
+    due: { status, wishDate, wishHalf, promiseDate, promiseHalf },
+    truck: { status, shippingTrace, expectedTime, certificatesMissing },
   };
 }
+export type Truck = ReturnType<typeof truckOf>;
 export type Trucks = NonNullable<Awaited<ReturnType<typeof loadTrucks>>>;

@@ -9,9 +9,39 @@ import { ExpectedLine } from "../delivery/expected-line";
 import { documentPath } from "../document/paths";
 import { CertificateTag } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
-import type { Trucks } from "./load-trucks";
+import type { Truck, Trucks } from "./load-trucks";
 import { SCAN } from "./scan-path";
 import s from "./trucks-card.module.css";
+
+function TruckAtGate({ at }: { at: Truck }) {
+  const { sysNo, deliveryNo, vehicleNo, supplierName, goods, itemCount, due, truck } = at;
+  const isHere = (truck.shippingTrace ?? 0) >= ShippingTrace.delivered;
+  return (
+    <li>
+      <a className={s.truck} href={documentPath("delivery", sysNo)}>
+        <span className={s.first}>
+          <b>{vehicleNo}</b>
+          <Tag tone={isHere ? "success" : "accent"}>{isHere ? t.arrived : t.moving}</Tag>
+          <LateTag kind="delivery" document={due} />
+          <CertificateTag delivery={truck} />
+        </span>
+        <span className="mall-clamp-2">
+          {keepTogether(goods)} {itemCount > 1 ? t.and(itemCount) : ""}
+        </span>
+        <small className="mall-dim">
+          {supplierName} · {deliveryNo}
+        </small>
+        {truck.expectedTime === null ? <DueLine document={due} /> : <ExpectedLine truck={truck} />}
+      </a>
+      <LinkButton
+        href={withQuery("/portal/receiving/submit", "", { delivery: String(sysNo) })}
+        aria-label={`${t.receive} ${vehicleNo} ${deliveryNo}`}
+      >
+        {t.receive}
+      </LinkButton>
+    </li>
+  );
+}
 
 /** The first thing on the phone of who receives: the trucks that are here or on their way, and the way to scan one. */
 export function TrucksCard({ trucks }: { trucks: Trucks }) {
@@ -28,48 +58,9 @@ export function TrucksCard({ trucks }: { trucks: Trucks }) {
       }
     >
       <ul className={s.trucks}>
-        {rows.map(
-          ({
-            sysNo,
-            deliveryNo,
-            vehicleNo,
-            supplierName,
-            shippingTrace,
-            goods,
-            itemCount,
-            due,
-            truck,
-            certificatesMissing,
-          }) => (
-            <li key={sysNo}>
-              <a className={s.truck} href={documentPath("delivery", sysNo)}>
-                <span className={s.first}>
-                  <b>{vehicleNo}</b>
-                  {(shippingTrace ?? 0) >= ShippingTrace.delivered ? (
-                    <Tag tone="success">{t.arrived}</Tag>
-                  ) : (
-                    <Tag tone="accent">{t.moving}</Tag>
-                  )}
-                  <LateTag kind="delivery" document={due} />
-                  <CertificateTag delivery={{ status: due.status, certificatesMissing }} />
-                </span>
-                <span className="mall-clamp-2">
-                  {keepTogether(goods)} {itemCount > 1 ? t.and(itemCount) : ""}
-                </span>
-                <small className="mall-dim">
-                  {supplierName} · {deliveryNo}
-                </small>
-                {truck.expectedTime === null ? <DueLine document={due} /> : <ExpectedLine truck={truck} />}
-              </a>
-              <LinkButton
-                href={withQuery("/portal/receiving/submit", "", { delivery: String(sysNo) })}
-                aria-label={`${t.receive} ${vehicleNo} ${deliveryNo}`}
-              >
-                {t.receive}
-              </LinkButton>
-            </li>
-          ),
-        )}
+        {rows.map((at) => (
+          <TruckAtGate key={at.sysNo} at={at} />
+        ))}
       </ul>
       <p className={s.all}>
         <a

@@ -12,13 +12,14 @@ import { env } from "#server/kernel/env";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
 import { DeliveryStatus, ReceivingStatus, ReturnStatus, ShippingTrace } from "#trpc/contract/shared/codes";
-import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
+import type { Machine } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { returnMachine } from "#trpc/rules/machine-return";
 import { chinaDay } from "#trpc/rules/price";
 import { testDatabase } from "../support/database";
+import { knows, type Told } from "../support/told";
 
 const NOW = new Date();
 let database: Database;
@@ -37,22 +38,6 @@ beforeAll(async () => {
   await seed(database, { demo: true, skus: 2000 });
   await liveHistory(database, { compose, now: NOW });
 }, 300_000);
-
-interface Told {
-  document: string;
-  event: string;
-  from: number | null;
-  to: number | null;
-  time: Date;
-}
-
-/** Whether a machine knows a step as it was told. */
-const knows = (machine: Machine, { event, from, to }: Told): boolean =>
-  machine.transitions.some((known) => {
-    const begins = known.from === NEW ? from === null : from !== null && known.from.includes(from);
-    const ends = known.to === DELETED ? to === null : known.to === SAME ? to === from : to === known.to;
-    return known.event === event && begins && ends;
-  });
 
 describe.each([
   ["order", "OrderTrade", orderMachine],

@@ -65,18 +65,45 @@ function lineOf(mallSpuName: string, pieceMass: number, quantityScale: number): 
   return { skuName: mallSpuName, pieces, quantity };
 }
 
-/** Fails where another test has taken the same bar out of the cart that both fill. */
-async function tryOrder(
+type CartLine = Parameters<Api["cart"]["addList"]["mutate"]>[0]["list"][number];
+
+/** Orders lines of one shop to the reader's address in 重庆, again where another test took them out of the same cart. */
+async function orderOf(api: Api, list: CartLine[]): Promise<{ sysNo: number; orderNo: string }> {
+  for (let left = 3; ; left--) {
+    try {
+      return await tryOrder(api, list);
+    } catch (error) {
+      if (left === 0 || !String(error).includes("已不在购物车中")) throw error;
+    }
+  }
+}
+
+async function tryOrder(api: Api, list: CartLine[]): Promise<{ sysNo: number; orderNo: string }> {
+  const [addresses, titles] = await Promise.all([
+    api.receiveAddress.search.query({ keyword: "重庆" }),
+    api.invoiceTitle.search.query({}),
+  ]);
+  const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
+  const { successList, failList } = await api.cart.addList.mutate({ areaSysNo: address.regionSysNo, list });
+  if (failList.length > 0) throw new Error(`not into the cart: ${JSON.stringify(failList)}`);
+  const { orders } = await api.trade.createShop.mutate({
+    cartSysNoList: successList,
+    receiveAddressSysNo: address.sysNo,
+    invoiceTitleSysNo: title.sysNo,
+    invoiceType: 1,
+  });
+  return orders[0]!;
+}
+
+/** An order of rebar under an agreement, waiting for its supplier; `kinds` different bars of it. */
+export async function placeOrder(
   page: Page,
   { sysNo, shopSysNo }: (typeof agreements)[keyof typeof agreements] = agreements.weighed,
   kinds = 1,
 ): Promise<Placed> {
   const api = apiOf(page);
-  const [found, addresses, titles] = await Promise.all([
-    api.mallSkuList.searchMallSkuList.query({ keyword: "螺纹钢", shopSysNo, onlyInStock: true, pageSize: 100 }),
-    api.receiveAddress.search.query({ keyword: "重庆" }),
-    api.invoiceTitle.search.query({}),
-  ]);
+  const asked = { keyword: "螺纹钢", shopSysNo, onlyInStock: true, pageSize: 100 };
+  const found = await api.mallSkuList.searchMallSkuList.query(asked);
   const bars = found.datas.filter(
     ({ pieceMass, inventory, buyStart }) =>
       pieceMass &&
@@ -89,38 +116,14 @@ async function tryOrder(
   const start = Math.floor(Math.random() * bars.length);
   const chosen = Array.from({ length: kinds }, (_bar, n) => bars[(start + n) % bars.length]!);
   const lines = chosen.map((sku) => lineOf(sku.mallSpuName, sku.pieceMass ?? 0, sku.quantityScale));
-  const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
-  const { successList, failList } = await api.cart.addList.mutate({
-    areaSysNo: address.regionSysNo,
-    list: chosen.map((sku, n) => ({
-      skuSysNo: sku.sysNo,
-      quantity: lines[n]!.quantity,
-      tradeAgreementSysNo: sysNo,
-    })),
-  });
-  if (failList.length > 0) throw new Error(`not into the cart: ${JSON.stringify(failList)}`);
-  const { orders } = await api.trade.createShop.mutate({
-    cartSysNoList: successList,
-    receiveAddressSysNo: address.sysNo,
-    invoiceTitleSysNo: title.sysNo,
-    invoiceType: 1,
-  });
-  const order = orders[0]!;
+  const order = await orderOf(
+    api,
+    chosen.map((sku, n) => ({ skuSysNo: sku.sysNo, quantity: lines[n]!.quantity, tradeAgreementSysNo: sysNo })),
+  );
   // lines stand in the order's own sequence, which is not the cart's
   const { itemList } = await api.order.get.query({ id: order.sysNo });
   const shown = itemList.map(({ skuName }) => lines.find((line) => line.skuName === skuName)!);
   return { ...order, lines: shown };
-}
-
-/** An order of rebar under an agreement, waiting for its supplier; `kinds` different bars of it. */
-export async function placeOrder(...asked: Parameters<typeof tryOrder>): Promise<Placed> {
-  for (let left = 3; ; left--) {
-    try {
-      return await tryOrder(...asked);
-    } catch (error) {
-      if (left === 0 || !String(error).includes("已不在购物车中")) throw error;
-    }
-  }
 }
 
 /** 商品混凝土供应协议 with the third supplier: nothing is received without its certificates. */
@@ -130,27 +133,12 @@ const CUBIC_METRES = 12;
 /** An order of ready-mixed concrete that its supplier has agreed to. */
 export async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo: number }> {
   const api = apiOf(page);
-  const [found, addresses, titles] = await Promise.all([
-    api.mallSkuList.searchMallSkuList.query({ keyword: "混凝土", shopSysNo: certified.shopSysNo, pageSize: 100 }),
-    api.receiveAddress.search.query({ keyword: "重庆" }),
-    api.invoiceTitle.search.query({}),
-  ]);
+  const asked = { keyword: "混凝土", shopSysNo: certified.shopSysNo, pageSize: 100 };
+  const found = await api.mallSkuList.searchMallSkuList.query(asked);
   const goods = found.datas.filter(({ buyStart }) => buyStart <= CUBIC_METRES);
-  const [sku, address, title] = [
-    goods[Math.floor(Math.random() * goods.length)]!,
-    addresses.datas[0]!,
-    titles.datas[0]!,
-  ];
-  const line = { skuSysNo: sku.sysNo, quantity: CUBIC_METRES, tradeAgreementSysNo: certified.sysNo };
-  const { successList, failList } = await api.cart.addList.mutate({ areaSysNo: address.regionSysNo, list: [line] });
-  if (failList.length > 0) throw new Error(`not into the cart: ${JSON.stringify(failList)}`);
-  const { orders } = await api.trade.createShop.mutate({
-    cartSysNoList: successList,
-    receiveAddressSysNo: address.sysNo,
-    invoiceTitleSysNo: title.sysNo,
-    invoiceType: 1,
-  });
-  const { sysNo } = orders[0]!;
+  const { sysNo: skuSysNo } = goods[Math.floor(Math.random() * goods.length)]!;
+  const line = { skuSysNo, quantity: CUBIC_METRES, tradeAgreementSysNo: certified.sysNo };
+  const { sysNo } = await orderOf(api, [line]);
   await apiOf(supplier).order.confirm.mutate({ sysNo, confirmStatus: 10 });
   return { sysNo };
 }

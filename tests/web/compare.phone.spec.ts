@@ -22,3 +22,26 @@ test("the table scrolls inside of itself, by keys too; a list is put into choosi
   await main.getByRole("link", { name: "对比" }).click();
   await expect(boxes).toHaveCount(0);
 });
+
+test("what is ticked stays ticked on the next page of the list, in another order and after a reload", async ({
+  page,
+}) => {
+  await page.goto("/product/list?key=螺纹钢&compare=0");
+  const main = page.getByRole("main");
+  const boxes = main.getByRole("checkbox", { name: /^对比 / });
+  const [first, second] = [await boxes.nth(0).getAttribute("value"), await boxes.nth(1).getAttribute("value")];
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(page).toHaveURL(new RegExp(`compare=${first}&compare=${second}$`));
+  await main.getByRole("navigation", { name: "分页" }).getByRole("link", { name: "下一页" }).click();
+  await expect(main.getByText("已带上 2 种")).toBeVisible();
+  await boxes.nth(0).check();
+  await page.goBack();
+  await page.reload();
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await boxes.nth(1).uncheck();
+  await expect(page).toHaveURL(new RegExp(`compare=${first}$`));
+  await main.getByRole("button", { name: "对比" }).click();
+  await expect(page).toHaveURL(`/product/compare?sku=${first}`);
+});

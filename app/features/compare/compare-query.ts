@@ -33,9 +33,12 @@ export function comparedIn(search: URLSearchParams): Compared {
   };
 }
 
+/** Goods that a list's address keeps as chosen: more than fit are told where they are compared. */
+const MOST_CHOSEN = 20;
+
 /** Goods that a list's address has chosen already; null where it is not there to choose from. */
 export const choosingIn = (search: URLSearchParams): number[] | null =>
-  search.has("compare") ? keysIn(search.getAll("compare")).slice(0, MOST_COMPARED) : null;
+  search.has("compare") ? keysIn(search.getAll("compare")).slice(0, MOST_CHOSEN) : null;
 
 export const comparePath = (sysNos: readonly number[], onlyDifferent = false): string =>
   withQuery(COMPARE, "", { sku: sysNos, only: onlyDifferent ? "diff" : null });

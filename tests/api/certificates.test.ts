@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { type Person, refusal } from "../support/api";
 import { addDelivery, addOrder, addReceiving, truck } from "../support/documents";
-import { addFile } from "../support/walk-world";
+import { addFile, openFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();
@@ -17,17 +17,6 @@ const papers = (...names: string[]) =>
 const underway = async (certificatesRequired = true) =>
   addDelivery(market, await addOrder(market, { certificatesRequired }), [40]);
 const read = (id: number, { api }: Person = market.purchaser) => api.delivery.get({ id });
-
-async function opened(who: Person, sysNo: number): Promise<number | undefined> {
-  const headers = {
-    "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
-    "x-tenant-code": who.tenantCode,
-    "x-session-id": who.token,
-  };
-  const response = await world.api?.request(`/api/ifs/v1/file/get/${sysNo}`, { headers });
-  if (!response?.headers.get("content-type")?.includes("json")) return response?.status;
-  return ((await response.json()) as { code: number }).code;
-}
 
 describe("certificates of a delivery", () => {
   test("come with it, by kind, for both its parties and nobody else", async () => {
@@ -51,10 +40,11 @@ describe("certificates of a delivery", () => {
         { sysNo: quality, name: "质保书.pdf", url: `/api/ifs/v1/file/get/${quality}`, kind: 1 },
         { sysNo: report, name: "检测报告.pdf", url: `/api/ifs/v1/file/get/${report}`, kind: 2 },
       ]);
-      expect(await opened(who, quality)).toBe(200);
+      expect(await openFile(world, who, quality)).toBe(200);
     }
-    for (const who of [market.otherPurchaser, market.otherSupplier]) expect(await opened(who, quality)).toBe(403);
-    expect(await opened(market.northPurchaser, quality)).toBe(404);
+    for (const who of [market.otherPurchaser, market.otherSupplier])
+      expect(await openFile(world, who, quality)).toBe(403);
+    expect(await openFile(world, market.northPurchaser, quality)).toBe(404);
   });
 
   test("are added while it is on its way, and taken off until something is received", async () => {
@@ -73,7 +63,7 @@ describe("certificates of a delivery", () => {
     const detach = (fileSysNo: number) => market.supplier.api.delivery.detachCertificate({ sysNo, fileSysNo });
     await detach(one.fileSysNo);
     expect(await read(sysNo)).toMatchObject({ certificatesMissing: false, certificateList: [{ kind: 3 }] });
-    expect(await opened(market.purchaser, one.fileSysNo)).toBe(403);
+    expect(await openFile(world, market.purchaser, one.fileSysNo)).toBe(403);
     expect(await refusal(detach(one.fileSysNo))).toMatchObject({ reason: "NOT_FOUND", code: 404 });
     await addReceiving(market, { sysNo, itemSysNos }, [10]);
     expect(await refusal(detach(two.fileSysNo))).toMatchObject({ reason: "STATE_CONFLICT", code: 409 });

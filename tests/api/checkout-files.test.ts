@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { type Person, refusal } from "../support/api";
+import { refusal } from "../support/api";
 import { administratorOf, settleApproval } from "../support/approval";
 import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
-import { addFile } from "../support/walk-world";
+import { addFile, openFile } from "../support/uploads";
 import { useShop } from "../support/worlds";
 
 const { world, db, goods } = useShop();
@@ -38,18 +38,8 @@ test("files stand on every order of a checkout, for both sides; another's file m
     if (order.supplierSysNo === goods.shop.supplierSysNo)
       expect((await supplier.api.order.get({ id })).fileList).toEqual(named);
   }
-  const opened = async (who: Person, sysNo: number) => {
-    const headers = {
-      "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
-      "x-tenant-code": "demo",
-      "x-session-id": who.token,
-    };
-    const response = await world.api?.request(`/api/ifs/v1/file/get/${sysNo}`, { headers });
-    if (response?.headers.get("content-type")?.includes("json")) return (await response.json()) as { code: number };
-    return { code: response?.status };
-  };
-  for (const who of [buyer, supplier]) expect(await opened(who, drawing)).toMatchObject({ code: 200 });
-  expect(await opened(stranger, drawing)).toMatchObject({ code: 403 });
+  for (const who of [buyer, supplier]) expect(await openFile(world, who, drawing)).toBe(200);
+  expect(await openFile(world, stranger, drawing)).toBe(403);
   const [first] = result.orders;
   await buyer.api.order.cancel({ sysNo: first?.sysNo ?? 0, reason: "不要了" });
   await buyer.api.order.delete({ sysNo: first?.sysNo ?? 0 });
@@ -61,6 +51,6 @@ test("files stand on every order of a checkout, for both sides; another's file m
   await buyer.api.trade.createShop(
     checkout(buyer, await fillCart(buyer, [await goods.sku()]), { fileSysNoList: [waiting] }),
   );
-  expect(await opened(buyer, waiting)).toMatchObject({ code: 200 });
-  expect(await opened(supplier, waiting)).toMatchObject({ code: 403 });
+  expect(await openFile(world, buyer, waiting)).toBe(200);
+  expect(await openFile(world, supplier, waiting)).toBe(403);
 });

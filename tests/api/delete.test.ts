@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusal } from "../support/api";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type TestOrder } from "../support/documents";
-import { addFile } from "../support/walk-world";
+import { addFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();

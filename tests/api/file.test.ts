@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { filesOf, linkFiles } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { uploadLimits } from "#trpc/contract/file";
-import { type Person, refusal } from "../support/api";
+import { headersOf, type Person, refusal } from "../support/api";
 import { addDelivery, addOrder, addReceiving, openMarket } from "../support/documents";
 import { archive, asFile, exe, gif, jpeg, office, ole, pdf, png } from "../support/files";
 import { addOrganization } from "../support/goods";
 import { useWorld } from "../support/worlds";
 
-const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 let owner: Person;
 
 const { world, db } = useWorld();
@@ -22,12 +21,6 @@ interface Answer {
   message: string;
   data: { reason?: string; sysNo: number; name: string; url: string; size: number };
 }
-
-const headersOf = ({ tenantCode, token }: Pick<Person, "tenantCode" | "token">) => ({
-  "x-gateway-secret": SECRET,
-  "x-tenant-code": tenantCode,
-  "x-session-id": token,
-});
 
 async function upload(
   files: File[],

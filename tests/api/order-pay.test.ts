@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, refusal } from "../support/api";
+import { headersOf, type Person, refusal } from "../support/api";
 import { addOrder, snapshot, stockOf } from "../support/documents";
 import { asFile, pdf, png } from "../support/files";
 import { useMarket } from "../support/worlds";
@@ -21,24 +21,22 @@ const pay = (order: { sysNo: number }, amount: number, voucherFileList: number[]
   market.purchaser.api.order.pay({ sysNo: order.sysNo, amount, voucherFileList });
 const orderOf = ({ sysNo }: { sysNo: number }, who: Person = market.purchaser) => who.api.order.get({ id: sysNo });
 
-const as = ({ tenantCode, token }: Person) => ({
-  "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
-  "x-tenant-code": tenantCode,
-  "x-session-id": token,
-});
-
 /** Uploads a voucher as its payer does. */
 async function addFile(owner: Person, name = "回单.pdf"): Promise<number> {
   const body = new FormData();
   body.append("file", asFile(name.endsWith(".pdf") ? pdf() : png(), name));
-  const request = new Request("http://mall.test/api/ifs/v1/file/upload", { method: "POST", body, headers: as(owner) });
+  const request = new Request("http://mall.test/api/ifs/v1/file/upload", {
+    method: "POST",
+    body,
+    headers: headersOf(owner),
+  });
   const answer = (await (await world.api?.fetch(request))?.json()) as { data: { sysNo: number } };
   return answer.data.sysNo;
 }
 
 /** What kind of file it is, or the code of the refusal. */
 async function opened(sysNo: number, who: Person): Promise<string | number> {
-  const response = await world.api?.request(`/api/ifs/v1/file/get/${sysNo}`, { headers: as(who) });
+  const response = await world.api?.request(`/api/ifs/v1/file/get/${sysNo}`, { headers: headersOf(who) });
   if (!response) throw new Error("no backend");
   const kind = response.headers.get("content-type") ?? "";
   return kind.includes("json") ? ((await response.json()) as { code: number }).code : kind;

@@ -5,7 +5,7 @@ import type { SkuSort } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
 import { chinaDay, defaultOption, priceUnder } from "#trpc/rules/price";
 import type { Person } from "../support/api";
-import { type Mall, startMall } from "../support/catalogue";
+import { type Mall, shownPrice, startMall } from "../support/catalogue";
 import { random } from "../support/generate";
 import {
   addAgreement,
@@ -36,9 +36,6 @@ beforeAll(async () => {
     trees.push([first, { ...first, category3SysNo: other.sysNo }]);
   }
 });
-
-const shown = ({ priceReason, salesPrice }: MallSku): number =>
-  (priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : salesPrice) ?? 0;
 
 type Search = Parameters<Mall["visitor"]["mallSkuList"]["searchMallSkuList"]>[0];
 
@@ -174,20 +171,20 @@ describe("lists by the price that the reader sees", () => {
           const sorted = async (sort: SkuSort) => {
             const list = await pages(buyer, { ...input, sort });
             expect(list.map(({ sysNo }) => sysNo).sort()).toEqual(all.map(({ sysNo }) => sysNo).sort());
-            return list.map(shown);
+            return list.map(shownPrice);
           };
-          const prices = all.map(shown);
+          const prices = all.map(shownPrice);
           expect(all.map(({ priceReason }) => priceReason)).toEqual(await asOrdered(all, areaSysNo));
           expect(await sorted("priceAsc")).toEqual(rising(prices));
           expect(await sorted("priceDesc")).toEqual(rising(prices).reverse());
 
           const middle = rising(prices)[Math.floor(prices.length / 2)] ?? 0;
           const range = { priceFrom: Math.max(0, Math.round(middle - 60)), priceTo: middle };
-          const inRange = all.filter((sku) => shown(sku) >= range.priceFrom && shown(sku) <= range.priceTo);
+          const inRange = all.filter((sku) => shownPrice(sku) >= range.priceFrom && shownPrice(sku) <= range.priceTo);
           const keys = (list: readonly MallSku[]) => list.map(({ sysNo }) => sysNo);
           expect(keys(await pages(buyer, { ...input, ...range }))).toEqual(keys(inRange));
           const found = await pages(buyer, { ...input, ...range, sort: "priceAsc" });
-          expect(found.map(shown)).toEqual(rising(inRange.map(shown)));
+          expect(found.map(shownPrice)).toEqual(rising(inRange.map(shownPrice)));
           const { total } = await buyer.api.mallSkuList.searchMallSkuList({ ...input, ...range });
           expect(total).toBe(inRange.length);
         }
@@ -205,7 +202,7 @@ test("a list follows right after every change of what prices are made of", async
   for (const specKey of specs) skus.push(await mall.bar({ specKey, salesPrice: "3500" }, shop));
   const sorted = async () =>
     (await buyer.api.mallSkuList.searchMallSkuList({ shopSysNo: shop.shopSysNo, sort: "priceAsc" })).datas;
-  const prices = async () => (await sorted()).map((sku) => [skus.indexOf(sku.sysNo), shown(sku)]);
+  const prices = async () => (await sorted()).map((sku) => [skus.indexOf(sku.sysNo), shownPrice(sku)]);
   expect(await prices()).toEqual([
     [0, 3500],
     [1, 3500],

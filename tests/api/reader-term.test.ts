@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import type { MallSku, SkuDetail } from "#trpc/contract/sku";
 import { browser } from "../support/browser";
 import { addBuyer, checkout } from "../support/cart";
-import { type Mall, startMall } from "../support/catalogue";
+import { type Mall, shownPrice, startMall } from "../support/catalogue";
 import { addAgreement, addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { cheapHash } from "../support/password";
@@ -15,9 +15,6 @@ beforeAll(async () => {
   mall = await startMall();
   db = mall.db;
 });
-
-const shown = ({ priceReason, salesPrice }: MallSku): number =>
-  (priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : salesPrice) ?? 0;
 
 test("R-CART-14: the term chosen last shows the same price on card, product page and cart, and sorts the list", async () => {
   const shop = await addShop(db, "demo");
@@ -38,7 +35,7 @@ test("R-CART-14: the term chosen last shows the same price on card, product page
   const list = async () => {
     const asked = { sort: "priceAsc", categorySysNo: mall.bars.category3SysNo, priceTo: 3050 };
     const { datas } = (await visit.ask("mallSkuList.searchMallSkuList", asked)) as { datas: MallSku[] };
-    return datas.map((sku) => [sku.sysNo, shown(sku)]);
+    return datas.map((sku) => [sku.sysNo, shownPrice(sku)]);
   };
   expect(await list()).toEqual([
     [dearer, 3000],
@@ -99,9 +96,9 @@ test("R-CART-14: the term chosen last holds for what is pasted, bought more of o
   const orderSysNo = orders[0]?.sysNo ?? 0;
 
   const [pasted] = (await visit.ask("mallSkuList.matchList", { lines: [{ words: code }] })) as { skuList: MallSku[] }[];
-  expect(pasted?.skuList.map(shown)).toEqual([3030]);
+  expect(pasted?.skuList.map(shownPrice)).toEqual([3030]);
   const more = (await visit.ask("h5Sku.getBuyMoreSku", {})) as { datas: MallSku[] };
-  expect(more.datas.map(shown)).toEqual([3030]);
+  expect(more.datas.map(shownPrice)).toEqual([3030]);
   expect(await inCart()).toEqual([]);
   const added = await addAll();
   expect(await inCart()).toEqual([3030]);

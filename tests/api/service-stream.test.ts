@@ -1,19 +1,17 @@
 import { setTimeout as passed } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { liveService } from "#server/mall/customer-service/index";
-import type { Person } from "../support/api";
+import { headersOf, type Person } from "../support/api";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
 const { world, db } = market;
 
-const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 type Listener = { wait: (words: string) => Promise<string>; leave: () => Promise<void>; said: () => string };
 
 /** Somebody listens to a conversation from a line on. */
 async function listen(who: Pick<Person, "token" | "tenantCode">, sysNo: number, after = 0): Promise<Listener | string> {
-  const headers = { "x-gateway-secret": SECRET, "x-tenant-code": who.tenantCode, "x-session-id": who.token };
-  const asked = { headers: { ...headers, ...(after ? { "last-event-id": String(after) } : {}) } };
+  const asked = { headers: { ...headersOf(who), ...(after ? { "last-event-id": String(after) } : {}) } };
   const answer = await world.api?.request(`/api/ifs/v1/customerService/stream/${sysNo}`, asked);
   if (!answer?.headers.get("content-type")?.startsWith("text/event-stream")) return (await answer?.text()) ?? "";
   const reader = answer.body?.getReader();

@@ -10,7 +10,7 @@ import { addBuyer } from "../support/cart";
 import { addOrder } from "../support/documents";
 import { addUser, PASSWORD } from "../support/identity";
 import { farBrowser, sendTo } from "../support/remote-gateway";
-import { addFile } from "../support/walk-world";
+import { addFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { localContract, transfers } from "#trpc/contract/index";
 import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
-import type { As, Envelope, Person } from "../support/api";
+import { type As, type Envelope, headersOf, type Person } from "../support/api";
 import { browser } from "../support/browser";
 import { sampleInputs } from "../support/generate";
 import { type IdField, idFields, isPrivate, type PrivateKind, privateKinds, putId } from "../support/id-fields";
@@ -238,13 +238,9 @@ describe("R-PERM-12 without its permission code no write is carried out, even in
 describe("R-PERM-22 files", () => {
   test("are given to nobody but their owner and the parties of their document", async () => {
     const { world, owner, ownerSupplier, theirs } = walk;
-    const open = async ({ token, tenantCode = "demo" }: As, sysNo: number): Promise<string> => {
-      const headers = {
-        "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
-        "x-tenant-code": tenantCode,
-        ...(token ? { "x-session-id": token } : {}),
-      };
-      const response = await world.api?.request(transfers.file.get.path.replace("{id}", String(sysNo)), { headers });
+    const open = async (who: As, sysNo: number): Promise<string> => {
+      const path = transfers.file.get.path.replace("{id}", String(sysNo));
+      const response = await world.api?.request(path, { headers: headersOf(who) });
       expect(response?.status).toBe(200);
       return `${response?.headers.get("content-disposition") ?? ""} ${await response?.text()}`;
     };

@@ -90,7 +90,8 @@ export const allPermissions = (identity: Identity): string[] => {
 const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 let mobiles = 13_700_000_000;
 
-function headersOf({ tenantCode = "demo", token, visitorToken, clientAddress }: As): Record<string, string> {
+/** The headers by which the gateway says who calls. */
+export function headersOf({ tenantCode = "demo", token, visitorToken, clientAddress }: As): Record<string, string> {
   return {
     ...{ "x-gateway-secret": SECRET, "x-tenant-code": tenantCode },
     ...(token ? { "x-session-id": token } : {}),

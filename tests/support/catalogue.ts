@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import type { MallSku } from "#trpc/contract/sku";
 import { type Person, startWorld, type World } from "./api";
 import {
   addAgreement,
@@ -98,6 +99,10 @@ export async function startMall(): Promise<Mall> {
       ),
   };
 }
+
+/** The price of goods that their reader sees; 0 where there is none. */
+export const shownPrice = ({ priceReason, salesPrice }: MallSku): number =>
+  (priceReason?.tradeAgreementSysNo ? priceReason.unitPrice : salesPrice) ?? 0;
 
 /** Statements of the call itself, without the one that finds out who calls. */
 export const ownStatements = (statements: readonly string[]): number =>

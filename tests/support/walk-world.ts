@@ -5,10 +5,10 @@ import { managing } from "#trpc/rules/people";
 import { allPermissions, auditCodes, type Person, startWorld, type World } from "./api";
 import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Market, openMarket } from "./documents";
-import { asFile, pdf } from "./files";
 import { addAgreement } from "./goods";
 import type { IdKind, PrivateKind } from "./id-fields";
 import { prepareTenants } from "./tenants";
+import { addFile } from "./uploads";
 
 /** Stands in every name and number of the first organisation; nobody else may ever read it. */
 export const MARK = "甲方密Q7";
@@ -29,20 +29,6 @@ const county = [
 
 /** Somebody's records by kind, for inputs that take their keys. */
 export type Records = Partial<Record<PrivateKind, number>>;
-
-/** Uploads a file as its owner does. */
-export async function addFile({ api }: World, owner: Person, name: string): Promise<number> {
-  const body = new FormData();
-  body.append("file", asFile(pdf(), name));
-  const headers = {
-    "x-gateway-secret": "only-for-tests-only-for-tests-only-for-tests",
-    "x-tenant-code": owner.tenantCode,
-    "x-session-id": owner.token,
-  };
-  if (!api) throw new Error("the backend must be in this process");
-  const answer = await api.request("/api/ifs/v1/file/upload", { method: "POST", body, headers });
-  return ((await answer.json()) as { data: { sysNo: number } }).data.sysNo;
-}
 
 /** An error that somebody's page reported. */
 async function addPageError(who: Person, operator: Person, message: string): Promise<number> {

@@ -19,6 +19,7 @@ test("no concrete is received without its papers: the supplier attaches them, th
   await expectSound(supplier);
   await supplier.getByRole("button", { name: "提交发货单" }).click();
   await confirmWith(supplier, "出库");
+  await expect(supplier.getByText("已出库，采购方可以收货了")).toBeVisible();
   await expect(supplier.getByText("请在收货前上传，否则采购方不能提交收货单")).toBeVisible();
   const path = new URL(supplier.url()).pathname;
   const sysNo = Number(path.split("/").at(-1));

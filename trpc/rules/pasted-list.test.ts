@@ -108,3 +108,10 @@ test("a heading without a quantity still says what is none", () => {
 test("every line stands as it was pasted", () => {
   expect(pastedLines("铁钉  50mm\n ?? ").map(({ raw }) => raw)).toEqual(["铁钉  50mm", "??"]);
 });
+
+test.each([
+  ["blanks", `铁钉${" ".repeat(200_000)}3`],
+  ["thousands", `1${",111".repeat(50_000)}`],
+])("a line of %s costs no more than one of goods, however long it is", (_, text) => {
+  expect(pastedLines(text).map(({ words }) => words.length <= 1_000)).toEqual([true]);
+});

@@ -111,6 +111,9 @@ function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
   };
 }
 
+/** No line of goods is longer: what follows is cut off, for reading it costs more the longer it is. */
+const LONGEST_LINE = 1_000;
+
 /**
  * Reads a pasted list, one kind of goods a line: 名称 规格 数量, between tabs, commas or blanks, as from Excel. A
  * heading above the goods names the columns.
@@ -118,7 +121,7 @@ function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
 export function pastedLines(text: string): PastedLine[] {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^[^\S\t]+|[^\S\t]+$/g, ""))
+    .map((line) => line.slice(0, LONGEST_LINE).replace(/^[^\S\t]+|[^\S\t]+$/g, ""))
     .filter((line) => line.trim() !== "")
     .map((raw) => ({ raw: raw.trimEnd(), cells: cellsOf(raw) }));
   // a title may stand above it

@@ -6,7 +6,7 @@ import { FormError, TextArea } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
-import type { PasteRow } from "./paste-rows";
+import { MOST_SIGNS, type PasteRow } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -25,7 +25,7 @@ export function PasteForm() {
           label={t.list}
           name="text"
           rows={rows.length > 0 ? 4 : 10}
-          maxLength={30_000}
+          maxLength={MOST_SIGNS}
           placeholder={t.example}
           defaultValue={answer?.text ?? kept.text}
         />

@@ -5,7 +5,7 @@ import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { pasteText as p } from "~/lib/texts/paste";
 import { text } from "../document/fields";
-import { MOST_LINES, type PasteLine, type PasteRow, pasteRow, sentLines, unmatchedRow } from "./paste-rows";
+import { MOST_LINES, MOST_SIGNS, type PasteLine, type PasteRow, pasteRow, sentLines, unmatchedRow } from "./paste-rows";
 import { tickAdded } from "./visit-ticks";
 
 /** Longer words say nothing more. */
@@ -86,6 +86,8 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
     if (lines.length === 0) return await answer([], p.empty, 422);
     if (lines.length > MOST_LINES) return await answer([], p.tooMany(lines.length, MOST_LINES), 422);
     return await answer(lines, "");
+    // whoever uses the page's field cannot send more: it is refused before anybody reads it
+    if (pasted.replaceAll("\r\n", "\n").length > MOST_SIGNS) return await answer([], p.tooLong(MOST_SIGNS), 422);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;

@@ -13,6 +13,8 @@ type Sku = Matched["skuList"][number];
 
 /** Lines that are matched at once. */
 export const MOST_LINES = 200;
+/** Characters of a list, as the page's field counts them. */
+export const MOST_SIGNS = 30_000;
 
 /** A line of the list with what it may mean and what was chosen for it. */
 export interface PasteRow {

@@ -32,6 +32,7 @@ export const pasteText = {
   whichMeasure: "请选择单位",
   measureMissing: (unit: string) => `清单单位是“${unit}”，请选择按什么单位加入`,
   empty: "请粘贴清单，每行一种商品",
+  tooLong: (most: number) => `清单最多${most}个字，请分几次粘贴`,
   tooMany: (lines: number, most: number) => `清单有 ${lines} 行，一次最多匹配 ${most} 行，请分几次粘贴`,
   back: "返回购物车",
 } as const;

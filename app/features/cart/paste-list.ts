@@ -32,13 +32,16 @@ function wrongIn({ quantity, measure, unit }: PasteLine): string | undefined {
   return measure === undefined ? p.measureMissing(unit) : undefined;
 }
 
+/** Nothing could be chosen for it; what its reader leaves out is chosen as none. */
+const wasNotFound = ({ chosen, words }: PasteLine): boolean => chosen === undefined && words !== "";
+
 interface Added {
   done: number;
   /** not added, with the reason */
-  left: PasteLine[];
+  refused: PasteLine[];
 }
 
-/** Adds what is chosen by one call; what could not be added, or is not chosen, stays. */
+/** Adds what is chosen by one call. */
 async function addRows(context: AppLoadContext, lines: readonly PasteLine[], requestKey: string): Promise<Added> {
   const chosen = lines.filter((line) => line.chosen);
   const bad = chosen.flatMap((line) => {
@@ -46,7 +49,7 @@ async function addRows(context: AppLoadContext, lines: readonly PasteLine[], req
     return error === undefined ? [] : [{ ...line, error }];
   });
   const ready = chosen.filter((line) => wrongIn(line) === undefined);
-  if (ready.length === 0) return { done: 0, left: bad };
+  if (ready.length === 0) return { done: 0, refused: bad };
   const { successList, failList } = await context.withRequestKey(requestKey || undefined).cart.addList({
     list: ready.map(({ chosen = 0, quantity, measure }) => ({
       skuSysNo: chosen,
@@ -61,7 +64,7 @@ async function addRows(context: AppLoadContext, lines: readonly PasteLine[], req
     const error = reasons.get(index);
     return error === undefined ? [] : [{ ...line, error }];
   });
-  return { done: ready.length - failed.length, left: [...failed, ...bad] };
+  return { done: ready.length - failed.length, refused: [...failed, ...bad] };
 }
 
 /** 匹配, 重新匹配 and 加入购物车 of the page for pasted lists; nothing of the list is lost on the way. */
@@ -76,18 +79,19 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
   try {
     if (intent === "add") {
       const lines = sentLines(form);
-      const { done, left } = await addRows(context, lines, text(form, "requestKey"));
-      if (left.length === 0 && done > 0) return redirectWith("/shopping_cart", { message: p.added(done) });
-      if (done === 0 && left.length === 0) return await answer(lines, p.noneChosen, 422);
+      const { done, refused } = await addRows(context, lines, text(form, "requestKey"));
+      if (done === 0 && refused.length === 0) return await answer(lines, p.noneChosen, 422);
+      const left = [...refused, ...lines.filter(wasNotFound)];
+      if (left.length === 0) return redirectWith("/shopping_cart", { message: p.added(done) });
       return await answer(left, p.partly(done, left.length), 422);
     }
     if (intent === "rematch") return await answer(sentLines(form), "");
+    // whoever uses the page's field cannot send more: it is refused before anybody reads it
+    if (pasted.replaceAll("\r\n", "\n").length > MOST_SIGNS) return await answer([], p.tooLong(MOST_SIGNS), 422);
     const lines = pastedLines(pasted);
     if (lines.length === 0) return await answer([], p.empty, 422);
     if (lines.length > MOST_LINES) return await answer([], p.tooMany(lines.length, MOST_LINES), 422);
     return await answer(lines, "");
-    // whoever uses the page's field cannot send more: it is refused before anybody reads it
-    if (pasted.replaceAll("\r\n", "\n").length > MOST_SIGNS) return await answer([], p.tooLong(MOST_SIGNS), 422);
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;

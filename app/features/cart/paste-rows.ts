@@ -89,13 +89,14 @@ export function unmatchedRow({ words, unit, quantity, measure, chosen = 0 }: Pas
 export function sentLines(form: Fields): PasteLine[] {
   const count = Math.min(MOST_LINES, Number(text(form, "rows")) || 0);
   return Array.from({ length: count }, (_, index) => {
-    const measure = text(form, `measure.${index}`);
+    const [measure, sku] = [text(form, `measure.${index}`), text(form, `sku.${index}`)];
     return {
       words: text(form, `words.${index}`).trim(),
       quantity: plainNumber(text(form, `quantity.${index}`)),
       unit: text(form, `unit.${index}`),
       measure: measure === "" ? undefined : measureIn(measure),
-      chosen: Number(text(form, `sku.${index}`)) || 0,
+      // what was not found had nothing to choose from
+      chosen: sku === "" ? undefined : Number(sku) || 0,
     };
   });
 }

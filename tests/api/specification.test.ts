@@ -40,6 +40,7 @@ beforeAll(async () => {
   keys.south = await bar(16, 12, { saleAreas: ["00000044"] }, shop);
   keys.hidden = await bar(18, 12, { status: 2 }, shop);
   keys.refused = await bar(20, 12, { reviewStatus: 999 }, shop);
+  keys.draft = await bar(28, 12, { status: -1 }, shop);
   keys.elsewhere = await bar(22, 12);
   keys.stronger = await bar(
     25,
@@ -104,6 +105,9 @@ describe("specification.search", () => {
     const { datas } = await mall.visitor.specification.search({ skuSysNo: keys.hidden ?? 0, areaSysNo: CHONGQING });
     expect(datas.map(({ sysNo }) => sysNo)).toContain(own);
     expect(await mall.visitor.specification.search({ skuSysNo: mall.skus.concrete })).toEqual(nothing);
+    // what was never on a shelf is its supplier's own business
+    for (const unseen of [keys.refused, keys.draft])
+      expect(await mall.visitor.specification.search({ skuSysNo: unseen ?? 0 })).toEqual(nothing);
     expect(await mall.visitor.specification.search({ skuSysNo: 999_999 })).toEqual(nothing);
     const stranger = mall.world.as({ tenantCode: "north" });
     expect(await stranger.specification.search({ skuSysNo: own })).toEqual(nothing);

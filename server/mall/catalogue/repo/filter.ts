@@ -41,6 +41,10 @@ const tested = (condition: string): string => `CASE WHEN ${condition} THEN true 
 
 const listed = [`s."status" = ${ProductListing.onShelf}`, `s."reviewStatus" = ${ReviewStatus.passed}`];
 
+/** SQL: sku `sku` is or was on a shelf. What never was is its supplier's own business. */
+export const wasListedSql = (sku: string): string =>
+  `${sku}."status" <> ${ProductListing.new} AND ${sku}."reviewStatus" = ${ReviewStatus.passed}`;
+
 /** WHERE of a list over `mall."Sku" s` with its parameters, the tenant first. */
 export class Where {
   readonly values: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { Where } from "./filter";
+import { Where, wasListedSql } from "./filter";
 import { type Buyer, type Goods, runFound, type SkuRow } from "./rows";
 
 /** Goods of a shop and category that are read on either side of the price, so that a shop of any size costs the same. */
@@ -29,7 +29,7 @@ export function readSpecifications(
         AND s."salesPrice" ${way} me."salesPrice" ORDER BY s."salesPrice" ${direction}, s."sysNo" LIMIT ${LOOKED_AT})`;
   const keys = `me AS MATERIALIZED (SELECT m."sysNo", m."shopSysNo", m."supplierSysNo", m."category3SysNo",
     m."salesPrice", m."mallSpuName", m."brandSysNo", m."attributeTokens" FROM "mall"."Sku" m
-  WHERE m."tenantCode" = $1 AND m."sysNo" = ${where.value(skuSysNo)}),
+  WHERE m."tenantCode" = $1 AND m."sysNo" = ${where.value(skuSysNo)} AND ${wasListedSql("m")}),
 near AS (SELECT x.*, me."attributeTokens" AS "ownTokens", x."sysNo" = me."sysNo" AS "own",
     x."brandSysNo" = me."brandSysNo" AS "ownBrand",
     x."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k

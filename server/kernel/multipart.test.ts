@@ -65,6 +65,18 @@ test("a file that is too large or one too many is named and read over; everythin
   await dispose();
 });
 
+test("a long text arrives whole, and is never cut off", async () => {
+  const long = "字".repeat(100_000);
+  const { fields } = await readMultipart(form([["正文", long]]), limits());
+  expect(fields).toEqual([["正文", long]]);
+  const longer = new Request("http://mall.test/", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    body: `--b\r\nContent-Disposition: form-data; name="正文"\r\n\r\n${"字".repeat(1_500_000)}\r\n--b--`,
+  });
+  await expect(readMultipart(longer, limits())).rejects.toThrow("the form's fields are too large");
+});
+
 test("exactly the limit is too large, one byte less is not", async () => {
   const read = async (size: number) => {
     const { files, dispose } = await readMultipart(form([["f", new File(["x".repeat(size)], "f.txt")]]), limits());

@@ -47,7 +47,7 @@ export class MultipartError extends Error {
 }
 
 const MAX_FIELDS = 20_000;
-const MAX_FIELD_BYTES = 64 * 1024;
+/** Of all fields together, or of one. */
 const MAX_FIELDS_LENGTH = 4 << 20;
 const MAX_NAME = 100;
 /** How much an oversize form may send on before the connection is given up. */
@@ -96,7 +96,7 @@ function countBytes(): Transform {
 
 function parser(request: Request, maxBytes: number) {
   const headers: BusboyHeaders = { "content-type": request.headers.get("content-type") ?? "" };
-  const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 200, fileSize: maxBytes - 1 };
+  const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELDS_LENGTH, fieldNameSize: 200, fileSize: maxBytes - 1 };
   try {
     return new Busboy({ headers, limits: { ...limits, parts: MAX_FIELDS + 100, headerPairs: 20 } });
   } catch (error) {
@@ -127,9 +127,10 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     return kept ? { fieldName, name, path, ...kept } : { fieldName, name, passed: "too large" };
   };
   let length = 0;
-  busboy.on("field", (name, value) => {
+  busboy.on("field", (name, value, _nameIsCut, isCut) => {
     length += name.length + value.length;
-    if (length > MAX_FIELDS_LENGTH) busboy.destroy(new MultipartError("the form's fields are too large"));
+    // what was cut off must not be taken for what was sent
+    if (isCut || length > MAX_FIELDS_LENGTH) busboy.destroy(new MultipartError("the form's fields are too large"));
     else fields.push([name, value]);
   });
   busboy.on("file", (fieldName, stream, fileName) => {

@@ -112,3 +112,22 @@ test("a replacement of one of two bars opens it, whatever the rounding of their 
   const { datas } = await market.supplier.api.delivery.searchList({ orderSysNo: order.sysNo });
   expect(datas[0]?.itemList).toMatchObject([{ pieceCount: 1, quantity: 0.034 }]);
 });
+
+test("bars that come back one by one for their money weigh together in stock what went out", async () => {
+  const rebar = { ...rebarLine, pieceMass: "0.03465", quantity: "0.069" };
+  const order = await addOrder(market, { status: 20, items: [rebar] });
+  const [sku = 0] = order.skuSysNos;
+  const before = await stockOf(world.database, sku);
+  const got = await receivedBars(order, 0.069, { pieceCount: 2 });
+  for (const _ of [1, 2]) {
+    const { sysNo } = await market.purchaser.api.return.save({
+      receivingSysNo: got.note.sysNo,
+      itemList: [{ receivingItemSysNo: got.note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
+      reason: "弯曲",
+      outcome: 1,
+    });
+    await acts.agree(sysNo);
+    await acts.arrive(sysNo);
+  }
+  expect((await stockOf(world.database, sku)).onHand).toBe(before.onHand);
+});

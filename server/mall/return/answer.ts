@@ -71,7 +71,7 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   const { db, tenantCode, now } = doing;
   const status = await apply({ set: { arrived: true, arrivedTime: now } });
   const replaced = back.outcome === ReturnOutcome.replacement && !order.shippingEnded;
-  const loads = await backLoads(db, tenantCode, back.sysNo);
+  const loads = await backLoads(db, tenantCode, back.sysNo, replaced);
   await takeBack(db, { tenantCode, items: loads.filter(({ madeToOrder }) => !madeToOrder), held: replaced });
   if (replaced) {
     await openForReplacement(db, tenantCode, loads);

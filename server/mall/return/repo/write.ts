@@ -89,6 +89,8 @@ interface BackRow {
   orderItemSysNo: number;
   madeToOrder: boolean;
   deliveredQuantity: string;
+  /** Of it what left stock and is not back; null where no stock has it. */
+  issued: string | null;
   quantityScale: number;
   pieceMass: string | null;
   /** 根 of goods that are counted by piece. */
@@ -100,10 +102,19 @@ interface BackRow {
 /**
  * What comes back, by order line. Counted goods come back in the mass of their delivery: a weighbridge may have found
  * another, and only whole pieces are shipped again.
+ * @param replaced others come in their place, so that they are delivered no more; what comes back for its money stays
+ * delivered, and is rounded along what of it is still out of stock
  */
-export async function backLoads(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
+export async function backLoads(
+  db: Db,
+  tenantCode: string,
+  returnSysNo: number,
+  replaced: boolean,
+): Promise<BackLoad[]> {
   const { rows } = await sql<BackRow>`
     SELECT i."sysNo" AS "orderItemSysNo", i."madeToOrder", i."deliveredQuantity", i."quantityScale", i."pieceMass",
+      (SELECT sum(r."issued") FROM "mall"."StockReservation" r
+        WHERE r."tenantCode" = i."tenantCode" AND r."orderItemSysNo" = i."sysNo") AS "issued",
       coalesce(sum(l."pieceCount"), 0)::int4 AS "pieces",
       coalesce(sum(l."quantity") FILTER (WHERE l."pieceCount" IS NULL), 0) AS "loose"
     FROM "mall"."ReturnItem" l
@@ -111,8 +122,9 @@ export async function backLoads(db: Db, tenantCode: string, returnSysNo: number)
     WHERE l."tenantCode" = ${tenantCode} AND l."returnSysNo" = ${returnSysNo} GROUP BY i."tenantCode", i."sysNo"`.execute(
     db,
   );
-  return rows.map(({ orderItemSysNo, madeToOrder, pieces, loose, pieceMass, ...line }) => {
-    const counted = pieceMass === null ? "0" : massBack({ ...line, pieceMass }, pieces);
+  return rows.map(({ orderItemSysNo, madeToOrder, pieces, loose, pieceMass, quantityScale, ...line }) => {
+    const deliveredQuantity = replaced ? line.deliveredQuantity : (line.issued ?? line.deliveredQuantity);
+    const counted = pieceMass === null ? "0" : massBack({ pieceMass, quantityScale, deliveredQuantity }, pieces);
     return { orderItemSysNo, madeToOrder, quantity: decimal(loose).plus(counted).toFixed() };
   });
 }

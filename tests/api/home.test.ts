@@ -77,6 +77,9 @@ describe("home.statistics", () => {
     const note = await addDelivery(one, rest, [60], { leave: false });
     // under approval it cannot leave
     expect(await waits()).toEqual(["supplier order ship 1"]);
+    await supplier.api.delivery.auditCancel({ sysNo: note.sysNo });
+    expect(await waits()).toEqual(["supplier delivery correct 1", "supplier order ship 1"]);
+    await supplier.api.delivery.submitAudit({ sysNo: note.sysNo });
     await boss.api.delivery.audit({ sysNo: note.sysNo, approvalStatus: 2, comment: "超载" });
     expect(await waits()).toEqual(["supplier delivery correct 1", "supplier order ship 1"]);
     await approve();
@@ -140,6 +143,25 @@ describe("home.statistics", () => {
     const { deliveryStatusCount, orderPaymentCount } = await waits(purchaser);
     expect(deliveryStatusCount[0]?.oldestTime).toBeGreaterThanOrEqual(now);
     for (const owed of orderPaymentCount) expect(owed.oldestTime).toBeUndefined();
+  });
+
+  test("an approver is waited for since approval was asked, whatever changed on the document since", async () => {
+    const one = await openMarket(market.world);
+    const { purchaser, supplier } = one;
+    await settleApproval(await administratorOf(market.world, purchaser.organizationSysNo), {
+      approvedDocuments: ["delivery"],
+    });
+    const boss = await market.world.person({ ...purchaser, permissions: auditCodes });
+    const { sysNo } = await addDelivery(one, await addOrder(one, { status: 20 }), [60], { leave: false });
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    await market.db
+      .updateTable("mall.DocumentEvent")
+      .set({ createTime: old })
+      .where("documentSysNo", "=", sysNo)
+      .execute();
+    await supplier.api.delivery.expect({ sysNo, expectedTime: (Math.floor(Date.now() / 3_600_000) + 2) * 3600 });
+    const { todoCount } = await boss.api.home.statistics({ withAmounts: true });
+    expect(todoCount).toMatchObject([{ todo: "approve", count: 1, oldestTime: Math.floor(old.getTime() / 1000) }]);
   });
 
   test("strangers count nothing", async () => {

@@ -1,6 +1,6 @@
 import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { approveTab, refusedTab, statusTabs, todoTab } from "../document/list-query";
+import { approveTab, statusTabs, todoTab } from "../document/list-query";
 
 /** The list's tabs in the order of a delivery's life. */
 export const deliveryTabs = statusTabs(
@@ -8,5 +8,5 @@ export const deliveryTabs = statusTabs(
   approveTab,
   todoTab("outbound", t.toOutbound),
   todoTab("certify", t.certificatesTab),
-  refusedTab,
+  todoTab("correct", t.toResubmit),
 );

@@ -154,7 +154,7 @@ const kinds: Record<Side, readonly Kind[]> = {
     todoKind(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
     todoKind(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),
     todoKind(t.certifyDeliveries, ["delivery:supplier:amend"], "delivery", "certify"),
-    todoKind(t.refusedDeliveries, ["delivery:supplier:auditCancel"], "delivery", "correct"),
+    todoKind(t.resubmitDeliveries, ["delivery:supplier:auditCancel"], "delivery", "correct"),
     todoKind(t.answerReturns, ["return:supplier:confirm"], "return", "answer"),
     todoKind(t.takeBackReturns, ["return:supplier:arrive"], "return", "takeBack"),
     todoKind(t.confirmNotes, ["receiving:supplier:confirm"], "receiving", "confirm"),

@@ -28,6 +28,7 @@ export const deliveryText = {
   emptyPurchaser: "还没有发货单，供应商发货后会出现在这里",
   emptySupplier: "还没有发货单，在待发货的订单里制作",
   toOutbound: "可以出库",
+  toResubmit: "待重新提交审批",
   toOrders: "查看订单",
   toShipOrders: "查看待发货订单",
 

@@ -65,7 +65,7 @@ export const workbenchText = {
   answerReturns: "待答复的退货",
   confirmNotes: "待确认的收货单",
   shipRests: "部分发货、待续发的订单",
-  refusedDeliveries: "审批未通过的发货单",
+  resubmitDeliveries: "待重新提交审批的发货单",
   takeBackReturns: "待退回的货物",
   refusedNotes: "审批未通过的收货单",
   refusedReturns: "审批未通过的退货单",

@@ -10,7 +10,7 @@ export const Todo = z.enum([
   "shipRest",
   // a loaded truck to leave
   "outbound",
-  // a document whose approval was refused to be corrected
+  // a document whose approval was refused to be corrected; a delivery note, too, whose approval was taken back
   "correct",
   // a receiving note to be confirmed
   "confirm",

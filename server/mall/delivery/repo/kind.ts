@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
-import { ApprovalStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
@@ -57,8 +57,7 @@ export const deliveryKind = defineDocument({
   todos: {
     supplier: {
       outbound: mayStartSql(deliveryMachine, "outbound"),
-      correct: sql`${mayStartSql(deliveryMachine, "submitAudit")}
-        AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+      correct: mayStartSql(deliveryMachine, "submitAudit"),
       certify: sql`d."certificatesMissing" AND ${mayStartSql(deliveryMachine, "attach")}`,
     },
   },

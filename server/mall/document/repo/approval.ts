@@ -5,6 +5,7 @@ import type { Contact } from "#trpc/contract/shared/document";
 import { ADMINISTER } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { ApprovalRule } from "./kind";
+import { waitingSince } from "./todos";
 
 /** What somebody has to do with a document that waits for approval. */
 export interface ApprovalPart {
@@ -108,7 +109,7 @@ function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
   const mine = assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`);
   const worth = "totalAmount" in kind.table.columns ? sql`o."totalAmount"` : sql`NULL::numeric AS "totalAmount"`;
   return sql`
-    SELECT o."sysNo", ${worth}, o."updateTime" FROM ${kind.sql.table} o
+    SELECT o."sysNo", ${worth}, ${waitingSince(kind, sql`o`)} AS "since" FROM ${kind.sql.table} o
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
     WHERE o."tenantCode" = ${tenantCode} AND o."status" = ANY(${[...(rule?.at ?? [])]}::int2[])
@@ -124,7 +125,7 @@ export const keysToDecide = (kind: ApprovedKind, person: MayApprove | undefined)
 /** SQL: how many documents wait for this person's decision, what they are worth, since when the first does. */
 export const sumToDecide = (kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> => sql`
   SELECT count(*)::int AS "count", sum("totalAmount") AS "amount",
-    floor(extract(epoch FROM min("updateTime")))::int AS "oldestTime"
+    floor(extract(epoch FROM min("since")))::int AS "oldestTime"
   FROM (${toDecide(kind, person)}) waiting`;
 
 /** The part of a person who may approve in those of the documents that wait for approval, in one statement. */

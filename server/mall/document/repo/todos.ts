@@ -34,14 +34,18 @@ export type TodoKind = Pick<DocumentKind, "sql" | "table" | "hidden" | "todos"> 
 const asking = ["approve", "disapprove", "submit", "submitAudit", "auditCancel"];
 
 /**
- * SQL: since when header `d` waits as it does now: since it came to its status, or since its approval was asked for or
- * decided. Costs one look into the index of events for each document.
+ * SQL: since when a header, `d` unless told, waits as it does now: since it came to its status, or since its approval
+ * was asked for or decided. Costs one look into the index of events for each document.
  */
-export const waitingSince = ({ machine }: Pick<TodoKind, "machine">): RawBuilder<unknown> => sql`coalesce((
+export const waitingSince = (
+  { machine }: { machine: Pick<Machine, "document"> },
+  header: RawBuilder<unknown> = sql`d`,
+): RawBuilder<unknown> => sql`coalesce((
   SELECT e."createTime" FROM "mall"."DocumentEvent" e
-  WHERE e."tenantCode" = d."tenantCode" AND e."documentType" = ${machine.document} AND e."documentSysNo" = d."sysNo"
+  WHERE e."tenantCode" = ${header}."tenantCode" AND e."documentType" = ${machine.document}
+    AND e."documentSysNo" = ${header}."sysNo"
     AND (e."fromStatus" IS DISTINCT FROM e."toStatus" OR e."event" = ANY(${asking}::text[]))
-  ORDER BY e."sysNo" DESC LIMIT 1), d."createTime")`;
+  ORDER BY e."sysNo" DESC LIMIT 1), ${header}."createTime")`;
 
 /** SQL: header `d` waits for a side to do this. */
 export const waitsFor = ({ todos }: Pick<TodoKind, "todos">, side: Side, todo: Exclude<Todo, "approve">) =>

@@ -42,6 +42,10 @@ test.each([
   expect(readPastedTitle(text)).toEqual(whole);
 });
 
+test("a block costs no more than the page's field holds, however much was sent", () => {
+  expect(readPastedTitle(`抬头：悦来建设${" ".repeat(200_000)}集团`)).toEqual({ title: "悦来建设" });
+});
+
 test("what is not there stays away, and what means nothing finds nothing", () => {
   expect(readPastedTitle("抬头: 悦来建设（集团）\n税号 91500112MA5U1234X8")).toEqual({
     title: "悦来建设（集团）",

@@ -57,6 +57,9 @@ const plain: Record<TitlePart, (text: string) => string> = {
   ...{ taxCode: code, bankAccount: code, registerPhone: same },
 };
 
+/** Characters of a block: reading one costs the square of its length. */
+export const MOST_PASTED = 2_000;
+
 /**
  * Reads a block of 开票信息 as it is sent around, by labels (名称, 税号, 地址电话, 开户行及账号 …) or, where a line has
  * none, by its look. What was said first holds; numbers lose the blanks they are written with.
@@ -64,7 +67,10 @@ const plain: Record<TitlePart, (text: string) => string> = {
 export function readPastedTitle(pasted: string): PastedTitle {
   const found: PastedTitle = {};
   const lines = pasted
+    // on its way a line ends with two characters, and one character may stand for many
+    .slice(0, 2 * MOST_PASTED)
     .normalize("NFKC")
+    .slice(0, 2 * MOST_PASTED)
     .split(/[\r\n]+/)
     // 名 称: labels are drawn out to one length
     .map((line) => line.trim().replace(/^[^:\d]{1,30}:/, (label) => label.replace(/\s/g, "")))

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { readPastedTitle, titleParts } from "#trpc/rules/invoice-paste";
+import { MOST_PASTED, readPastedTitle, titleParts } from "#trpc/rules/invoice-paste";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
@@ -51,7 +51,7 @@ export function PasteTitle({ pasted, error }: { pasted: string | undefined; erro
         help={t.pasteHint}
         name={PASTE}
         rows={3}
-        maxLength={2000}
+        maxLength={MOST_PASTED}
         defaultValue={pasted}
         error={said.wrong ?? (said.done ? undefined : error)}
         onPaste={() => setTimeout(take)}

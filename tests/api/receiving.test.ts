@@ -234,7 +234,7 @@ describe("rebar", () => {
     const { sysNo } = await receive(delivery, { pieceCount: 223 }, { asksToEnd: true });
     const asked = "少 2 根，不再补送，请决定是否结束收货";
     const note = await market.purchaser.api.receiving.detail({ id: sysNo });
-    expect(note).toMatchObject({ endReason: "", historyList: [{ event: "submit", comment: asked }] });
+    expect(note).toMatchObject({ endReason: "", asksToEnd: true, historyList: [{ event: "submit", comment: asked }] });
     await agree(sysNo);
     const { status, historyList } = await deliveryOf(delivery);
     expect(status).toBe(15);
@@ -247,7 +247,10 @@ describe("rebar", () => {
     await market.supplier.api.receiving.confirm({ sysNo, confirmStatus: 20, confirmComment: "还有两根在车上" });
     expect((await deliveryOf(delivery)).status).toBe(15);
     const whole = await receive(delivery, { pieceCount: 225 }, { endsDelivery: true });
-    expect(await market.purchaser.api.receiving.detail({ id: whole.sysNo })).toMatchObject({ endReason: "" });
+    expect(await market.purchaser.api.receiving.detail({ id: whole.sysNo })).toMatchObject({
+      endReason: "",
+      asksToEnd: false,
+    });
     await agree(whole.sysNo);
     expect(await deliveryOf(delivery)).toMatchObject({ status: 20, endReason: "" });
   });

@@ -67,6 +67,8 @@ export const ReceivingRow = z.object(receivingFields);
 export type ReceivingRow = z.output<typeof ReceivingRow>;
 export const Receiving = z.object({
   ...receivingFields,
+  /** Nothing more is expected, and others decide whether receiving ends. */
+  asksToEnd: z.boolean(),
   fileList: z.array(FileRef),
   /** Oldest first. */
   returnList: z.array(RelatedReturn),

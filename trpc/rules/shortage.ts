@@ -22,9 +22,3 @@ export function shortage(lines: readonly CountedNow[]): string {
   }
   return [...missing].map(([unit, left]) => `${left.toFixed()} ${unit}`).join("、");
 }
-
-const ASKED = "不再补送，请决定是否结束收货";
-/** The comment in the histories of a note whose receiver leaves it to others whether receiving ends. */
-export const askedToEnd = (missing: string): string => `少 ${missing}，${ASKED}`;
-/** Whether a comment is one of {@link askedToEnd}: nothing else keeps what the receiver chose. */
-export const asksToEnd = (comment: string): boolean => comment.endsWith(ASKED);

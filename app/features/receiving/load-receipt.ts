@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Receiving } from "#trpc/contract/receiving";
-import { asksToEnd } from "#trpc/rules/shortage";
 import { keyIn } from "../document/id";
 import { mayWrite } from "./may-write";
 import { REST, receiptFormLine, valuesOfNote } from "./receipt-lines";
@@ -11,11 +10,8 @@ interface Args {
 }
 
 /** What was chosen for what is missing when the note was last written. */
-function restOf({ endReason, historyList }: Receiving): string {
-  if (endReason !== "") return "end";
-  const written = historyList.findLast(({ event }) => event === "submit" || event === "draft");
-  return asksToEnd(written?.comment ?? "") ? "ask" : "later";
-}
+const restOf = ({ endReason, asksToEnd }: Receiving): string =>
+  endReason !== "" ? "end" : asksToEnd ? "ask" : "later";
 
 /**
  * The delivery of a receipt (`?delivery=`), or the note that is corrected (`?note=`) with its delivery; both are asked

@@ -5,7 +5,7 @@ import { ApprovalStatus, ConfirmStatus, ReceivingStatus } from "#trpc/contract/s
 import { certificatesProblem } from "#trpc/rules/certificates";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { askedToEnd, shortage } from "#trpc/rules/shortage";
+import { shortage } from "#trpc/rules/shortage";
 import {
   type Created,
   change,
@@ -77,13 +77,15 @@ function receiveTimeOf(input: SubmitInput, now: Date): Date {
   throw new Failure("BAD_INPUT", { message, fields: { receiveTime: message } });
 }
 
-/** What is missing after the note: the reason for ending with it, or the question to others whether to end; "" each. */
+/** What becomes of what is missing after the note: it ends the receiving, asks others whether to end it, or neither. */
 function restOf({ endsDelivery, asksToEnd, itemList }: SubmitInput, rows: readonly DeliveredRow[]) {
   const entries = new Map(itemList.map((entry) => [entry.deliveryItemSysNo, entry]));
   const missing = shortage(rows.map((line) => ({ line, entry: entries.get(line.sysNo) })));
-  if (missing === "") return { endReason: "", question: "" };
-  if (endsDelivery) return { endReason: `少 ${missing}，到此结束`, question: "" };
-  return { endReason: "", question: asksToEnd ? askedToEnd(missing) : "" };
+  const asks = asksToEnd && !endsDelivery && missing !== "";
+  return {
+    rest: { endReason: endsDelivery && missing !== "" ? `少 ${missing}，到此结束` : "", asksToEnd: asks },
+    question: asks ? `少 ${missing}，不再补送，请决定是否结束收货` : "",
+  };
 }
 
 /**
@@ -111,7 +113,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const approvalStatus = input.draft
     ? ApprovalStatus.none
     : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
-  const { endReason, question } = restOf(input, rows);
+  const { rest, question } = restOf(input, rows);
   const head = {
     approvalStatus,
     receiveTime: receiveTimeOf(input, now),
@@ -119,7 +121,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     receiverName: actor.displayName,
     totalAmount: totalOf(lines),
     remark: input.remark,
-    endReason,
+    ...rest,
   };
   const note = await write(doing, input, delivery, head, { lines: lines.map(({ line }) => line), comment: question });
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };

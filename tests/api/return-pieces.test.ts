@@ -131,3 +131,29 @@ test("bars that come back one by one for their money weigh together in stock wha
   }
   expect((await stockOf(world.database, sku)).onHand).toBe(before.onHand);
 });
+
+test("where parts of bars went back before bars were counted, what is left goes back by its mass", async () => {
+  const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, quantity: "0.092" }] });
+  const got = await receivedBars(order, 0.092, { pieceCount: 2 });
+  const { purchaser } = market;
+  const receivingItemSysNo = got.note.itemSysNos[0] ?? 0;
+  const save = (quantity: number) =>
+    purchaser.api.return.save({
+      receivingSysNo: got.note.sysNo,
+      itemList: [{ receivingItemSysNo, quantity }],
+      reason: "弯曲",
+    });
+  await save(0.046);
+  // three halves of a bar, each rounded to a whole one
+  await world.database.kysely
+    .updateTable("mall.ReturnItem")
+    .set({ pieceCount: 3 })
+    .where("receivingItemSysNo", "=", receivingItemSysNo)
+    .execute();
+  const { itemList } = await purchaser.api.return.preCreate({ id: got.note.sysNo });
+  expect(itemList).toMatchObject([{ returnablePieces: 0, returnableQuantity: 0.046 }]);
+  const { sysNo } = await save(0.046);
+  expect((await purchaser.api.return.get({ id: sysNo })).itemList).toMatchObject([
+    { quantity: 0.046, pieceCount: null },
+  ]);
+});

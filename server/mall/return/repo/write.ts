@@ -14,12 +14,16 @@ export interface ReceivedRow extends ReturnableLine {
 
 const live = literals([ReturnStatus.returning, ReturnStatus.returned]);
 
-/** The lines of a receiving note, in their order. */
+/**
+ * The lines of a receiving note, in their order. Parts of bars that went back before bars were counted count as whole
+ * ones, so that they may be more than were received.
+ */
 export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity", i."returnedQuantity",
       i."returningQuantity", d."quantityScale", i."pieceCount",
-      i."pieceCount" - coalesce(gone."pieces", 0)::int4 AS "returnablePieces", k."bundlePieces",
+      CASE WHEN i."pieceCount" IS NOT NULL THEN greatest(i."pieceCount" - coalesce(gone."pieces", 0), 0)::int4
+      END AS "returnablePieces", k."bundlePieces",
       i."amount" - coalesce(gone."amount", 0) AS "returnableAmount"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"

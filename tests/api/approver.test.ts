@@ -35,11 +35,11 @@ const namesOf = async ({ api }: Person, id: number) =>
 /** Whether a person is asked to decide about an order: in its detail, in their list, in their count; all say the same. */
 async function isAsked({ api }: Person, sysNo: number): Promise<boolean> {
   const seen = await api.order.get({ id: sysNo }).catch(() => null);
-  const { datas } = await api.order.search({ toApprove: true });
-  const { toApproveCount } = await api.home.statistics({});
+  const { datas } = await api.order.search({ todo: "approve" });
+  const { todoCount } = await api.home.statistics({});
   const inDetail = seen?.actionList.includes(AUDIT) ?? false;
   expect(datas.map((order) => order.sysNo)).toEqual(inDetail ? [sysNo] : []);
-  expect(toApproveCount.map(({ count }) => count)).toEqual(inDetail ? [1] : []);
+  expect(todoCount.map(({ count }) => count)).toEqual(inDetail ? [1] : []);
   return inDetail;
 }
 
@@ -149,10 +149,10 @@ test("an approver is asked about every order that waits, not about their own or 
   expect(await namesOf(buyer, first)).toEqual(["孙审批"]);
   const second = await ordered(buyer);
   const asked = async ({ api }: Person) =>
-    (await api.order.search({ toApprove: true })).datas.map(({ sysNo }) => sysNo).sort((a, b) => a - b);
+    (await api.order.search({ todo: "approve" })).datas.map(({ sysNo }) => sysNo).sort((a, b) => a - b);
   expect(await asked(one)).toEqual([second]);
   expect(await asked(two)).toEqual([first, second]);
-  expect((await two.api.home.statistics({})).toApproveCount).toMatchObject([{ count: 2, amount: 8000 }]);
+  expect((await two.api.home.statistics({})).todoCount).toMatchObject([{ todo: "approve", count: 2, amount: 8000 }]);
   await two.api.order.audit({ sysNo: first, approvalStatus: 2, comment: "超出预算" });
   expect(await asked(two)).toEqual([second]);
   // whoever asks again has asked: nobody is left but the administrator

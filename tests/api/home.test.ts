@@ -27,7 +27,6 @@ describe("home.statistics", () => {
           { status: 45, count: 1 },
         ],
         orderApprovalCount: [],
-        toApproveCount: [],
         orderPaymentCount: [{ status: 5, count: 1 }],
         deliveryStatusCount: [
           { status: 5, count: 1 },
@@ -168,7 +167,6 @@ describe("home.statistics", () => {
     const nothing = {
       orderStatusCount: [],
       orderApprovalCount: [],
-      toApproveCount: [],
       orderPaymentCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],

@@ -282,11 +282,11 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
       {},
     ]);
     expect(await refusal(above.api.order.cancel({ sysNo }))).toMatchObject({ code: 403 });
-    const found = (person: Person) => person.api.order.search({ toApprove: true });
+    const found = (person: Person) => person.api.order.search({ todo: "approve" });
     expect((await found(above)).datas).toMatchObject([{ sysNo, actionList: [AUDIT] }]);
     expect((await found(all.people.own)).datas).toEqual([]);
     expect((await found(all.buyer)).datas).toEqual([]);
-    expect((await above.api.home.statistics({})).toApproveCount).toMatchObject([{ count: 1 }]);
+    expect((await above.api.home.statistics({})).todoCount).toMatchObject([{ todo: "approve", count: 1 }]);
     expect(await pass(above, sysNo)).toMatchObject({ approvalStatus: 3 });
     expect(await refusal(above.api.order.get({ id: sysNo }))).toMatchObject({ code: 403 });
   });
@@ -299,7 +299,7 @@ describe("R-PERM-20, R-BIZ-18: whose approval", () => {
     const seen = await administrator.api.order.get({ id: sysNo });
     expect(seen.actionList).toContain(AUDIT);
     expect(seen.approverList).toHaveLength(1);
-    expect((await administrator.api.order.search({ toApprove: true })).total).toBe(1);
+    expect((await administrator.api.order.search({ todo: "approve" })).total).toBe(1);
     await approver(buyer.organizationSysNo);
     expect((await administrator.api.order.get({ id: sysNo })).actionList).not.toContain(AUDIT);
     expect(await refusal(pass(administrator, sysNo))).toMatchObject({ code: 403 });
@@ -326,8 +326,8 @@ test("the list finds and counts what waits for approval, in as few statements", 
     { status: 1, count: 1 },
     { status: 3, count: 1 },
   ]);
-  expect((await boss.api.home.statistics({})).toApproveCount).toMatchObject([{ status: 1, count: 1, amount: 4000 }]);
-  expect((await buyer.api.home.statistics({})).toApproveCount).toEqual([]);
+  expect((await boss.api.home.statistics({})).todoCount).toMatchObject([{ todo: "approve", count: 1, amount: 4000 }]);
+  expect((await buyer.api.home.statistics({})).todoCount).toEqual([]);
   await putInto(db, "order", second.sysNo, { status: 15 });
   expect((await boss.api.home.statistics({ withAmounts: true })).orderApprovalCount).toMatchObject([
     { status: 3, count: 1, amount: 4000 },

@@ -40,14 +40,12 @@ export const home = {
       orderStatusCount: z.array(StatusSummary),
       /** Orders being edited by approval status. */
       orderApprovalCount: z.array(StatusSummary),
-      /** Orders that wait for the caller's decision, of whichever organisation; always with their worth. */
-      toApproveCount: z.array(StatusSummary),
       /** Orders whose goods are on their way or there and that are not paid in full, by payment status; what is open. */
       orderPaymentCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),
       returnStatusCount: z.array(StatusSummary),
-      /** Documents that wait for the caller, as the lists find them by `todo`; orders to approve are counted above. */
+      /** Documents that wait for the caller, as the lists find them by `todo`. */
       todoCount: z.array(TodoCount),
     }),
   }),

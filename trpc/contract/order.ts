@@ -190,8 +190,6 @@ export const order = {
     input: z.object({
       statusList: z.array(orderStatus.type).max(10).default([]),
       approvalStatusList: z.array(approvalStatus.type).max(5).default([]),
-      /** Those that wait for the caller's decision, of whichever organisation. */
-      toApprove: z.boolean().default(false),
       /** Only orders that wait for this. */
       todo: Todo.optional(),
       ...ofProject,

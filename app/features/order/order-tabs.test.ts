@@ -15,29 +15,25 @@ test("orders under approval are counted and listed apart from the others being e
       { status: 2, count: 2 },
       { status: 3, count: 1 },
     ],
-    toApproveCount: [{ status: 1, count: 4 }],
     orderPaymentCount: [],
   });
   const shown = orderTabs.map((tab) => [tab.label, tabCount(tab, counts)]).filter(([, count]) => count !== 0);
   expect(shown).toEqual([
     ["全部", 8],
-    ["待我审批", 4],
     ["审批中", 3],
     ["已批准待提交", 1],
     ["审批未通过", 2],
     ["待付款", 2],
   ]);
   const asked = (key: string) => orderFilter(orderTabs.find((tab) => tab.key === key)?.statuses ?? []);
-  const own = { toApprove: false };
-  expect(asked("to-approve")).toEqual({ statusList: [10], approvalStatusList: [], toApprove: true });
-  expect(asked("auditing")).toEqual({ statusList: [10], approvalStatusList: [1], ...own });
-  expect(asked("approved")).toEqual({ statusList: [10], approvalStatusList: [3], ...own });
-  expect(asked("10")).toEqual({ statusList: [10], approvalStatusList: [0, 2, 4], ...own });
-  expect(asked("5")).toEqual({ statusList: [5, 11], approvalStatusList: [], ...own });
-  expect(asked("")).toEqual({ statusList: [], approvalStatusList: [], ...own });
+  expect(asked("auditing")).toEqual({ statusList: [10], approvalStatusList: [1] });
+  expect(asked("approved")).toEqual({ statusList: [10], approvalStatusList: [3] });
+  expect(asked("10")).toEqual({ statusList: [10], approvalStatusList: [0, 2, 4] });
+  expect(asked("5")).toEqual({ statusList: [5, 11], approvalStatusList: [] });
+  expect(asked("")).toEqual({ statusList: [], approvalStatusList: [] });
 });
 
-const none = { orderStatusCount: [], orderApprovalCount: [], toApproveCount: [], orderPaymentCount: [] };
+const none = { orderStatusCount: [], orderApprovalCount: [], orderPaymentCount: [] };
 
 test("orders to be paid after delivery are a tab beside their statuses, where there are any", () => {
   const counts = orderCounts({
@@ -57,7 +53,6 @@ test("orders to be paid after delivery are a tab beside their statuses, where th
     statusList: [40, 45, 50],
     approvalStatusList: [],
     paymentStatusList: [5, 8],
-    toApprove: false,
   });
   expect(shownOrderTabs(orderCounts(none)).map(({ label }) => label)).not.toContain("待结清");
 });

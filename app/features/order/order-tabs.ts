@@ -2,16 +2,15 @@ import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus } from "#trpc/contract/shared/labels";
 import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
-import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import {
   allTab,
+  approveTab,
   type Counted,
   shownTabs,
   statusTab,
   type Tab,
   tabCount,
-  todoKey,
   todoTab,
 } from "../document/list-query";
 
@@ -23,12 +22,9 @@ const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status
  */
 const auditingOrders = -ApprovalStatus.auditing;
 const approvedOrders = -ApprovalStatus.passed;
-/** Those that wait for the reader's decision, of whichever organisation. */
-const ordersToApprove = -OrderStatus.editing;
-const turned = new Set<number>([auditingOrders, approvedOrders, ordersToApprove]);
+const turned = new Set<number>([auditingOrders, approvedOrders]);
 const auditing: Tab = { key: "auditing", label: approvalStatus[ApprovalStatus.auditing], statuses: [auditingOrders] };
 const approved: Tab = { key: "approved", label: t.approvedToSend, statuses: [approvedOrders] };
-const toApprove: Tab = { key: todoKey("approve"), label: documentText.toApproveTab, statuses: [ordersToApprove] };
 
 /** Orders whose goods are on their way or there and that are not paid in full: counted beside their statuses. */
 const unpaidOrders = -OrderStatus.shipped;
@@ -37,7 +33,7 @@ const unpaid: Tab = { key: "unpaid", label: t.unsettled, statuses: [unpaidOrders
 /** All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03). */
 export const orderTabs: readonly Tab[] = [
   allTab,
-  toApprove,
+  approveTab,
   todoTab("ship", t.toShipTab),
   todoTab("shipRest", t.shipRestTab),
   auditing,
@@ -60,18 +56,14 @@ export const notApproved = [ApprovalStatus.none, ApprovalStatus.refused, Approva
 interface Counts {
   orderStatusCount: readonly Counted[];
   orderApprovalCount: readonly Counted[];
-  toApproveCount: readonly Counted[];
   orderPaymentCount: readonly Counted[];
 }
 
 const all = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/**
- * Counts for the tabs: orders being edited by how far their approval is; beside them what the reader is asked to decide
- * and what is not paid.
- */
+/** Counts for the tabs: orders being edited by how far their approval is; beside them what is not paid. */
 export function orderCounts(counts: Counts): Counted[] {
-  const { orderStatusCount, orderApprovalCount, toApproveCount, orderPaymentCount } = counts;
+  const { orderStatusCount, orderApprovalCount, orderPaymentCount } = counts;
   const at = (approval: number) => orderApprovalCount.find(({ status }) => status === approval)?.count ?? 0;
   const [waiting, passed] = [at(ApprovalStatus.auditing), at(ApprovalStatus.passed)];
   const others = orderStatusCount.map(({ status, count }) => ({
@@ -82,13 +74,12 @@ export function orderCounts(counts: Counts): Counted[] {
     ...others,
     { status: auditingOrders, count: waiting },
     { status: approvedOrders, count: passed },
-    ...toApproveCount.map(({ count }) => ({ status: ordersToApprove, count, beside: true })),
     { status: unpaidOrders, count: all(orderPaymentCount), beside: true },
   ];
 }
 
 /** Where orders stand only in some organisations, or at some times. */
-const sometimes = new Set([String(OrderStatus.editing), auditing.key, approved.key, toApprove.key, unpaid.key]);
+const sometimes = new Set([String(OrderStatus.editing), auditing.key, approved.key, unpaid.key]);
 
 /** The tabs to show: those of approval and of open payments when something stands there, or `active` is one of them. */
 export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =>
@@ -100,7 +91,7 @@ export const shownOrderTabs = (counts: readonly Counted[], active = ""): Tab[] =
 export function orderFilter(statusList: readonly number[]) {
   const approvalStatusList: OrderTrade["approvalStatus"][] = [];
   if (statusList.includes(unpaidOrders)) {
-    return { statusList: onItsWay, approvalStatusList, paymentStatusList: unsettledPayments, toApprove: false };
+    return { statusList: onItsWay, approvalStatusList, paymentStatusList: unsettledPayments };
   }
   if (statusList.includes(auditingOrders)) approvalStatusList.push(ApprovalStatus.auditing);
   else if (statusList.includes(approvedOrders)) approvalStatusList.push(ApprovalStatus.passed);
@@ -108,6 +99,5 @@ export function orderFilter(statusList: readonly number[]) {
   return {
     statusList: statusList.map((status) => (turned.has(status) ? OrderStatus.editing : status)),
     approvalStatusList,
-    toApprove: statusList.includes(ordersToApprove),
   };
 }

@@ -14,7 +14,6 @@ const statistics = {
     { status: 2, count: 1, amount: 1, oldestTime: 30 },
     { status: 3, count: 1, amount: 2, oldestTime: 10 },
   ],
-  toApproveCount: [],
   orderPaymentCount: [{ status: 5, count: 2, amount: 60, oldestTime: 40 }],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   returnStatusCount: [],
@@ -44,8 +43,8 @@ describe("todosOf", () => {
   });
 
   it("tells an approver what waits for them, first and once", () => {
-    const toApproveCount = [{ status: 1, count: 1, amount: 7, oldestTime: 20 }];
-    const todos = todosOf(purchaser, { ...statistics, toApproveCount }, NOW);
+    const todoCount = [{ document: "order", todo: "approve", count: 1, amount: 7, oldestTime: 20 } as const];
+    const todos = todosOf(purchaser, { ...statistics, todoCount }, NOW);
     expect(todos[0]).toMatchObject({ label: "待我审批的订单", waited: 2 });
     const labels = todos.map(({ label }) => label);
     expect(labels).not.toContain("审批中的订单");

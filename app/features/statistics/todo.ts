@@ -14,7 +14,6 @@ import { notApproved } from "../order/order-tabs";
 export interface Statistics {
   orderStatusCount: readonly StatusSummary[];
   orderApprovalCount: readonly StatusSummary[];
-  toApproveCount: readonly StatusSummary[];
   orderPaymentCount: readonly StatusSummary[];
   deliveryStatusCount: readonly StatusSummary[];
   receivingStatusCount: readonly StatusSummary[];
@@ -44,7 +43,7 @@ interface Kind {
   statuses: readonly number[];
   href: string;
   /** Not beside a to-do of this kind, which says it already. */
-  unless?: ByStatus;
+  unless?: Pick<TodoCount, "document" | "todo">;
 }
 
 /** A kind whose list has a tab for it: that of the first of the statuses. */
@@ -83,13 +82,7 @@ const unsettled = (label: string, codes: readonly ActionCode[]): Kind => ({
 
 const kinds: Record<Side, readonly Kind[]> = {
   purchaser: [
-    {
-      label: t.approveOrders,
-      codes: [],
-      of: "toApproveCount",
-      statuses: [ApprovalStatus.auditing],
-      href: `${listPath.order}?status=${todoKey("approve")}`,
-    },
+    todoKind(t.approveOrders, [], "order", "approve"),
     todoKind(t.approveDeliveries, [], "delivery", "approve"),
     todoKind(t.approveNotes, [], "receiving", "approve"),
     todoKind(t.approveReturns, [], "return", "approve"),
@@ -131,7 +124,7 @@ const kinds: Record<Side, readonly Kind[]> = {
       of: "orderApprovalCount",
       statuses: [ApprovalStatus.auditing],
       href: "/portal/order?status=auditing",
-      unless: "toApproveCount",
+      unless: { document: "order", todo: "approve" },
     },
     kind(
       t.payOrders,
@@ -170,18 +163,21 @@ interface Reader {
   may: (code: ActionCode) => boolean;
 }
 
+const waiting = ({ todoCount }: Statistics, of: Pick<TodoCount, "document" | "todo">): TodoCount[] =>
+  todoCount.filter(({ document, todo }) => document === of.document && todo === of.todo);
+
 /**
  * What waits for this reader, most pressing first: how much of it, what it is worth, since when.
  * @param now unix seconds
  */
 export function todosOf({ side, may }: Reader, statistics: Statistics, now: number): Todo[] {
   return kinds[side].flatMap(({ label, codes, of, statuses, href, unless }) => {
-    if (unless && statistics[unless].length > 0) return [];
+    if (unless && waiting(statistics, unless).length > 0) return [];
     if (codes.length > 0 && !codes.some(may)) return [];
     const rows =
       typeof of === "string"
         ? statistics[of].filter(({ status, count }) => statuses.includes(status) && count > 0)
-        : statistics.todoCount.filter(({ document, todo }) => document === of.document && todo === of.todo);
+        : waiting(statistics, of);
     if (rows.length === 0) return [];
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));

@@ -36,8 +36,6 @@ interface Caller {
   db: Db;
 }
 type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among" | "only"> & {
-  /** What waits for the caller's decision, of whichever organisation. */
-  toApprove?: boolean | undefined;
   todo?: Todo | undefined;
 };
 
@@ -121,7 +119,7 @@ export function documentReads<
         ...input,
         ...owner,
         narrowed: { ...input },
-        ...(input.toApprove || todo === "approve" ? { among: waitingFor(kind, actor) } : {}),
+        ...(todo === "approve" ? { among: waitingFor(kind, actor) } : {}),
         ...(todo && todo !== "approve" ? { only: waitsFor(kind, owner.side, todo) } : {}),
       });
       const heads = rows.map(({ row }) => row);

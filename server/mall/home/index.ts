@@ -1,6 +1,4 @@
-import type { TodoCount } from "#trpc/contract/home";
 import { contract } from "#trpc/contract/index";
-import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { beginOf, mondaysUntil } from "#trpc/rules/weeks";
 import { deliveryKind } from "../delivery/index";
 import { ownerOf, sideOf, todosOf } from "../document/index";
@@ -12,8 +10,6 @@ import { type Counted, countDocuments, sumOrdersByWeek } from "./repo";
 
 const kinds = [orderKind, deliveryKind, receivingKind, returnKind];
 
-const isOrderToApprove = ({ document, todo }: TodoCount) => document === "order" && todo === "approve";
-
 /** R-BIZ-13: counts of the own side by status. */
 const statistics: Handler<typeof contract.home.statistics> = async (context) => {
   const { actor, db, input } = context;
@@ -22,19 +18,14 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
   const todos = kinds.flatMap((kind) => todosOf(kind, actor, side, input.withAmounts));
   const { counts, waiting } = await countDocuments(db, { owner, todos, withAmounts: input.withAmounts });
   const of = (counted: Counted) => counts.filter((row) => row.of === counted).map(({ of: _of, ...count }) => count);
-  const [orders, others] = [waiting.filter(isOrderToApprove), waiting.filter((row) => !isOrderToApprove(row))];
   return {
     orderStatusCount: of("order"),
     orderApprovalCount: of("approval"),
-    toApproveCount: orders.map(({ document: _document, todo: _todo, ...count }) => ({
-      status: ApprovalStatus.auditing,
-      ...count,
-    })),
     orderPaymentCount: of("payment"),
     deliveryStatusCount: of("delivery"),
     receivingStatusCount: of("receiving"),
     returnStatusCount: of("return"),
-    todoCount: others,
+    todoCount: waiting,
   };
 };
 

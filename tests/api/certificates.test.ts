@@ -79,11 +79,17 @@ describe("certificates of a delivery", () => {
     expect(await refusal(attach([{ fileSysNo: foreign, kind: 1 }]))).toMatchObject({
       ...{ reason: "BAD_INPUT", message: expect.stringContaining("附件不存在") },
     });
+    const [one] = await papers("质保书.pdf");
+    const twice = attach([one, one].flatMap((paper) => (paper ? [paper] : [])));
+    expect(await refusal(twice)).toMatchObject({ fields: { certificateList: "同一个文件只能上传一次" } });
     const names = Array.from({ length: 10 }, (_, index) => `质保书${index}.pdf`);
     for (let times = 0; times < 3; times++) await attach(await papers(...names));
     expect(await refusal(papers("质保书.pdf").then(attach))).toMatchObject({
       ...{ reason: "BAD_INPUT", fields: { certificateList: expect.stringContaining("最多30个质量文件") } },
     });
+    const [again] = (await read(sysNo)).certificateList;
+    const asOther = attach([{ fileSysNo: again?.sysNo ?? 0, kind: 1 }]);
+    expect(await refusal(asOther)).toMatchObject({ fields: { certificateList: expect.stringContaining("先撤下") } });
     const eleven = Array.from({ length: 11 }, (_, index) => ({ fileSysNo: index + 1, kind: 1 as const }));
     expect(await refusal(attach(eleven))).toMatchObject({ message: expect.stringContaining("一次最多上传10个文件") });
     expect((await read(sysNo)).certificateList).toHaveLength(30);

@@ -11,12 +11,15 @@ import { deliveryKind } from "./repo/kind";
 
 type Attached = Parameters<Handler<typeof contract.delivery.attachCertificates>>[0]["input"]["certificateList"];
 
+const refused = (message: string) => new Failure("BAD_INPUT", { message, fields: { certificateList: message } });
+
 /**
  * Links files of the supplier to a delivery note, each as what it certifies. No files take no statement.
- * @throws Failure BAD_INPUT for files that are not the supplier's own
+ * @throws Failure BAD_INPUT for files that are not the supplier's own, and for one that is named twice
  */
 export async function linkCertificates(db: Db, actor: Actor, sysNo: number, list: Attached): Promise<void> {
   const kinds = new Map(list.map(({ fileSysNo, kind }) => [fileSysNo, kind]));
+  if (kinds.size < list.length) throw refused("同一个文件只能上传一次");
   await linkFiles(db, actor, { documentType: "delivery", documentSysNo: sysNo, kinds }, [...kinds.keys()]);
 }
 
@@ -27,14 +30,18 @@ function namesOf(list: Attached): string {
   return [...counts].map(([name, count]) => `${name} ${count} 个`).join("、");
 }
 
+const ATTACHED = "文件已在本单的质量文件中；要改类别请先撤下，再重新上传";
+
 /** Certificates may come after the truck has left: whoever waits for it at the gate sees them at once. */
 export const attachCertificates: Handler<typeof contract.delivery.attachCertificates> = async (context) => {
   const { sysNo, certificateList } = context.input;
   const { doing, apply } = await command(context, deliveryKind, "attach");
   const { db, tenantCode } = doing;
+  const files = certificateList.map(({ fileSysNo }) => fileSysNo);
+  const { count, again } = await countCertificates(db, tenantCode, sysNo, files);
+  const problem = again > 0 ? ATTACHED : tooManyCertificates(count + files.length);
+  if (problem) throw refused(problem);
   await linkCertificates(db, context.actor, sysNo, certificateList);
-  const problem = tooManyCertificates(await countCertificates(db, tenantCode, sysNo));
-  if (problem) throw new Failure("BAD_INPUT", { message: problem, fields: { certificateList: problem } });
   const status = await apply({ comment: namesOf(certificateList), set: { certificatesMissing: false } });
   return { sysNo, status };
 };

@@ -4,11 +4,17 @@ import type { Db } from "#server/kernel/db";
 const ofDelivery = (tenantCode: string, sysNo: number) => sql`
   l."tenantCode" = ${tenantCode} AND l."documentType" = 'delivery' AND l."documentSysNo" = ${sysNo}`;
 
-/** How many certificates stand on a delivery note. */
-export async function countCertificates(db: Db, tenantCode: string, sysNo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM "mall"."FileLink" l WHERE ${ofDelivery(tenantCode, sysNo)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many certificates stand on a delivery note, and how many of these files are among them. */
+export async function countCertificates(
+  db: Db,
+  tenantCode: string,
+  sysNo: number,
+  fileSysNos: readonly number[],
+): Promise<{ count: number; again: number }> {
+  const { rows } = await sql<{ count: number; again: number }>`
+    SELECT count(*)::int AS "count", count(*) FILTER (WHERE l."fileSysNo" = ANY(${fileSysNos}::int8[]))::int AS "again"
+    FROM "mall"."FileLink" l WHERE ${ofDelivery(tenantCode, sysNo)}`.execute(db);
+  return rows[0] ?? { count: 0, again: 0 };
 }
 
 /** Takes a file off a delivery note. Answers its name and how many are left; undefined where the note has no such file. */

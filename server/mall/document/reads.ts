@@ -84,10 +84,10 @@ export function documentReads<
     };
   }
 
-  function recordOf(head: Standing, facts: object): MachineRecord {
-    const record: Record<string, unknown> & MachineRecord = { ...facts, status: head.status };
-    for (const name of decisive)
-      if (!(name in facts)) record[name] = (head as unknown as Record<string, unknown>)[name];
+  function recordOf(head: Standing, facts: Record<string, unknown>): MachineRecord {
+    const record: Record<string, unknown> & MachineRecord = { status: head.status };
+    const columns = head as unknown as Record<string, unknown>;
+    for (const name of decisive) record[name] = name in facts ? facts[name] : columns[name];
     return record;
   }
 

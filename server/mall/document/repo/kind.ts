@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { rowMaker } from "#server/kernel/row-maker";
 import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
@@ -116,12 +117,12 @@ export interface DocumentKind<
     readonly detail: RawBuilder<unknown>;
     readonly line: RawBuilder<unknown>;
     readonly packedLine: RawBuilder<unknown>;
-    /** Facts of one group of lines, as JSON, and header columns of the machine, as JSON. */
-    readonly lineFacts: RawBuilder<unknown>;
-    readonly headFacts: RawBuilder<unknown>;
+    /** The {@link Facts} of header `d` and its group of lines `i`, as one JSON array. */
+    readonly facts: RawBuilder<unknown>;
   };
   readonly wire: { readonly row: WireColumns; readonly detail: WireColumns };
   readonly unpackLine: (values: readonly unknown[]) => Row["itemList"][number];
+  readonly unpackFacts: (values: readonly unknown[]) => Facts<Fact>;
 }
 
 /** A kind as far as its commands look at it. */
@@ -131,9 +132,6 @@ export interface CommandedKind<Header, Event extends string, Root> {
   readonly lockedBy?: LockedBy<Root>;
   readonly hidden?: Partial<Record<Side, readonly number[]>>;
 }
-
-const jsonOf = (entries: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
-  sql`json_build_object(${sql.join(entries.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
 function columnsWith(wire: WireColumns, computed: Readonly<Record<string, RawBuilder<unknown>>> = {}): WireColumns {
   const more = Object.entries(computed);
@@ -162,6 +160,7 @@ export function defineDocument<
     ...definition,
     wire: { row: head, detail: whole },
     unpackLine: unpacking(packed),
+    unpackFacts: rowMaker([...ofLines.map(([name]) => name), ...unseen]),
     sql: {
       table: sql.raw(`"mall"."${table.name}"`),
       lines: sql.raw(`"mall"."${lines.name}"`),
@@ -169,8 +168,10 @@ export function defineDocument<
       detail: whole.list,
       line: wireColumns(line.shape, lines.columns, "i").list,
       packedLine: packed.packed,
-      lineFacts: jsonOf(ofLines.map(([name, holds]) => [name, sql`coalesce(bool_or(${holds}), false)`])),
-      headFacts: jsonOf(unseen.map((name) => [name, sql.raw(`d."${name}"`)])),
+      facts: sql`json_build_array(${sql.join([
+        ...ofLines.map(([, holds]) => sql`coalesce(bool_or(${holds}), false)`),
+        ...unseen.map((name) => sql.raw(`d."${name}"`)),
+      ])})`,
     },
   };
 }

@@ -105,7 +105,7 @@ interface Listed<Row extends DocumentRow, Fact extends string> {
 /** A row in the contract's shape, but that `itemList` holds what was read beside it until its lines are unpacked. */
 type ReadRow = Record<string, unknown> & {
   sysNo: number;
-  itemList: [firstLines: unknown[][], lineFacts: object, headFacts: object, found: Found, sortValue: string];
+  itemList: [firstLines: unknown[][], facts: unknown[], found: Found, sortValue: string];
 };
 
 /**
@@ -124,18 +124,18 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const counted = (count = 0) => ({ total: Math.min(count, cap), totalCapped: count > cap });
   const shownLines = search.allLines ? MOST_LINES : LINES_IN_A_LIST;
   const offset = cursor ? 0 : (search.pageNo - 1) * pageSize;
-  const { table, lines, row, packedLine, lineFacts, headFacts } = kind.sql;
+  const { table, lines, row, packedLine, facts } = kind.sql;
   const asked = { tenantCode, where, statusList, most: cap + 1 };
   const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
   const { rows } = await sql<ReadRow>`
     ${found.before}SELECT ${row}, lines."itemCount",
-      json_build_array(lines."first", lines."facts", ${headFacts}, (${found.value}), ${place.value}) AS "itemList"
+      json_build_array(lines."first", lines."facts", (${found.value}), ${place.value}) AS "itemList"
     FROM (
       SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
       ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
     ) d
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "facts",
+      SELECT count(*)::int AS "itemCount", ${facts} AS "facts",
         coalesce(json_agg(${packedLine} ORDER BY i."lineNo")
           FILTER (WHERE i."lineNo" <= ${sql.lit(shownLines)}), '[]') AS "first"
       FROM ${lines} i
@@ -147,12 +147,12 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     const all = await sql<{ found: Found }>`${found.before}SELECT (${found.value}) AS "found"`.execute(db);
     return { rows: [], ...counted(all.rows[0]?.found.count) };
   }
-  const [, , , all, sortValue = ""] = last?.itemList ?? [];
+  const [, , all, sortValue = ""] = last?.itemList ?? [];
   const listed = rows.map((read) => {
-    const [lines, lineFacts, headFacts] = read.itemList;
+    const [lines, facts] = read.itemList;
     // the row is changed in place: copying rows this wide costs more than everything else that is done with them
     const row = Object.assign(read, { itemList: lines.map(kind.unpackLine) }) as unknown as Omit<Row, "actionList">;
-    return { row, facts: { ...headFacts, ...lineFacts } as Facts<Fact> };
+    return { row, facts: kind.unpackFacts(facts) };
   });
   const total = counted(all?.count);
   return {
@@ -172,17 +172,17 @@ export async function findDocument<Row extends DocumentRow, Detail extends Row, 
   kind: DocumentKind<Row, Detail, Fact>,
   { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
 ): Promise<{ head: FoundDocument<Detail>; facts: Facts<Fact> } | undefined> {
-  const { table, lines, detail, headFacts, lineFacts } = kind.sql;
-  const { rows } = await sql<{ headFacts: object; lineFacts: object }>`
-    SELECT ${detail}, ${headFacts} AS "headFacts", lines.* FROM ${table} d
+  const { table, lines, detail, facts } = kind.sql;
+  const { rows } = await sql<{ facts: unknown[] }>`
+    SELECT ${detail}, lines.* FROM ${table} d
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", ${lineFacts} AS "lineFacts" FROM ${lines} i
+      SELECT count(*)::int AS "itemCount", ${facts} AS "facts" FROM ${lines} i
       WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
     ) lines
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
   if (!rows[0]) return undefined;
-  const { headFacts: ofHead, lineFacts: ofLines, ...head } = rows[0];
-  return { head: head as unknown as FoundDocument<Detail>, facts: { ...ofHead, ...ofLines } as Facts<Fact> };
+  const { facts: values, ...head } = rows[0];
+  return { head: head as unknown as FoundDocument<Detail>, facts: kind.unpackFacts(values) };
 }
 
 /** All lines of a document, in their order. */

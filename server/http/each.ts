@@ -14,10 +14,19 @@ function statusIn(answer: unknown): number | null {
   return typeof status === "number" ? status : null;
 }
 
+/** What all of them refuse in the same words at the same fields: their common input is wrong, not one of them. */
+function commonProblem(refusals: readonly { reason: string; message: string; fields: object }[]): Failure | undefined {
+  const [first] = refusals;
+  if (first?.reason !== "BAD_INPUT" || Object.keys(first.fields).length === 0) return undefined;
+  const said = JSON.stringify(first.fields);
+  if (!refusals.every(({ fields }) => JSON.stringify(fields) === said)) return undefined;
+  return new Failure("BAD_INPUT", { message: first.message, fields: { ...first.fields } });
+}
+
 /**
  * Does a call for each of several keys, one after the other, and says of each what became of it. A bug in one of them
  * is logged and answered like a refusal; where the database is away nothing more is tried.
- * @throws Failure DATABASE_AWAY
+ * @throws Failure DATABASE_AWAY; BAD_INPUT where every one of them refuses the same field of the common input
  */
 export async function eachInTurn(
   { key, list }: Each,
@@ -27,16 +36,20 @@ export async function eachInTurn(
 ): Promise<Outcomes> {
   const { [list]: keys, ...rest } = input as Record<string, unknown>;
   const resultList: Outcomes["resultList"] = [];
+  const refusals: Parameters<typeof commonProblem>[0][number][] = [];
   for (const sysNo of new Set(keys as number[])) {
     try {
       const answer = await run({ ...rest, [key]: sysNo }, sysNo);
       resultList.push({ sysNo, ok: true, status: statusIn(answer), reason: "", message: "" });
     } catch (error) {
       const { message, data } = failed(error, callId);
-      const { reason } = data as { reason: string };
+      const { reason, fields = {} } = data as { reason: string; fields?: object };
       if (reason === "DATABASE_AWAY") throw new Failure("DATABASE_AWAY");
       resultList.push({ sysNo, ok: false, status: null, reason, message });
+      refusals.push({ reason, message, fields });
     }
   }
+  const problem = refusals.length === resultList.length ? commonProblem(refusals) : undefined;
+  if (problem) throw problem;
   return { resultList };
 }

@@ -56,6 +56,16 @@ describe("several documents at once", () => {
     ]);
   });
 
+  test("what is wrong with the day of all of them is said once, at its field", async () => {
+    const sysNoList = await several(2);
+    const answer = { sysNoList, confirmStatus: ConfirmStatus.agree, promiseDate: "2020-01-01" };
+    expect(await refusal(market.supplier.api.batch.confirmOrders(answer))).toMatchObject({
+      reason: "BAD_INPUT",
+      fields: { promiseDate: "日期不能早于今天" },
+    });
+    expect(await Promise.all(sysNoList.map(statusOf))).toEqual([15, 15]);
+  });
+
   test("a refusal of all needs its reason once, and each gives its stock back", async () => {
     const orders = [await addOrder(market), await addOrder(market)];
     const sysNoList = orders.map(({ sysNo }) => sysNo);

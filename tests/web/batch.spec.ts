@@ -77,3 +77,36 @@ test("only what all ticked orders allow is offered, and all of a page are ticked
   await page.getByRole("dialog").getByRole("button", { name: "取消订单" }).click();
   await expect(page.getByText("1 单已取消")).toBeVisible();
 });
+
+test("a day that is over is said at its field, in the question that stays open", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const orders = await placeSeveral(page, 2);
+  const supplier = await person(people.supplierTwo, "/portal/order?status=15");
+  for (const order of orders) await tick(supplier, order).check();
+  await bar(supplier).locator("summary", { hasText: "确认接单" }).click();
+  const question = supplier.getByRole("dialog");
+  const day = question.getByLabel("承诺交货日期");
+  await day.fill("2020-01-01");
+  await question.getByRole("button", { name: "确认接单" }).click();
+  await expect(question).toContainText("日期不能早于今天");
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue("2020-01-01");
+  await day.fill("2099-03-01");
+  await question.getByRole("button", { name: "确认接单" }).click();
+  await expect(supplier.getByText("2 单已接单")).toBeVisible();
+});
+
+test("what a batch leaves undone is brought into view, once for all that refuse alike", async ({ page }) => {
+  await logIn(page, people.approver, "/portal/");
+  const orders = await placeSeveral(page, 2);
+  for (const { sysNo } of orders) await apiOf(page).orderTrade.sendNotify.mutate({ sysNo });
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto("/portal/order?status=15");
+  for (const order of orders) await tick(page, order).check();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await bar(page).getByRole("button", { name: "催单" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "2 单未成功" });
+  await expect(notice).toBeInViewport();
+  await expect(notice.getByRole("listitem")).toHaveCount(1);
+  await expect(notice.locator("..")).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { sum, toNumber } from "#trpc/rules/money";
 import { cx } from "~/lib/cx";
 import { documentText as t } from "~/lib/texts/document";
@@ -30,6 +31,11 @@ interface BatchBarProps {
 export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
   const { pathname, search } = useLocation();
   const key = useRequestKey();
+  const refused = useRefused(BATCH);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
   const hydrated = useHydrated();
   const chosen = rows.filter(({ sysNo }) => ticks.chosen.has(sysNo));
   const allows = (code: string) =>
@@ -39,6 +45,7 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
   const shown = actions.filter(({ code }) => code === undefined || allows(code));
   return (
     <Form
+      ref={form}
       id={BATCH_FORM}
       method="post"
       action={pathname + search}
@@ -91,6 +98,8 @@ function Counted({ rows }: { rows: readonly Tickable[] }) {
 function BatchButton({ action, count }: { action: BatchAction; count: number }) {
   const { intent, label, variant, icon } = action;
   const busy = useBusy(intent);
+  const refused = useRefused(BATCH);
+  const atField = refused?.values.intent === intent && Object.keys(refused.fields).length > 0;
   const asks = "run" in action && (action.ask || action.reason) ? action : undefined;
   if (!asks) {
     return (
@@ -107,6 +116,7 @@ function BatchButton({ action, count }: { action: BatchAction; count: number }) 
       consequence={<Asked {...asks} />}
       variant={variant ?? "default"}
       busy={busy}
+      refused={atField}
     >
       {label}
     </ConfirmButton>
@@ -128,22 +138,36 @@ const Asked = ({ intent, fields, reason }: BatchCall) => (
   </div>
 );
 
-/** What the last try left undone, above the list. */
+/**
+ * What the last try left undone, above the list: who pressed the button below it is brought there, unless a field of
+ * the question waits for them.
+ */
 export function BatchNotice() {
   const refused = useRefused(BATCH);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused || Object.keys(refused.fields).length > 0) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [refused]);
   if (!refused?.message) return null;
   const undone = refused.reason === "PARTLY" ? (refused.details as readonly Undone[]) : [];
-  if (undone.length === 0) return <FormError message={refused.message} />;
   return (
-    <div className={s.undone} role="alert">
-      <p>{refused.message}</p>
-      <ul>
-        {undone.map(({ no, message }) => (
-          <li key={no}>
-            <b>{no}</b>：{message}
-          </li>
-        ))}
-      </ul>
+    <div ref={notice} tabIndex={-1}>
+      {undone.length === 0 ? (
+        <FormError message={refused.message} />
+      ) : (
+        <div className={s.undone} role="alert">
+          <p>{refused.message}</p>
+          <ul>
+            {undone.map(({ nos, message }) => (
+              <li key={message}>
+                <b>{nos.join("、")}</b>：{message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

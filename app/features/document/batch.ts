@@ -60,9 +60,9 @@ export function ticked(fields: Iterable<[string, string]>): Map<number, string> 
   return found;
 }
 
-/** What one of them refused. */
+/** What some of them refused, in the same words. */
 export interface Undone {
-  no: string;
+  nos: string[];
   message: string;
 }
 export const BATCH = "batch";
@@ -80,7 +80,11 @@ export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled
   const undone = resultList.filter(({ ok }) => !ok);
   const count = resultList.length - undone.length;
   if (undone.length === 0) return redirectWith(to, { message: done(count) });
-  const details: Undone[] = undone.map(({ sysNo, message }) => ({ no: numbers.get(sysNo) ?? "", message }));
+  const said = new Map<string, string[]>();
+  for (const { sysNo, message } of undone) {
+    said.set(message, [...(said.get(message) ?? []), numbers.get(sysNo) ?? ""]);
+  }
+  const details: Undone[] = [...said].map(([message, nos]) => ({ nos, message }));
   const still = undone.map(({ sysNo }) => [tickName(sysNo), numbers.get(sysNo) ?? ""]);
   return data<Refused>({
     ok: false,
@@ -93,6 +97,10 @@ export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled
     requestKey: crypto.randomUUID(),
   });
 }
+
+/** What was answered to the question before, for the next try: all but what is ticked, which is said anew. */
+const answered = (fields: Iterable<[string, string]>) =>
+  Object.fromEntries([...fields].filter(([name]) => !TICK.test(name)));
 
 /**
  * The action of a list: remembers how its reader wants it, or does one thing with what is ticked, and says of each
@@ -118,7 +126,8 @@ export async function actList(args: ActionFunctionArgs, list: ListOf & { batch?:
     const outcomes = await action.run(api, sysNoList, text(fields, reasonName(intent)), fields);
     const { pathname, search } = new URL(request.url);
     // what comes next is ticked by whoever looks at it
-    return settled(outcomes, { numbers, done: action.done, to: withQuery(pathname, search, { tick: null }) });
+    const to = withQuery(pathname, search, { tick: null });
+    return settled(outcomes, { numbers, done: action.done, to }, answered(fields));
   } catch (error) {
     return refuse(error, args, { intent: BATCH, fields });
   }

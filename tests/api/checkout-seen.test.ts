@@ -87,6 +87,22 @@ describe("the page sends what it showed", () => {
     expect(await quantitiesOf(buyer.organizationSysNo)).toEqual([100]);
   });
 
+  test("R-BIZ-02: a page that was refused for something else does not take over another tab's quantity in silence", async () => {
+    const buyer = await checkoutReader(world);
+    const sysNo = await buyer.put(await goods.sku({ stock: 200 }), 10);
+    const form = checkoutForm(await buyer.open("/checkout"));
+    form.set("invoiceTitle", "");
+    await buyer.who.ask("cart.update", { sysNo, quantity: 100 }, "mutation");
+    const untitled = await buyer.send("/checkout", form);
+    expect(untitled.status).toBe(422);
+    const refused = await buyer.send("/checkout", checkoutForm(plain(await untitled.text())));
+    expect(refused.status).toBe(422);
+    const page = plain(await refused.text());
+    expect(page).toMatch(/<del>10 吨<\/del> → <b>100 吨<\/b>/);
+    expect((await buyer.send("/checkout", checkoutForm(page))).status).toBe(303);
+    expect(await quantitiesOf(buyer.organizationSysNo)).toEqual([100]);
+  });
+
   test("R-BIZ-02: 立即购买 in another tab does not change what the first one buys without a word", async () => {
     const buyer = await checkoutReader(world);
     const skuSysNo = await goods.sku({ stock: 200 });

@@ -5,7 +5,7 @@ import { withQuery } from "~/lib/query";
 import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
 import type { SentAhead } from "../document/use-file-queue";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
-import { type FieldsOf, fieldsOf, lineChanges, submitCheckout, typedIn } from "./checkout-form";
+import { type FieldsOf, fieldsOf, lineChanges, linesIn, seenText, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
 import { byLine, readWishes, typedWishes } from "./wishes";
@@ -69,7 +69,8 @@ export async function actOnCheckout(
       return answer;
     }
     // a login that has ended is the call's to say: the files wait with the rest of the form
-    if (problem && upload.waiting.length === 0) return { ...answer, message: problem, fields: { file: problem } };
+    if (problem && upload.waiting.length === 0)
+      return { ...answer, message: problem, fields: { file: problem }, seenBefore: seenText(linesIn(form)) };
     const fileSysNoList = files.map(({ id }) => Number(id));
     const { orders } = await submitCheckout(context, form, fileSysNoList);
     return { orders: orders.map(({ sysNo }) => sysNo) };
@@ -83,6 +84,8 @@ export async function actOnCheckout(
     const sentences = byLine(trouble.fields, readWishes(form).partList);
     const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: trouble.message } : sentences;
     const unsettled = isUnsettled(trouble) && field("requestKey") ? { requestKey: field("requestKey") } : {};
-    return { ...answer, message, reason, fields, changes: lineChanges(trouble.details), ...unsettled };
+    const changes = lineChanges(trouble.details);
+    const told = changes.length > 0 ? {} : { seenBefore: seenText(linesIn(form)) };
+    return { ...answer, message, reason, fields, changes, ...told, ...unsettled };
   }
 }

@@ -8,6 +8,8 @@ export interface CheckoutAnswer {
   fields: Record<string, string>;
   reason: string;
   changes: LineChange[];
+  /** {@link seenText} of the page that was sent, where the refusal says nothing of its lines */
+  seenBefore?: string;
   /** what the page itself no longer holds */
   typed?: Typed;
   /** files that the backend keeps already */

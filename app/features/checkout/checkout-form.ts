@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { z } from "zod";
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { Fields } from "../document/fields";
+import { SEEN_BEFORE } from "./checkout-path";
 import { readWishes, typedWishes } from "./wishes";
 
 const Changes = z.array(
@@ -57,20 +58,26 @@ interface FormLine {
   quantity: string;
 }
 
+/** Lines with what stood on the page of each, as one form field: "LINE:PRICE:QUANTITY,…". */
+export const seenText = (lines: readonly { sysNo: number; price: unknown; quantity: unknown }[]): string =>
+  lines.map(({ sysNo, price, quantity }) => `${sysNo}:${price ?? ""}:${quantity}`).join();
+
+const seenLines = (texts: readonly unknown[]): FormLine[] =>
+  texts
+    .flatMap((text) => String(text).split(",").filter(Boolean))
+    .map((one) => {
+      const [line, price = "", quantity = ""] = one.split(":");
+      return { sysNo: Number(line), price, quantity };
+    });
+
 /** The lines of the form with the prices and quantities that stood on the page: each listed one, and those in `seen`. */
 export function linesIn(form: Fields): FormLine[] {
   const of = (name: string) => String(form.get(name) ?? "");
   const listed = form
     .getAll("line")
     .map((line) => ({ sysNo: Number(line), price: of(`price.${line}`), quantity: of(`quantity.${line}`) }));
-  const folded = form.getAll("seen").flatMap((text) => String(text).split(",").filter(Boolean));
-  return [
-    ...listed,
-    ...folded.map((one) => {
-      const [line, price = "", quantity = ""] = one.split(":");
-      return { sysNo: Number(line), price, quantity };
-    }),
-  ];
+  const before = new Map(seenLines(form.getAll(SEEN_BEFORE)).map((line) => [line.sysNo, line]));
+  return [...listed, ...seenLines(form.getAll("seen"))].map((line) => before.get(line.sysNo) ?? line);
 }
 
 /** Sends the checkout: the lines, where to, which title, its files, and what stood on the page of each line. */

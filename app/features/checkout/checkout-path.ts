@@ -16,3 +16,6 @@ export function withChoice(back: string, choice: { address?: number; title?: num
   const [pathname = "", search = ""] = back.split("?");
   return pathname === CHECKOUT ? withQuery(pathname, search, choice) : back;
 }
+
+/** Of a page that came back: what stood on the one that was sent, of which nobody has been told that it changed. */
+export const SEEN_BEFORE = "seenBefore";

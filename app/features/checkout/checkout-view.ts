@@ -5,6 +5,7 @@ import { decimal, sum, toNumber } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { skusOf } from "#trpc/rules/selection";
 import { checkoutText as t } from "~/lib/texts/checkout";
+import { seenText } from "./checkout-form";
 
 type SplitLine = SplitPart["skuList"][number];
 
@@ -44,16 +45,12 @@ export interface CheckoutPart
 export interface FoldedPart extends CheckoutPart {
   /** the line by which the form names the order, whatever is listed */
   key: number;
-  rest: { count: number; amount: number /** {@link seenOf} */; seen: string };
+  rest: { count: number; amount: number /** {@link seenText} */; seen: string };
 }
 
 /** Lines that the checkout lists, and the least of each part. */
 const LISTED = 100;
 const LEAST = 3;
-
-/** Lines with the prices and quantities that the buyer was shown, as one form field: "LINE:PRICE:QUANTITY,…". */
-const seenOf = (lines: readonly CheckoutLine[]): string =>
-  lines.map(({ sysNo, price, quantity }) => `${sysNo}:${price ?? ""}:${quantity}`).join();
 
 /** What the buyer has to know of comes first: what cannot be ordered, what costs something else than in the cart. */
 const toKnow = ({ problem, cartPrice }: CheckoutLine): boolean => problem !== null || cartPrice !== null;
@@ -72,7 +69,7 @@ export function foldParts(parts: readonly CheckoutPart[]): FoldedPart[] {
       ...part,
       key: part.lines[0]?.sysNo ?? 0,
       lines,
-      rest: { count: rest.length, amount, seen: seenOf(rest) },
+      rest: { count: rest.length, amount, seen: seenText(rest) },
     };
   });
 }

@@ -6,7 +6,7 @@ import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
 import s from "~/features/checkout/checkout.module.css";
 import { type CheckoutAnswer, refusalOf } from "~/features/checkout/checkout-answer";
-import { BOUGHT_ALONE, CHECKOUT, filesAction } from "~/features/checkout/checkout-path";
+import { BOUGHT_ALONE, CHECKOUT, filesAction, SEEN_BEFORE } from "~/features/checkout/checkout-path";
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
 import { changedWords, LineChanges } from "~/features/checkout/line-changes";
 import { loadCheckout } from "~/features/checkout/load-checkout";
@@ -119,6 +119,7 @@ export default function Checkout() {
       {/* the key of this page's orders: a second send of the same page makes no second set */}
       <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
+      {answer?.seenBefore ? <input type="hidden" name={SEEN_BEFORE} value={answer.seenBefore} /> : null}
       <FormError message={said || (page.restored && !answer ? t.typedAgain : undefined)} />
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}

@@ -87,8 +87,12 @@ export async function recordedExamples(url: string): Promise<Examples> {
   for (const entry of [...reads.filter(isList), ...reads]) {
     const reader = entry.side ?? (entry.call.role === "supplier" ? "supplier" : "purchaser");
     const operationId = entry.side ? `${entry.id}.${entry.side}` : entry.id;
-    for (const input of operationId in examples ? [] : inputsFor(entry, examples)) {
-      if (!entry.call.input.safeParse(input).success) continue;
+    for (const asking of operationId in examples ? [] : inputsFor(entry, examples)) {
+      const parsed = entry.call.input.safeParse(asking);
+      if (!parsed.success) continue;
+      // a call leaves out what it does not know; its example must not name it
+      const known = parsed.data as object;
+      const input = Object.fromEntries(Object.entries(asking).filter(([name]) => name in known));
       const answer = await asked(url, entry, input, tokens.get(reader));
       const output = shortened(answer.data);
       if (answer.code !== 200 || isEmpty(output) || JSON.stringify(output).length > MAX_CHARACTERS) continue;

@@ -67,20 +67,31 @@ function lineOf(mallSpuName: string, pieceMass: number, quantityScale: number): 
 
 type CartLine = Parameters<Api["cart"]["addList"]["mutate"]>[0]["list"][number];
 
+/** What is said of an order at the checkout, and where it goes: an address by a word of it. */
+export interface Said {
+  to?: string;
+  remark?: string;
+  wishDate?: string;
+}
+
 /** Orders lines of one shop to the reader's address in 重庆, again where another test took them out of the same cart. */
-async function orderOf(api: Api, list: CartLine[]): Promise<{ sysNo: number; orderNo: string }> {
+async function orderOf(api: Api, list: CartLine[], said: Said = {}): Promise<{ sysNo: number; orderNo: string }> {
   for (let left = 3; ; left--) {
     try {
-      return await tryOrder(api, list);
+      return await tryOrder(api, list, said);
     } catch (error) {
       if (left === 0 || !String(error).includes("已不在购物车中")) throw error;
     }
   }
 }
 
-async function tryOrder(api: Api, list: CartLine[]): Promise<{ sysNo: number; orderNo: string }> {
+async function tryOrder(
+  api: Api,
+  list: CartLine[],
+  { to = "重庆", ...said }: Said,
+): Promise<{ sysNo: number; orderNo: string }> {
   const [addresses, titles] = await Promise.all([
-    api.receiveAddress.search.query({ keyword: "重庆" }),
+    api.receiveAddress.search.query({ keyword: to }),
     api.invoiceTitle.search.query({}),
   ]);
   const [address, title] = [addresses.datas[0]!, titles.datas[0]!];
@@ -91,6 +102,7 @@ async function tryOrder(api: Api, list: CartLine[]): Promise<{ sysNo: number; or
     receiveAddressSysNo: address.sysNo,
     invoiceTitleSysNo: title.sysNo,
     invoiceType: 1,
+    ...said,
   });
   return orders[0]!;
 }
@@ -100,6 +112,7 @@ export async function placeOrder(
   page: Page,
   { sysNo, shopSysNo }: (typeof agreements)[keyof typeof agreements] = agreements.weighed,
   kinds = 1,
+  said: Said = {},
 ): Promise<Placed> {
   const api = apiOf(page);
   const asked = { keyword: "螺纹钢", shopSysNo, onlyInStock: true, pageSize: 100 };
@@ -119,6 +132,7 @@ export async function placeOrder(
   const order = await orderOf(
     api,
     chosen.map((sku, n) => ({ skuSysNo: sku.sysNo, quantity: lines[n]!.quantity, tradeAgreementSysNo: sysNo })),
+    said,
   );
   // lines stand in the order's own sequence, which is not the cart's
   const { itemList } = await api.order.get.query({ id: order.sysNo });

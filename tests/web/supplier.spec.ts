@@ -1,4 +1,4 @@
-import { agreements, apiOf, confirmWith, placeOrder } from "./documents";
+import { agreements, apiOf, confirmWith, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("R-ORD-09, R-DEL-02, R-DEL-04, R-ORD-12: a supplier agrees and ships in two trucks", async ({ page, person }) => {
@@ -141,4 +141,47 @@ test("R-DEL-10, R-DEL-11: a note is voided with a reason, its quantities go back
   await expect(supplier).toHaveURL("/delivery-order");
   await supplier.goto(`/portal/order/${order.sysNo}/ship`);
   await expect(supplier.locator("input[name^=pieceCount]")).toHaveValue(String(order.lines[0]?.pieces));
+});
+
+test("who loads a truck reads by when, where to and what the buyer asked for", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const remark = "请提前半天电话联系";
+  const order = await placeOrder(page, agreements.weighed, 1, { remark, wishDate: "2099-03-01" });
+  const other = await placeOrder(page, agreements.weighed, 1, { to: "七星岗" });
+  const supplier = await person(people.supplierTwo, `/portal/order?keyword=${order.orderNo}`);
+  const row = supplier.getByRole("row", { name: order.orderNo });
+  // what nobody has promised yet is a wish
+  await expect(row).toContainText("期望 03-01");
+  for (const { sysNo } of [order, other]) await apiOf(supplier).order.confirm.mutate({ sysNo, confirmStatus: 10 });
+  await supplier.reload();
+  await expect(row).toContainText("交货 03-01");
+
+  await supplier.goto(`/portal/order/${order.sysNo}/ship`);
+  await expect(supplier.locator("main")).toContainText("承诺交货 2099-03-01");
+  await expect(supplier.locator("main")).toContainText(remark);
+  // pieces are loaded, so pieces are said to be open
+  await expect(supplier.getByRole("row", { name: /^1\./ })).toContainText("根");
+  await expectSound(supplier);
+
+  await supplier.goto(`/portal/order/ship?sysNo=${order.sysNo}&sysNo=${other.sysNo}`);
+  const first = supplier.getByRole("row", { name: order.orderNo });
+  await expect(first).toContainText("悦来街道");
+  await expect(first).toContainText("交货 03-01");
+  await expect(first).toContainText(remark);
+  await expect(supplier.getByRole("row", { name: other.orderNo })).toContainText("七星岗");
+  await expect(supplier.getByText("所选订单送往 2 个地址")).toBeVisible();
+  await expectSound(supplier);
+});
+
+test("the place of one report of a truck is not carried over to the next", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.weighed);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  const { sysNo } = await shipOrder(supplier, order);
+  await supplier.goto(`/delivery-order/${sysNo}`);
+  const place = supplier.getByRole("textbox", { name: "所在位置" });
+  await place.fill("渝北服务区");
+  await supplier.getByRole("button", { name: "更新物流" }).click();
+  await expect(supplier.getByText("物流已更新")).toBeVisible();
+  await expect(place).toHaveValue("");
 });

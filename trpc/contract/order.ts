@@ -129,7 +129,7 @@ export const OrderRowItem = OrderItem.pick({
   amount: true,
 });
 /** A row: the first lines only and the goods of them, `itemCount` says how many there are. */
-export const OrderRow = z.object({ ...orderFields, itemList: z.array(OrderRowItem) });
+export const OrderRow = z.object({ ...orderFields, receiveAddress: Destination, itemList: z.array(OrderRowItem) });
 export type OrderRow = z.output<typeof OrderRow>;
 
 /** Money that the purchaser says was paid, with its vouchers. */

@@ -20,8 +20,8 @@ const column = lineColumns<ShipLine>();
 function columns(value: (name: string) => string | undefined, errors: Record<string, string>): Column<ShipLine>[] {
   return [
     column.goods,
-    column.quantity("ordered", documentText.ordered, (line) => line.ordered),
-    column.quantity("open", t.open, (line) => line.open),
+    column.counted("ordered", documentText.ordered, (line) => line.ordered),
+    column.counted("open", t.open, (line) => line.open),
     {
       key: "load",
       title: t.quantity,

@@ -1,12 +1,18 @@
 import type { OrderRow } from "#trpc/contract/order";
+import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
-import { orderText as t } from "~/lib/texts/order";
+import { orderText } from "~/lib/texts/order";
 import { DataTable } from "~/ui/data-table";
 import { tickName } from "../document/batch";
 import s from "../document/batch-bar.module.css";
 import { listColumns } from "../document/columns";
+import { DueLine } from "../document/when";
 
 const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
+
+/** Where an order goes. */
+export const placeOf = ({ receiveAddress: to }: Pick<OrderRow, "receiveAddress">): string =>
+  `${to.areaName} ${to.address}`;
 
 interface ShippedOrdersProps {
   orders: readonly OrderRow[];
@@ -17,7 +23,7 @@ interface ShippedOrdersProps {
 /** The orders of a truck, each with a box to take it off again. */
 export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
   <DataTable
-    caption={t.title}
+    caption={orderText.title}
     rows={orders}
     rowKey={({ sysNo }) => sysNo}
     columns={[
@@ -38,10 +44,25 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
           </label>
         ),
       },
-      column.number(t.number, ({ createTime }) => createTime),
+      column.number(orderText.number, ({ createTime }) => createTime),
       column.goods(),
-      column.party("supplier"),
-      column.total(t.amount, ({ totalAmount }) => totalAmount),
+      {
+        key: "to",
+        title: t.shipTo,
+        cell: (order) => (
+          <>
+            <p>{order.purchaserOrganizationName}</p>
+            <p className="mall-dim">{placeOf(order)}</p>
+            <DueLine document={order} />
+            {order.remark ? (
+              <p className="mall-dim">
+                {orderText.remark}：{order.remark}
+              </p>
+            ) : null}
+          </>
+        ),
+      },
+      column.total(orderText.amount, ({ totalAmount }) => totalAmount),
     ]}
   />
 );

@@ -15,7 +15,8 @@ function TraceForm({ current }: { current: number }) {
   const busy = useBusy("trace");
   const refused = useRefused("trace");
   return (
-    <IntentForm intent="trace" className={s.traceForm}>
+    // what was said of the last place is not said of the next
+    <IntentForm key={current} intent="trace" className={s.traceForm}>
       <Select
         label={t.traceStatus}
         hideLabel

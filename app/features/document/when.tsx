@@ -55,13 +55,15 @@ export function LateTag({ kind, document }: { kind: Kind; document: Due }) {
 
 type WithDay = Omit<Planned, "projectName" | "usePart" | "costCode">;
 
-/** By when goods are due, for a list; `bare` where a head says so. */
+/** By when goods are due, for a list; `bare` where a head says so. What nobody has promised is called a wish. */
 export function DueLine({ document, bare }: { document: WithDay; bare?: boolean }) {
-  const due = dayText(document.promiseDate, document.promiseHalf) || dayText(document.wishDate, document.wishHalf);
+  const promise = dayText(document.promiseDate, document.promiseHalf);
+  const due = promise || dayText(document.wishDate, document.wishHalf);
   if (due === "") return null;
+  const said = promise ? t.dueBy : t.wishedBy;
   return bare ? (
-    <span>{due}</span>
+    <span>{promise || said(due)}</span>
   ) : (
-    <small className={`mall-dim ${d.due}`}>{t.dueBy(due.slice("2026-".length))}</small>
+    <small className={`mall-dim ${d.due}`}>{said(due.slice("2026-".length))}</small>
   );
 }

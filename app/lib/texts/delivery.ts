@@ -34,6 +34,7 @@ export const deliveryText = {
 
   shipMany: "批量发货",
   shipManyHint: "每张订单各制作一张发货单，装上全部未发数量；只发一部分的订单请单独发货",
+  shipManyPlaces: (n: number) => `所选订单送往 ${n} 个地址，请确认能装在同一车上`,
   shipManyDone: (n: number) => `${n} 单已制作发货单，装车后请点“出库”`,
   shipManyDoneConfirm: (n: number) => `${n} 单已提交发货单，等待采购方同意`,
   shipManyNone: "所选订单都不能发货，请返回订单列表重新选择",

@@ -107,6 +107,7 @@ export const documentText = {
   lateness: "交期",
   late: (days: number) => `逾期 ${days} 天`,
   dueBy: (day: string) => `交货 ${day}`,
+  wishedBy: (day: string) => `期望 ${day}`,
   project: "项目",
   projectName: "项目名称",
   usePart: "用料部位",

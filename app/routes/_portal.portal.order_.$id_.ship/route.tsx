@@ -19,6 +19,7 @@ import { idOf } from "~/features/document/id";
 import { useBusy, useRefused } from "~/features/document/intent-form";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { OrderStatusTag } from "~/features/document/status";
+import { whenTexts } from "~/features/document/when";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { certificateText } from "~/lib/texts/certificate";
@@ -41,9 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
     knownTrucks(args.request, args.context.api),
   ]);
   if (!order.actionList.includes("order:supplier:ship")) throw redirect(`/portal/order/${order.sysNo}`);
-  const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired } = order;
+  const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark } = order;
   return {
-    order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired },
+    order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark },
+    when: whenTexts("order", order),
     lines,
     trucks,
     form: await formState(args),
@@ -76,7 +78,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, lines, trucks } = useLoaderData<typeof loader>();
+  const { order, when, lines, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(SHIP);
   const busy = useBusy(SHIP);
   const value = (name: string) => refused?.values[name];
@@ -98,6 +100,14 @@ export default function ShipPage() {
           {t.shipTo} {order.purchaserOrganizationName} · {to.areaName} {to.address} · {to.contactName}{" "}
           {to.contactMobile}
         </p>
+        {when.length > 0 ? (
+          <p className={d.lead}>{when.map(([label, said]) => `${label} ${said}`).join(" · ")}</p>
+        ) : null}
+        {order.remark ? (
+          <p className={d.lead}>
+            {orderText.remark}：{order.remark}
+          </p>
+        ) : null}
         <FormMessage refused={refused} />
       </div>
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { knownTrucks } from "~/features/delivery/known-trucks";
 import { shipped } from "~/features/delivery/shipped";
-import { ShippedOrders } from "~/features/delivery/shipped-orders";
+import { placeOf, ShippedOrders } from "~/features/delivery/shipped-orders";
 import { truckIn, truckValues } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import { formState, inputProblem, refuse } from "~/features/document/act";
@@ -62,6 +62,7 @@ export default function ShipOrdersPage() {
   const { orders, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(BATCH);
   const busy = useBusy(BATCH);
+  const places = new Set(orders.map(placeOf)).size;
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -73,6 +74,7 @@ export default function ShipOrdersPage() {
         <Breadcrumb crumbs={[{ label: orderText.title, href: listPath.order }, { label: t.shipMany }]} />
         <PageHead title={t.shipMany} />
         <p className={d.lead}>{t.shipManyHint}</p>
+        {places > 1 ? <p className={d.lead}>{t.shipManyPlaces(places)}</p> : null}
         <BatchNotice />
       </div>
       {orders.length === 0 ? (

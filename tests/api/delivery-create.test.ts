@@ -33,6 +33,13 @@ describe("delivery.create", () => {
     });
   });
 
+  test("a plate is kept in capitals, however it is typed", async () => {
+    const order = await agreedOrder();
+    const { api } = market.supplier;
+    const { sysNo } = await api.delivery.create({ orderSysNo: order.sysNo, ...truck, vehicleNo: " 渝a·d8059 " });
+    expect((await api.delivery.get({ id: sysNo })).vehicleNo).toBe("渝A·D8059");
+  });
+
   test("of rebar pieces and mass agree, and a mass alone goes in whole pieces", async () => {
     const order = await agreedOrder({ items: [{ ...rebarLine, quantity: "10" }] });
     const orderItemSysNo = first(order.itemSysNos);

@@ -133,7 +133,8 @@ export const delivery = {
         .max(1000)
         .optional(),
       carrier: Text(60, "承运单位").default(""),
-      vehicleNo: NeededText(20, "车牌号"),
+      // plates have capitals only: what is typed otherwise is the same truck
+      vehicleNo: NeededText(20, "车牌号").overwrite((plate) => plate.toUpperCase()),
       driverName: NeededText(30, "司机姓名"),
       driverMobile: z.string().trim().regex(mobilePattern, "请输入正确的司机手机号"),
       expectedTime: ExpectedTime.default(null),

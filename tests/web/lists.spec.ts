@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { agreements, placeOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
@@ -44,6 +45,20 @@ test("a list keeps the columns and filters of its reader, sorts by its heads and
   await page.locator("summary", { hasText: /^删除$/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("已删除常用筛选“金额从小到大”")).toBeVisible();
+});
+
+test("what a list is narrowed by stands in one line on a desk, also beside the filters that are kept", async ({
+  page,
+}) => {
+  await logIn(page, people.approver, "/portal/order?status=20");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText("常用筛选", { exact: true })).toBeVisible();
+  const middle = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  const keyword = await middle(page.getByLabel("关键词"));
+  expect(Math.abs((await middle(page.getByRole("button", { name: "查询" }))) - keyword)).toBeLessThan(4);
 });
 
 test("the workbench is as wide as there is room, up to 1600", async ({ page }) => {

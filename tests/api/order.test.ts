@@ -122,7 +122,7 @@ describe("order.confirm", () => {
     const skuSysNo = order.skuSysNos[0] ?? 0;
     expect(await stockOf(world.database, skuSysNo)).toEqual({ onHand: 1000, reserved: 100 });
     const bare = await refusal(api.order.confirm({ sysNo: order.sysNo, confirmStatus: 20, confirmComment: "  " }));
-    expect(bare).toMatchObject({ reason: "REASON_NEEDED", code: 400, fields: { confirmComment: "请填写拒绝原因" } });
+    expect(bare).toMatchObject({ reason: "REASON_NEEDED", code: 400, fields: { confirmComment: "请填写驳回原因" } });
     expect(await statusOf(order)).toBe(15);
     await api.order.confirm({ sysNo: order.sysNo, confirmStatus: 20, confirmComment: "无货" });
     expect(await api.order.get({ id: order.sysNo })).toMatchObject({

@@ -292,7 +292,7 @@ describe("the confirmation", () => {
     const { delivery } = await underway();
     const { sysNo } = await addReceiving(market, delivery, [100]);
     const no = { sysNo, confirmStatus: 20 as const };
-    expect(await refusal(market.supplier.api.receiving.confirm(no))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect(await refusal(market.supplier.api.receiving.confirm(no))).toMatchObject({ message: "请填写退回原因" });
     const back = await market.supplier.api.receiving.confirm({ ...no, confirmComment: "多点了10吨" });
     expect(back).toMatchObject({ status: 2, confirmStatus: 20 });
     expect(await market.purchaser.api.receiving.detail({ id: sysNo })).toMatchObject({

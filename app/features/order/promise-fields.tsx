@@ -23,12 +23,13 @@ export function PromiseFields({ document, intent, help }: PromiseProps) {
   // a wish that is over cannot be promised
   const isOver = document.wishDate !== null && document.wishDate < today;
   const wish = isOver ? "" : (document.wishDate ?? "");
+  const hint = isOver ? t.promiseOverHint : wish ? t.promiseHint : t.promiseFreeHint;
   return (
     <>
       <DayInput
         label={t.promiseDate}
         name="promiseDate"
-        help={help ?? (isOver ? t.promiseOverHint : t.promiseHint)}
+        help={help ?? hint}
         defaultValue={refused?.values.promiseDate ?? wish}
         error={refused?.fields.promiseDate}
       />

@@ -128,6 +128,7 @@ export const orderText = {
   promiseDate: "承诺交货日期",
   promiseHalf: "时段",
   promiseHint: "采购方按此日期安排收货；不填则按期望日期",
+  promiseFreeHint: "采购方按此日期安排收货；不填则不作承诺",
   promiseOverHint: "期望日期已过，请填写能交货的日期；不填则不作承诺",
   promiseManyHint: "所选订单都按此日期交货；不填则各按期望日期，期望日期已过的不作承诺",
   remind: "催单",

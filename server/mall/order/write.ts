@@ -45,7 +45,7 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
   const refused = input.confirmStatus === ConfirmStatus.disagree;
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
-  const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写拒绝原因") : input.confirmComment;
+  const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写驳回原因") : input.confirmComment;
   const preset = promiseByWish(order, doing.now);
   const { promiseDate = preset.promiseDate, promiseHalf = preset.promiseHalf } = input;
   if (!refused) needDay(input.promiseDate, "promiseDate", doing.now);

@@ -16,7 +16,7 @@ async function answer(context: Asked, events: { agree: "agree" | "accept"; disag
   const agreed = confirmStatus === ConfirmStatus.agree;
   const event = agreed ? events.agree : events.disagree;
   const { order, delivery, note, doing, apply } = await noteCommand(context, event);
-  const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写不同意的原因");
+  const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写退回原因");
   const set = { confirmStatus, confirmComment: comment };
   const status = await apply({ comment, set });
   if (agreed) await completeDelivery({ doing, order, delivery, receivingNo: note.receivingNo });

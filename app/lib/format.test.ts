@@ -80,4 +80,5 @@ test("names of standards do not break over two lines", () => {
 
 test("a share says its sign", () => {
   expect([signedPercent(-0.0679), signedPercent(0.01), signedPercent(0)]).toEqual(["−6.79%", "+1%", "0%"]);
+  expect([signedPercent(-0.000012), signedPercent(0.000012)]).toEqual(["0%", "0%"]);
 });

@@ -10,8 +10,12 @@ export const countText = (total: number, capped = false): string => `${quantity(
 export const keepTogether = (text: string): string => text.replace(/\b([A-Z]{2,3}(?:\/T)?) (?=\d)/g, "$1\u00A0");
 
 /** A share with its sign: −6.79%. */
-export const signedPercent = (rate: number): string =>
-  `${rate > 0 ? "+" : rate < 0 ? "−" : ""}${percent(Math.abs(rate))}`;
+export function signedPercent(rate: number): string {
+  const share = percent(Math.abs(rate));
+  // what is rounded to nothing has no sign
+  const sign = share === percent(0) ? "" : rate > 0 ? "+" : "−";
+  return sign + share;
+}
 
 // The mall keeps Beijing time everywhere, which has no summer time: server and browser agree without a time-zone table.
 const BEIJING_MS = 8 * 3_600_000;

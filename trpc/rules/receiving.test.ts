@@ -163,7 +163,7 @@ describe("the verdict at the scale", () => {
     };
     const standard = { ...counted, toleranceSource: "GB/T 1499.2" };
     expect(asked(10.6, standard)).toBe("过磅相差+1.97%，超出允差（±0.3%，GB/T 1499.2），请填写原因");
-    expect(asked(10.1, counted)).toBe("过磅相差-2.84%，超出允差（±0.3%），请填写原因");
+    expect(asked(10.1, counted)).toBe("过磅相差−2.84%，超出允差（±0.3%），请填写原因");
   });
 
   test("a part of the pieces is judged by its own mass, not by what is left", () => {

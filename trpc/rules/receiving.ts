@@ -152,7 +152,7 @@ export function scaleFinding(line: DeliveredLine, terms: ReceivingTerms, entry: 
 function unexplained(line: DeliveredLine, terms: ReceivingTerms, entry: ReceiptEntry): ReceiptProblem | null {
   const finding = scaleFinding(line, terms, entry);
   if (!finding?.verdict || finding.verdict === "within" || entry.deviationReason?.trim()) return null;
-  const off = `${finding.deviation > 0 ? "+" : ""}${percent(decimal(finding.deviation).round(4))}`;
+  const off = `${finding.deviation > 0 ? "+" : "−"}${percent(decimal(finding.deviation).abs().round(4))}`;
   const limit = `±${percent(terms.massTolerance ?? 0)}${terms.toleranceSource ? `，${terms.toleranceSource}` : ""}`;
   return problem(line, "REASON_NEEDED", "deviationReason", `过磅相差${off}，超出允差（${limit}），请填写原因`);
 }

@@ -1,8 +1,9 @@
 import { memo } from "react";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { settlement } from "#trpc/rules/receiving";
-import { percent, quantity } from "~/lib/format";
+import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
@@ -38,7 +39,7 @@ export interface ReceiptLineFieldsProps {
 const verdictTone = { within: "success", above: "danger", below: "warning" } as const satisfies Record<string, Tone>;
 
 function Shipped({ line }: { line: ReceiptFormLine }) {
-  const pieces = line.pieceCount === null ? "" : `${line.pieceCount} 根 / `;
+  const pieces = line.pieceCount === null ? "" : `${measureText.pieces(line.pieceCount)} / `;
   const begun = line.receivedQuantity > 0;
   return (
     <p className={s.shipped}>
@@ -52,7 +53,7 @@ function Shipped({ line }: { line: ReceiptFormLine }) {
       {begun ? (
         <span className="mall-dim">
           {" · "}
-          {t.left} {line.piecesLeft === null ? "" : `${line.piecesLeft} 根 / `}
+          {t.left} {line.piecesLeft === null ? "" : `${measureText.pieces(line.piecesLeft)} / `}
           {quantity(line.left)} {line.unit}
         </span>
       ) : null}
@@ -63,11 +64,10 @@ function Shipped({ line }: { line: ReceiptFormLine }) {
 function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) {
   const { deviation, verdict } = view;
   if (deviation === undefined) return null;
-  const sign = deviation > 0 ? "+" : deviation < 0 ? "−" : "";
   return (
     <span className={s.difference}>
-      {counted ? t.difference : t.differenceShipped} {sign}
-      {percent(Math.abs(deviation))} {verdict ? <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag> : null}
+      {counted ? t.difference : t.differenceShipped} {signedPercent(deviation)}{" "}
+      {verdict ? <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag> : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
 import type { Column } from "~/ui/data-table";
 import { Tag, type Tone } from "~/ui/tag";
@@ -44,7 +45,7 @@ const columns: Column<ReceivingItem>[] = [
         DASH
       ) : (
         <>
-          {item.pieceCount} {documentText.pieceUnit}
+          {measureText.pieces(item.pieceCount)}
           {item.theoreticalMass === null ? null : (
             <p className="mall-dim">
               {quantity(item.theoreticalMass)} {item.unit}

@@ -34,7 +34,11 @@ export function ReturnFormFields({ refused, refundOnly }: { refused?: Refused; r
               <span className="mall-dim">{hint}</span>
             </div>
           ))}
-          {refused?.fields.outcome ? <p role="alert">{refused.fields.outcome}</p> : null}
+          {refused?.fields.outcome ? (
+            <p role="alert" className={s.error}>
+              {refused.fields.outcome}
+            </p>
+          ) : null}
         </fieldset>
         <TextArea
           label={t.reason}

@@ -77,6 +77,13 @@ test("a long text arrives whole, and is never cut off", async () => {
   await expect(readMultipart(longer, limits())).rejects.toThrow("the form's fields are too large");
 });
 
+test("no field of very many is left out without a word", async () => {
+  const lines = (count: number) => form(Array.from({ length: count }, (_, line) => [`line.${line}`, "1"]));
+  const { fields } = await readMultipart(lines(20_000), limits());
+  expect(fields).toHaveLength(20_000);
+  await expect(readMultipart(lines(20_001), limits())).rejects.toThrow("the form has too many fields");
+});
+
 test("exactly the limit is too large, one byte less is not", async () => {
   const read = async (size: number) => {
     const { files, dispose } = await readMultipart(form([["f", new File(["x".repeat(size)], "f.txt")]]), limits());

@@ -46,7 +46,8 @@ export class MultipartError extends Error {
   fields: MultipartForm["fields"] = [];
 }
 
-const MAX_FIELDS = 20_000;
+/** Fields of a form, however it is written. */
+export const MAX_FIELDS = 20_000;
 /** Of all fields together, or of one. */
 const MAX_FIELDS_LENGTH = 4 << 20;
 const MAX_NAME = 100;
@@ -133,6 +134,8 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     if (isCut || length > MAX_FIELDS_LENGTH) busboy.destroy(new MultipartError("the form's fields are too large"));
     else fields.push([name, value]);
   });
+  for (const many of ["fieldsLimit", "partsLimit"])
+    busboy.once(many, () => void busboy.destroy(new MultipartError("the form has too many fields")));
   busboy.on("file", (fieldName, stream, fileName) => {
     const name = plainFileName(fileName ?? "");
     // a file field that was left empty comes as a part without a name

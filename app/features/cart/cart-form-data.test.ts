@@ -97,3 +97,12 @@ test("the form of a portion speaks of its own lines; ticks of the others stand",
   // without it the form is the whole cart
   expect(wholeTicks(readCartForm(form([["tick", "5"]])), [1, 4])).toEqual([5]);
 });
+
+test("a form of very many fields is read in the time of one look at each", () => {
+  const crowd = form(Array.from({ length: 20_000 }, (_, line) => [`qty.${line + 1}`, "1"]));
+  const start = performance.now();
+  expect(readCartForm(crowd).quantities).toHaveLength(20_000);
+  expect([...changedFields(crowd)]).toHaveLength(40_000);
+  // ten seconds and more when every field looks through all the others
+  expect(performance.now() - start).toBeLessThan(4_000);
+});

@@ -33,33 +33,49 @@ const BESIDE: Readonly<Record<string, string>> = { qty: "measure", measure: "qty
 const keys = (text: string) => text.split(",").map(Number).filter(Number.isSafeInteger);
 /** Of the page, or as it was sent. */
 type CartFields = FormData | URLSearchParams;
+/** The values of each field. */
+type Sent = ReadonlyMap<string, readonly string[]>;
 
-const textOf = (form: CartFields, name: string) => String(form.get(name) ?? "");
-
-function changesOf(form: CartFields): [name: string, value: string][] {
-  return [...form.entries()].filter((entry): entry is [string, string] => {
-    const [name, value] = entry;
-    if (typeof value !== "string" || !CHANGEABLE.has(name.split(".")[0] ?? "")) return false;
-    return value !== textOf(form, `was-${name}`);
-  });
+/** Read once: a form looked through for each of its fields costs the square of their number, whoever sends it. */
+function sentIn(form: CartFields): Sent {
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of form.entries()) {
+    if (typeof value !== "string") continue;
+    const values = sent.get(name);
+    if (values) values.push(value);
+    else sent.set(name, [value]);
+  }
+  return sent;
 }
+
+const textOf = (sent: Sent, name: string) => sent.get(name)?.[0] ?? "";
+
+const changesOf = (sent: Sent): [name: string, value: string][] =>
+  [...sent].flatMap(([name, [value = ""]]) => {
+    const [field = "", , more] = name.split(".");
+    if (!CHANGEABLE.has(field) || more !== undefined) return [];
+    return value === textOf(sent, `was-${name}`) ? [] : [[name, value]];
+  });
 
 /** The part of the form that says something: a cart of a thousand lines need not travel for one of them. */
 export function changedFields(form: CartFields): FormData {
-  const changed = new FormData();
-  for (const name of ["intent", "live", "shown", "tick"])
-    for (const value of form.getAll(name)) changed.append(name, value);
-  for (const [name] of changesOf(form)) {
+  const sent = sentIn(form);
+  const changed = new Map<string, string>();
+  for (const [name] of changesOf(sent)) {
     const lines = `lines.${name.split(".")[1]}`;
     const [field = "", key] = name.split(".");
     for (const one of [name, `${BESIDE[field]}.${key}`]) {
-      if (!form.has(one)) continue;
-      changed.set(one, textOf(form, one));
-      changed.set(`was-${one}`, textOf(form, `was-${one}`));
+      if (!sent.has(one)) continue;
+      changed.set(one, textOf(sent, one));
+      changed.set(`was-${one}`, textOf(sent, `was-${one}`));
     }
-    if (form.has(lines)) changed.set(lines, textOf(form, lines));
+    if (sent.has(lines)) changed.set(lines, textOf(sent, lines));
   }
-  return changed;
+  const fields = new FormData();
+  for (const name of ["intent", "live", "shown", "tick"])
+    for (const value of sent.get(name) ?? []) fields.append(name, value);
+  for (const [name, value] of changed) fields.append(name, value);
+  return fields;
 }
 
 /** Ticks of the whole cart: those of the form for the lines it showed, those that stand for the others. */
@@ -71,12 +87,13 @@ export function wholeTicks({ ticks, shown }: CartPost, standing: Iterable<number
 
 /** Reads the form: `intent shown tick qty.LINE measure.LINE agreement.GROUP term.GROUP`, with `was-…` and `lines.GROUP`. */
 export function readCartForm(form: CartFields): CartPost {
-  const changes = changesOf(form);
+  const sent = sentIn(form);
+  const changes = changesOf(sent);
   const post: CartPost = {
-    intent: textOf(form, "intent") || "update",
-    live: form.has("live"),
-    ticks: form.getAll("tick").map(Number).filter(Number.isSafeInteger),
-    shown: form.has("shown") ? keys(textOf(form, "shown")) : null,
+    intent: textOf(sent, "intent") || "update",
+    live: sent.has("live"),
+    ticks: (sent.get("tick") ?? []).map(Number).filter(Number.isSafeInteger),
+    shown: sent.has("shown") ? keys(textOf(sent, "shown")) : null,
     quantities: [],
     agreements: [],
     terms: [],
@@ -84,17 +101,21 @@ export function readCartForm(form: CartFields): CartPost {
     errors: {},
   };
   const read = new Set<string>();
+  const linesOf = (key: string) => keys(textOf(sent, `lines.${key}`));
   for (const [name, value] of changes) {
     const [field = "", key = ""] = name.split(".");
-    const sysNoList = keys(textOf(form, `lines.${key}`));
-    if (BESIDE[field] && !read.has(key)) readQuantity(post, form, key);
+    if (BESIDE[field] && !read.has(key)) readQuantity(post, sent, key);
     if (BESIDE[field]) read.add(key);
     if (field === "agreement") {
-      post.agreements.push({ field: name, sysNoList, tradeAgreementSysNo: value === "" ? null : Number(value) });
+      post.agreements.push({
+        field: name,
+        sysNoList: linesOf(key),
+        tradeAgreementSysNo: value === "" ? null : Number(value),
+      });
     }
     if (field === "term") {
       const [accountPeriod = 0, billingPeriod = 0] = value.split("-").map(Number);
-      post.terms.push({ field: name, sysNoList, accountPeriod, billingPeriod });
+      post.terms.push({ field: name, sysNoList: linesOf(key), accountPeriod, billingPeriod });
     }
   }
   // a new agreement brings its own terms: the term field beside it still speaks of the old one
@@ -103,11 +124,11 @@ export function readCartForm(form: CartFields): CartPost {
   return post;
 }
 
-function readQuantity(post: CartPost, form: CartFields, key: string) {
+function readQuantity(post: CartPost, sent: Sent, key: string) {
   const [name, measureName] = [`qty.${key}`, `measure.${key}`];
-  const plain = plainNumber(textOf(form, name));
-  const measure = textOf(form, measureName);
-  if (plain === textOf(form, `was-${name}`) && measure === textOf(form, `was-${measureName}`)) return;
+  const plain = plainNumber(textOf(sent, name));
+  const measure = textOf(sent, measureName);
+  if (plain === textOf(sent, `was-${name}`) && measure === textOf(sent, `was-${measureName}`)) return;
   const quantity = Number(plain);
   if (plain === "" || !/^-?\d+(\.\d+)?$/.test(plain)) post.errors[name] = t.notNumber;
   else if (quantity <= 0) post.errors[name] = t.notPositive;

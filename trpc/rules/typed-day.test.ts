@@ -27,3 +27,10 @@ test.each([
 test.each(["", "08:30", "2026-11-05 24:00", "2026-11-05 08:60", "2026-02-29 08:00"])("%s is no moment", (text) =>
   expect(typedMoment(text)).toBeUndefined(),
 );
+
+test("what is too long to be a day is none, and nobody looks through it", () => {
+  const start = performance.now();
+  expect(typedMoment(`${"T".repeat(40_000)}x`)).toBeUndefined();
+  expect(typedDay(`2026-11-${" ".repeat(100)}05`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(500);
+});

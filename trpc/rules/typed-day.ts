@@ -1,9 +1,13 @@
 const clock = /^(.*?)[\sT]+(\d{1,2})[:时](\d{2})分?$/;
 const parts = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
 const digits = /^(\d{4})(\d{2})(\d{2})$/;
-/** Full-width digits and signs of a Chinese keyboard. */
+/** More signs than any day with its time has: looking for the time costs the square of the length. */
+const MOST_SIGNS = 60;
+/** Full-width digits and signs of a Chinese keyboard made plain; "" for what is too long to be a day. */
 const halfWidth = (text: string): string =>
-  text.replace(/[０-９／．－：]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  (text.length > MOST_SIGNS ? "" : text).replace(/[０-９／．－：]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  );
 
 /**
  * A day as people type it ("2026/11/5", "2026年11月5日", "20261105") as yyyy-MM-dd; undefined for what is no day of the

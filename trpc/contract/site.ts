@@ -40,7 +40,7 @@ export const SiteSetting = z.object({
       .overwrite((color) => color.replace("#", "").toUpperCase()),
     header: z.object({
       servicePhone: Text(30, "客服电话").regex(/^[\d\-+ ()转]*$/, "客服电话只能填写数字、空格和 - + ( ) 转"),
-      serviceEmail: Text(100, "客服邮箱").regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, "客服邮箱不正确"),
+      serviceEmail: Text(100, "客服邮箱").regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, "客服邮箱不正确"),
       serviceHours: Text(40, "服务时间").default(""),
       hotWords: z.array(NeededText(12, "热门搜索词")).max(12, "热门搜索词最多12个"),
     }),

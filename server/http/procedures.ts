@@ -145,6 +145,9 @@ async function bounded(c: Context): Promise<Request> {
   return new Request(url, { method, headers: raw.headers, body });
 }
 
+/** Calls that a path names; tRPC's adapter takes an escaped comma for one as well. */
+const callsIn = (path: string): number => path.split(/,|%2c/i).length;
+
 /** @throws Failure BAD_INPUT for more calls in one request than its sender may combine */
 async function checkBatch(calls: number, { who }: RouterContext): Promise<void> {
   if (calls > MAX_BATCH) throw new Failure("BAD_INPUT", { message: `一次最多合并${MAX_BATCH}个请求` });
@@ -166,7 +169,7 @@ export async function answerProcedures(c: Context, context: RouterContext): Prom
     const { status, body } = await outcomeOf(single, context);
     return answered(status, body);
   }
-  await checkBatch(c.req.path.split(",").length, context);
+  await checkBatch(callsIn(c.req.path), context);
   const inTurn = { ...context, turn: turns(AT_ONCE) };
   const reads = readsOf(c);
   if (reads) return answeredAll(await Promise.all(reads.map((read, index) => outcomeOf(read, inTurn, index))));

@@ -64,3 +64,12 @@ test("a write of another site is refused before it is read", async () => {
   const response = await world.app.request("http://demo.test/trpc/auth.logout", foreign);
   expect(response.status).toBe(403);
 });
+
+test("calls beyond what a visitor may combine are refused however their separators are written", async () => {
+  for (const comma of [",", "%2C", "%2c"]) {
+    const path = Array.from({ length: 21 }, () => "shell.getCurrentUser").join(comma);
+    const { status, body } = await ask(`${path}?batch=1&input=%7B%7D`);
+    expect([comma, status]).toEqual([comma, 400]);
+    expect(JSON.stringify(body)).toContain("未登录时一次最多合并20个请求");
+  }
+});

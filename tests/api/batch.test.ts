@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { ConfirmStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
-import { refusal } from "../support/api";
+import { auditCodes, refusal } from "../support/api";
 import { addDelivery, addOrder, rebarLine, stockOf, truck } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
@@ -138,6 +138,24 @@ describe("several documents at once", () => {
       cancelReason: "计划变更",
     });
   });
+});
+
+test("R-ORD-06: orders that wait are decided at once; one's own and what is decided are not", async () => {
+  const approver = await world.person({ ...market.purchaser, permissions: auditCodes, displayName: "王审批" });
+  const waiting = { status: OrderStatus.editing, approvalStatus: 1 };
+  const [one = 0, two = 0] = await several(2, waiting);
+  const [own = 0] = await several(1, { ...waiting, purchaserUserSysNo: approver.userSysNo });
+  const [passed = 0] = await several(1);
+  const sysNoList = [one, two, own, passed];
+  const { api } = approver;
+  const refuse = (comment?: string) => api.batch.auditOrders({ sysNoList: [two], approvalStatus: 2, comment });
+  expect((await refuse()).resultList).toMatchObject([{ ok: false, reason: "REASON_NEEDED" }]);
+  expect((await refuse("预算不足")).resultList).toMatchObject([{ ok: true }]);
+  expect((await api.batch.auditOrders({ sysNoList, approvalStatus: 3 })).resultList).toMatchObject([
+    ...[{ ok: true }, { ok: false, reason: "STATE_CONFLICT" }],
+    ...[{ ok: false }, { ok: false, reason: "STATE_CONFLICT" }],
+  ]);
+  expect(await statusOf(one)).toBe(OrderStatus.waitingSupplierConfirm);
 });
 
 describe("one truck for several orders", () => {

@@ -92,6 +92,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.shipOrders:orderSysNoList": "order",
   "batch.sendDeliveries:sysNoList": "delivery",
   "batch.remindOrders:sysNoList": "order",
+  "batch.auditOrders:sysNoList": "order",
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
   "order.search:beforeSysNo": "position",

@@ -26,6 +26,11 @@ export const batch = {
     summary: "Remind the suppliers of several orders, each at most once an hour",
     key: "sysNo",
   }),
+  auditOrders: eachOf(order.audit, {
+    tail: "purchaser/orderTrade/batch/audit",
+    summary: "An approver decides about several orders alike (R-ORD-06, R-BIZ-18)",
+    key: "sysNo",
+  }),
   cancelOrders: eachOf(order.cancel, {
     tail: "purchaser/orderTrade/batch/cancel",
     summary: "Cancel several orders before anything ships (R-ORD-15)",

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { sum, toNumber } from "#trpc/rules/money";
 import { cx } from "~/lib/cx";
 import { documentText as t } from "~/lib/texts/document";
@@ -50,6 +50,7 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
       method="post"
       action={pathname + search}
       noValidate
+      onSubmit={needFields}
       preventScrollReset
       className={cx(s.bar, hydrated && chosen.length === 0 && s.away, "mall-no-print")}
       aria-label={t.batch}
@@ -78,6 +79,15 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
       </div>
     </Form>
   );
+}
+
+/** What its own question needs is filled in first: the fields of the others, which are closed, may stay empty. */
+function needFields(event: FormEvent<HTMLFormElement>): void {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const bad = submitter?.closest("dialog")?.querySelector<HTMLTextAreaElement>("textarea:invalid");
+  if (!bad) return;
+  event.preventDefault();
+  bad.reportValidity();
 }
 
 function Counted({ rows }: { rows: readonly Tickable[] }) {

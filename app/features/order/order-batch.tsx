@@ -1,5 +1,6 @@
-import { ConfirmStatus, DayHalf } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, DayHalf } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { BATCH } from "../document/batch";
 import { text } from "../document/fields";
@@ -8,6 +9,7 @@ import type { Batch } from "../document/list-kind";
 import { paperBatch } from "../document/print-batch";
 import { PromiseFields } from "./promise-fields";
 
+const AUDIT = "order:purchaser:audit";
 const SHIP_ORDERS = "/portal/order/ship";
 /** Each of them has a wish of its own, which holds where no day is said. */
 const unwished = { wishDate: null, wishHalf: DayHalf.whole };
@@ -41,6 +43,27 @@ export const orderBatch: Batch = {
     ...paperBatch("order"),
   ],
   purchaser: [
+    {
+      intent: "approve",
+      label: documentText.approve,
+      code: AUDIT,
+      variant: "primary",
+      ask: t.approveMany,
+      reason: { label: documentText.auditComment, optional: true },
+      run: (api, sysNoList, comment) =>
+        api.batch.auditOrders({ sysNoList, approvalStatus: ApprovalStatus.passed, comment }),
+      done: t.approveManyDone,
+    },
+    {
+      intent: "disapprove",
+      label: documentText.disapprove,
+      code: AUDIT,
+      ask: t.disapproveMany,
+      reason: { label: documentText.disapproveReason },
+      run: (api, sysNoList, comment) =>
+        api.batch.auditOrders({ sysNoList, approvalStatus: ApprovalStatus.refused, comment }),
+      done: t.disapproveManyDone,
+    },
     {
       intent: "remind",
       label: t.remind,

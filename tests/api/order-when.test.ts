@@ -58,6 +58,11 @@ describe("when, where and what for", () => {
     expect(await refusal(buyer.api.trade.createShop({ ...checkout(buyer, lines), partList: part }))).toMatchObject({
       fields: { "partList.0.wishDate": "日期不能早于今天" },
     });
+    // half of no day says nothing: of all, of one
+    const halves = { wishHalf: 1 as const, partList: [{ cartSysNo: lines[1], wishHalf: 2 as const }] };
+    expect(await refusal(buyer.api.trade.createShop({ ...checkout(buyer, lines), ...halves }))).toMatchObject({
+      fields: { wishDate: "已选时段，请填写期望交货日期", "partList.0.wishDate": "已选时段，请填写期望交货日期" },
+    });
     const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
     expect(await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 })).toMatchObject({
       ...{ wishDate: null, wishHalf: 0, projectName: "", usePart: "", costCode: "" },

@@ -193,6 +193,10 @@ describe("an order for a project", () => {
     expect(await ordered({ projectSysNo: free.sysNo, usePart: "屋面", costCode: "C-9" })).toMatchObject({
       ...{ usePart: "屋面", costCode: "C-9" },
     });
+    // all at once, each where it was said
+    const cartSysNo = said.cartSysNoList[0] ?? 0;
+    const { fields } = await send({ usePart: "屋面", partList: [{ cartSysNo, costCode: "C-9" }] });
+    expect(Object.keys(fields ?? {})).toEqual(["usePart", "partList.0.costCode"]);
     await buyer.api.trade.createShop(said);
   });
 

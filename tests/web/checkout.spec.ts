@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addGoods, asBuyer, expireLogin, type Goods, rebar, sql } from "./buyers";
-import { arrived, photo } from "./documents";
+import { apiOf, arrived, photo } from "./documents";
 import { expect, expectSound, goOffline, PASSWORD, test } from "./fixtures";
 
 const submit = (page: Page) => page.getByRole("button", { name: "提交订单" });
@@ -49,6 +49,38 @@ test("R-BIZ-01, R-BIZ-02, R-BIZ-03: two suppliers are two orders, however often 
   await page.getByRole("link", { name: "返回购物车" }).click();
   await expect(page.getByText("购物车还是空的")).toBeVisible();
   expect(await ordersOf(account)).toBe(2);
+});
+
+test("one order of several says where it differs: from the lists of the project of all, at another half of the day", async ({
+  page,
+}) => {
+  const { third } = await atCheckout(page);
+  const { tenderProject } = apiOf(page);
+  const stamp = Date.now() % 1_000_000;
+  const build = (name: string, useParts: string[]) =>
+    tenderProject.save.mutate({ name: name + stamp, code: name + stamp, useParts });
+  const projects = [await build("旧改", ["加固", "屋面"]), await build("新建", ["商业裙房"])];
+  await page.reload();
+  await page.getByLabel("项目").first().fill(`旧改${stamp}`);
+  await page.getByLabel("期望交货").first().fill("2099-03-01");
+  const own = partOf(page, third);
+  await own.getByText("这张订单的交货与用途不同").click();
+  const part = own.getByLabel("用料部位");
+  const offered = () =>
+    part.evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value));
+  expect(await offered()).toEqual(["加固", "屋面"]);
+  await own.getByLabel("项目").fill(`新建${stamp}`);
+  expect(await offered()).toEqual(["商业裙房"]);
+  await own.getByLabel("项目").fill("");
+  await part.fill("屋面");
+  await own.getByLabel("时段").selectOption({ label: "下午" });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/checkout\/done/);
+  await page.getByRole("row").filter({ hasText: "巴渝" }).getByRole("link", { name: /^DD/ }).click();
+  await expect(page.getByText("2099-03-01 下午").first()).toBeVisible();
+  await expect(page.getByText("屋面", { exact: true })).toBeVisible();
+  // no later order to this address is for it
+  for (const { sysNo } of projects) await tenderProject.close.mutate({ sysNo });
 });
 
 test("a contract added at the checkout outlives another address and a reload, and stands on each order", async ({

@@ -5,7 +5,7 @@ import { TextArea } from "~/ui/field";
 import { useMay } from "../document/use-may";
 import type { ProjectChoice } from "./project-choice";
 import s from "./split-part.module.css";
-import { PROJECTS, WishInputs } from "./wish-inputs";
+import { PROJECTS, useTypedProject, WishInputs } from "./wish-inputs";
 import { ownField } from "./wishes";
 
 interface Wished {
@@ -14,8 +14,14 @@ interface Wished {
   projects: readonly ProjectChoice[];
 }
 
+interface WishCardProps extends Wished {
+  presets: Readonly<Record<string, string>>;
+  project: string;
+  onProject: (typed: string) => void;
+}
+
 /** When and what for, of all orders of the checkout. */
-export function WishCard({ typed, presets, errors, projects }: Wished & { presets: Readonly<Record<string, string>> }) {
+export function WishCard({ typed, presets, errors, projects, project, onProject }: WishCardProps) {
   const maySave = useMay()("project:purchaser:save");
   return (
     <Card
@@ -38,7 +44,7 @@ export function WishCard({ typed, presets, errors, projects }: Wished & { preset
           </option>
         ))}
       </datalist>
-      <WishInputs nameOf={(name) => name} typed={typed.wishes} presets={presets} errors={errors} projects={projects} />
+      <WishInputs nameOf={(name) => name} typed={typed.wishes} {...{ presets, errors, projects, project, onProject }} />
     </Card>
   );
 }
@@ -48,12 +54,15 @@ interface OwnWishesProps extends Wished {
   line: number;
   /** other orders are made with it */
   several: boolean;
+  /** what all orders are for: it holds where this one says nothing else */
+  project: string;
 }
 
 /** A word for the supplier of one order; when and what for, where it differs from the others. */
-export function OwnWishes({ line, typed, errors, projects, several }: OwnWishesProps) {
+export function OwnWishes({ line, typed, errors, projects, several, project }: OwnWishesProps) {
   const nameOf = (name: string) => ownField(line, name);
   const { wishes } = typed;
+  const [own, setOwn] = useTypedProject(wishes[nameOf("projectName")]);
   const differs = ["wishDate", "projectName", "usePart", "costCode"].some((name) => wishes[nameOf(name)]);
   return (
     <div className={s.own}>
@@ -68,7 +77,15 @@ export function OwnWishes({ line, typed, errors, projects, several }: OwnWishesP
       {several ? (
         <details open={differs}>
           <summary>{t.ownWishes}</summary>
-          <WishInputs nameOf={nameOf} typed={wishes} errors={errors} projects={projects} />
+          <p className="mall-dim">{t.ownWishesHint}</p>
+          <WishInputs
+            nameOf={nameOf}
+            typed={wishes}
+            errors={errors}
+            projects={projects}
+            project={own.trim() === "" ? project : own}
+            onProject={setOwn}
+          />
         </details>
       ) : null}
     </div>

@@ -17,6 +17,16 @@ export interface WishInputsProps {
   presets?: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   projects: readonly ProjectChoice[];
+  /** whose parts and cost codes are offered */
+  project: string;
+  onProject: (typed: string) => void;
+}
+
+/** The project that stands in a field: typed over what the address brought; another address brings another one. */
+export function useTypedProject(given = "", preset?: string): [text: string, type: (text: string) => void] {
+  const [typing, setTyping] = useState<{ over: string | undefined; text: string }>();
+  const text = typing && typing.over === preset ? typing.text : given;
+  return [text, (typed) => setTyping({ over: preset, text: typed })];
 }
 
 function Offered({ id, words }: { id: string; words: readonly string[] }) {
@@ -30,16 +40,14 @@ function Offered({ id, words }: { id: string; words: readonly string[] }) {
 }
 
 /** When and what for: the project from the book, a part and a cost code from those that it lists. */
-export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: WishInputsProps) {
+export function WishInputs(props: WishInputsProps) {
+  const { nameOf, typed, presets = {}, errors, projects, project, onProject } = props;
   const id = useId();
   const field = (name: string) => ({
     name: nameOf(name),
     defaultValue: typed[nameOf(name)] ?? presets[name] ?? "",
     error: errors[nameOf(name)],
   });
-  // typed over what the address brought; another address brings another one
-  const [typing, setTyping] = useState<{ over: string | undefined; text: string }>();
-  const project = typing && typing.over === presets.projectName ? typing.text : field("projectName").defaultValue;
   const chosen = projectTyped(projects, project);
   return (
     <FormGrid>
@@ -53,7 +61,7 @@ export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: Wi
         maxLength={60}
         autoComplete="off"
         placeholder={projects.length > 0 ? t.projectHint : t.projectNone}
-        onChange={(event) => setTyping({ over: presets.projectName, text: event.target.value })}
+        onChange={(event) => onProject(event.target.value)}
         {...field("projectName")}
       />
       <TextInput
@@ -61,7 +69,7 @@ export function WishInputs({ nameOf, typed, presets = {}, errors, projects }: Wi
         list={`${id}parts`}
         maxLength={60}
         autoComplete="off"
-        placeholder={t.usePartHint}
+        placeholder={chosen && chosen.useParts.length > 0 ? t.usePartPick : t.usePartHint}
         {...field("usePart")}
       />
       <Offered id={`${id}parts`} words={chosen?.useParts ?? []} />

@@ -1,3 +1,4 @@
+import { DayHalf } from "#trpc/contract/shared/codes";
 import type { Fields } from "../document/fields";
 import { halfIn } from "../document/half";
 
@@ -15,7 +16,7 @@ export function typedWishes(form: Iterable<[string, unknown]>): Record<string, s
   return Object.fromEntries([...form].filter(wanted).map(([name, value]) => [name, String(value)]));
 }
 
-/** What of a wish was filled in, as the call takes it. */
+/** What of a wish was filled in, as the call takes it: a half of the day also where the day is that of all orders. */
 function said(value: (name: string) => string) {
   const filled = (name: string) => {
     const text = value(name).trim();
@@ -23,7 +24,9 @@ function said(value: (name: string) => string) {
   };
   return {
     ...filled("wishDate"),
-    ...(value("wishDate") === "" ? {} : { wishHalf: halfIn(value("wishHalf")) }),
+    ...(value("wishDate") === "" && halfIn(value("wishHalf")) === DayHalf.whole
+      ? {}
+      : { wishHalf: halfIn(value("wishHalf")) }),
     ...filled("projectName"),
     ...filled("usePart"),
     ...filled("costCode"),

@@ -13,6 +13,7 @@ import { loadCheckout } from "~/features/checkout/load-checkout";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
+import { useTypedProject } from "~/features/checkout/wish-inputs";
 import { FileField } from "~/features/document/file-field";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { useHoldBack } from "~/features/document/use-hold-back";
@@ -78,6 +79,9 @@ export default function Checkout() {
   const { search } = useLocation();
   const { early, holdBack } = useHoldBack();
   const sending = state !== "idle" && formData?.get("intent") === "submit";
+  const typed = answer?.typed ?? page.typed;
+  const { presets, projects } = page;
+  const [project, onProject] = useTypedProject(typed.wishes.projectName ?? presets.projectName, presets.projectName);
   if (lines === 0) {
     return (
       <>
@@ -100,7 +104,6 @@ export default function Checkout() {
     );
   }
   const changes = answer?.changes ?? [];
-  const typed = answer?.typed ?? page.typed;
   const errors = answer?.fields ?? {};
   // what stands at its field is counted above, not said twice
   const sentences = Object.values(errors);
@@ -131,7 +134,7 @@ export default function Checkout() {
         error={errors.receiveAddressSysNo ?? (page.addressGone ? t.addressGone : undefined)}
       />
       <InvoiceChoice titles={titles} typed={typed} errors={errors} />
-      <WishCard typed={typed} presets={page.presets} errors={errors} projects={page.projects} />
+      <WishCard {...{ typed, presets, errors, projects, project, onProject }} />
       <Card title={documentText.files} extra={<span className="mall-dim">{t.filesHint}</span>}>
         <FileField
           label={documentText.files}
@@ -175,8 +178,9 @@ export default function Checkout() {
             line={part.key}
             typed={typed}
             errors={errors}
-            projects={page.projects}
+            projects={projects}
             several={parts.length > 1}
+            project={project}
           />
         </SplitPartCard>
       ))}

@@ -13,13 +13,15 @@ export interface ProjectChoice {
   costCode?: string | undefined;
   /** Where the fields stand in the input: "" or "partList.0.". */
   at?: string | undefined;
+  /** What is not said here but of all: it is told there. */
+  taken?: readonly ("projectName" | "usePart" | "costCode")[] | undefined;
 }
+/** Sentences by the field they are about. */
+type Wrong = Record<string, string>;
 
-const badField = (at: string, field: string, message: string) =>
-  new Failure("BAD_INPUT", { message, fields: { [`${at}${field}`]: message } });
-
-function find(projects: readonly Project[], actor: Actor, choice: ProjectChoice): Project {
-  const { projectSysNo, projectName: name = "", at = "" } = choice;
+/** The project that is meant; undefined where none has that name, which is noted. */
+function find(projects: readonly Project[], actor: Actor, choice: ProjectChoice, wrong: Wrong): Project | undefined {
+  const { projectSysNo, projectName: name = "", at = "", taken = [] } = choice;
   const own = projects.filter(({ organizationSysNo }) => organizationSysNo === actor.organizationSysNo);
   const found =
     projectSysNo === undefined
@@ -27,7 +29,9 @@ function find(projects: readonly Project[], actor: Actor, choice: ProjectChoice)
       : projects.find(({ sysNo }) => sysNo === projectSysNo);
   if (!found) {
     if (projectSysNo !== undefined) throw new Failure("NOT_FOUND", { message: "项目不存在或已删除，请重新选择" });
-    throw badField(at, "projectName", `项目簿里没有“${name}”，请从列表中选择，或先新增项目`);
+    if (!taken.includes("projectName"))
+      wrong[`${at}projectName`] = `项目簿里没有“${name}”，请从列表中选择，或先新增项目`;
+    return undefined;
   }
   if (found.organizationSysNo !== actor.organizationSysNo)
     throw new Failure("FORBIDDEN", { message: "该项目属于其他单位，请选择本单位的项目" });
@@ -37,17 +41,21 @@ function find(projects: readonly Project[], actor: Actor, choice: ProjectChoice)
 }
 
 /** A project that lists parts or cost codes takes no others. */
-function checkWords({ name, useParts, costCodes }: Project, { usePart = "", costCode = "", at = "" }: ProjectChoice) {
-  if (usePart !== "" && useParts.length > 0 && !useParts.includes(usePart))
-    throw badField(at, "usePart", `项目“${name}”没有用料部位“${usePart}”，请从列表中选择`);
-  if (costCode !== "" && costCodes.length > 0 && !costCodes.includes(costCode))
-    throw badField(at, "costCode", `项目“${name}”没有成本编码“${costCode}”，请从列表中选择`);
+function checkWords({ name, useParts, costCodes }: Project, choice: ProjectChoice, wrong: Wrong): void {
+  const lists = { usePart: { word: "用料部位", list: useParts }, costCode: { word: "成本编码", list: costCodes } };
+  for (const field of ["usePart", "costCode"] as const) {
+    const said = choice[field] ?? "";
+    const { word, list } = lists[field];
+    if (said === "" || list.length === 0 || list.includes(said) || choice.taken?.includes(field)) continue;
+    wrong[`${choice.at ?? ""}${field}`] = `项目“${name}”没有${word}“${said}”，请从列表中选择`;
+  }
 }
 
 /**
  * The projects that are chosen, in their order; null where none is. They stay open until the transaction ends. One
  * statement however many there are, none where no project is named.
- * @throws Failure for one that is not there, another organisation's or closed, and for a part or code it does not list
+ * @throws Failure for one that is another organisation's or closed, else for all names, parts and codes that are not
+ * there
  */
 export async function chosenProjects(
   db: Db,
@@ -61,10 +69,13 @@ export async function chosenProjects(
   );
   if (sysNos.length + names.length === 0) return choices.map(() => null);
   const projects = await wantedProjects(db, actor, { sysNos, names });
-  return choices.map((choice) => {
-    if (!named(choice)) return null;
-    const project = find(projects, actor, choice);
-    checkWords(project, choice);
-    return project;
+  const wrong: Wrong = {};
+  const chosen = choices.map((choice) => {
+    const project = named(choice) ? find(projects, actor, choice, wrong) : undefined;
+    if (project) checkWords(project, choice, wrong);
+    return project ?? null;
   });
+  const [message] = Object.values(wrong);
+  if (message !== undefined) throw new Failure("BAD_INPUT", { message, fields: wrong });
+  return chosen;
 }

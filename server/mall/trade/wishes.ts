@@ -1,5 +1,7 @@
 import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { DayHalf } from "#trpc/contract/shared/codes";
 import { needDay } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { chosenProjects } from "../project/index";
@@ -18,13 +20,16 @@ export interface Wishes {
 }
 type WhatFor = Pick<Wishes, "projectSysNo" | "projectName" | "usePart" | "costCode">;
 
+const WHAT_FOR = ["projectName", "usePart", "costCode"] as const;
+
 /** What the orders are for: of all, and of each in `partList`, as the book of projects names it. */
 async function whatFor(db: Db, actor: Actor, input: Input): Promise<{ all: WhatFor; own: WhatFor[] }> {
   const parts = input.partList.map((part, index) => {
     const ofItsOwn = part.projectSysNo !== undefined || Boolean(part.projectName);
     // parts of a building and budgets belong to their project
     const { projectSysNo, projectName, usePart, costCode } = ofItsOwn ? part : { ...input, ...defined(part) };
-    return { projectSysNo, projectName, usePart, costCode, at: `partList.${index}.` };
+    const taken = ofItsOwn ? [] : WHAT_FOR.filter((word) => part[word] === undefined);
+    return { projectSysNo, projectName, usePart, costCode, taken, at: `partList.${index}.` };
   });
   const choices = [{ ...input, at: "" }, ...parts];
   const projects = await chosenProjects(db, actor, choices);
@@ -52,9 +57,24 @@ export interface AllWishes {
   of: (cartSysNos: readonly number[]) => Wishes;
 }
 
+/** Half of a day says nothing without its day. */
+function needHalvesOfDays({ wishDate, wishHalf, partList }: Input): void {
+  const message = "已选时段，请填写期望交货日期";
+  const said = [
+    { at: "", half: wishHalf, day: wishDate },
+    ...partList.map((part, index) => ({
+      ...{ at: `partList.${index}.`, half: part.wishHalf ?? DayHalf.whole, day: part.wishDate ?? wishDate },
+    })),
+  ];
+  const bare = said.filter(({ half, day }) => half !== DayHalf.whole && !day);
+  if (bare.length === 0) return;
+  const fields = Object.fromEntries(bare.map(({ at }) => [`${at}wishDate`, message]));
+  throw new Failure("BAD_INPUT", { message, fields });
+}
+
 /**
  * What is said of the orders of a checkout, checked.
- * @throws Failure BAD_INPUT for a day that is over, and for a project that cannot be ordered for
+ * @throws Failure BAD_INPUT for a day that is over, for half of no day, and for a project that cannot be ordered for
  */
 export async function wishesOf(
   input: Input,
@@ -62,6 +82,7 @@ export async function wishesOf(
 ): Promise<AllWishes> {
   needDay(input.wishDate, "wishDate", now);
   for (const [index, { wishDate }] of input.partList.entries()) needDay(wishDate, `partList.${index}.wishDate`, now);
+  needHalvesOfDays(input);
   const { all, own } = await whatFor(db, actor, input);
   return {
     all,

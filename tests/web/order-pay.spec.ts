@@ -51,6 +51,7 @@ test("a payment that cannot be is refused at its field, and nothing typed or sen
   await page.goto(`/portal/order/${order.sysNo}`);
   await expectSound(page);
   const amount = page.getByLabel("付款金额");
+  await expect(page.locator("#payments")).toContainText("发货前付清");
   const whole = await amount.inputValue();
   await amount.fill("一万元");
   const bent = { ...photo("木马.jpg"), buffer: Buffer.from("MZ") };

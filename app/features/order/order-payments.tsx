@@ -1,5 +1,5 @@
 import type { OrderPayment } from "#trpc/contract/order";
-import { OrderStatus } from "#trpc/contract/shared/codes";
+import { OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { openAmount, overpaidAmount } from "#trpc/rules/payment";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { date, dateTime } from "~/lib/format";
@@ -53,9 +53,15 @@ interface Shown extends Terms {
 /** Nothing is owed for what was refused or cancelled. */
 const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
 
+/** The day it is to be paid: known when goods are received, unless nothing is shipped before it is paid. */
+function dueWords({ paymentMode, dueTime }: Shown): string {
+  if (paymentMode === PaymentMode.payBeforeDelivery) return t.dueBefore;
+  return dueTime === null ? t.dueUnknown : date(dueTime);
+}
+
 /** How an order is paid, when, what of it is paid and what is not: both sides read the same. */
 function paymentFacts(order: Shown): Fact[] {
-  const { totalAmount, payableAmount, paidAmount, dueTime } = order;
+  const { totalAmount, payableAmount, paidAmount } = order;
   const [open, over] = [openAmount(order), overpaidAmount(order)];
   const terms = { label: t.payTerms, value: paymentWords(order) };
   const paid = { label: t.paid, value: <Money value={paidAmount} /> };
@@ -71,7 +77,7 @@ function paymentFacts(order: Shown): Fact[] {
         </>
       ),
     },
-    { label: t.dueDay, value: dueTime === null ? t.dueUnknown : date(dueTime) },
+    { label: t.dueDay, value: dueWords(order) },
     paid,
     over > 0
       ? { label: t.overpaid, value: <Money value={over} strong /> }

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ShortcutsEntry } from "./features/shortcuts/shortcuts-entry";
 import { clearFlash } from "./lib/flash";
+import { focusAfter, useSentFrom } from "./lib/keep-focus";
 import { useNonce } from "./lib/nonce";
 import { canonicalOf } from "./lib/query";
 import { shellText } from "./lib/texts/shell";
@@ -77,7 +78,7 @@ function Canonical({ origin }: { origin: string | undefined }) {
 export default function App() {
   usePlainLinks();
   const { flash } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => noteVisit(pathname), [pathname]);
   return (
     <>
@@ -88,14 +89,17 @@ export default function App() {
       <Container />
       <Reminders />
       <ShortcutsEntry />
-      <Toast flash={flash} />
+      <Toast flash={flash} undoAt={pathname === CART ? pathname + search : CART} />
     </>
   );
 }
 
+/** What is taken back is taken back there, with what one searched for. */
+const CART = "/shopping_cart";
+
 /**
- * A line at the top while one waits. A form that comes back with errors gives its first bad field the focus; one that
- * leads to another page begins there at the top, with its heading.
+ * A line at the top while one waits. A form that comes back with errors gives its first bad field the focus, one that
+ * leads to another page begins there at the top, with its heading; any other leaves the focus where it was.
  */
 function Progress() {
   const { state, formMethod } = useNavigation();
@@ -103,6 +107,7 @@ function Progress() {
   const moving = state !== "idle";
   const sent = useRef<string>();
   const movedOn = useMovedOn();
+  const sentFrom = useSentFrom();
   useEffect(() => {
     if (moving) {
       if (formMethod === undefined || formMethod === "GET") sent.current = undefined;
@@ -114,12 +119,19 @@ function Progress() {
     sent.current = undefined;
     if (from === undefined) return;
     if (from !== pathname) arrive(movedOn.current === true && document.activeElement !== document.body);
-    else if (!movedOn.current) document.querySelector<HTMLElement>(BAD_FIELD)?.focus();
-  }, [moving, formMethod, pathname, movedOn]);
+    else if (!movedOn.current) stay(sentFrom.current);
+  }, [moving, formMethod, pathname, movedOn, sentFrom]);
   return moving ? <div className={s.progress} role="progressbar" aria-label="正在加载" /> : null;
 }
 
 const BAD_FIELD = "#main [aria-invalid]";
+
+/** The answer is the same page: its first bad field, or where one was. */
+function stay(from: Parameters<typeof focusAfter>[0] | null | undefined): void {
+  const bad = document.querySelector<HTMLElement>(BAD_FIELD);
+  if (bad) bad.focus();
+  else if (from && document.activeElement === document.body) focusAfter(from);
+}
 
 /** Begins at the top of a page; its heading takes the focus unless somebody types elsewhere already. */
 function arrive(busy: boolean): void {

@@ -9,8 +9,14 @@ const VISIBLE_MS = 4_000;
 /** What can be taken back takes a second look. */
 const UNDO_MS = 8_000;
 
+interface ToastProps {
+  flash: Flash | undefined;
+  /** the page at which what it says can be taken back */
+  undoAt?: string;
+}
+
 /** The message of the last action. Root shows it; an action sets it with `redirectWith` or `flashHeader`. */
-export function Toast({ flash }: { flash: Flash | undefined }) {
+export function Toast({ flash, undoAt = "" }: ToastProps) {
   const [dismissed, setDismissed] = useState<Flash>();
   useEffect(() => {
     if (!flash || flash.tone === "danger") return;
@@ -29,7 +35,7 @@ export function Toast({ flash }: { flash: Flash | undefined }) {
             </a>
           ) : null}
           {flash.undo ? (
-            <form method="post" action="/shopping_cart" data-enhance>
+            <form method="post" action={undoAt} data-enhance>
               <Button variant="quiet" size="small" name="intent" value={flash.undo}>
                 撤销
               </Button>

@@ -180,6 +180,11 @@ test("a search in the cart shows what it finds; sums stay those of the whole", a
   await expect(lineOf(page, first)).toHaveCount(0);
   await expect(chosen(page)).toHaveText("4");
   expect(await amountOf(page)).toBe(whole);
+  // what is taken back comes back to what was searched for
+  await lineOf(page, fourth).getByRole("button", { name: /^删除/ }).click();
+  await page.getByRole("button", { name: "撤销" }).click();
+  await expect(lineOf(page, fourth)).toBeVisible();
+  await expect(page).toHaveURL(/\/shopping_cart\?q=/);
   await quantityOf(page, fourth).fill(String(fourth.buyStart + 1));
   await page.keyboard.press("Tab");
   await settled(page);
@@ -199,7 +204,7 @@ test("kept for later a line leaves sums and cart, and comes back", async ({ page
   await lineOf(page, first)
     .getByRole("button", { name: /^稍后购买/ })
     .click();
-  await expect(page.getByRole("status").filter({ hasText: "已收藏到稍后购买" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "已移到稍后购买" })).toBeVisible();
   const list = page.getByRole("list", { name: "稍后购买" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect.poll(() => amountOf(page)).toBeLessThan(whole);

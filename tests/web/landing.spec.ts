@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asBuyer } from "./buyers";
-import { cartOfFour, settled } from "./carts";
+import { cartOfFour, lineOf, settled } from "./carts";
 import { expect, test } from "./fixtures";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
@@ -32,6 +32,22 @@ test("a change that stays on its page leaves place and focus", async ({ page }) 
   expect(await top(page)).toBe(before);
   expect(before).toBeGreaterThan(0);
   expect(await focused(page)).toBe("BUTTON");
+});
+
+test("with the keys one goes on beside what was removed, and at what was pressed", async ({ page }) => {
+  const { first } = await cartOfFour(page);
+  const away = lineOf(page, first).getByRole("button", { name: /^删除/ });
+  await away.focus();
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, first)).toHaveCount(0);
+  const next = page.locator("main li input[name=tick]:focus");
+  await expect(next).toHaveCount(1);
+  await page.goto("/shopping_cart/paste");
+  await page.getByRole("textbox", { name: "清单" }).fill("没有这样的东西 3吨");
+  await page.getByRole("button", { name: "匹配商品" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 行没有找到")).toBeVisible();
+  await expect(page.getByRole("button", { name: "匹配商品" })).toBeFocused();
 });
 
 test("a pressed 加购 is busy at once, its message leaves the search field free, the badge is grey at 0", async ({

@@ -93,7 +93,11 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
               >
                 {t.shopAllShort}
               </button>
-              {beside ? <span className={s.beside}>{t.beside(lines.length + beside.lines, beside.lines)}</span> : null}
+              {beside ? (
+                <span className={s.beside}>
+                  {(keyword ? t.foundBeside : t.beside)(lines.length + beside.lines, beside.lines)}
+                </span>
+              ) : null}
               <span className={cx(s.shopSum, saving && s.saving)}>
                 {t.shopSum(shop.selected.lineCount, yuan(shop.selected.totalAmount))}
               </span>

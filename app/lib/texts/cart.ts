@@ -1,3 +1,5 @@
+import { quantity } from "../format";
+
 /** Words of the cart. */
 export const cartText = {
   noCart: "购物车只供采购方和个人买家使用。处理订单请到工作台；要采购商品，请退出后用采购方的账号登录。",
@@ -14,6 +16,7 @@ export const cartText = {
   actions: "操作",
   portion: (from: number, to: number, total: number) => `第 ${from}–${to} 种，共 ${total} 种`,
   beside: (lines: number, others: number) => `本店共 ${lines} 种，其中 ${others} 种在其他页`,
+  foundBeside: (lines: number, others: number) => `本店共 ${lines} 种，其中 ${others} 种不在查找结果中`,
   remove: "删除",
   removeSelected: "删除选中商品",
   removeAsk: (count: number) => (count > 0 ? `从购物车删除选中的 ${count} 种商品？` : "从购物车删除选中的商品？"),
@@ -45,7 +48,7 @@ export const cartText = {
   emptyHint: "可以从商品列表加购，登录后的协议商品自动按协议价计算。",
   emptyAction: "去选购",
   added: "已加入购物车",
-  addedPieces: (count: number, mass: string) => `已加入购物车：${count} 根 = ${mass} 吨`,
+  addedPieces: (count: number, mass: string) => `已加入购物车：${quantity(count)} 根 = ${mass} 吨`,
   viewCart: "去购物车",
   removed: (kinds: number) => `已删除 ${kinds} 种商品`,
   back: "已恢复",
@@ -56,7 +59,7 @@ export const cartText = {
   shopSum: (kinds: number, sum: string) => `已选 ${kinds} 种 ${sum}`,
   later: "稍后购买",
   laterTitle: "稍后购买",
-  laterDone: "已收藏到稍后购买",
+  laterDone: "已移到稍后购买",
   laterHint: "不计入购物车合计，价格按今天计算",
   toCart: "移回购物车",
   search: "在购物车中查找",

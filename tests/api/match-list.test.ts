@@ -32,6 +32,15 @@ test("a line is matched by its code, by name and specification, or not at all", 
   expect(otherUnit).toMatchObject({ sure: false, skuList: [{ sysNo: mall.skus.concrete }] });
 });
 
+test("what only sounds right is found too, but never sure", async () => {
+  const buyer = await mall.buyer();
+  const lines = [{ words: "没有这样的东西" }, { words: "罗纹钢 HRB500E 12" }, { words: "螺纹钢 HRB500E 12" }];
+  const [nothing, meant, named] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(nothing?.skuList).toEqual([]);
+  expect(named).toMatchObject({ sure: true });
+  expect(meant).toEqual({ ...named, sure: false });
+});
+
 test("what may be several things is doubtful; what can be bought stands first, at the reader's own price", async () => {
   const buyer = await mall.buyer();
   await mall.agree(buyer, { clauses: [{ skuSysNo: mall.skus.thin, price: "10" }] });

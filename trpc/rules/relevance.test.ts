@@ -41,4 +41,5 @@ test("the word that a fitting name begins with is the first that is no size", ()
     null,
   ]);
   expect(headOf("钢筋 Φ25")).toBe("钢筋");
+  expect(headOf("YJV4×25")).toBe("yjv");
 });

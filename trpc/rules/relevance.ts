@@ -45,4 +45,7 @@ export function meantBy<Key>(keyword: string, { named, endingIn }: NameLookup<Ke
  * say nothing of what a thing is.
  */
 export const headOf = (keyword: string): string | null =>
-  wordsOf(keyword).find((word) => /^\p{L}/u.test(word) && !word.startsWith("φ") && [...word].length > 1) ?? null;
+  wordsOf(keyword)
+    // of yjv4×25 the letters say what it is
+    .map((word) => word.replace(/^([a-z]{2,})\d[\d.]*×.*$/u, "$1"))
+    .find((word) => /^\p{L}/u.test(word) && !word.startsWith("φ") && [...word].length > 1) ?? null;

@@ -125,8 +125,13 @@ describe("tokens", () => {
     expect(terms("DN50×3.5")).toEqual([[["dn50×3.5"], ["dn", "50×3.5"]]]);
     expect(terms("100×100×6")).toEqual([[["100×100×6"]]]);
     expect(terms("Φ25×9m")).toEqual([[["φ25"]], [["9m"]]]);
-    expect(terms("φ25×3")).toEqual([[["φ25"]], [["3"]]]);
-    expect(terms("1830×18mm")).toEqual([[["1830"]], [["18mm"], ["φ18"]]]);
+    expect(terms("φ25×3")).toEqual([[["φ25"]], [["3"], ["3m"]]]);
+    expect(terms("1830×18mm")).toEqual([[["1830"]], [["18mm"], ["φ18"], ["18"]]]);
+    expect(terms("25×12")).toEqual([[["25×12"], ["φ25", "12m"], ["25m×12m"]]]);
+    expect(terms("D25 De110")).toEqual([
+      [["d25"], ["φ25"]],
+      [["de110"], ["dn110"]],
+    ]);
   });
 
   test("two letters find what begins with them, one only itself", () => {

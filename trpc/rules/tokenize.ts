@@ -171,18 +171,38 @@ const sizeTerm = (token: string): QueryTerm => ({
   prefix: startsWithLetter(token) && token.length > 1 && !token.includes("×"),
 });
 
+const NUMBER = "\\d+(?:\\.\\d+)?";
+const IN_MM = new RegExp(`^(${NUMBER})mm$`, "u");
+const DIAMETER = new RegExp(`^d(${NUMBER})$`, "u");
+const TWO_SIDES = new RegExp(`^(${NUMBER})×(${NUMBER})$`, "u");
+
+/** Other ways in which names may have what somebody typed as one size; each is terms that must all be there. */
+function* otherWays(token: string): Generator<QueryTerm[]> {
+  const terms = (...some: string[]) => some.map(sizeTerm);
+  // a bar of 25mm is written Φ25, a plate of 10mm 10×1500
+  const [, thick] = IN_MM.exec(token) ?? [];
+  if (thick) yield* [terms(`φ${thick}`), terms(thick)];
+  const [, across] = DIAMETER.exec(token) ?? [];
+  if (across) yield terms(`φ${across}`);
+  const [, outer] = /^de(\d.*)$/u.exec(token) ?? [];
+  if (outer) yield terms(`dn${outer}`);
+  // 25×12 is a bar of Φ25 and 12m, 1.8×6 a net of 1.8m×6m
+  const [, one, other] = TWO_SIDES.exec(token) ?? [];
+  if (one && other) yield* [terms(`φ${one}`, `${other}m`), terms(`${one}m×${other}m`)];
+  // of yjv4×25 the letters and the dimension stand apart
+  const [, letters, dimension] = /^([a-z]{2,})(\d[\d.]*×.+)$/u.exec(token) ?? [];
+  if (letters && dimension) yield [{ token: letters, prefix: false }, sizeTerm(dimension)];
+}
+
 function* sizeClauses(size: string): Generator<QueryClause> {
   const pieces = size.split("×").filter(Boolean);
+  const isRound = pieces.some((piece) => piece.startsWith("φ"));
   // With a diameter or a unit in it, Φ25×9m may be written in two places of a name: each part stands alone.
-  const whole = pieces.length > 1 && !pieces.some((piece) => piece.startsWith("φ") || UNIT.test(piece));
+  const whole = pieces.length > 1 && !isRound && !pieces.some((piece) => UNIT.test(piece));
   for (const token of whole ? [pieces.join("×")] : pieces) {
-    // a bar of 25mm is written Φ25; of yjv4×25 the letters and the dimension stand apart
-    const [, diameter] = /^(\d+(?:\.\d+)?)mm$/u.exec(token) ?? [];
-    const [, letters, dimension] = /^([a-z]{2,})(\d[\d.]*×.+)$/u.exec(token) ?? [];
-    const ways = [[sizeTerm(token)]];
-    if (diameter) ways.push([sizeTerm(`φ${diameter}`)]);
-    if (letters && dimension) ways.push([{ token: letters, prefix: false }, sizeTerm(dimension)]);
-    yield ways;
+    // the 12 of Φ25×12 is a length, or a thickness
+    const long = isRound && pieces.length > 1 && /^[\d.]+$/u.test(token) ? [[sizeTerm(`${token}m`)]] : [];
+    yield [[sizeTerm(token)], ...otherWays(token), ...long];
   }
 }
 

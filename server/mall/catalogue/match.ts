@@ -7,15 +7,31 @@ import { toTsQuery } from "#trpc/rules/tokenize";
 import { lookAt } from "./reader";
 import { findMatches } from "./repo/match";
 import { readByKeys } from "./repo/rows";
+import { meantInstead } from "./search";
 import { toMallSku } from "./view";
 
-/** What the lines of a list may mean: two statements for any number of them. */
+/**
+ * What the lines of a list may mean: two statements for any number of them, one more where some find nothing as they
+ * are spelled.
+ */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;
   const { lines } = input;
   const areaCode = await areaCodeOf(db, input.areaSysNo);
-  const wanted = lines.map(({ words }) => ({ code: words.trim(), query: toTsQuery(words, tenantCode) }));
-  const found = await findMatches(db, { tenantCode, areaCode, lines: wanted });
+  const look = async (some: readonly string[]) => {
+    const wanted = some.map((words) => ({ code: words.trim(), query: toTsQuery(words, tenantCode) }));
+    return some.length === 0 ? [] : findMatches(db, { tenantCode, areaCode, lines: wanted });
+  };
+  const asSpelled = await look(lines.map(({ words }) => words));
+  const there = new Set(asSpelled.map(({ no }) => no));
+  const instead = await Promise.all(
+    lines.map(async ({ words }, index) => {
+      const meant = there.has(index + 1) ? null : await meantInstead(db, tenantCode, words);
+      return meant === null ? [] : [{ no: index + 1, meant }];
+    }),
+  ).then((some) => some.flat());
+  const respelled = await look(instead.map(({ meant }) => meant));
+  const found = [...asSpelled, ...respelled.map((match) => ({ ...match, no: instead[match.no - 1]?.no ?? 0 }))];
   const codes = new Map(found.map(({ sysNo, code }) => [sysNo, code]));
   const { rows, view } = await lookAt(context, input, (buyer) => readByKeys(db, tenantCode, [...codes.keys()], buyer));
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
@@ -35,6 +51,9 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
       ];
     });
     const ordered = byWorth(candidates);
-    return { sure: isSure(line, ordered), skuList: ordered.map(({ sku, code }) => ({ ...sku, code })) };
+    return {
+      sure: there.has(index + 1) && isSure(line, ordered),
+      skuList: ordered.map(({ sku, code }) => ({ ...sku, code })),
+    };
   });
 };

@@ -262,14 +262,18 @@ async function listSkus(context: SearchContext): Promise<SkuList> {
 
 const vocabularies = loadingCache<Vocabulary>({ ms: 600_000, max: 200 });
 
+/** What a keyword that finds nothing may mean; null where that is nothing else. */
+export async function meantInstead(db: Db, tenantCode: string, keyword: string): Promise<string | null> {
+  const categories = await categoriesOf(db, tenantCode);
+  return respelled(keyword, await vocabularies.get(tenantCode, async () => vocabularyOf(categories.names)));
+}
+
 /** The same, and for a keyword that finds nothing what it may mean: the goods of that one, if it finds any. */
 export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const { db, tenantCode, input } = context;
   const list = await listSkus(context);
   if (list.total > 0 || !input.keyword) return list;
-  const categories = await categoriesOf(db, tenantCode);
-  const vocabulary = await vocabularies.get(tenantCode, async () => vocabularyOf(categories.names));
-  const keyword = respelled(input.keyword, vocabulary);
+  const keyword = await meantInstead(db, tenantCode, input.keyword);
   if (keyword === null) return list;
   const instead = await listSkus({ ...context, input: { ...input, keyword } });
   return instead.total > 0 ? { ...instead, correctedKeyword: keyword } : list;

@@ -30,6 +30,7 @@ describe("what a keyword that finds nothing may mean", () => {
     ["C30混泥土", "C30混凝土"],
     ["C30砼", "C30混凝土"],
     ["角铁", "角钢"],
+    ["商混 C30", "混凝土 C30"],
     ["园钢", "圆钢"],
   ])("%s: %s", (typed, meant) => {
     expect(respelled(typed, vocabulary)).toBe(meant);

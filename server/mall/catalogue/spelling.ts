@@ -11,6 +11,9 @@ const USUAL: Readonly<Record<string, string>> = {
   铁钉: "圆钉",
   洋钉: "圆钉",
   线缆: "电缆",
+  电缆线: "电缆",
+  商混: "混凝土",
+  盘圆: "线材",
 };
 const usual = new RegExp(Object.keys(USUAL).join("|"), "gu");
 

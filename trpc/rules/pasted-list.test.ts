@@ -101,6 +101,32 @@ test.each([
   expect(read(`${heading}\n${text}`)).toEqual([line]);
 });
 
+test("what stands around a table is no goods: its title, its empty lines, its sum", () => {
+  const text = [
+    "渝岳三公司 11月材料需用计划",
+    "项目：悦来滨江\t编制：李工",
+    "序号\t名称\t规格\t单位\t数量",
+    "1\t铁钉\t50mm\t千克\t3",
+    "2\t\t\t\t",
+    "3\t\t\t千克\t7",
+    "合计\t\t\t\t10",
+  ];
+  expect(read(text.join("\n"))).toEqual([
+    ["铁钉 50mm", "3", "千克"],
+    ["", "7", "千克"],
+  ]);
+  expect(read("铁钉 3\n合计 3")).toEqual([["铁钉", "3", ""]]);
+});
+
+test.each([
+  ["安全帽 红色 50顶", ["安全帽 红色", "50", "顶"]],
+  ["木方 40*90 12立方", ["木方 40*90", "12", "立方"]],
+  ["BV线 2.5平方 200米", ["BV线 2.5平方", "200", "米"]],
+  ["瓷砖\t800*800\t平方\t300", ["瓷砖 800*800", "300", "平方"]],
+])("units as people write them: %s", (text, line) => {
+  expect(read(text)).toEqual([line]);
+});
+
 test("a heading without a quantity still says what is none", () => {
   expect(read("名称\t规格\t单价\n螺纹钢\t25\t3400")).toEqual([["螺纹钢 25", "", ""]]);
 });

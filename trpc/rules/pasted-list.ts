@@ -111,12 +111,26 @@ function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
   };
 }
 
+/** The lines above the goods in which a heading is looked for. */
+const MOST_TITLES = 5;
+const TOTAL = /^(?:本页)?(?:合计|总计|小计|共计)[:：]?$/;
+
+/** A line above the heading that names no amount: whose plan it is, and of when. */
+const isTitle = ({ cells }: Cells): boolean =>
+  cells.slice(1).every((cell) => numberIn(cell) === undefined && amountIn(cell) === undefined);
+
+/** The sum below a table is no goods, nor is a line of a form that nobody filled in. */
+function isGoods({ words, quantity }: PastedLine, { cells }: Cells): boolean {
+  if (TOTAL.test(words)) return false;
+  return words !== "" || (quantity !== "" && !cells.some((cell) => TOTAL.test(cell)));
+}
+
 /** No line of goods is longer: what follows is cut off, for reading it costs more the longer it is. */
 const LONGEST_LINE = 1_000;
 
 /**
  * Reads a pasted list, one kind of goods a line: 名称 规格 数量, between tabs, commas or blanks, as from Excel. A
- * heading above the goods names the columns.
+ * heading above the goods names the columns; what stands above the heading, and sums, are no goods.
  */
 export function pastedLines(text: string): PastedLine[] {
   const lines = text
@@ -124,11 +138,11 @@ export function pastedLines(text: string): PastedLine[] {
     .map((line) => line.slice(0, LONGEST_LINE).replace(/^[^\S\t]+|[^\S\t]+$/g, ""))
     .filter((line) => line.trim() !== "")
     .map((raw) => ({ raw: raw.trimEnd(), cells: cellsOf(raw) }));
-  // a title may stand above it
-  const first = lines.findIndex(({ cells }) => cells.cells.filter(Boolean).length > 1);
-  const heading = lines[first] && headingOf(lines[first].cells);
-  if (!heading) return lines.map(({ raw, cells }) => withoutHeading(raw, cells));
-  return lines
-    .filter((_, index) => index !== first)
-    .map(({ raw, cells }, index) => (index < first ? withoutHeading(raw, cells) : underHeading(raw, heading, cells)));
+  const first = lines.slice(0, MOST_TITLES).findIndex(({ cells }) => headingOf(cells) !== undefined);
+  const above = lines.slice(0, Math.max(0, first));
+  const heading = above.every(({ cells }) => isTitle(cells)) && lines[first] && headingOf(lines[first].cells);
+  return lines.slice(heading ? first + 1 : 0).flatMap(({ raw, cells }) => {
+    const line = heading ? underHeading(raw, heading, cells) : withoutHeading(raw, cells);
+    return isGoods(line, cells) ? [line] : [];
+  });
 }

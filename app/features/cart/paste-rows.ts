@@ -44,7 +44,8 @@ export interface PasteLine extends Pick<PastedLine, "words" | "quantity" | "unit
 const labelOf = ({ mallSpuName, thirdName, shopName, unit, ...sku }: Sku): string => {
   const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
   const cost = price === null ? "" : p.price(price, unit);
-  return [`${mallSpuName} ${thirdName}`.trim(), shopName, cost, sku.unavailableReason ? p.unavailable : ""]
+  // what it costs stands before what may be cut off where there is no room
+  return [mallSpuName, cost, sku.unavailableReason ? p.unavailable : "", thirdName, shopName]
     .filter(Boolean)
     .join(" · ");
 };

@@ -17,7 +17,7 @@ export const pasteText = {
   amount: (words: string) => `“${words}”的数量`,
   wording: (line: number) => `第 ${line} 行内容`,
   leaveOut: "不加入",
-  notFound: "没有找到，请修改清单内容后重新匹配",
+  notFound: "没有找到，请改写后重新匹配；不需要的请清空",
   doubtful: "请确认",
   unitDiffers: (unit: string) => `清单单位是“${unit}”，请核对数量`,
   sure: "已匹配",
@@ -26,7 +26,8 @@ export const pasteText = {
   summary: (lines: number, sure: number, missing: number) =>
     `共 ${lines} 行：${sure} 行已匹配，${lines - sure - missing} 行请确认，${missing} 行没有找到`,
   added: (kinds: number) => `已加入 ${kinds} 种商品`,
-  partly: (done: number, left: number) => `已加入 ${done} 种商品，还有 ${left} 行没有加入，原因见各行`,
+  partly: (done: number, left: number) =>
+    done > 0 ? `已加入 ${done} 种商品，还有 ${left} 行没有加入，原因见各行` : `还有 ${left} 行不能加入，原因见各行`,
   noneChosen: "请先为清单选择商品",
   quantityMissing: "请填写大于0的数量",
   whichMeasure: "请选择单位",

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { type ChangeEvent, useRef, useState } from "react";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { inMeasure } from "#trpc/rules/measure";
-import { date, quantity } from "~/lib/format";
+import { date, keepTogether, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { Button, LinkButton } from "~/ui/button";
@@ -105,7 +105,7 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
       <img src={goodsPicture(row.mainImgUrl)} alt="" width={56} height={56} loading="lazy" />
       <div className={s.goods}>
         <a href={productPath(sysNo)}>{row.mallSpuName}</a>
-        <span className={s.dim}>{`${row.thirdName} · ${row.shopName}`}</span>
+        <span className={s.dim}>{keepTogether(`${row.thirdName} · ${row.shopName}`)}</span>
         <span className={s.dim}>
           {t.bought(
             row.buyCount,

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { cx } from "~/lib/cx";
+import { keepTogether } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { compareText as t } from "~/lib/texts/compare";
 import { productText } from "~/lib/texts/product";
@@ -81,7 +82,7 @@ function Head({ goods, others }: { goods: Goods; others: readonly number[] }) {
       <a className={s.name} href={productPath(sysNo)}>
         {name}
       </a>
-      <span className={s.dim}>{spec}</span>
+      <span className={s.dim}>{keepTogether(spec)}</span>
       <div className={s.acts}>
         <Add goods={goods} />
         <a

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { decimal, toNumber } from "#trpc/rules/money";
-import { date, money, quantity } from "~/lib/format";
+import { date, keepTogether, money, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { favouriteText as t } from "~/lib/texts/favourite";
 import { productText } from "~/lib/texts/product";
@@ -58,7 +58,7 @@ function Kept({ row, tip }: { row: Row; tip: string | undefined }) {
       <img src={goodsPicture(row.mainImgUrl)} alt="" width={56} height={56} loading="lazy" />
       <div className={s.goods}>
         <a href={productPath(sysNo)}>{row.mallSpuName}</a>
-        <span className={s.dim}>{`${row.thirdName} · ${row.shopName}`}</span>
+        <span className={s.dim}>{keepTogether(`${row.thirdName} · ${row.shopName}`)}</span>
         <span className={s.dim}>
           {row.keptPrice === null
             ? t.on(date(row.keptTime))

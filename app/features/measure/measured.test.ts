@@ -13,6 +13,7 @@ describe("a quantity in another measure", () => {
     expect(conversion("０.9702", "unit", rebar)).toBe("0.9702 吨 = 21 根");
     expect(conversion("21", "piece", rebar)).toBe("21 根 = 0.9702 吨");
     expect(conversion("2", "bundle", rebar)).toBe("2 件 = 108 根 = 4.9896 吨");
+    expect(conversion("2160", "piece", rebar)).toBe("2,160 根 = 99.792 吨");
     expect(conversion("0.01", "unit", rebar)).toContain("不足一根");
     expect(conversion("abc", "unit", rebar)).toBeUndefined();
     expect(conversion("5", "unit", cement)).toBeUndefined();

@@ -20,6 +20,7 @@ import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
 import { specificationGroups } from "~/features/product-detail/specification-groups";
 import { Specifications } from "~/features/product-detail/specifications";
 import { failureOf, isUnsettled, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
+import { keepTogether } from "~/lib/format";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { chooseText } from "~/lib/texts/choose";
@@ -133,7 +134,7 @@ export default function ProductDetail() {
               ) : null}
             </div>
           </div>
-          <p className={s.spec}>{sku.thirdName}</p>
+          <p className={s.spec}>{keepTogether(sku.thirdName)}</p>
           <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />
           <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} lacks={lacks} />

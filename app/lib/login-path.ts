@@ -26,3 +26,10 @@ export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname;
 }
+
+/** In the address of a page: what was typed there before the login. */
+export const TYPED_BEFORE = "draft";
+
+/** Whether what somebody typed waits behind the login, so that nobody may be led elsewhere. */
+export const bringsTyped = (path: string): boolean =>
+  new URLSearchParams(path.slice(path.indexOf("?") + 1)).has(TYPED_BEFORE);

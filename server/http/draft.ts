@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { Failure } from "#trpc/contract/failures";
 import type { DraftRecord, DraftStore, KeptDraftFile, WaitingFile } from "#trpc/router/local-store";
 import { safeReturnUrl } from "#trpc/rules/return-url";
-import { kickedPath, loginPath } from "~/lib/login-path";
+import { kickedPath, loginPath, TYPED_BEFORE } from "~/lib/login-path";
 import { shownAgain } from "./form-body";
 import type { RequestSession } from "./session";
 import { cookieOf } from "./session-cookie";
@@ -13,7 +13,6 @@ const LIFE_MS = 30 * 60_000;
 /** A page that is loaded again right away (a reload, a prefetch) still gets what was typed. */
 const GRACE_MS = 2 * 60_000;
 const MAX_FIELDS_LENGTH = 256 * 1024;
-const PARAM = "draft";
 
 /** What was typed before the login, for the page's fields. */
 export interface TypedForm {
@@ -58,7 +57,7 @@ const cookieName = (id: string) => `mall_draft_${id}`;
 function pageOf(request: Request): URL {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  for (const name of ["_routes", "index", PARAM]) url.searchParams.delete(name);
+  for (const name of ["_routes", "index", TYPED_BEFORE]) url.searchParams.delete(name);
   return url;
 }
 
@@ -94,7 +93,7 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
     const headers = new Headers();
     if (length <= MAX_FIELDS_LENGTH && (await store.keepDraft(draft, now()))) {
-      page.searchParams.set(PARAM, id);
+      page.searchParams.set(TYPED_BEFORE, id);
       const secure = session.secure ? "; Secure" : "";
       headers.set(
         "set-cookie",
@@ -127,7 +126,7 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   async function find(request: Request): Promise<TypedForm | null> {
     const page = new URL(request.url);
-    const id = page.searchParams.get(PARAM);
+    const id = page.searchParams.get(TYPED_BEFORE);
     if (!id || cookieOf(request, cookieName(id)) !== "1") return null;
     const reader = await session.read();
     if (!reader) return null;

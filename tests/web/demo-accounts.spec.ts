@@ -18,3 +18,20 @@ test("a button for each account of the demo, whatever page one comes from: who b
   await expect(page).toHaveURL(`${north}/portal/order?status=15`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("who was typing when the login ran out goes back to it by the demo's button, not to where work waits", async ({
+  page,
+  baseURL,
+}) => {
+  const north = baseURL?.replace("localhost", "north.localhost") ?? "";
+  await page.goto(`${north}/login`);
+  await page.getByRole("button", { name: "供应商" }).click();
+  await page.goto(`${north}/portal/people`);
+  const mobile = page.getByLabel("手机号");
+  await mobile.fill("13700000077");
+  await page.context().clearCookies({ name: "mall_sid" });
+  await page.getByRole("button", { name: "生成邀请链接" }).click();
+  await page.getByRole("button", { name: "供应商" }).click();
+  await expect(page).toHaveURL(/\/portal\/people\?draft=/);
+  await expect(mobile).toHaveValue("13700000077");
+});

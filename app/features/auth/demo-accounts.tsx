@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { bringsTyped } from "~/lib/login-path";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
@@ -15,25 +16,30 @@ export function triedAs({ demo }: AppLoadContext, identities: readonly Account["
 
 /**
  * A button for each account of the demo: an ordinary login that lands where its work waits; whoever buys goes on where
- * they are.
+ * they are, and whoever was typing goes back to it.
  */
 export function DemoAccounts({ demo, returnTo }: { demo: Demo | undefined; returnTo: string }) {
   const once = useOnce();
   if (!demo) return null;
+  const goesOn = ({ landing }: Account) => landing === "/" || bringsTyped(returnTo);
   return (
     <section className={s.accounts} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t.demoTitle}</h2>
       <ul>
-        {demo.accounts.map(({ mobile, name, label, identity, landing }) => (
-          <li key={mobile}>
+        {demo.accounts.map((account) => (
+          <li key={account.mobile}>
             <form method="post" onSubmit={once} data-reload>
-              <input type="hidden" name="account" value={mobile} />
+              <input type="hidden" name="account" value={account.mobile} />
               <input type="hidden" name="password" value={demo.password} />
-              <input type="hidden" name="loginType" value={identity === "personal" ? "personal" : "enterprise"} />
-              <input type="hidden" name="return_url" value={landing === "/" ? returnTo : landing} />
+              <input
+                type="hidden"
+                name="loginType"
+                value={account.identity === "personal" ? "personal" : "enterprise"}
+              />
+              <input type="hidden" name="return_url" value={goesOn(account) ? returnTo : account.landing} />
               <Button wide className={s.account}>
-                <strong>{label}</strong>
-                <span>{name}</span>
+                <strong>{account.label}</strong>
+                <span>{account.name}</span>
               </Button>
             </form>
           </li>

@@ -117,4 +117,17 @@ test("R-RCV-05 a photo taken after the login ran out goes over the login with ev
   for (const name of ["登录前.jpg", "登录后一.jpg", "登录后二.jpg"]) await expect(arrived(page, name)).toBeVisible();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByRole("link", { name: "登录后二.jpg" })).toBeVisible();
+  // what was submitted over the login waits nowhere any more
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open("mall-files").onsuccess = ({ target }) => {
+            const { result } = target as IDBOpenDBRequest;
+            const count = result.transaction("files").objectStore("files").count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  expect(await waiting()).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { TYPED_BEFORE } from "~/lib/login-path";
+import { withQuery } from "~/lib/query";
 import type { KeptFile } from "./fields";
 
 /** A file that somebody chose for a form and has not submitted yet. */
@@ -15,6 +17,10 @@ export interface StoredFile {
   /** it has arrived, and the backend keeps it as this */
   sent?: KeptFile;
 }
+
+/** A form's address, the same before a login and after it. */
+export const placeAt = (pathname: string, search: string): string =>
+  withQuery(pathname, search, { [TYPED_BEFORE]: null });
 
 const DATABASE = "mall-files";
 const STORE = "files";

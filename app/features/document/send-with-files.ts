@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { typedFields } from "~/lib/typed-fields";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
 import { CARRIED } from "./fields";
-import { forgetPlace } from "./file-store";
+import { forgetPlace, placeAt } from "./file-store";
 import { sendForm } from "./send-form";
 import { type SentAhead, UPLOAD } from "./use-file-queue";
 
@@ -33,7 +33,7 @@ export async function sendWithFiles(args: ClientActionFunctionArgs, sending?: Se
   const fields = await typedFields(request);
   const { pathname, search } = new URL(request.url);
   if (fields.get("intent") !== UPLOAD)
-    return submit(args, fields.getAll(CARRIED), sending ?? { send: sendForm, place: pathname + search });
+    return submit(args, fields.getAll(CARRIED), sending ?? { send: sendForm, place: placeAt(pathname, search) });
   return unlessUnreachable(
     () => serverAction<SentAhead>(),
     (): SentAhead => ({ uploaded: [], problems: [], unreachable: true }),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fileText as t } from "~/lib/texts/file";
 import { useShell } from "~/shell/shell-data";
 import type { KeptFile } from "./fields";
-import { forgetFile, keepFile, type StoredFile, storedFiles } from "./file-store";
+import { forgetFile, keepFile, placeAt, type StoredFile, storedFiles } from "./file-store";
 import { smallerPhoto } from "./smaller-photo";
 
 /** What the page's action answers to a file that was sent ahead of the form. */
@@ -32,7 +32,7 @@ export function useFileQueue(action?: string) {
   const fetcher = useFetcher<SentAhead>();
   const { pathname, search } = useLocation();
   const userSysNo = useShell().user?.sysNo ?? 0;
-  const place = pathname + (action ?? search);
+  const place = placeAt(pathname, action ?? search);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [restored, setRestored] = useState(0);
   const [preparing, setPreparing] = useState(0);

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShell } from "~/shell/shell-data";
-import { forgetPlace } from "../document/file-store";
+import { forgetPlace, placeAt } from "../document/file-store";
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
 
 function write(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -43,7 +43,7 @@ export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolea
       // fields that were drawn with what was brought back start anew too
       flushSync(() => setRestored(undefined));
       form.current?.reset();
-      void forgetPlace(pathname + search).then(() => setRound((n) => n + 1));
+      void forgetPlace(placeAt(pathname, search)).then(() => setRound((n) => n + 1));
     },
   };
 }

@@ -15,6 +15,7 @@ import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
 import { useTypedProject } from "~/features/checkout/wish-inputs";
 import { FileField } from "~/features/document/file-field";
+import { placeAt } from "~/features/document/file-store";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { useHoldBack } from "~/features/document/use-hold-back";
 import { useMay } from "~/features/document/use-may";
@@ -54,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Without a network the page stays with its request key: sent again it makes no second set. */
 export function clientAction(args: ClientActionFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
-  const place = pathname + filesAction(searchParams.get(BOUGHT_ALONE));
+  const place = placeAt(pathname, filesAction(searchParams.get(BOUGHT_ALONE)));
   const send = async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const fields = await typedFields(request);
     return unlessUnreachable(

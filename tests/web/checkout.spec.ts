@@ -40,6 +40,7 @@ test("R-BIZ-01, R-BIZ-02, R-BIZ-03: two suppliers are two orders, however often 
   await submit(page).dblclick();
   await expect(page).toHaveURL(/\/checkout\/done\?orders=\d+,\d+$/);
   await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(2);
+  await expect(page.getByText(/^共 2 张订单，合计 ¥[\d,.]+，/)).toBeVisible();
   await expectSound(page);
   expect(await ordersOf(account)).toBe(2);
   // what was ordered is out of the cart, and back leads to no second order

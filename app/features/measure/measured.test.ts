@@ -16,6 +16,7 @@ describe("a quantity in another measure", () => {
     expect(conversion("2160", "piece", rebar)).toBe("2,160 根 = 99.792 吨");
     expect(conversion("0.01", "unit", rebar)).toContain("不足一根");
     expect(conversion("abc", "unit", rebar)).toBeUndefined();
+    expect(conversion("1e3", "unit", rebar)).toBeUndefined();
     expect(conversion("5", "unit", cement)).toBeUndefined();
   });
 

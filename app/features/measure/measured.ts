@@ -26,10 +26,12 @@ export function limitsIn(measure: Measure, goods: FieldGoods) {
   return { min: Math.ceil(wholePieces(least, pieceGoods) / perMeasure), max: most, scale: 0 };
 }
 
+const PLAIN = /^\d+(?:\.\d*)?$/;
+
 /** What somebody typed, as it is ordered: “1 吨 = 21 根 = 0.9702 吨”; nothing where there is nothing to convert. */
 export function conversion(typed: string, measure: Measure, goods: FieldGoods): string | undefined {
   const plain = plainNumber(typed);
-  if (goods.pieceMass === null || !(Number(plain) > 0)) return undefined;
+  if (goods.pieceMass === null || !PLAIN.test(plain) || Number(plain) === 0) return undefined;
   const order = measured(plain, measure, goods);
   if ("problem" in order) return order.problem;
   const said = `${quantity(plain)} ${measureWord(measure, goods)}`;

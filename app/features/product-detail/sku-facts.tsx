@@ -17,6 +17,9 @@ export interface SkuFactsProps {
   showScore: boolean;
 }
 
+/** Every place of it: who multiplies it by the pieces comes to the mass that is ordered. */
+const MASS_PLACES = 8;
+
 function stockOf(sku: SkuDetail): string {
   if (sku.madeToOrder) return t.madeToOrder;
   return sku.inventory > 0 ? t.inStock(`${quantity(sku.inventory)} ${sku.unit}`) : t.noStock;
@@ -85,7 +88,7 @@ export function parametersOf(sku: SkuDetail): Fact[] {
   const measured = [
     sku.massPerMetre === null ? null : { label: t.massPerMetre, value: `${quantity(sku.massPerMetre, 4)} kg/m` },
     sku.pieceLength === null ? null : { label: t.pieceLength, value: `${quantity(sku.pieceLength)} m` },
-    sku.pieceMass === null ? null : { label: t.pieceMass, value: `${quantity(sku.pieceMass)} 吨/根` },
+    sku.pieceMass === null ? null : { label: t.pieceMass, value: `${quantity(sku.pieceMass, MASS_PLACES)} 吨/根` },
   ].filter((fact) => fact !== null);
   const named = [
     { label: t.code, value: sku.code },

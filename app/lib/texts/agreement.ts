@@ -25,7 +25,7 @@ export const agreementText = {
   clauses: "价格条款",
   clause: "条款",
   covers: "适用商品",
-  method: "定价方式",
+  method: "定价方式（按商品的计量单位，含税）",
   taxRate: "税率",
   today: "今日基准价",
   askToday: "查看今日基准价",

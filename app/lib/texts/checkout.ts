@@ -79,7 +79,7 @@ export const checkoutText = {
   keepBack: "审批通过后先不发给供应商，由我提交",
   done: "订单已提交",
   doneToApprove: "订单已送审",
-  doneHint: (count: number) => `共 ${count} 张订单，每一步都可以在工作台跟踪。`,
+  doneHint: (count: number, sum: string) => `共 ${count} 张订单，合计 ${sum}，每一步都可以在工作台跟踪。`,
   next: "接下来",
   thenConfirmed: "供应商确认后发货",
   thenPrepaid: "供应商确认后支付预付款，再发货",

@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { sum, toNumber } from "#trpc/rules/money";
 import s from "~/features/checkout/checkout.module.css";
 import { OrderNext } from "~/features/checkout/order-next";
 import { OrderMarks } from "~/features/order/order-marks";
 import { approvalNews } from "~/features/order/order-notice";
 import { orScreen } from "~/lib/failure";
+import { yuan } from "~/lib/format";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { titled } from "~/lib/title";
 import { LinkButton } from "~/ui/button";
@@ -82,6 +84,7 @@ const columns: Column<Row>[] = [
 export default function CheckoutDone() {
   const { orders } = useLoaderData<typeof loader>();
   // what is bought at once is approved as one
+  const total = toNumber(sum(orders.map(({ totalAmount }) => totalAmount)));
   const toApprove = orders.some(({ news }) => news !== "");
   return (
     <div className={s.page}>
@@ -91,7 +94,7 @@ export default function CheckoutDone() {
         </span>
         <div>
           <h1>{toApprove ? t.doneToApprove : t.done}</h1>
-          <p className="mall-dim">{t.doneHint(orders.length)}</p>
+          <p className="mall-dim">{t.doneHint(orders.length, yuan(total))}</p>
         </div>
       </div>
       <Card flush title={t.orders}>

@@ -132,6 +132,37 @@ test("bars that come back one by one for their money weigh together in stock wha
   expect((await stockOf(world.database, sku)).onHand).toBe(before.onHand);
 });
 
+// in both ways two bars weigh together another thousandth than twice one of them
+test.each([
+  { pieceMass: "0.0344", first: 1 },
+  { pieceMass: "0.0344", first: 2 },
+  { pieceMass: "0.03465", first: 1 },
+  { pieceMass: "0.03465", first: 2 },
+])(
+  "bars of $pieceMass come back for money and for others without a rest ($first first)",
+  async ({ pieceMass, first }) => {
+    const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, pieceMass, quantity: "0.069" }] });
+    const [sku = 0] = order.skuSysNos;
+    const before = await stockOf(world.database, sku);
+    const back = async ({ note }: Awaited<ReturnType<typeof receivedBars>>, outcome: number) => {
+      const { sysNo } = await market.purchaser.api.return.save({
+        receivingSysNo: note.sysNo,
+        itemList: [{ receivingItemSysNo: note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
+        reason: "弯曲",
+        outcome: outcome as 1 | 2,
+      });
+      await acts.agree(sysNo);
+      await acts.arrive(sysNo);
+    };
+    const got = await receivedBars(order, 0.069, { pieceCount: 2 });
+    await back(got, first);
+    await back(got, 3 - first);
+    const again = await receivedBars(order, Number(Number(pieceMass).toFixed(3)), { pieceCount: 1 });
+    await back(again, 1);
+    expect(await stockOf(world.database, sku)).toEqual({ onHand: before.onHand, reserved: before.reserved - 0.069 });
+  },
+);
+
 test("where parts of bars went back before bars were counted, what is left goes back by its mass", async () => {
   const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, quantity: "0.092" }] });
   const got = await receivedBars(order, 0.092, { pieceCount: 2 });

@@ -73,6 +73,17 @@ function piecesIn(mass: DecimalLike, goods: PieceGoods): number | null {
   return theoreticalMass(pieces, goods).minus(mass).abs().lte(massSlack(goods)) ? pieces : null;
 }
 
+/**
+ * The pieces that a mass means which lost or won a step of rounding on its way, as what is out of stock does when some
+ * come back for their money and others are replaced; null where none do.
+ */
+function piecesAbout(mass: DecimalLike, goods: PieceGoods): number | null {
+  const pieces = Number(decimal(mass).div(goods.pieceMass).toFixed(0, Big.roundHalfUp));
+  const step = decimal(10).pow(-goods.quantityScale);
+  const slack = step.gt(HALF_KILOGRAM) ? step : decimal(HALF_KILOGRAM);
+  return theoreticalMass(pieces, goods).minus(mass).abs().lte(slack) ? pieces : null;
+}
+
 /** The pieces that a line still waits for: what two rounded masses leave may weigh less than they do. */
 function openPieces(line: OpenLine & PieceGoods): number {
   const [ordered, delivered] = [piecesIn(line.quantity, line), piecesIn(line.deliveredQuantity, line)];
@@ -97,7 +108,7 @@ function massAlong(line: Delivered, pieces: number): Decimal {
  */
 export function massBack(line: Delivered, pieces: number): Decimal {
   const delivered = decimal(line.deliveredQuantity);
-  const before = piecesIn(line.deliveredQuantity, line);
+  const before = piecesAbout(delivered, line);
   const mass =
     before === null || before < pieces
       ? theoreticalMass(pieces, line)

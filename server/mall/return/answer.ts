@@ -4,6 +4,7 @@ import { ConfirmStatus, ReceivingStatus, ReturnOutcome, ReturnStatus } from "#tr
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { decimal } from "#trpc/rules/money";
 import { deliveryKind } from "../delivery/index";
 import { auditOf, change, command, type Doing, needReason, readHeader, withdrawn } from "../document/index";
 import type { Handler } from "../implement";
@@ -11,7 +12,7 @@ import { replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { backLoads, countReturn, openForReplacement } from "./repo/write";
+import { type BackLoad, backLoads, countReturn, openForReplacement } from "./repo/write";
 
 interface Back {
   sysNo: number;
@@ -65,14 +66,30 @@ export const cancel: Handler<typeof contract.return.cancel> = async (context) =>
   return { sysNo: back.sysNo, status };
 };
 
+/** What of the goods their order waits for again, and what is free to sell: of a replacement no more than rounding. */
+function inStock(loads: readonly BackLoad[], replaced: boolean) {
+  const parts = loads
+    .filter(({ madeToOrder }) => !madeToOrder)
+    .map(({ orderItemSysNo, quantity, stock }) => {
+      const [opened, back] = [decimal(replaced ? quantity : 0), decimal(stock)];
+      const held = opened.lt(back) ? opened : back;
+      return { orderItemSysNo, held, free: back.minus(held) };
+    });
+  const some = (which: "held" | "free") =>
+    parts.map((part) => ({ ...part, quantity: part[which] })).filter(({ quantity }) => quantity.gt(0));
+  return { held: some("held"), free: some("free") };
+}
+
 /** The goods are back: in stock again, or held for the order, which goes on until others came in their place. */
 export const confirmArrival: Handler<typeof contract.return.confirmArrival> = async (context) => {
   const { document: back, root: order, doing, apply } = await command(context, returnKind, "arrive");
   const { db, tenantCode, now } = doing;
   const status = await apply({ set: { arrived: true, arrivedTime: now } });
   const replaced = back.outcome === ReturnOutcome.replacement && !order.shippingEnded;
-  const loads = await backLoads(db, tenantCode, back.sysNo, replaced);
-  await takeBack(db, { tenantCode, items: loads.filter(({ madeToOrder }) => !madeToOrder), held: replaced });
+  const loads = await backLoads(db, tenantCode, back.sysNo);
+  const { held, free } = inStock(loads, replaced);
+  await takeBack(db, { tenantCode, items: held, held: true });
+  await takeBack(db, { tenantCode, items: free, held: false });
   if (replaced) {
     await openForReplacement(db, tenantCode, loads);
     await replaceOrder(doing, order, back.returnNo);

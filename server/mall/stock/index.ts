@@ -23,6 +23,8 @@ export interface Shortage {
 export interface ItemQuantity {
   orderItemSysNo: number;
   quantity: DecimalLike;
+  /** How much less may move: what rounding took from pieces that came back and went again. */
+  slack?: DecimalLike;
 }
 
 const total = (lines: readonly { quantity: DecimalLike }[]): Decimal => sum(lines.map((line) => line.quantity));
@@ -87,10 +89,14 @@ async function move(db: Db, { tenantCode, items }: Items, kind: keyof typeof mov
 async function moveAll(db: Db, asked: Items, kind: keyof typeof moves, message: string): Promise<void> {
   const moved = await move(db, asked, kind);
   const missing = [...groupBy(asked.items, (item) => item.orderItemSysNo)]
-    .map(([orderItemSysNo, items]) => ({ orderItemSysNo, missing: total(items).minus(moved.get(orderItemSysNo) ?? 0) }))
-    .filter(({ missing }) => missing.gt(0));
+    .map(([orderItemSysNo, items]) => ({
+      orderItemSysNo,
+      missing: total(items).minus(moved.get(orderItemSysNo) ?? 0),
+      slack: sum(items.map(({ slack = 0 }) => slack)),
+    }))
+    .filter(({ missing, slack }) => missing.gt(slack));
   if (missing.length === 0) return;
-  const details = missing.map((item) => ({ ...item, missing: toNumber(item.missing) }));
+  const details = missing.map(({ orderItemSysNo, missing }) => ({ orderItemSysNo, missing: toNumber(missing) }));
   throw new Failure("STATE_CONFLICT", { message, details });
 }
 
@@ -112,7 +118,7 @@ export async function releaseQuantities(db: Db, asked: Items): Promise<void> {
 
 /**
  * Goods leave the warehouse: on hand and reserved fall together. Refuses with STATE_CONFLICT when a line holds
- * less than it is to ship. Leave out made-to-order goods. Two statements.
+ * less than it is to ship, beyond its slack. Leave out made-to-order goods. Two statements.
  */
 export const issue = (db: Db, asked: Items): Promise<void> =>
   moveAll(db, asked, "issue", "出库数量超过该订单预留的库存，请刷新后重试");

@@ -34,14 +34,18 @@ export async function giveBack(db: Db, tenantCode: string, deliverySysNo: number
     WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = l."orderItemSysNo"`.execute(db);
 }
 
-/** What leaves the warehouse with a delivery: goods made to order have no stock. */
+/**
+ * What leaves the warehouse with a delivery: goods made to order have no stock. Of goods counted by piece less than half
+ * a piece is no piece that is missing.
+ */
 export async function stockedLoads(
   db: Db,
   tenantCode: string,
   deliverySysNo: number,
-): Promise<{ orderItemSysNo: number; quantity: string }[]> {
-  const { rows } = await sql<{ orderItemSysNo: number; quantity: string }>`
-    SELECT l."orderItemSysNo", l."quantity" FROM "mall"."DeliveryItem" l
+): Promise<{ orderItemSysNo: number; quantity: string; slack: string }[]> {
+  const { rows } = await sql<{ orderItemSysNo: number; quantity: string; slack: string }>`
+    SELECT l."orderItemSysNo", l."quantity",
+      CASE WHEN l."pieceCount" IS NULL THEN 0 ELSE i."pieceMass" * 0.49 END AS "slack" FROM "mall"."DeliveryItem" l
     JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
     WHERE l."tenantCode" = ${tenantCode} AND l."deliverySysNo" = ${deliverySysNo} AND NOT i."madeToOrder"`.execute(db);
   return rows;

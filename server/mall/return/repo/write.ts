@@ -85,6 +85,8 @@ export interface BackLoad {
   orderItemSysNo: number;
   /** In the goods' unit, as it was delivered. */
   quantity: string;
+  /** The same as stock has it: rounded along what is still out of it. */
+  stock: string;
   /** No stock has it. */
   madeToOrder: boolean;
 }
@@ -105,16 +107,10 @@ interface BackRow {
 
 /**
  * What comes back, by order line. Counted goods come back in the mass of their delivery: a weighbridge may have found
- * another, and only whole pieces are shipped again.
- * @param replaced others come in their place, so that they are delivered no more; what comes back for its money stays
- * delivered, and is rounded along what of it is still out of stock
+ * another, and only whole pieces are shipped again. What is delivered of a line and what of it is out of stock differ
+ * when some came back for their money, so each is rounded along itself.
  */
-export async function backLoads(
-  db: Db,
-  tenantCode: string,
-  returnSysNo: number,
-  replaced: boolean,
-): Promise<BackLoad[]> {
+export async function backLoads(db: Db, tenantCode: string, returnSysNo: number): Promise<BackLoad[]> {
   const { rows } = await sql<BackRow>`
     SELECT i."sysNo" AS "orderItemSysNo", i."madeToOrder", i."deliveredQuantity", i."quantityScale", i."pieceMass",
       (SELECT sum(r."issued") FROM "mall"."StockReservation" r
@@ -127,9 +123,12 @@ export async function backLoads(
     db,
   );
   return rows.map(({ orderItemSysNo, madeToOrder, pieces, loose, pieceMass, quantityScale, ...line }) => {
-    const deliveredQuantity = replaced ? line.deliveredQuantity : (line.issued ?? line.deliveredQuantity);
-    const counted = pieceMass === null ? "0" : massBack({ pieceMass, quantityScale, deliveredQuantity }, pieces);
-    return { orderItemSysNo, madeToOrder, quantity: decimal(loose).plus(counted).toFixed() };
+    const along = (deliveredQuantity: string) => {
+      const counted = pieceMass === null ? "0" : massBack({ pieceMass, quantityScale, deliveredQuantity }, pieces);
+      return decimal(loose).plus(counted).toFixed();
+    };
+    const stock = along(line.issued ?? line.deliveredQuantity);
+    return { orderItemSysNo, madeToOrder, quantity: along(line.deliveredQuantity), stock };
   });
 }
 

@@ -122,3 +122,27 @@ test("strangers see none of it: 403 for another organisation, the login for a vi
   await page.getByRole("button", { name: "登录" }).click();
   await expect(page.getByRole("heading", { name: order.orderNo })).toBeVisible();
 });
+
+test("an order that is ended says so on both sides, and counts its bars on paper", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.weighed, 2);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  const api = apiOf(supplier);
+  await api.order.confirm.mutate({ sysNo: order.sysNo, confirmStatus: 10 });
+  const { itemList } = await api.order.get.query({ id: order.sysNo });
+  const [first] = itemList.map((item) => ({ orderItemSysNo: item.sysNo, quantity: item.quantity }));
+  const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
+  const { sysNo } = await api.delivery.create.mutate({ orderSysNo: order.sysNo, itemList: [first!], ...truck });
+  await api.delivery.outbound.mutate({ sysNo });
+
+  await page.goto(`/portal/order/${order.sysNo}`);
+  await confirmWith(page, "结束订单", { 结束原因: "工期调整" });
+  await expect(page.getByText("订单已结束", { exact: true })).toBeVisible();
+  for (const reader of [page, supplier]) {
+    await reader.goto(`/portal/order/${order.sysNo}`);
+    await expect(reader.getByText("订单已结束，未发的数量不再发货；原因：工期调整")).toBeVisible();
+  }
+  await page.goto(`/portal/order/${order.sysNo}/print`);
+  await expect(page.getByRole("columnheader", { name: "根数" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: String(order.lines[0]?.pieces), exact: true }).first()).toBeVisible();
+});

@@ -58,12 +58,17 @@ export function loadText(line: { pieceCount: number | null; quantity: number; un
   return `${pieces}${quantity(line.quantity)} ${line.unit}`;
 }
 
+interface Countable {
+  pieceMass?: number | null;
+  quantityScale?: number;
+}
+
+/** How many pieces a quantity is; null where goods are not counted by piece. */
+export const piecesIn = (value: number, { pieceMass, quantityScale = 4 }: Countable): number | null =>
+  pieceMass ? wholePieces(value, { pieceMass, quantityScale }) : null;
+
 /** 21 根; nothing where goods are not counted by piece. */
-export function piecesText(
-  value: number,
-  { pieceMass, quantityScale }: { pieceMass?: number | null; quantityScale?: number },
-): string | undefined {
-  if (!pieceMass) return undefined;
-  const pieces = wholePieces(value, { pieceMass, quantityScale: quantityScale ?? 4 });
-  return pieces > 0 ? t.pieces(pieces) : undefined;
+export function piecesText(value: number, goods: Countable): string | undefined {
+  const pieces = piecesIn(value, goods);
+  return pieces ? t.pieces(pieces) : undefined;
 }

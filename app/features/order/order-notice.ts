@@ -18,11 +18,13 @@ type Shown = Pick<
 >;
 type Sent = Pick<Shown, "status" | "approvalStatus" | "approverList" | "keptBack" | "paymentMode">;
 
-/** What went wrong with an order, with the reason that was given and what can be done now. */
+/** What went wrong with an order, or that nothing more of it is shipped, with the reason that was given and what can be done now. */
 export function orderTrouble(order: Shown): string {
   const { status, confirmComment, cancelReason } = order;
   if (status === OrderStatus.rejected && confirmComment) return t.refusedBecause + confirmComment;
   if (status === OrderStatus.cancelled && cancelReason) return t.cancelledBecause + cancelReason;
+  const ended = order.historyList.findLast(({ event }) => event === "end");
+  if (ended) return t.finishedBecause + ended.comment;
   const refusal = status === OrderStatus.editing ? auditRefusal(order) : "";
   return refusal && refusal + t.thenTalk;
 }

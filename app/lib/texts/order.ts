@@ -128,6 +128,7 @@ export const orderText = {
   finishReason: "结束原因",
   finishNext: "未发的数量不再发货，占用的库存会释放。",
   finishDone: "订单已结束",
+  finishedBecause: "订单已结束，未发的数量不再发货；原因：",
   reminded: (times: number) => `已催 ${times} 次`,
   remindedYou: (times: number) => `采购方已催 ${times} 次，请尽快处理`,
   promiseDate: "承诺交货日期",

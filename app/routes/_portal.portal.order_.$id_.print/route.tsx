@@ -7,6 +7,7 @@ import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";
 import { whenTexts } from "~/features/document/when";
+import { piecesIn } from "~/features/measure/measured";
 import { orderWord } from "~/features/order/order-marks";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
@@ -43,6 +44,7 @@ function write(order: OrderTrade): Written<OrderItem> {
       [t.taxCode, order.invoiceTitle.taxCode],
     ],
     columns: [
+      column.pieces((item) => piecesIn(item.quantity, item)),
       column.quantity(documentText.ordered, (item) => item.quantity),
       column.price((item) => item.price),
       column.amount((item) => item.amount),

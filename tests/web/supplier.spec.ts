@@ -173,6 +173,23 @@ test("who loads a truck reads by when, where to and what the buyer asked for", a
   await expectSound(supplier);
 });
 
+test("who loads what a colleague has loaded meanwhile is told that nothing is left", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page, agreements.weighed);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  const api = apiOf(supplier);
+  await api.order.confirm.mutate({ sysNo: order.sysNo, confirmStatus: 10 });
+  await supplier.goto(`/portal/order/${order.sysNo}/ship`);
+  await supplier.getByLabel("车牌号").fill("渝A10003");
+  await supplier.getByLabel("司机姓名").fill("孙师傅");
+  await supplier.getByLabel("司机电话").fill("13900000003");
+  const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
+  await api.delivery.create.mutate({ orderSysNo: order.sysNo, ...truck });
+  await supplier.getByRole("button", { name: "提交发货单" }).click();
+  await expect(supplier).toHaveURL(`/portal/order/${order.sysNo}`);
+  await expect(supplier.getByText("没有制作发货单")).toBeVisible();
+});
+
 test("the place of one report of a truck is not carried over to the next", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page, agreements.weighed);

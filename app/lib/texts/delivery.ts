@@ -104,6 +104,7 @@ export const deliveryText = {
   vehicleHint: "如：渝A12345",
   driverName: "司机姓名",
   submitShip: "提交发货单",
+  shipNothing: "这张订单现在没有可发的数量，没有制作发货单",
   shipDone: "发货单已制作，装车后请点“出库”",
   shipDoneConfirm: "发货单已提交，等待采购方同意",
   nothingEntered: "请至少填写一种商品的发货数量",

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { CertificateField } from "~/features/delivery/certificate-field";
 import { certificatesIn } from "~/features/delivery/certificates";
@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     readOrder(args).catch(orScreen(args.request)),
     knownTrucks(args.request, args.context.api),
   ]);
-  if (!order.actionList.includes("order:supplier:ship")) throw redirect(`/portal/order/${order.sysNo}`);
+  if (!order.actionList.includes("order:supplier:ship")) {
+    throw redirectWith(`/portal/order/${order.sysNo}`, { message: t.shipNothing, tone: "warning" });
+  }
   const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark } = order;
   return {
     order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark },

@@ -32,6 +32,17 @@ test("a line is matched by its code, by name and specification, or not at all", 
   expect(otherUnit).toMatchObject({ sure: false, skuList: [{ sysNo: mall.skus.concrete }] });
 });
 
+test("who writes 泵送 is never offered 非泵送, however cheap it is", async () => {
+  const name = { mallSpuName: "商品混凝土 C30 非泵送", salesPrice: "300", unit: "立方米" };
+  const other = await mall.bar(name);
+  const buyer = await mall.buyer();
+  const lines = ["C30 泵送", "C30 非泵送", "C30"].map((words) => ({ words }));
+  const [pumped, poured, either] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(keys(pumped?.skuList ?? [])).toEqual([mall.skus.concrete]);
+  expect(keys(poured?.skuList ?? [])).toEqual([other]);
+  expect(either?.skuList).toHaveLength(2);
+});
+
 test("what only sounds right is found too, but never sure", async () => {
   const buyer = await mall.buyer();
   const lines = [{ words: "没有这样的东西" }, { words: "罗纹钢 HRB500E 12" }, { words: "螺纹钢 HRB500E 12" }];

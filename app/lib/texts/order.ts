@@ -53,7 +53,7 @@ export const orderText = {
   thenTalk: "请与审批人沟通：说明后可以重新提交审批，要修改则取消订单后重新下单",
   approvedToSend: "已批准待提交",
   refusedTab: "审批未通过",
-  approveMany: (n: number) => `同意这 ${n} 单？通过后的订单自动发给供应商，采购人员要求自己提交的除外。`,
+  approveMany: (n: number) => `同意这 ${n} 单？通过后自动发给供应商（款到发货、采购人员自行提交的除外）`,
   approveManyDone: (n: number) => `${n} 单已审批通过`,
   disapproveMany: (n: number) => `拒绝这 ${n} 单`,
   disapproveManyDone: (n: number) => `${n} 单已拒绝，原因已告知提交人`,

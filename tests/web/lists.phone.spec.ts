@@ -1,3 +1,4 @@
+import { agreements, placeOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("on the phone days and project of a list are folded away, and unfold where one is set", async ({ page }) => {
@@ -19,4 +20,17 @@ test("on the phone days and project of a list are folded away, and unfold where 
   await page.getByRole("button", { name: "查询" }).click();
   await expect(page).toHaveURL(/project=/);
   await expect(project).toHaveValue("滨江");
+});
+
+test("on the phone rows are ticked by a thumb, and the bar says what can be done with them", async ({ page }) => {
+  await logIn(page, people.approver, "/portal/");
+  await placeOrder(page, agreements.weighed);
+  await page.goto("/portal/order");
+  const box = page.getByRole("checkbox", { name: /^勾选/ }).first();
+  const touched = await box.locator("xpath=..").boundingBox();
+  expect(Math.min(touched?.width ?? 0, touched?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await box.tap();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole("form", { name: "批量操作" })).toContainText("已选 1 单");
+  await expectSound(page);
 });

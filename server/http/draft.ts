@@ -9,7 +9,7 @@ import type { RequestSession } from "./session";
 import { cookieOf } from "./session-cookie";
 import type { SendFile, UploadedFile, UploadedForm } from "./upload";
 
-const LIFE_MS = 30 * 60_000;
+export const LIFE_MS = 30 * 60_000;
 /** A page that is loaded again right away (a reload, a prefetch) still gets what was typed. */
 const GRACE_MS = 2 * 60_000;
 const MAX_FIELDS_LENGTH = 256 * 1024;
@@ -48,6 +48,8 @@ export interface DraftKeeperOptions {
   session: RequestSession;
   tenantCode: string;
   sendFile: SendFile;
+  /** Takes what a visitor's network may leave of the forms that wait; false where it has left enough. */
+  mayLeave: () => boolean;
   now?: () => Date;
 }
 
@@ -70,7 +72,7 @@ function keptFiles({ files = [], waiting = [] }: Partial<UploadedForm>): DraftRe
 
 /** Keeps what was typed into a form over an interrupted login, thirty minutes long, for the same reader. */
 export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { store, session, tenantCode, sendFile, now = () => new Date() } = options;
+  const { store, session, tenantCode, sendFile, mayLeave, now = () => new Date() } = options;
 
   async function keep(
     request: Request,
@@ -92,7 +94,8 @@ export function draftKeeper(options: DraftKeeperOptions): DraftKeeper {
     };
     const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
     const headers = new Headers();
-    if (length <= MAX_FIELDS_LENGTH && (await store.keepDraft(draft, now()))) {
+    const fits = length <= MAX_FIELDS_LENGTH && (record !== null || mayLeave());
+    if (fits && (await store.keepDraft(draft, now()))) {
       page.searchParams.set(TYPED_BEFORE, id);
       const secure = session.secure ? "; Secure" : "";
       headers.set(

@@ -4,6 +4,7 @@ import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
+import { shareOf } from "#server/kernel/network";
 import { safeHtml } from "#server/kernel/safe-html";
 import { type Locator, locator as ownLocator } from "#server/locator/index";
 import type { Side } from "#trpc/contract/define";
@@ -20,7 +21,7 @@ import { wantsPreview } from "~/lib/preview";
 import { areaOf, learningAreas } from "./area-of";
 import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
-import { draftKeeper } from "./draft";
+import { draftKeeper, LIFE_MS } from "./draft";
 import { embeddedHeaders } from "./embedded";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
@@ -71,6 +72,10 @@ interface Credentials extends Shown {
 const MAX_SCRIPTS = 1_000;
 /** The side of an API token never changes; whether the token still holds is the backend's to say at every call. */
 const scriptSides = cacheOf<Side>({ max: MAX_SCRIPTS });
+
+/** What a network may leave to wait for a login: a small part of what is kept of all, so that there is place for others. */
+const formsOf = shareOf({ most: 500, ms: LIFE_MS });
+const filesOf = shareOf({ most: 256 << 20, ms: LIFE_MS });
 
 const report = (message: string, error: unknown) => log.error(message, { error });
 
@@ -248,7 +253,8 @@ export function createGateway(options: GatewayOptions) {
     const note = ({ fields, whole }: SentForm) => {
       sent = { fields: shownAgain(fields), whole };
     };
-    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, deadline, note });
+    const mayLeave = (bytes: number) => filesOf(clientAddress, bytes);
+    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, deadline, mayLeave, note });
     let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
@@ -280,7 +286,10 @@ export function createGateway(options: GatewayOptions) {
       get sent() {
         return sent;
       },
-      drafts: draftKeeper({ store: local, session, tenantCode: tenant.tenantCode, sendFile }),
+      drafts: draftKeeper({
+        ...{ store: local, session, tenantCode: tenant.tenantCode, sendFile },
+        mayLeave: () => formsOf(clientAddress),
+      }),
     };
   }
 

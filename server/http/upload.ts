@@ -98,6 +98,8 @@ export interface FormReaderOptions {
   /** Where files stand while they are on their way; below it those that wait for a login. */
   folder: string;
   deadline: Deadline;
+  /** Takes so many bytes of what a visitor's network may leave of the files that wait for a login. */
+  mayLeave: (bytes: number) => boolean;
   /** Is told what arrived, also of a form that broke off. */
   note: (sent: SentForm) => void;
 }
@@ -106,12 +108,12 @@ const loginEnded = (error: Failure) => error.reason === "LOGIN_NEEDED" || error.
 const passedSentence = (name: string, passed: "too large" | "too many", maxFiles: number) =>
   passed === "too large" ? tooLarge(name) : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
-interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder"> {
+interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder" | "mayLeave"> {
   maxFiles: number;
 }
 
 /** Hands the files of a form to the backend, one after the other. */
-async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, maxFiles }: Handing) {
+async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, mayLeave, maxFiles }: Handing) {
   const key = sent.length === 1 ? fields.find(([name]) => name === FILE_KEY)?.[1] : undefined;
   const files: UploadedFile[] = [];
   const waiting: WaitingFile[] = [];
@@ -119,7 +121,7 @@ async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, m
   const wait = async (file: SpooledFile) => {
     ended = true;
     const { fieldName, name } = file;
-    const aside = await setAside(join(folder, "waiting"), file);
+    const aside = mayLeave(file.size) ? await setAside(join(folder, "waiting"), file) : undefined;
     if (aside) waiting.push(aside);
     else files.push({ fieldName, name, error: "登录已失效，请登录后重新上传" });
   };
@@ -148,7 +150,7 @@ async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, m
 }
 
 /** Reads the forms of one request's action. */
-export function formReader({ sendFile, folder, deadline, note }: FormReaderOptions) {
+export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormReaderOptions) {
   const limits = { folder: join(folder, "tmp"), maxBytes: uploadLimits.maxBytes };
 
   async function bodyOf(request: Request, maxFiles: number): Promise<FormBody> {
@@ -171,7 +173,7 @@ export function formReader({ sendFile, folder, deadline, note }: FormReaderOptio
   const upload: ReadUpload = async (request, { maxFiles = uploadLimits.maxFiles } = {}) => {
     const form = await bodyOf(request, maxFiles);
     try {
-      const { files, waiting } = await handOver(form, { sendFile, folder, maxFiles });
+      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles });
       note({ fields: [...form.fields, ...files.flatMap(keptFields)], whole: true });
       return { fields: new URLSearchParams(form.fields), files, waiting };
     } finally {

@@ -262,3 +262,21 @@ describe("the local store", () => {
     expect(await visitor.ask("cartLocal.paymentObjects")).toEqual([]);
   });
 });
+
+test("forms of one visitor leave place for those of others", async () => {
+  // behind a proxy, so that addresses are told
+  const { api, gateway } = world;
+  const app = createApp({ api, gateway, screens: screen, health: new Hono(), proxies: 1 });
+  const from = async (address: string) => {
+    const gone = await app.request("http://demo.test/receiving/7", {
+      method: "POST",
+      headers: { host: "demo.test", origin: "http://demo.test", "x-forwarded-for": address },
+      body: formOf([["quantity", "12.5"]]),
+    });
+    return backFrom(gone).includes("draft=");
+  };
+  const kept: boolean[] = [];
+  for (let count = 0; count < 502; count++) kept.push(await from("203.0.113.77"));
+  expect(kept.filter(Boolean)).toHaveLength(500);
+  expect(await from("203.0.113.78")).toBe(true);
+}, 60_000);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { networkOf } from "#server/kernel/network";
 import { LOCK_MS, MAX_WRONG } from "./rules";
 
 /** One address trying a few passwords on many accounts; wide, because an office shares an address. */
@@ -15,25 +15,9 @@ export interface Tried {
 export const accountSubject = (account: string): string =>
   `account ${createHash("sha256").update(account).digest("hex").slice(0, 40)}`;
 
-/** The first 64 bits of an IPv6 address: one household has all the rest. */
-function prefixOf(address: string): string {
-  const [left = "", right] = address.toLowerCase().replace(/%.*$/, "").split("::");
-  const head = left === "" ? [] : left.split(":");
-  const tail = right === undefined || right === "" ? [] : right.split(":");
-  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
-  const groups = [...head, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
-
 /** Under which the tries of an address are counted; undefined where none is known. */
-export function addressSubject(address: string): string | undefined {
-  if (address === "") return undefined;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  return `address ${(isIPv6(plain) ? prefixOf(plain) : plain).slice(0, 60)}`;
-}
+export const addressSubject = (address: string): string | undefined =>
+  address === "" ? undefined : `address ${networkOf(address).slice(0, 60)}`;
 
 const isRecent = ({ time }: Tried, now: Date): boolean => time.getTime() > now.getTime() - LOCK_MS;
 

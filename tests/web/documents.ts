@@ -174,12 +174,11 @@ export async function shipOrder(supplier: Page, { sysNo }: Placed): Promise<{ sy
   return { sysNo: made.sysNo, deliveryNo };
 }
 
-/** Goods of an order on one confirmed receiving note: what a return starts from. */
-export async function receiveOrder(page: Page, supplier: Page, order: Placed): Promise<{ sysNo: number }> {
-  const delivery = await shipOrder(supplier, order);
+/** All of a delivery on one receiving note, as the reader counts it. */
+export async function countAll(page: Page, delivery: { sysNo: number }): Promise<{ sysNo: number }> {
   const api = apiOf(page);
   const { itemList } = await api.delivery.get.query({ id: delivery.sysNo });
-  const note = await api.receiving.submit.mutate({
+  return api.receiving.submit.mutate({
     orderDeliverySysNo: delivery.sysNo,
     itemList: itemList.map((item) => ({
       deliveryItemSysNo: item.sysNo,
@@ -187,6 +186,11 @@ export async function receiveOrder(page: Page, supplier: Page, order: Placed): P
       receivedQuantity: item.pieceCount === null ? item.quantity : undefined,
     })),
   });
+}
+
+/** Goods of an order on one confirmed receiving note: what a return starts from. */
+export async function receiveOrder(page: Page, supplier: Page, order: Placed): Promise<{ sysNo: number }> {
+  const note = await countAll(page, await shipOrder(supplier, order));
   await apiOf(supplier).receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
   return note;
 }

@@ -1,4 +1,4 @@
-import { agreements, apiOf, arrived, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, arrived, countAll, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, weighbridge and photos", async ({
@@ -123,4 +123,17 @@ test("whoever counts at the gate and may not end the receiving is asked about tw
   await buyer.goto(`/delivery-order/${delivery.sysNo}`);
   await expect(buyer.getByText(/少 2 根，不再补送，请决定是否结束收货/).first()).toBeVisible();
   await expect(buyer.getByText("少 2 根", { exact: true }).first()).toBeVisible();
+});
+
+test("who counts what a colleague has received meanwhile is told so", async ({ page, person }) => {
+  const buyer = await person(people.approver, "/portal/");
+  const order = await placeOrder(buyer, agreements.counted);
+  const delivery = await shipOrder(await person(people.supplierOne, "/portal/"), order);
+  await logIn(page, people.receiver, "/portal/");
+  await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
+  await page.getByLabel("实收根数").fill(String(order.lines[0]?.pieces ?? 0));
+  await countAll(buyer, delivery);
+  await page.getByRole("button", { name: /^提交收货/ }).click();
+  await expect(page).toHaveURL(`/delivery-order/${delivery.sysNo}`);
+  await expect(page.getByText("这张发货单现在不能再收货")).toBeVisible();
 });

@@ -64,6 +64,8 @@ export const receivingText = {
   draftDone: "草稿已保存",
   submitDone: "收货单已提交，等待确认",
   receivedDone: "收货完成",
+  nothingToReceive: "这张发货单现在不能再收货，没有新的收货单；已收的数量见下方的收货单",
+  notToWrite: "这张收货单现在不能修改",
   nothingEntered: "请至少填写一行实收数量",
   sentBack: "供应商退回：",
   auditedFirst: "提交后先由本单位审批，通过后再确认数量",

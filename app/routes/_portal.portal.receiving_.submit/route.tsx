@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
@@ -11,6 +11,7 @@ import { ReceiptCertificates } from "~/features/receiving/receipt-certificates";
 import { ReceiptForm } from "~/features/receiving/receipt-form";
 import { sendReceipt } from "~/features/receiving/send-receipt";
 import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
 import { deliveryText } from "~/lib/texts/delivery";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
@@ -22,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
     loadReceipt(args),
     args.context.api.tender.getReceivingAuditAndConfirmDimension({}),
   ]).catch(orScreen(args.request));
-  if (!may) throw redirect(note ? `/portal/receiving/${note.sysNo}` : `/delivery-order/${delivery.sysNo}`);
+  if (!may) {
+    const [to, message] = note
+      ? [`/portal/receiving/${note.sysNo}`, t.notToWrite]
+      : [`/delivery-order/${delivery.sysNo}`, t.nothingToReceive];
+    throw redirectWith(to, { message, tone: "warning" });
+  }
   const { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName } = delivery;
   const { certificateList, certificatesMissing, supplierSysNo, orderSysNo } = delivery;
   return {

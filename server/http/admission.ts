@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { networkOf } from "#server/kernel/network";
 import type { Turnstile } from "#server/kernel/turnstile";
 import { secretCheck } from "./caller";
 import { clientAddressOf } from "./client-address";
@@ -34,7 +35,7 @@ export type Rank = keyof typeof patience;
 const TURNS = 4;
 
 /** The turnstile's name for somebody of whom only the address is known. */
-export const addressKey = (address: string): string => `address ${address}`;
+export const addressKey = (address: string): string => `address ${networkOf(address)}`;
 
 /** Turns requests away early where they would only wait: visitors first, forms of people who are logged in last. */
 export function admission(options: AdmissionOptions): Admission {

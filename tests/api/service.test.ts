@@ -210,9 +210,12 @@ describe("limits", () => {
     );
     expect(said.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
     expect(await refusal(one.begin({ content: "再来" }))).toMatchObject({ reason: "TOO_MANY" });
-    const crowd = Array.from({ length: 10 }, () => visitor("192.0.2.7"));
-    for (const api of crowd) for (let at = 0; at < 10; at += 1) await api.begin({ content: `第${at}句` });
-    expect(await refusal(visitor("192.0.2.7").begin({ content: "再来" }))).toMatchObject({ reason: "TOO_MANY" });
+    // a household has as many IPv6 addresses as it likes
+    for (const addressOf of [() => "192.0.2.7", (nth: number) => `2001:db8:0:7::${nth}`]) {
+      const crowd = Array.from({ length: 10 }, (_, nth) => visitor(addressOf(nth)));
+      for (const api of crowd) for (let at = 0; at < 10; at += 1) await api.begin({ content: `第${at}句` });
+      expect(await refusal(visitor(addressOf(99)).begin({ content: "再来" }))).toMatchObject({ reason: "TOO_MANY" });
+    }
     await visitor("192.0.2.8").begin({ content: "别处" });
   });
 

@@ -5,7 +5,7 @@ import { PRESENT_MS } from "#trpc/rules/service";
 import { filesOf } from "../file/index";
 import { type Actor, type Handler, type HandlerContext, implement } from "../implement";
 import { placeOf, siteConfiguration } from "../site/index";
-import { type Asking, customerOf, deskOf, hashOf, needStaff, ownSide, type ServiceSide } from "./parties";
+import { type Asking, addressHashOf, customerOf, deskOf, needStaff, ownSide, type ServiceSide } from "./parties";
 import {
   closeConversation,
   conversationsOf,
@@ -122,7 +122,7 @@ const begin: Handler<typeof calls.begin> = async (context) => {
   if (!customer) throw new Failure("LOGIN_NEEDED");
   checkSaying(input, actor === null);
   await keepToLimits(context, customer);
-  const addressHash = actor || !clientAddress ? null : hashOf("address", tenantCode, clientAddress);
+  const addressHash = actor || !clientAddress ? null : addressHashOf(tenantCode, clientAddress);
   const sysNo = await openThread(db, { tenantCode, supplierSysNo, about, customer }, addressHash, now);
   return say(context, { sysNo, fromStaff: false, supplierSysNo }, input);
 };

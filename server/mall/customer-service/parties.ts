@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "#server/kernel/network";
 import { Failure } from "#trpc/contract/failures";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { needPermission } from "../document/index";
@@ -21,6 +22,10 @@ export interface Asking {
 /** Tokens and addresses are kept as what they hash to, for each tenant differently. */
 export const hashOf = (what: "visitor" | "address", tenantCode: string, text: string): string =>
   createHash("sha256").update(`${what} ${tenantCode} ${text}`).digest("hex");
+
+/** Where a visitor writes from: a household, however many addresses it has. */
+export const addressHashOf = (tenantCode: string, address: string): string =>
+  hashOf("address", tenantCode, networkOf(address));
 
 /** The reader as somebody who asks; undefined for a visitor whose browser shows nothing. */
 export function customerOf({ tenantCode, actor, visitorToken }: Asking): Customer | undefined {

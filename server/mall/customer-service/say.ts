@@ -3,7 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import { sayingLimits, shortened } from "#trpc/rules/service";
 import { linkFiles } from "../file/index";
 import type { Actor } from "../implement";
-import { type Customer, hashOf } from "./parties";
+import { addressHashOf, type Customer } from "./parties";
 import { noteSeen } from "./repo/desk";
 import { addMessage, FILES_OF, lockSender, saidEnough } from "./repo/message";
 
@@ -42,7 +42,7 @@ export async function keepToLimits(
   await lockSender(db, tenantCode, customer);
   const isVisitor = "visitorHash" in customer;
   const own = { of: customer, limits: isVisitor ? sayingLimits.visitor : sayingLimits.user };
-  const addressHash = hashOf("address", tenantCode, clientAddress);
+  const addressHash = addressHashOf(tenantCode, clientAddress);
   const all = isVisitor && clientAddress ? [own, { of: { addressHash }, limits: sayingLimits.address }] : [own];
   if (await saidEnough(db, tenantCode, all, now))
     throw new Failure("TOO_MANY", { message: "您发送得太频繁，请稍后再发，或拨打客服热线" });

@@ -1,4 +1,5 @@
 import { cacheOf } from "#server/kernel/cache";
+import { networkOf } from "#server/kernel/network";
 
 const MINUTE_MS = 60_000;
 const ADDRESSES = 10_000;
@@ -16,6 +17,6 @@ export function reportsWithin({ perAddress, together }: { perAddress: number; to
   };
   return (address: string, now: Date): boolean => {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    return another(`${minute} ${address}`) <= perAddress && another(`${minute}`) <= together;
+    return another(`${minute} ${networkOf(address)}`) <= perAddress && another(`${minute}`) <= together;
   };
 }

@@ -14,6 +14,10 @@ test("a supplier in the shop reads what is theirs, what they cannot do, and ends
   await expect(page).toHaveURL(/\/portal\/order\?keyword=/);
   await page.goto(`/product/detail?id=${other?.sysNo}`);
   await expect(page.getByText("您当前的身份不能购买商品")).toBeVisible();
+  // nor do lists offer what would be refused
+  await page.goto("/product/list?key=螺纹钢");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /加购|收藏/ })).toHaveCount(0);
 
   await page.goto("/shopping_cart");
   await expect(page.getByText("购物车只供采购方和个人买家使用")).toBeVisible();

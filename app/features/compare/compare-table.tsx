@@ -7,7 +7,7 @@ import { productText } from "~/lib/texts/product";
 import { Button } from "~/ui/button";
 import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
-import { ADDING, productPath } from "../product/product-card";
+import { ADDING, productPath, useBuys } from "../product/product-card";
 import { comparePath } from "./compare-query";
 import s from "./compare-table.module.css";
 import type { loadCompare } from "./load-compare";
@@ -100,7 +100,9 @@ function Head({ goods, others }: { goods: Goods; others: readonly number[] }) {
 
 /** 加购 of one of the goods; it belongs to the page's AddingForm. */
 function Add({ goods: { sysNo, name, spec, buyStart, unavailable } }: { goods: Goods }) {
+  const buys = useBuys();
   if (unavailable) return <span className={s.unavailable}>{unavailable}</span>;
+  if (!buys) return null;
   return (
     <Button
       variant="primary"

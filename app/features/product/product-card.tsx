@@ -3,8 +3,10 @@ import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
+import { seesCart } from "~/lib/permission";
 import { favouriteText } from "~/lib/texts/favourite";
 import { productText as t } from "~/lib/texts/product";
+import { useShellIfLoaded } from "~/shell/shell-data";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
@@ -47,9 +49,16 @@ export interface ProductCardProps {
   children?: ReactNode;
 }
 
+/** Whether the reader may buy, or log in as somebody who may: nobody else is offered what would be refused. */
+export function useBuys(): boolean {
+  const user = useShellIfLoaded()?.user;
+  return !user || seesCart(user);
+}
+
 /** One of the goods in a list or floor. 加购 belongs to the page's {@link AddingForm}. */
 export function ProductCard({ sku, display, level = 3, seen = false, children }: ProductCardProps) {
   const Name = level === 2 ? "h2" : "h3";
+  const buys = useBuys();
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock}\u00a0${quantity(sku.inventory)}`;
   const size = sizeLabel(sku.mallSpuName);
@@ -70,18 +79,20 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
             {size}
           </span>
         ) : null}
-        <button
-          type="submit"
-          form={ADDING}
-          formAction="/favourite"
-          name="keep"
-          value={sku.sysNo}
-          className={s.keep}
-          aria-label={favouriteText.keepNamed(sku.mallSpuName)}
-          title={favouriteText.keep}
-        >
-          <Icon name="heart" />
-        </button>
+        {buys ? (
+          <button
+            type="submit"
+            form={ADDING}
+            formAction="/favourite"
+            name="keep"
+            value={sku.sysNo}
+            className={s.keep}
+            aria-label={favouriteText.keepNamed(sku.mallSpuName)}
+            title={favouriteText.keep}
+          >
+            <Icon name="heart" />
+          </button>
+        ) : null}
       </div>
       <div className={s.price}>
         <Price
@@ -110,7 +121,7 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
         </span>
         {sku.unavailableReason ? (
           <span className={s.unavailable}>{unavailableReasons[sku.unavailableReason]}</span>
-        ) : (
+        ) : buys ? (
           <button
             type="submit"
             form={ADDING}
@@ -122,7 +133,7 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
             <Icon name="shopping-cart" />
             {t.add}
           </button>
-        )}
+        ) : null}
       </div>
       {children}
     </article>

@@ -18,3 +18,14 @@ export function projectTyped(projects: readonly ProjectChoice[], typed: string):
   const text = typed.trim();
   return projects.find(({ name }) => name === text) ?? projects.find(({ code }) => code === text);
 }
+
+interface Site {
+  regionSysNo: number | null;
+  address: string;
+}
+
+/** The project that stands where goods are received; undefined where none does. */
+export const projectAt = <Found extends Site>(projects: readonly Found[], place: Site | null): Found | undefined =>
+  place && place.address !== ""
+    ? projects.find(({ regionSysNo, address }) => regionSysNo === place.regionSysNo && address === place.address)
+    : undefined;

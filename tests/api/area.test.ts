@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { offeredInSql } from "#server/mall/area/index";
+import { ReviewStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors, offeredIn } from "#trpc/rules/area";
 import { seed } from "../../prisma/seed/index";
 import { refusal, type World } from "../support/api";
@@ -66,6 +67,9 @@ describe("areas", () => {
     expect(sold(await api.area.areas({ parentSysNo: 50, skuSysNo }))).toHaveLength(1);
     expect((await api.area.areas({ parentSysNo: 5001, skuSysNo })).every((area) => area.hasSku)).toBe(true);
     expect(sold(await world.as({ tenantCode: "north" }).area.areas({ skuSysNo }))).toEqual([]);
+    // what is not passed is its supplier's own business
+    const waiting = await addSku(db, "demo", place, { saleAreas: [chongqingCity], reviewStatus: ReviewStatus.pending });
+    expect(sold(await api.area.areas({ skuSysNo: waiting }))).toEqual([]);
     expect((await api.area.areas({}))[0]).not.toHaveProperty("hasSku");
   });
 

@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { ProductListing } from "#trpc/contract/shared/codes";
+import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors, isWide } from "#trpc/rules/area";
 
 export interface AreaRow {
@@ -30,6 +30,7 @@ export async function readSaleAreas(db: Db, tenantCode: string, skuSysNo: number
     .where("tenantCode", "=", tenantCode)
     .where("sysNo", "=", skuSysNo)
     .where("status", "=", ProductListing.onShelf)
+    .where("reviewStatus", "=", ReviewStatus.passed)
     .executeTakeFirst();
   return row?.saleAreas ?? [];
 }

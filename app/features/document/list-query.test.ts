@@ -39,6 +39,7 @@ describe("readListQuery", () => {
     expect(read("from=2026-11-22&to=2026-11-22").dateRange).toEqual({ from: 1795276800, to: 1795363199 });
     expect(read("from=2026-11-22").dateRange).toEqual({ from: 1795276800 });
     expect(read("to=gestern").dateRange).toBeUndefined();
+    expect(read("from=2026-11-23&to=2026-11-22").days).toEqual({ from: "2026-11-22", to: "2026-11-23" });
   });
 
   it("reads bent values as none", () => {

@@ -80,6 +80,10 @@ export const forProject = ({ project }: Pick<ListQuery, "project">) => (project 
 const MAX_KEYWORD = 50;
 const MAX_PROJECT = 60;
 
+/** Days of a range; two that were filled in the wrong way round mean the same range. */
+const inOrder = (from: string, to: string) =>
+  DAY.test(from) && DAY.test(to) && from > to ? { from: to, to: from } : { from, to };
+
 export function readListQuery<Sort extends string>(
   url: URL,
   { tabs, sorts }: Pick<ListOf<Sort>, "tabs" | "sorts">,
@@ -88,7 +92,7 @@ export function readListQuery<Sort extends string>(
   const asked = url.searchParams.get("status") ?? "";
   const tab = tabs.find(({ key }) => key === asked && key !== "");
   const today = dayOf(now);
-  const days = { from: url.searchParams.get("from") ?? "", to: url.searchParams.get("to") ?? "" };
+  const days = inOrder(url.searchParams.get("from") ?? "", url.searchParams.get("to") ?? "");
   // days that are named say more than a span
   const chosen = days.from || days.to ? undefined : url.searchParams.get("span");
   const span = usualSpans(today).find(({ key }) => key === chosen);

@@ -144,7 +144,8 @@ export function createGateway(options: GatewayOptions) {
     if (hit) return hit;
     const found = await who();
     const side = sideOf(found?.identity);
-    if (found) scriptSides.set(key, side);
+    // a login's token may be switched to another identity, in another process too
+    if (found?.scopes) scriptSides.set(key, side);
     return side;
   }
 

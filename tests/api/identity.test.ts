@@ -170,6 +170,23 @@ describe("R-PERM-11: another identity", () => {
     const call = script.shell.switchApplication({ sysNo: other.applicationSysNos[1] ?? 0 });
     expect(await refusal(call)).toMatchObject({ reason: "FORBIDDEN" });
   });
+
+  test("whoever sends the token of a login instead of its cookie reads the documents of the side that they switch to", async () => {
+    const user = await both();
+    const { token } = await world.as().auth.login({ account: user.mobile, password: PASSWORD, role: "purchaser" });
+    const ask = async (path: string, input: object, method = "GET") => {
+      const query = method === "GET" ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+      const response = await world.app.request(`http://demo.test/trpc/${path}${query}`, {
+        method,
+        headers: { host: "demo.test", authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(method === "GET" ? {} : { body: JSON.stringify(input) }),
+      });
+      return response.status;
+    };
+    expect(await ask("delivery.searchList", {})).toBe(200);
+    expect(await ask("shell.switchApplication", { sysNo: user.applicationSysNos[1] }, "POST")).toBe(200);
+    expect(await ask("delivery.searchList", {})).toBe(200);
+  });
 });
 
 const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari", "sec-ch-ua-mobile": "?1" };

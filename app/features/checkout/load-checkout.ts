@@ -12,7 +12,7 @@ import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
 import { chosenOf } from "./chosen";
-import { projectAt, projectChoices } from "./project-choice";
+import { presetsFor, projectChoices } from "./project-choice";
 
 const CHOICES = 100;
 
@@ -124,11 +124,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     titles: titles.list.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
     addressGone: addresses.isGone,
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
-    /** what was ordered to there last was for, what is built there; else what its buyer ordered for last */
-    presets: {
-      projectName: address?.projectName || (projectAt(projects, address) ?? last)?.name || "",
-      costCode: address?.costCode ?? "",
-    },
+    presets: presetsFor(address, projects, last),
     projects: projectChoices(projects),
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,

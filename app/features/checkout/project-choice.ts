@@ -25,7 +25,29 @@ interface Site {
 }
 
 /** The project that stands where goods are received; undefined where none does. */
-export const projectAt = <Found extends Site>(projects: readonly Found[], place: Site | null): Found | undefined =>
-  place && place.address !== ""
-    ? projects.find(({ regionSysNo, address }) => regionSysNo === place.regionSysNo && address === place.address)
-    : undefined;
+const projectAt = <Found extends Site>(projects: readonly Found[], place: Site): Found | undefined =>
+  place.address === ""
+    ? undefined
+    : projects.find(({ regionSysNo, address }) => regionSysNo === place.regionSysNo && address === place.address);
+
+interface Place extends Site {
+  projectName: string;
+  costCode: string;
+}
+
+/**
+ * What orders for a place are for, as the form offers it: what was ordered to there last was for, as long as that
+ * project is open; else what is built there; for a new place else what its buyer ordered for last.
+ * @param projects the open ones
+ */
+export function presetsFor(
+  place: Place | null,
+  projects: readonly (Site & { name: string })[],
+  last: { name: string } | null,
+): { projectName: string; costCode: string } {
+  const ordered = place && projects.some(({ name }) => name === place.projectName) ? place : undefined;
+  if (ordered) return { projectName: ordered.projectName, costCode: ordered.costCode };
+  const isNew = !place?.projectName;
+  const built = (place && projectAt(projects, place)) ?? (isNew ? last : null);
+  return { projectName: built?.name ?? "", costCode: (isNew && place?.costCode) || "" };
+}

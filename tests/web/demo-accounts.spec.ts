@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures";
 
+// an account is logged in at one place: who logs in elsewhere ends it here
+test.describe.configure({ mode: "default" });
+
 test("a button for each account of the demo, whatever page one comes from: who buys goes on, others land at their work", async ({
   page,
   baseURL,

@@ -19,10 +19,18 @@ export const people = {
 } as const;
 
 /**
- * What the browser reports of our own refusals of pages and forms, of a network that a test took away, and of an answer
- * that was still streaming when the reader went elsewhere; any other message fails the test.
+ * What the browser reports of our own refusals of pages and forms, of a network that a test took away, of an answer that
+ * was still to come or streaming when the reader went elsewhere, and of a trace of the test, which asks for pictures that
+ * a page made itself; any other message fails the test.
  */
-const EXPECTED = /status of (403|404|422)|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^AbortError: BodyStream/;
+const EXPECTED = new RegExp(
+  [
+    "status of (403|404|422)",
+    "net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)",
+    "^AbortError: (BodyStream|signal is aborted)",
+    "^Connecting to 'blob:",
+  ].join("|"),
+);
 
 function watch(page: Page, problems: string[]): void {
   page.on("console", (message) => {

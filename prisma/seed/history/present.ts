@@ -11,7 +11,8 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
   {
     by: DEMO.bars,
     lines: [bar(0, 210), bar(1, 140)],
-    placed: { daysAgo: 2, hour: 15 },
+    // two days at any hour of the day
+    placed: { hoursAgo: 50 },
     stop: "placed",
     remark: "主体结构 12–18 层",
   },
@@ -77,7 +78,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
   {
     by: DEMO.concrete,
     lines: [concrete(12)],
-    placed: { daysAgo: 1, hour: 14 },
+    placed: { daysAgo: 2, hour: 9 },
     loadsHoursAgo: 4.5,
     certified: false,
     stop: "arrived",

@@ -74,6 +74,14 @@ describe.each([
   });
 });
 
+/** Leaves no token of the actors behind. */
+const revokeTokens = () =>
+  Promise.all(
+    DEMO_ACCOUNTS.map(({ mobile }) =>
+      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
+    ),
+  );
+
 const nothing = async (text: string): Promise<void> => expect(await rows(text)).toEqual([]);
 
 test("sums agree: lines and orders, trucks and lines, payments", async () => {
@@ -178,11 +186,7 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const areaSysNo = 500_112;
   const { categoryTypeList } = await actors("13800000001")(contract.cart.getShop, { areaSysNo });
-  await Promise.all(
-    DEMO_ACCOUNTS.map(({ mobile }) =>
-      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
-    ),
-  );
+  await revokeTokens();
   const lines = categoryTypeList.flatMap(({ periodGroupList }) => periodGroupList.flatMap(({ skuList }) => skuList));
   expect(lines.length).toBeGreaterThan(26);
   expect(lines.length).toBeLessThan(35);
@@ -210,11 +214,7 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   // nobody's first order is refused for what the history left open
   for (const mobile of ["13800000001", "13800000003"])
     expect(await actors(mobile)(contract.trade.checkOrganizationOverdue, {})).toMatchObject({ overdue: false });
-  await Promise.all(
-    DEMO_ACCOUNTS.map(({ mobile }) =>
-      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
-    ),
-  );
+  await revokeTokens();
   expect(kept.total).toBeGreaterThan(4);
   const moved = ({ keptPrice, priceReason, salesPrice }: (typeof kept.datas)[number]) =>
     keptPrice !== (priceReason?.unitPrice ?? salesPrice);
@@ -229,11 +229,7 @@ test("people talk: a question waits for its supplier, announcements and a fault 
   const [steel, concrete, platform] = await Promise.all(["13800000011", "13800000013", "13800000021"].map(asked));
   const news = await actors("13800000001")(contract.announcement.list, {});
   const told = await actors("13800000021")(contract.feedback.search, {});
-  await Promise.all(
-    DEMO_ACCOUNTS.map(({ mobile }) =>
-      revokeScriptTokens(database.kysely, { tenantCode: "demo", mobile, name: TOKEN_NAME }),
-    ),
-  );
+  await revokeTokens();
   expect(steel?.datas.map(({ unread }) => unread)).toEqual([0]);
   expect(concrete?.datas.map(({ unread }) => unread)).toEqual([1]);
   expect(platform?.datas.map(({ unread }) => unread)).toEqual([0]);

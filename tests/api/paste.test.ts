@@ -14,13 +14,15 @@ const send = async (fields: Record<string, string>) => {
   return { status: response.status, page: await response.text() };
 };
 
-test("what was not found stays when the others are in the cart", async () => {
+/** A sku with the code by which a list names it. */
+async function codedSku() {
   const [skuSysNo = 0] = await goods.skus(1);
-  const { code } = await db
-    .selectFrom("mall.Sku")
-    .select("code")
-    .where("sysNo", "=", skuSysNo)
-    .executeTakeFirstOrThrow();
+  const row = db.selectFrom("mall.Sku").select("code").where("sysNo", "=", skuSysNo);
+  return { skuSysNo, ...(await row.executeTakeFirstOrThrow()) };
+}
+
+test("what was not found stays when the others are in the cart", async () => {
+  const { skuSysNo, code } = await codedSku();
   const found = await send({ intent: "match", text: `${code} 2\n没有这样的东西 3吨` });
   expect(found).toMatchObject({ status: 200, page: expect.stringContaining("1 行没有找到") });
   const line = { "words.0": code, "quantity.0": "2", "measure.0": "unit", "sku.0": `${skuSysNo}` };
@@ -35,12 +37,7 @@ test("what was not found stays when the others are in the cart", async () => {
 });
 
 test("what was worded anew is there to be added as soon as it is found", async () => {
-  const [skuSysNo = 0] = await goods.skus(1);
-  const { code } = await db
-    .selectFrom("mall.Sku")
-    .select("code")
-    .where("sysNo", "=", skuSysNo)
-    .executeTakeFirstOrThrow();
+  const { skuSysNo, code } = await codedSku();
   const { page } = await send({ intent: "rematch", rows: "1", "words.0": code, "quantity.0": "3" });
   expect(page).toMatch(new RegExp(`<option value="${skuSysNo}" selected`));
 });

@@ -35,6 +35,18 @@ async function receivedBars(order: TestOrder, quantity: number, entry: { pieceCo
   return { order, delivery, note: { sysNo, itemSysNos: itemList.map((item) => item.sysNo) } };
 }
 
+/** One bar of a note goes back for its money (1) or for another (2), and arrives. */
+async function giveBackOne({ note }: Awaited<ReturnType<typeof receivedBars>>, outcome: 1 | 2) {
+  const { sysNo } = await market.purchaser.api.return.save({
+    receivingSysNo: note.sysNo,
+    itemList: [{ receivingItemSysNo: note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
+    reason: "弯曲",
+    outcome,
+  });
+  await acts.agree(sysNo);
+  await acts.arrive(sysNo);
+}
+
 test("rebar goes back in whole pieces, asked for in pieces or by mass, and so says every paper", async () => {
   const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, quantity: "4.62" }] });
   const got = await receivedBars(order, 4.62, { pieceCount: 100 });
@@ -99,14 +111,7 @@ test("a replacement of one of two bars opens it, whatever the rounding of their 
   const rebar = { ...rebarLine, pieceMass: "0.03465", quantity: "0.069" };
   const order = await addOrder(market, { status: 20, items: [rebar] });
   const got = await receivedBars(order, 0.069, { pieceCount: 2 });
-  const { sysNo } = await market.purchaser.api.return.save({
-    receivingSysNo: got.note.sysNo,
-    itemList: [{ receivingItemSysNo: got.note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
-    reason: "弯曲",
-    outcome: 2,
-  });
-  await acts.agree(sysNo);
-  await acts.arrive(sysNo);
+  await giveBackOne(got, 2);
   expect((await acts.statuses(got)).order).toBe(45);
   await market.supplier.api.delivery.create({ orderSysNo: order.sysNo, ...truck });
   const { datas } = await market.supplier.api.delivery.searchList({ orderSysNo: order.sysNo });
@@ -119,46 +124,27 @@ test("bars that come back one by one for their money weigh together in stock wha
   const [sku = 0] = order.skuSysNos;
   const before = await stockOf(world.database, sku);
   const got = await receivedBars(order, 0.069, { pieceCount: 2 });
-  for (const _ of [1, 2]) {
-    const { sysNo } = await market.purchaser.api.return.save({
-      receivingSysNo: got.note.sysNo,
-      itemList: [{ receivingItemSysNo: got.note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
-      reason: "弯曲",
-      outcome: 1,
-    });
-    await acts.agree(sysNo);
-    await acts.arrive(sysNo);
-  }
+  await giveBackOne(got, 1);
+  await giveBackOne(got, 1);
   expect((await stockOf(world.database, sku)).onHand).toBe(before.onHand);
 });
 
 // in both ways two bars weigh together another thousandth than twice one of them
-test.each([
-  { pieceMass: "0.0344", first: 1 },
-  { pieceMass: "0.0344", first: 2 },
-  { pieceMass: "0.03465", first: 1 },
-  { pieceMass: "0.03465", first: 2 },
+test.each<{ pieceMass: string; outcomes: (1 | 2)[] }>([
+  { pieceMass: "0.0344", outcomes: [1, 2] },
+  { pieceMass: "0.0344", outcomes: [2, 1] },
+  { pieceMass: "0.03465", outcomes: [1, 2] },
+  { pieceMass: "0.03465", outcomes: [2, 1] },
 ])(
-  "bars of $pieceMass come back for money and for others without a rest ($first first)",
-  async ({ pieceMass, first }) => {
+  "bars of $pieceMass come back for money and for others without a rest ($outcomes)",
+  async ({ pieceMass, outcomes }) => {
     const order = await addOrder(market, { status: 20, items: [{ ...rebarLine, pieceMass, quantity: "0.069" }] });
     const [sku = 0] = order.skuSysNos;
     const before = await stockOf(world.database, sku);
-    const back = async ({ note }: Awaited<ReturnType<typeof receivedBars>>, outcome: number) => {
-      const { sysNo } = await market.purchaser.api.return.save({
-        receivingSysNo: note.sysNo,
-        itemList: [{ receivingItemSysNo: note.itemSysNos[0] ?? 0, quantity: 1, measure: "piece" }],
-        reason: "弯曲",
-        outcome: outcome as 1 | 2,
-      });
-      await acts.agree(sysNo);
-      await acts.arrive(sysNo);
-    };
     const got = await receivedBars(order, 0.069, { pieceCount: 2 });
-    await back(got, first);
-    await back(got, 3 - first);
+    for (const outcome of outcomes) await giveBackOne(got, outcome);
     const again = await receivedBars(order, Number(Number(pieceMass).toFixed(3)), { pieceCount: 1 });
-    await back(again, 1);
+    await giveBackOne(again, 1);
     expect(await stockOf(world.database, sku)).toEqual({ onHand: before.onHand, reserved: before.reserved - 0.069 });
   },
 );

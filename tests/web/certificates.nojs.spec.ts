@@ -1,14 +1,11 @@
-import { photo, placeConcrete } from "./documents";
-import { expect, logIn, people, test } from "./fixtures";
+import { loadsConcrete, photo } from "./documents";
+import { expect, test } from "./fixtures";
 
 test("without JavaScript: papers with the truck, one more later, a wrong one off again, and the hour it comes", async ({
   page,
   person,
 }) => {
-  await logIn(page, people.approver, "/portal/");
-  const supplier = await person(people.supplierThree, "/portal/");
-  const order = await placeConcrete(page, supplier);
-  await supplier.goto(`/portal/order/${order.sysNo}/ship`);
+  const supplier = await loadsConcrete(page, person);
   await supplier.getByLabel("司机姓名").fill("冉师傅");
   await supplier.getByLabel("司机电话").fill("13900000077");
   const files = supplier.getByRole("region", { name: "质量文件" });

@@ -1,16 +1,13 @@
-import { apiOf, arrived, confirmWith, photo, placeConcrete } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { apiOf, arrived, confirmWith, loadsConcrete, photo } from "./documents";
+import { expect, expectSound, test } from "./fixtures";
 
 test("no concrete is received without its papers: the supplier attaches them, the foreman sees them beside the lines", async ({
   page,
   person,
 }) => {
-  await logIn(page, people.approver, "/portal/");
-  const supplier = await person(people.supplierThree, "/portal/");
-  const order = await placeConcrete(page, supplier);
+  const supplier = await loadsConcrete(page, person);
 
   // a truck without papers, but with the hour at which it comes
-  await supplier.goto(`/portal/order/${order.sysNo}/ship`);
   await expect(supplier.getByText("没有质量文件采购方不能提交收货单")).toBeVisible();
   await supplier.getByLabel("车牌号").fill("渝D70001");
   await supplier.getByLabel("司机姓名").fill("冉师傅");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import type { AppRouter } from "#trpc/router/index";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { logIn, type Pages, people } from "./fixtures";
 
 export type Api = TRPCClient<AppRouter>;
 
@@ -145,7 +146,7 @@ const certified = { sysNo: 4, shopSysNo: 3 };
 const CUBIC_METRES = 12;
 
 /** An order of ready-mixed concrete that its supplier has agreed to. */
-export async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo: number }> {
+async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo: number }> {
   const api = apiOf(page);
   const asked = { keyword: "混凝土", shopSysNo: certified.shopSysNo, pageSize: 100 };
   const found = await api.mallSkuList.searchMallSkuList.query(asked);
@@ -155,6 +156,15 @@ export async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo
   const { sysNo } = await orderOf(api, [line]);
   await apiOf(supplier).order.confirm.mutate({ sysNo, confirmStatus: 10 });
   return { sysNo };
+}
+
+/** The approver, on `page`, has ordered concrete; its supplier, in a browser of their own, is about to load it. */
+export async function loadsConcrete(page: Page, person: Pages["person"]): Promise<Page> {
+  await logIn(page, people.approver, "/portal/");
+  const supplier = await person(people.supplierThree, "/portal/");
+  const { sysNo } = await placeConcrete(page, supplier);
+  await supplier.goto(`/portal/order/${sysNo}/ship`);
+  return supplier;
 }
 
 const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };

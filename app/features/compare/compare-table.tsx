@@ -21,7 +21,7 @@ export function CompareTable() {
   const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
   const keys = goods.map(({ sysNo }) => sysNo);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, or its columns are out of reach by keys (WCAG 2.1.1)
     <section className={s.scroll} aria-label={t.table} tabIndex={0}>
       <table className={s.table}>
         <caption className="mall-hidden">{t.table}</caption>

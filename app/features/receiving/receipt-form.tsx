@@ -83,7 +83,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
   };
   const movedOn = useMovedOn();
   // what was typed before the script came, and once more when all that was brought back has its field
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored values are drawn as defaults, so the fields are read after them
   useEffect(() => {
     if (form.current) setValues(readValues(form.current));
   }, [restored]);

@@ -9,7 +9,8 @@ export interface PieceGoods {
   quantityScale: number;
 }
 
-const HALF_KILOGRAM = "0.0005";
+const HALF_KILOGRAM = decimal("0.0005");
+const HALF = decimal("0.5");
 
 /** What is wrong with the decimals of a quantity; null where the goods allow them. */
 export function wrongPlaces(quantity: DecimalLike, scale: number): string | null {
@@ -26,16 +27,24 @@ export const theoreticalMass = (pieces: number, { pieceMass, quantityScale }: Pi
  * the goods' quantity is rounded; never more than half a piece.
  */
 function massSlack({ pieceMass, quantityScale }: PieceGoods): Decimal {
-  // every card and cart line asks, and a division of decimals costs ten products
   const step = decimal(`5e-${quantityScale + 1}`);
-  const slack = step.gt(HALF_KILOGRAM) ? step : decimal(HALF_KILOGRAM);
-  const halfPiece = decimal(pieceMass).times("0.5");
+  const slack = step.gt(HALF_KILOGRAM) ? step : HALF_KILOGRAM;
+  const halfPiece = decimal(pieceMass).times(HALF);
   return slack.gt(halfPiece) ? halfPiece : slack;
 }
 
-/** The most whole pieces that a mass makes; exactly its pieces when the mass is a rounded theoretical one. */
-export const wholePieces = (mass: DecimalLike, goods: PieceGoods): number =>
-  Number(decimal(mass).plus(massSlack(goods)).div(goods.pieceMass).toFixed(0, Big.roundDown));
+/**
+ * The most whole pieces that a mass makes; exactly its pieces when the mass is a rounded theoretical one. Every card and
+ * cart line asks, and a division of decimals costs ten products: the quotient is guessed and put right by products.
+ */
+export function wholePieces(mass: DecimalLike, goods: PieceGoods): number {
+  const heaviest = decimal(mass).plus(massSlack(goods));
+  const piece = decimal(goods.pieceMass);
+  const guess = Math.trunc(heaviest.toNumber() / piece.toNumber());
+  if (heaviest.lt(0) || !Number.isSafeInteger(guess)) return Number(heaviest.div(piece).toFixed(0, Big.roundDown));
+  if (piece.times(guess).gt(heaviest)) return guess - 1;
+  return piece.times(guess + 1).gt(heaviest) ? guess : guess + 1;
+}
 
 /** What a supplier typed for one line of a delivery note. */
 export interface LoadedEntry {

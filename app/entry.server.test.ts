@@ -11,7 +11,8 @@ vi.mock("@remix-run/react", async (original) => ({
 }));
 
 const report = vi.fn();
-const context = { cspNonce: "n", report } as unknown as AppLoadContext;
+const wholeAnswer: AppLoadContext["wholeAnswer"] = (body, init) => new Response(body, init);
+const context = { cspNonce: "n", report, wholeAnswer } as unknown as AppLoadContext;
 
 const data = (text: string) =>
   new ReadableStream<Uint8Array>({

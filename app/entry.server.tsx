@@ -65,10 +65,11 @@ export default async function handleRequest(
   let scripts = "";
   if (context.renderMeta?.didRenderScripts && data) scripts = await handOver(data, nonce);
   else await data?.cancel();
-  const body = Buffer.from(`<!DOCTYPE html>${scripts ? page.replace(END, () => `${scripts}${END}`) : page}`);
+  const end = page.lastIndexOf(END);
+  const body = Buffer.from(`<!DOCTYPE html>${scripts ? page.slice(0, end) + scripts + page.slice(end) : page}`);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-length", String(body.byteLength));
-  return new Response(body, { status, headers });
+  return loadContext.wholeAnswer(body, { status, headers });
 }
 
 /**

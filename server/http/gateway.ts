@@ -26,6 +26,7 @@ import { embeddedHeaders } from "./embedded";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
+import { wholeAnswer } from "./known-body";
 import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
 import { siteOf } from "./origin";
 import { passFile } from "./passed-file";
@@ -269,6 +270,7 @@ export function createGateway(options: GatewayOptions) {
       brandOf,
       device: deviceOf(request, tenant),
       cspNonce: options.withPolicy ? randomBytes(16).toString("base64") : undefined,
+      wholeAnswer,
       session,
       area: await areaOf(request, tenant, upstream()),
       defaultLocation,

@@ -60,6 +60,8 @@ export type RequestContext = {
   device: Device;
   /** undefined in development, where no policy is sent. */
   cspNonce: string | undefined;
+  /** Answers with bytes that are sent without being read from the Response again. */
+  wholeAnswer: (body: Uint8Array<ArrayBuffer>, init: ResponseInit) => Response;
   session: RequestSession;
   /** Area of the cookies when it is a real one, else the tenant's default; all areas where that is not known. */
   area: ReaderArea;

@@ -12,6 +12,8 @@ const outgoingOf = ({ env }: Context): Outgoing | undefined => (env as Partial<H
 
 const leftBy = ({ closed, writableFinished }: Outgoing): boolean => closed && !writableFinished;
 
+const isBodyless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
 /** Whether whoever sent the request closed the connection before the whole answer was out. */
 export function readerGone(c: Context): boolean {
   const outgoing = outgoingOf(c);
@@ -37,5 +39,7 @@ export function endingWithAnswer(c: Context, request: Request): Request {
     return made.signal;
   };
   // a copy of the request would cost more than it, and leave the old signal in the chain
-  return Object.defineProperty(request, "signal", { get: signal, configurable: true });
+  Object.defineProperty(request, "signal", { get: signal, configurable: true });
+  // asking for the body, as Remix does for every loader, makes the whole Request that nobody else needs
+  return isBodyless(request) ? Object.defineProperty(request, "body", { value: null }) : request;
 }

@@ -12,13 +12,14 @@ import s from "./cart.module.css";
 import { CartBar } from "./cart-bar";
 import { CartGroup } from "./cart-group";
 import type { CartPageData } from "./cart-route";
-import { type CartLineView, linesOf } from "./cart-view";
+import { type CartLineView, type CartShopView, linesOf } from "./cart-view";
 import { allTicked, PORTION, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
 import { useCartForm } from "./use-cart-form";
 import { CART_FORM } from "./whole-form";
 
-export interface CartFormProps extends CartPageData {
+export interface CartFormProps extends Omit<CartPageData, "shops"> {
+  shops: readonly CartShopView[];
   /** R-ROUTE-06: agreements are used as soon as they can be. */
   takesOffers?: boolean;
   /** whether the page has been there before: a portion that is turned to is no arrival */

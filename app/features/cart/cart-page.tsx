@@ -1,6 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
 import { cx } from "~/lib/cx";
+import { useUnpacked } from "~/lib/packed";
 import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,6 +10,7 @@ import { FormError } from "~/ui/field";
 import type { CartTrouble } from "./apply-cart-form";
 import { CartForm, type CartFormProps } from "./cart-form";
 import s from "./cart-page.module.css";
+import type { CartPageData } from "./cart-route";
 import { CartSearch } from "./cart-search";
 import { SavedLines } from "./saved-lines";
 import { cartFetcher } from "./use-cart-form";
@@ -16,8 +18,9 @@ import { cartFetcher } from "./use-cart-form";
 type Answer = CartTrouble | { ok: true };
 
 /** RT-05, RT-06: the cart, or where to fill it; below it what is kept for later. */
-export function CartPage(cart: Omit<CartFormProps, "arrived">) {
+export function CartPage({ takesOffers, ...loaded }: CartPageData & Pick<CartFormProps, "takesOffers">) {
   const arrived = useRef(false);
+  const cart = { ...loaded, takesOffers, shops: useUnpacked(loaded.shops) };
   const { portion, keyword, shops, whole, saved } = cart;
   // what emptied the cart meanwhile is said here: the form that heard it is gone
   const background = useFetcher<Answer>({ key: cartFetcher(portion.no) }).data;

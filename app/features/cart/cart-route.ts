@@ -8,6 +8,7 @@ import {
 import { skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { type Flash, redirectWith } from "~/lib/flash";
+import { packed } from "~/lib/packed";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
@@ -65,7 +66,7 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
     portion: { no, count, from, to },
     keyword,
     elsewhere,
-    shops: cartView(portion.shops, shown, { shops: cart.shops, ticks }),
+    shops: packed(cartView(portion.shops, shown, { shops: cart.shops, ticks })),
     ticks: every.filter((sysNo) => ticks.has(sysNo)),
     selected: cart.selected,
     whole: cart.whole,

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Trouble } from "~/lib/failure";
+import { type Packed, useUnpacked } from "~/lib/packed";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 import { LinkButton } from "~/ui/button";
@@ -28,7 +29,7 @@ export interface DocumentListProps<Row extends Tickable & ListedRow> {
   tabs?: readonly Tab[];
   counts?: readonly Counted[];
   query: ListQuery;
-  page: Found<Row> | { trouble: Trouble };
+  page: Packed<Found<Row> | { trouble: Trouble }>;
   /** how its reader wants it */
   view: View;
   /** beside the title, before the file */
@@ -38,7 +39,8 @@ export interface DocumentListProps<Row extends Tickable & ListedRow> {
  * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
  */
 export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentListProps<Row>) {
-  const { list, counts, query, page, view } = props;
+  const { list, counts, query, view } = props;
+  const page = useUnpacked(props.page);
   const { kind, words, next, batch, table } = list;
   const side = useSide();
   const actions = batch?.[side] ?? [];

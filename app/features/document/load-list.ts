@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
+import { packed } from "~/lib/packed";
 import { formState } from "./act";
 import type { Tickable } from "./batch-bar";
 import type { ListedRow } from "./columns";
@@ -24,5 +25,11 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
   ]);
   // nothing of the list is there: the screen that says so gives a form that was sent back
   if (isTrouble(page) && "trouble" in statistics) throw screenOf(page.trouble);
-  return { query, page, view, form, counts: "trouble" in statistics ? undefined : list.counts(statistics) };
+  return {
+    query,
+    page: packed(page),
+    view,
+    form,
+    counts: "trouble" in statistics ? undefined : list.counts(statistics),
+  };
 }

@@ -79,7 +79,7 @@ function Value({ label, count, href, chosen, tabIndex, onFocus }: ValueProps) {
 export function FacetRows({ facets, search }: { facets: Facets; search: string }) {
   const query = new URLSearchParams(search);
   const to = (change: Record<string, string | string[] | null>) =>
-    withQuery("/product/list", search, { ...change, pageNo: null });
+    withQuery("/product/list", query, { ...change, pageNo: null });
   const brands = query.getAll("brand");
   const attributes = query.getAll("attr");
   return (

@@ -10,6 +10,7 @@ import g from "~/features/product/goods-list.module.css";
 import { AddingForm, FIRST_ROW, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
 import { countText, money } from "~/lib/format";
+import { packed, useUnpacked } from "~/lib/packed";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";
@@ -34,12 +35,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = readGoodsQuery(searchParams);
-  const found = await loadGoods(context, query).catch(orScreen(request));
+  const { list, ...found } = await loadGoods(context, query).catch(orScreen(request));
   const choosing = choosingIn(searchParams);
-  return { ...found, query, search, ...(choosing ? { choosing } : {}) };
+  return { ...found, list: packed(list), query, search, ...(choosing ? { choosing } : {}) };
 }
 
-type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+function useFound() {
+  const data = useLoaderData<typeof loader>();
+  return { ...data, list: useUnpacked(data.list) };
+}
+type Found = ReturnType<typeof useFound>;
 
 function chipsOf({ query, list, search }: Found) {
   const without = (name: string, value?: string) => {
@@ -67,7 +72,7 @@ function chipsOf({ query, list, search }: Found) {
 }
 
 export default function ProductList() {
-  const found = useLoaderData<typeof loader>();
+  const found = useFound();
   const { list, display, path, query, search } = found;
   const choosing = "choosing" in found ? found.choosing : undefined;
   const { user } = useShell();

@@ -11,6 +11,8 @@ import type { BenchWorld, Facts } from "./world";
 const LONG_CART = 1000;
 /** After a thousand pages their machine code is still being made: they cost up to twice what they do after four. */
 const WARM = { seconds: 20, requests: 4_000 };
+/** Turns of a page and of React alone: what the machine has besides falls on both. */
+const TURNS = 3;
 const n2 = (value: number) => value.toFixed(2);
 const perCore = ({ serverMs }: Measured) => (1000 / serverMs).toFixed(0);
 
@@ -55,20 +57,27 @@ export async function pages(world: BenchWorld, known: Facts, load: Load): Promis
   const meters = { server: () => processCpu(world.serverPid), database: databaseMeter(world.postmaster) };
   const path = `/product/list?category=${known.categories[0]}`;
   const browser = { "accept-encoding": "br", "user-agent": "Mozilla/5.0 bench" };
-  const measure = async (headers: Record<string, string>, page: (n: number) => string) => {
+  const warm = async (headers: Record<string, string>, page: (n: number) => string) => {
     const work = async (n: number) => (await world.send({ method: "GET", path: page(n), headers })).status === 200;
     await warmUp(work, { width: load.width, ...WARM });
-    return closedLoop(work, meters, load);
+    return () => closedLoop(work, meters, load);
   };
   // a query that the page cache does not know passes it by
-  const uncached = await measure(browser, (n) => `${path}&nocache=${n}`);
-  const react = await reactAlone(world.url + path);
-  const cached = await measure(browser, () => path);
-  const signedIn = await measure({ ...world.signedIn, ...browser }, () => path);
+  const rendered = await warm(browser, (n) => `${path}&nocache=${n}`);
+  const turns: { uncached: Measured; react: number; ratio: number }[] = [];
+  while (turns.length < TURNS) {
+    const [uncached, react] = [await rendered(), await reactAlone(world.url + path)];
+    turns.push({ uncached, react, ratio: uncached.serverMs / react });
+  }
+  const [, middle] = turns.sort((a, b) => a.ratio - b.ratio);
+  if (!middle) return;
+  const { uncached, react, ratio } = middle;
+  const cached = await (await warm(browser, () => path))();
+  const signedIn = await (await warm({ ...world.signedIn, ...browser }, () => path))();
   const whole = ({ serverMs, databaseMs }: Measured) => serverMs + databaseMs;
   console.log(`
 product list page, brotli, a core-second:
-  a visitor's without the page cache: ${perCore(uncached)} (≥ 150), ${n2(uncached.serverMs)} ms and ${n2(uncached.databaseMs)} of the database, ${n2(uncached.serverMs / react)} × the ${n2(react)} ms of React alone (≤ 3)
+  a visitor's without the page cache: ${perCore(uncached)} (≥ 150), ${n2(uncached.serverMs)} ms and ${n2(uncached.databaseMs)} of the database, ${n2(ratio)} × the ${n2(react)} ms of React alone (≤ 3)
   a visitor's with it: ${perCore(cached)} (≥ 1500)
   of somebody signed in: ${perCore(signedIn)}, ${n2(whole(signedIn) / whole(uncached))} × a visitor's without the cache (≤ 1.5)
 ${await longCart(world)}`);

@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # rendering a page makes garbage of some megabytes: more room for it costs memory and saves a thirtieth of the CPU
-CMD ["node", "--max-semi-space-size=64", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "build/server/index.js"]

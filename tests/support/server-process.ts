@@ -10,7 +10,7 @@ const ENTRY = join(projectRoot, "build/server/index.js");
 const PROBE = join(projectRoot, "tests/support/heap-probe.mjs");
 const PATIENCE_MS = 60_000;
 /** As in package.json and the Dockerfile. */
-const NODE_OPTIONS = ["--max-semi-space-size=64"];
+const NODE_OPTIONS = ["--max-semi-space-size=64", "--no-allocation-site-pretenuring"];
 
 /** What a process holds, in bytes; `active` counts what keeps it awake (sockets, timers, requests) by kind. */
 export interface HeldMemory {

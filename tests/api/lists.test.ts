@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { refusal } from "../support/api";
 import {
   addConfirmed,
@@ -154,7 +155,7 @@ describe("what the found documents come to", () => {
       },
     });
     const completed = await api.order.search({ withSums: true, statusList: [50] });
-    expect(completed.sums).toEqual({ amount: 0.2, quantityList: [{ unit: "吨", quantity: 1.25 }] });
+    expect(completed.sums).toEqual({ amount: 0.2, openAmount: 0.2, quantityList: [{ unit: "吨", quantity: 1.25 }] });
     const found = await own.supplier.api.order.search({ withSums: true, keyword: cementLine.skuName });
     expect(found.sums?.amount).toBe(1000.1);
     expect(await own.otherPurchaser.api.order.search({ withSums: true })).not.toHaveProperty("sums");
@@ -171,12 +172,22 @@ describe("what the found documents come to", () => {
     const { api } = own.purchaser;
     const gone = await addOrder(own, { totalAmount: "70.00", items: [{ quantity: "9" }] });
     await api.order.cancel({ sysNo: gone.sysNo, reason: "改期" });
-    expect((await api.order.search({ withSums: true })).sums).toEqual({ amount: 0 });
+    expect((await api.order.search({ withSums: true })).sums).toEqual({ amount: 0, openAmount: 0 });
     await addOrder(own, { totalAmount: "10.00", items: [{ quantity: "2" }] });
     const sums = (amount: number, quantity: number) => ({ amount, quantityList: [{ unit: "吨", quantity }] });
     expect(await api.order.search({ withSums: true })).toMatchObject({ total: 2, sums: sums(10, 2) });
     const cancelled = await api.order.search({ withSums: true, statusList: [60] });
     expect(cancelled).toMatchObject({ total: 1, sums: sums(70, 9) });
+  });
+
+  test("says what of it is still to be paid", async () => {
+    const own = await openMarket(world);
+    const { api } = own.purchaser;
+    const order = await addOrder(own, { totalAmount: "10.00", status: OrderStatus.waitingPaymentAfterConfirm });
+    await addOrder(own, { totalAmount: "5.00", paidAmount: "5.00" });
+    expect((await api.order.search({ withSums: true })).sums).toMatchObject({ amount: 15, openAmount: 10 });
+    await api.order.pay({ sysNo: order.sysNo, amount: 4 });
+    expect((await api.order.search({ withSums: true })).sums).toMatchObject({ amount: 15, openAmount: 6 });
   });
 
   test("counts what was received and what goes back; delivery notes carry no amount", async () => {

@@ -19,7 +19,7 @@ interface ListTotalProps {
 /** At the foot of a list: how many documents the filter finds, and what they come to. */
 export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
   if (!sums) return null;
-  const { amount, quantityList = [] } = sums;
+  const { amount, openAmount = 0, quantityList = [] } = sums;
   const shown = quantityList.length <= MOST_UNITS ? quantityList : [];
   return (
     <p className={s.sums}>
@@ -34,6 +34,11 @@ export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
           {t.total} <Money value={amount} strong />
         </span>
       )}
+      {openAmount > 0 ? (
+        <span>
+          {t.open} <Money value={openAmount} strong />
+        </span>
+      ) : null}
       {anyStatus ? <span>{t.sumsWithout[kind]}</span> : null}
     </p>
   );

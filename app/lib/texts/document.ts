@@ -18,6 +18,7 @@ export const documentText = {
   sort: "排序",
   sorts: { time: "时间", amount: "金额", due: "交期", received: "收货时间" },
   sums: (count: string) => `共 ${count} 单`,
+  open: "未付",
   sumsWithout: {
     order: "不含已驳回、已取消的订单",
     delivery: "不含已退货、已作废的发货单",

@@ -49,6 +49,8 @@ export const sorting = <Key extends string>(keys: readonly Key[]) => ({
 export const ListSums = z.object({
   /** 元; left out where documents carry no amount. */
   amount: Money.optional(),
+  /** 元 of it that are still to be paid; left out where documents are not paid. */
+  openAmount: Money.optional(),
   /** By unit, the greatest first; left out where there are many documents. */
   quantityList: z.array(z.object({ unit: z.string(), quantity: Quantity })).optional(),
 });

@@ -85,6 +85,8 @@ export interface KindDefinition<
   readonly sorts?: Readonly<Record<string, Sort>>;
   /** The column of its lines that a list adds up by unit. */
   readonly summed: string;
+  /** SQL over header `d`: 元 that are still to be paid; never below zero. */
+  readonly open?: RawBuilder<unknown>;
   /** How the purchaser's organisation approves it, where that is asked for. */
   readonly approval?: ApprovalRule;
   /** What a side has to do with it. */

@@ -12,10 +12,11 @@ const MOST_ADDED = 1_000;
 export interface Found {
   count: number;
   amount?: string | null;
+  openAmount?: string | null;
   quantityList?: { unit: string; quantity: string }[] | null;
 }
 
-type SummedKind = Pick<DocumentKind, "machine" | "sql" | "table" | "lines" | "summed">;
+type SummedKind = Pick<DocumentKind, "machine" | "sql" | "table" | "lines" | "summed" | "open">;
 interface Searched {
   tenantCode: string;
   /** SQL over header `d` */
@@ -51,20 +52,22 @@ export function foundDocuments(kind: SummedKind, { tenantCode, where, most, stat
   }
   const hasAmount = "totalAmount" in kind.table.columns;
   const amount = hasAmount ? sql`, 'amount', (sum(f."totalAmount") FILTER (WHERE f."counts"))::text` : sql``;
+  const open = kind.open ? sql`, 'openAmount', (sum(f."open") FILTER (WHERE f."counts"))::text` : sql``;
   return {
     before: sql`WITH found AS MATERIALIZED (
-      SELECT d."sysNo", ${counts(kind, statusList)} AS "counts"${hasAmount ? sql`, d."totalAmount"` : sql``}
+      SELECT d."sysNo", ${counts(kind, statusList)} AS "counts"${hasAmount ? sql`, d."totalAmount"` : sql``}${kind.open ? sql`, ${kind.open} AS "open"` : sql``}
       FROM ${table} d WHERE ${where} LIMIT ${most}
     ) `,
-    value: sql`SELECT json_build_object('count', count(*)${amount}, 'quantityList',
+    value: sql`SELECT json_build_object('count', count(*)${amount}${open}, 'quantityList',
       CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, tenantCode)} END) FROM found f`,
   };
 }
 
 /** The sums of an answer. */
-export function sumsOf({ amount, quantityList }: Found): ListSums {
+export function sumsOf({ amount, openAmount, quantityList }: Found): ListSums {
   return {
     ...(amount === undefined ? {} : { amount: toNumber(amount ?? 0) }),
+    ...(openAmount === undefined ? {} : { openAmount: toNumber(openAmount ?? 0) }),
     ...(quantityList
       ? { quantityList: quantityList.map((one) => ({ ...one, quantity: toNumber(one.quantity) })) }
       : {}),

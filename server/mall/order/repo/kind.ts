@@ -30,6 +30,7 @@ export const orderKind = defineDocument({
   line: OrderItem,
   sorts: { amount: byAmount, due: byDue } satisfies Record<SortOf<"order">, Sort>,
   summed: "quantity",
+  open: sql`greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0)`,
   approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
   narrowed: ["projectSysNo"],
   todos: {

@@ -43,6 +43,17 @@ test("who writes 泵送 is never offered 非泵送, however cheap it is", async 
   expect(either?.skuList).toHaveLength(2);
 });
 
+test("the trade's name of a grade is that grade", async () => {
+  const buyer = await mall.buyer();
+  const name = { mallSpuName: "螺纹钢 HRB400 Φ25×9m", unit: "吨" };
+  const plain = await mall.bar(name);
+  const lines = ["螺纹钢 四级抗震 12", "四级抗震 Φ12", "螺纹钢 三级 25×9"].map((words) => ({ words }));
+  const [bar, named, third] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(bar).toMatchObject({ sure: true, skuList: [{ sysNo: mall.skus.thin }] });
+  expect(named).toMatchObject({ sure: true, skuList: [{ sysNo: mall.skus.thin }] });
+  expect(third).toMatchObject({ sure: true, skuList: [{ sysNo: plain }] });
+});
+
 test("what only sounds right is found too, but never sure", async () => {
   const buyer = await mall.buyer();
   const lines = [{ words: "没有这样的东西" }, { words: "罗纹钢 HRB500E 12" }, { words: "螺纹钢 HRB500E 12" }];

@@ -6,6 +6,8 @@
  * the number inside a diameter, grade or dimension is indexed on its own too; no number is ever matched by its prefix.
  */
 
+import { asGrades } from "./steel-grade";
+
 /** One condition of a query: the token itself, or any token that begins with it. */
 export interface QueryTerm {
   token: string;
@@ -20,6 +22,8 @@ const MAX_KEYWORD = 100;
 // Cutting more than ten characters in every way would make a long query; longer phrases are cut blindly first.
 const MAX_UNCUT = 10;
 const CHUNK = 6;
+// More conditions than this are not multiplied out: then only the grade that the words mean is looked for.
+const MAX_APART = 5;
 
 const UNITS: Readonly<Record<string, string>> = {
   平方毫米: "mm2",
@@ -206,14 +210,34 @@ function* sizeClauses(size: string): Generator<QueryClause> {
   }
 }
 
-/** Conditions that a name must all meet to be found by `keyword`; empty when it holds nothing to search for. */
-export function queryClauses(keyword: string): QueryClause[] {
+function clausesOf(text: string): Map<string, QueryClause> {
   const clauses = new Map<string, QueryClause>();
-  for (const { kind, text } of runsOf(keyword.slice(0, MAX_KEYWORD))) {
-    const found = kind === "han" ? hanClauses(text) : sizeClauses(text);
+  for (const { kind, text: run } of runsOf(text)) {
+    const found = kind === "han" ? hanClauses(run) : sizeClauses(run);
     for (const clause of found) clauses.set(JSON.stringify(clause), clause);
   }
-  return [...clauses.values()].slice(0, MAX_CLAUSES);
+  return clauses;
+}
+
+/** All of some conditions as alternatives, each of them terms that must all be there. */
+const together = (clauses: readonly QueryClause[]): QueryClause =>
+  clauses.reduce<QueryClause>((ways, clause) => ways.flatMap((way) => clause.map((terms) => [...way, ...terms])), [[]]);
+
+/** Conditions that a name must all meet to be found by `keyword`; empty when it holds nothing to search for. */
+export function queryClauses(keyword: string): QueryClause[] {
+  const typed = normalize(keyword.slice(0, MAX_KEYWORD));
+  const graded = asGrades(typed);
+  const said = clausesOf(typed);
+  if (graded === typed) return [...said.values()].slice(0, MAX_CLAUSES);
+  const meant = clausesOf(graded);
+  const only = (some: typeof said, others: typeof said) =>
+    [...some].flatMap(([key, clause]) => (others.has(key) ? [] : [clause]));
+  const [read, typedOnly] = [only(meant, said), only(said, meant)];
+  // it says the grade in both ways: hrb400e 三级抗震
+  if (read.length === 0 || typedOnly.length + read.length > MAX_APART) return [...meant.values()].slice(0, MAX_CLAUSES);
+  // a name says the grade or, as it was typed, what the trade calls it
+  const both = [...said].flatMap(([key, clause]) => (meant.has(key) ? [clause] : []));
+  return [[...together(read), ...together(typedOnly)], ...both].slice(0, MAX_CLAUSES);
 }
 
 // The tenant stands in front of every token: a tenant's search reads its own part of the index only.

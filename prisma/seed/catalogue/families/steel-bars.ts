@@ -56,7 +56,7 @@ const straightBars = (): Spec[] =>
 const ribbedBar: Family = {
   key: "ribbed-bar",
   name: "螺纹钢",
-  aliases: "钢筋 螺纹 三级钢 带肋钢筋",
+  aliases: "钢筋 螺纹 带肋钢筋",
   motif: "bars",
   standard: "GB/T 1499.2",
   unit: "吨",
@@ -76,7 +76,7 @@ const ribbedCoil: Family = {
   ...ribbedBar,
   key: "ribbed-coil",
   name: "盘螺",
-  aliases: "钢筋 盘条 三级盘螺",
+  aliases: "钢筋 盘条",
   motif: "coil",
   attributes: [text("牌号"), size("公称直径", "mm"), info("理论重量", "kg/m")],
   specs: RIBBED_GRADES.flatMap((grade) =>

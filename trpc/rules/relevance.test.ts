@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headOf, meantBy, nameKey, oppositeOf } from "./relevance";
+import { headOf, meantBy, nameKey } from "./relevance";
 
 const categories = ["圆钢", "螺纹钢", "水泥", "预拌混凝土", "混凝土", "抗渗混凝土", "YJV电缆", "P.O水泥"];
 const names = {
@@ -42,9 +42,4 @@ test("the word that a fitting name begins with is the first that is no size", ()
   ]);
   expect(headOf("钢筋 Φ25")).toBe("钢筋");
   expect(headOf("YJV4×25")).toBe("yjv");
-});
-
-test("who writes a word does not mean its opposite", () => {
-  expect(oppositeOf("C30混凝土 泵送")).toBe("非(混凝土|泵送)");
-  expect([oppositeOf("C30 非泵送"), oppositeOf("C30"), oppositeOf("砂")]).toEqual([null, null, null]);
 });

@@ -49,9 +49,3 @@ export const headOf = (keyword: string): string | null =>
     // of yjv4×25 the letters say what it is
     .map((word) => word.replace(/^([a-z]{2,})\d[\d.]*×.*$/u, "$1"))
     .find((word) => /^\p{L}/u.test(word) && !word.startsWith("φ") && [...word].length > 1) ?? null;
-
-/** A pattern of names that say the opposite of a word: who writes 泵送 does not mean 非泵送. Null where there is none. */
-export function oppositeOf(keyword: string): string | null {
-  const words = wordsOf(keyword).filter((word) => isHan(word) && [...word].length > 1 && !word.includes("非"));
-  return words.length > 0 ? `非(${words.join("|")})` : null;
-}

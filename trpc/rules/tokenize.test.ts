@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { meets, normalize, queryClauses, tokenize, toTsQuery, toTsVector } from "./tokenize";
+import {
+  meets,
+  normalize,
+  oppositesOf,
+  queryClauses,
+  tokenize,
+  toOppositeQuery,
+  toTsQuery,
+  toTsVector,
+  without,
+} from "./tokenize";
 
 const NAMES = [
   "螺纹钢 HRB400E Φ25×9m 渝鼎 产地唐山",
@@ -73,6 +83,25 @@ describe("searching goods names", () => {
 
   test("every name is found by itself", () => {
     for (const name of NAMES) expect(found(name), name).toContain(name);
+  });
+});
+
+describe("the opposite of what is looked for", () => {
+  const said = (keyword: string) => oppositesOf(keyword).map(({ token }) => token);
+
+  test("is what 非 stands before, of every word and of words typed together", () => {
+    expect(said("C30 泵送")).toEqual(["非泵送"]);
+    expect(said("混凝土泵送")).toEqual(["非混凝", "非凝土", "非土泵", "非泵送"]);
+    expect([said("非泵送"), said("C30 非泵送 泵送"), said("C30"), said("砂")]).toEqual([[], [], [], []]);
+    expect(tokenize("防火涂料 非膨胀型 2.5h")).toEqual(expect.arrayContaining(said("膨胀型").slice(0, 1)));
+    expect(said("钢".repeat(100))).toHaveLength(1);
+  });
+
+  test("is asked of the word index under its tenant", () => {
+    expect(toOppositeQuery(oppositesOf("膨胀型"), "d")).toBe("'d|非膨胀' | 'd|非胀型'");
+    expect(toOppositeQuery([], "d")).toBeNull();
+    expect(without("'d|c30'", "'d|非泵送'")).toBe("('d|c30') & !('d|非泵送')");
+    expect(without("'d|c30'", null)).toBe("'d|c30'");
   });
 });
 

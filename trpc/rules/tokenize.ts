@@ -260,6 +260,36 @@ export function toTsQuery(keyword: string, tenantCode: string): string | null {
   return clauses.length > 0 ? clauses.join(" & ") : null;
 }
 
+/** What goods say that are the opposite of a word: of 泵送 it is 非泵送. */
+export interface Opposite {
+  token: string;
+  /** The part of the word that it denies. */
+  of: string;
+}
+
+/** The longest keyword has no more opposites worth looking for. */
+const MAX_OPPOSITES = 24;
+
+/** What goods say that are not what is looked for; without what the keyword itself denies. */
+export function oppositesOf(keyword: string): Opposite[] {
+  const typed = keyword.slice(0, MAX_KEYWORD);
+  const said = new Set(tokenize(typed));
+  // 混凝土泵送 is written together: every pair of it may begin a word
+  const pairs = runsOf(typed).flatMap(({ kind, text }) => (kind === "han" ? [...slices(text, 2)] : []));
+  return [...new Set(pairs)]
+    .map((of) => ({ token: `非${of}`, of }))
+    .filter(({ token, of }) => !of.includes("非") && !said.has(token))
+    .slice(0, MAX_OPPOSITES);
+}
+
+/** Text of a `tsquery` for goods that say one of the opposites under one tenant; null where there are none. */
+export const toOppositeQuery = (opposites: readonly Opposite[], tenantCode: string): string | null =>
+  opposites.length > 0 ? opposites.map(({ token }) => scoped(tenantCode, token)).join(" | ") : null;
+
+/** Text of a `tsquery` for what one of them finds and the other does not. */
+export const without = (query: string, opposite: string | null): string =>
+  opposite === null ? query : `(${query}) & !(${opposite})`;
+
 /** Whether a text with these tokens is found by these clauses: the database's answer, for lists in memory. */
 export function meets(tokens: readonly string[], clauses: readonly QueryClause[]): boolean {
   const has = ({ token, prefix }: QueryTerm): boolean =>

@@ -3,8 +3,7 @@ import type { Handler } from "#server/mall/implement";
 import type { mallSkuList } from "#trpc/contract/mall";
 import { groupBy } from "#trpc/rules/group";
 import { byWorth, isSure } from "#trpc/rules/pasted-match";
-import { oppositeOf } from "#trpc/rules/relevance";
-import { toTsQuery } from "#trpc/rules/tokenize";
+import { oppositesOf, toOppositeQuery, toTsQuery, without } from "#trpc/rules/tokenize";
 import { lookAt } from "./reader";
 import { findMatches } from "./repo/match";
 import { readByKeys } from "./repo/rows";
@@ -20,9 +19,12 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
   const { lines } = input;
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const look = async (some: readonly string[]) => {
-    const wanted = some.map((words) => ({
-      ...{ code: words.trim(), query: toTsQuery(words, tenantCode), opposite: oppositeOf(words) },
-    }));
+    const wanted = some.map((words) => {
+      const query = toTsQuery(words, tenantCode);
+      // who writes 泵送 is never offered 非泵送
+      const opposite = toOppositeQuery(oppositesOf(words), tenantCode);
+      return { code: words.trim(), query: query && without(query, opposite) };
+    });
     return some.length === 0 ? [] : findMatches(db, { tenantCode, areaCode, lines: wanted });
   };
   const asSpelled = await look(lines.map(({ words }) => words));

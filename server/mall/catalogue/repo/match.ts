@@ -11,8 +11,6 @@ export interface WantedLine {
   code: string;
   /** Text of a tsquery; null where nothing in the line can be searched for. */
   query: string | null;
-  /** Pattern of names that say the opposite; null where there is none. */
-  opposite: string | null;
 }
 export interface Match {
   /** Of the line, from 1. */
@@ -30,21 +28,20 @@ export async function findMatches(
   { tenantCode, areaCode, lines }: { tenantCode: string; areaCode: string; lines: readonly WantedLine[] },
 ): Promise<Match[]> {
   const [codes, queries] = [lines.map(({ code }) => code), lines.map(({ query }) => query)];
-  const opposites = lines.map(({ opposite }) => opposite);
   const listed = sql`s."tenantCode" = ${tenantCode} AND s."status" = ${sql.lit(ProductListing.onShelf)}
     AND s."reviewStatus" = ${sql.lit(ReviewStatus.passed)}`;
   const offered = areaCode === "" ? sql`true` : offeredInSql(sql, areaCode);
   const { rows } = await sql<Match>`
     SELECT q."no", f."sysNo", f."code"
-    FROM unnest(${codes}::text[], ${queries}::text[], ${opposites}::text[]) WITH ORDINALITY
-      AS q("code", "words", "opposite", "no")
+    FROM unnest(${codes}::text[], ${queries}::text[]) WITH ORDINALITY
+      AS q("code", "words", "no")
     CROSS JOIN LATERAL (
       SELECT s."sysNo", s."code", 0 AS "place", s."sellCount" FROM "mall"."Sku" s WHERE ${listed} AND s."code" = q."code"
       UNION ALL
       (SELECT h."sysNo", h."code", 1, h."sellCount" FROM (
         SELECT s."sysNo", s."code", s."sellCount" FROM "mall"."Sku" s
         WHERE ${listed} AND s."searchVector" @@ q."words"::tsquery AND ${offered}
-          AND (s."mallSpuName" ~ q."opposite") IS NOT TRUE LIMIT ${sql.lit(LOOKED_AT)}
+        LIMIT ${sql.lit(LOOKED_AT)}
       ) h WHERE NOT EXISTS (SELECT FROM "mall"."Sku" s WHERE ${listed} AND s."code" = q."code")
       ORDER BY h."sellCount" DESC, h."sysNo" LIMIT ${sql.lit(OFFERED)})
     ) f

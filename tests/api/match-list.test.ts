@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { type Mall, ownStatements, startMall } from "../support/catalogue";
+import { addShop, type TestShop } from "../support/goods";
 
 let mall: Mall;
 let code: string;
+let rival: TestShop;
 
 beforeAll(async () => {
   mall = await startMall();
+  rival = await addShop(mall.db, "demo", { name: "华岳坊建材" });
   const { code: found } = await mall.db
     .selectFrom("mall.Sku")
     .select("code")
@@ -54,6 +57,46 @@ test("the trade's name of a grade is that grade", async () => {
   expect(third).toMatchObject({ sure: true, skuList: [{ sysNo: plain }] });
 });
 
+test("a seller's name narrows a line to what is theirs, and is no obstacle where they have no such goods", async () => {
+  const buyer = await mall.buyer();
+  const name = { mallSpuName: "工字钢 I20a", salesPrice: "5000" };
+  const [dear, cheap] = [await mall.bar(name, rival), await mall.bar({ ...name, salesPrice: "4000" })];
+  const branded = await mall.bar({ mallSpuName: "槽钢 华岳坊建材 [10" });
+  const lines = [
+    { words: "工字钢 I20a" },
+    { words: "工字钢 I20a 华岳坊建材旗舰店" },
+    { words: "华岳坊建材工字钢" },
+    { words: "工字钢", seller: "急用，渝钢旗舰店" },
+    { words: `${code} 渝钢旗舰店` },
+    { words: "螺纹钢 HRB500E 12 华岳坊建材旗舰店" },
+    { words: "槽钢 华岳坊建材" },
+    { words: "工字铁 华岳坊建材" },
+  ];
+  const found = await buyer.api.mallSkuList.matchList({ lines });
+  expect(found.map(({ sure, skuList }) => [sure, keys(skuList)])).toEqual([
+    [true, [cheap, dear]],
+    [true, [dear]],
+    [true, [dear]],
+    [true, [cheap]],
+    [true, [mall.skus.thick]],
+    // whoever named a seller is asked about another's
+    [false, [mall.skus.thin]],
+    [true, [branded]],
+    [false, [dear]],
+  ]);
+});
+
+test("a shop's goods are found among more hits than are looked at", async () => {
+  const name = { mallSpuName: "角钢 L50×5" };
+  const own = await mall.bar({ ...name, sellCount: 1 }, rival);
+  await Promise.all(Array.from({ length: 401 }, () => mall.bar({ ...name, sellCount: 9 })));
+  const buyer = await mall.buyer();
+  const lines = ["角钢 华岳坊建材", "角钢"].map((words) => ({ words }));
+  const [theirs, all] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(keys(theirs?.skuList ?? [])).toEqual([own]);
+  expect(all?.skuList).toHaveLength(8);
+});
+
 test("what only sounds right is found too, but never sure", async () => {
   const buyer = await mall.buyer();
   const lines = [{ words: "没有这样的东西" }, { words: "罗纹钢 HRB500E 12" }, { words: "螺纹钢 HRB500E 12" }];
@@ -77,7 +120,7 @@ test("two hundred lines need as many statements as one", async () => {
   const buyer = await mall.buyer();
   const count = async (lines: number) => {
     const list = Array.from({ length: lines }, (_, index) => ({
-      words: index % 2 ? "螺纹钢 HRB400E" : `螺纹钢 ${index}`,
+      words: index % 2 ? "螺纹钢 HRB400E 渝钢旗舰店" : `螺纹钢 ${index}`,
     }));
     const { statements } = await countStatements(() => buyer.api.mallSkuList.matchList({ lines: list }));
     return ownStatements(statements);

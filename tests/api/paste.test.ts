@@ -47,3 +47,14 @@ test("a list that no field of the page holds is refused before anybody reads it"
   expect(status).toBe(422);
   expect(page).toContain("清单最多30000个字");
 });
+
+test("who sells it may be named behind the quantity, and is kept when the line is matched again", async () => {
+  const { skuSysNo, code } = await codedSku();
+  const shop = db.selectFrom("mall.Shop").innerJoin("mall.Sku", "mall.Sku.shopSysNo", "mall.Shop.sysNo");
+  const { name } = await shop.select("mall.Shop.name").where("mall.Sku.sysNo", "=", skuSysNo).executeTakeFirstOrThrow();
+  const { page } = await send({ intent: "match", text: `${code} 2吨 ${name}` });
+  expect(page).toMatch(new RegExp(`<option value="${skuSysNo}" selected`));
+  expect(page).toMatch(new RegExp(`name="seller\\.0"[^>]*value="${name}"`));
+  const again = await send({ intent: "rematch", rows: "1", "words.0": code, "quantity.0": "2", "seller.0": name });
+  expect(again.page).toMatch(new RegExp(`name="seller\\.0"[^>]*value="${name}"`));
+});

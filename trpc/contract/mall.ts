@@ -181,7 +181,14 @@ export const mallSkuList = {
     role: "buyer",
     input: z.object({
       lines: z
-        .array(z.object({ words: Text(100, "商品名称"), unit: Text(10, "单位").default("") }))
+        .array(
+          z.object({
+            words: Text(100, "商品名称"),
+            unit: Text(10, "单位").default(""),
+            /** Names a shop or a supplier, as `words` may too: its goods come alone if it has such. */
+            seller: Text(100, "供应商").default(""),
+          }),
+        )
         .min(1, "请粘贴清单")
         .max(200, "一次最多匹配200行"),
       areaSysNo: Id.optional(),

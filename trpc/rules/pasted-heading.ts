@@ -1,7 +1,7 @@
 import type { Cells } from "./pasted-cells";
 import { isUnit } from "./pasted-cells";
 
-type Column = "words" | "unit" | "quantity" | "other";
+type Column = "words" | "unit" | "quantity" | "seller" | "other";
 
 /** The line above the goods that names the columns. */
 export interface Heading {
@@ -15,6 +15,7 @@ const LONGEST = 12;
 const KINDS: [Column, RegExp][] = [
   // first: 材料单价 and 数量合计 hold the words of other columns too
   ["other", /价|金额|合计|小计|税|备注|说明|日期|时间|用途|部位|厂家|产地|序号|^行号|^no\.?$/i],
+  ["seller", /供应商|供货|店铺|商家|卖方|卖家/],
   ["quantity", /数量|用量|数$|重量/],
   ["unit", /单位$/],
   ["words", /名称|品名|商品|材料|物资|编[码号]|代码|规格|型号|材质|牌号|强度|等级|品牌/],
@@ -48,7 +49,7 @@ export function inColumns({ columns }: Heading, { cut, cells }: Cells): Record<C
   if (cut === "blank" ? more < 0 : cut === "comma" && more !== 0) return undefined;
   const spread = cut === "blank" ? columns.indexOf("words") : columns.length;
   const shift = cut === "blank" ? more : 0;
-  const found: Record<Column, string[]> = { words: [], unit: [], quantity: [], other: [] };
+  const found: Record<Column, string[]> = { words: [], unit: [], quantity: [], seller: [], other: [] };
   cells.forEach((cell, at) => {
     const column = columns[at <= spread ? at : Math.max(spread, at - shift)] ?? "other";
     if (cell !== "") found[column].push(cell);

@@ -131,6 +131,17 @@ test("a heading without a quantity still says what is none", () => {
   expect(read("名称\t规格\t单价\n螺纹钢\t25\t3400")).toEqual([["螺纹钢 25", "", ""]]);
 });
 
+test.each([
+  ["螺纹钢 HRB400E 20*12 5吨 华岳坊建材商城", "华岳坊建材商城"],
+  ["螺纹钢\tΦ25\t20\t3400\t急用\t恒泰钢铁", "急用 恒泰钢铁"],
+  ["螺纹钢 Φ25 5 吨 恒泰钢铁", "恒泰钢铁"],
+  ["名称\t规格\t数量\t供应商\t备注\n螺纹钢\tΦ25\t20\t恒泰钢铁\t急用", "恒泰钢铁"],
+  ["螺纹钢 Φ25 5吨", ""],
+  ["螺纹钢 Φ25", ""],
+])("what may name a seller stands apart: %s", (text, seller) => {
+  expect(pastedLines(text).map((line) => line.seller)).toEqual([seller]);
+});
+
 test("every line stands as it was pasted", () => {
   expect(pastedLines("铁钉  50mm\n ?? ").map(({ raw }) => raw)).toEqual(["铁钉  50mm", "??"]);
 });

@@ -12,6 +12,8 @@ export interface PastedLine {
   quantity: string;
   /** as it was written beside the quantity; "" where there is none */
   unit: string;
+  /** what stands beside the goods and may say who sells them; "" where there is nothing */
+  seller: string;
 }
 
 interface Amount {
@@ -95,7 +97,9 @@ function withoutHeading(raw: string, { cut, cells: all }: Cells): PastedLine {
   // the column that only counts the lines
   const counted = cut === "tab" && named.length > 1 && /^\d{1,4}$/.test(named[0] ?? "");
   const words = (counted ? named.slice(1) : named).join(" ");
-  return { raw, words, quantity: amount?.quantity ?? "", unit: amount ? unit : "" };
+  const behind = amount && amount.at > 0 ? cells.slice(amount.at + 1) : [];
+  const seller = behind.filter((cell) => numberIn(cell) === undefined && !isUnit(cell)).join(" ");
+  return { raw, words, quantity: amount?.quantity ?? "", unit: amount ? unit : "", seller };
 }
 
 function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
@@ -108,6 +112,7 @@ function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
     words: found.words.join(" "),
     quantity: marked?.quantity ?? numberIn(said) ?? "",
     unit: marked?.unit || found.unit[0] || heading.unit,
+    seller: found.seller.join(" "),
   };
 }
 

@@ -261,7 +261,7 @@ export function toTsQuery(keyword: string, tenantCode: string): string | null {
 }
 
 /** What goods say that are the opposite of a word: of 泵送 it is 非泵送. */
-export interface Opposite {
+interface Opposite {
   token: string;
   /** The part of the word that it denies. */
   of: string;

@@ -70,13 +70,14 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
 }
 
 function MatchedRow({ row, index }: { row: PasteRow; index: number }) {
-  const { words, unit, measure, sure, choices, chosen, error } = row;
+  const { words, unit, seller, measure, sure, choices, chosen, error } = row;
   const none = choices.length === 0;
   return (
     <li className={s.row}>
       <span className={s.no}>{index + 1}</span>
       <input name={`words.${index}`} className={s.input} defaultValue={words} aria-label={t.wording(index + 1)} />
       <input type="hidden" name={`unit.${index}`} value={unit} />
+      {seller ? <input type="hidden" name={`seller.${index}`} value={seller} /> : null}
       {none ? (
         <span className={s.none}>{t.notFound}</span>
       ) : (

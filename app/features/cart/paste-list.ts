@@ -21,7 +21,9 @@ export interface PasteAnswer {
 
 async function match({ api, area }: AppLoadContext, lines: readonly PasteLine[]): Promise<PasteRow[]> {
   if (lines.length === 0) return [];
-  const asked = lines.map(({ words, unit }) => ({ words: words.slice(0, WORDS), unit }));
+  const asked = lines.map(({ words, unit, seller }) => ({
+    ...{ words: words.slice(0, WORDS), unit, seller: seller.slice(0, WORDS) },
+  }));
   const matched = await api.mallSkuList.matchList({ lines: asked, areaSysNo: area.sysNo });
   return lines.map((line, index) => pasteRow(line, matched[index] ?? { sure: false, skuList: [] }));
 }

@@ -21,6 +21,8 @@ export interface PasteRow {
   words: string;
   /** as it was written */
   unit: string;
+  /** what may name who sells it */
+  seller: string;
   quantity: string;
   /** what the quantity counts; "" where the goods are not ordered in the written unit */
   measure: Measure | "";
@@ -35,7 +37,7 @@ export interface PasteRow {
 }
 
 /** What is known of a line: as it was pasted, or as it came back in the form. */
-export interface PasteLine extends Pick<PastedLine, "words" | "quantity" | "unit"> {
+export interface PasteLine extends Pick<PastedLine, "words" | "quantity" | "unit" | "seller"> {
   measure?: Measure | undefined;
   chosen?: number | undefined;
   error?: string;
@@ -61,7 +63,7 @@ function measuresOfAll(skuList: readonly Sku[]): PasteRow["measures"] {
 
 /** A line with the goods that it may mean: a former choice stays, else it is the first that is ordered in its unit. */
 export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow {
-  const { words, unit, quantity } = line;
+  const { words, unit, seller, quantity } = line;
   const measures = measuresOfAll(skuList);
   const fitting = skuList.find((sku) => measureNamed(unit, sku)) ?? skuList[0];
   const kept = line.chosen === 0 ? 0 : skuList.find(({ sysNo }) => sysNo === line.chosen)?.sysNo;
@@ -69,7 +71,7 @@ export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow 
   const goods = skuList.find(({ sysNo }) => sysNo === chosen) ?? fitting;
   const measure = measures.some((one) => one.measure === line.measure) ? line.measure : undefined;
   return {
-    ...{ words, unit, quantity, measures, chosen },
+    ...{ words, unit, seller, quantity, measures, chosen },
     measure: measure ?? (goods && measureNamed(unit, goods)) ?? "",
     sure: sure && quantity !== "",
     choices: skuList.map((sku) => ({ sysNo: sku.sysNo, label: labelOf(sku) })),
@@ -78,9 +80,9 @@ export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow 
 }
 
 /** A line as it was sent, where nobody could be asked what it means: sent again it is the same. */
-export function unmatchedRow({ words, unit, quantity, measure, chosen = 0 }: PasteLine): PasteRow {
+export function unmatchedRow({ words, unit, seller, quantity, measure, chosen = 0 }: PasteLine): PasteRow {
   return {
-    ...{ words, unit, quantity, chosen, measure: measure ?? "", sure: false },
+    ...{ words, unit, seller, quantity, chosen, measure: measure ?? "", sure: false },
     measures: measure === undefined ? [] : [{ measure, label: unit }],
     choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words }],
   };
@@ -95,6 +97,7 @@ export function sentLines(form: Fields): PasteLine[] {
       words: text(form, `words.${index}`).trim(),
       quantity: plainNumber(text(form, `quantity.${index}`)),
       unit: text(form, `unit.${index}`),
+      seller: text(form, `seller.${index}`),
       measure: measure === "" ? undefined : measureIn(measure),
       // what was not found had nothing to choose from
       chosen: sku === "" ? undefined : Number(sku) || 0,

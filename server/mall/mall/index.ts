@@ -5,6 +5,7 @@ import { categoriesOf } from "./categories";
 import { getShopList } from "./shops";
 
 export { type Categories, categoriesOf } from "./categories";
+export { sellerNamesOf } from "./shops";
 
 export const mall = implement(contract, {
   getShopList,

@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
 import { offeredInSql } from "#server/mall/area/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
+import type { Seller } from "#trpc/rules/named-seller";
 
 export interface ShopFilter {
   tenantCode: string;
@@ -11,6 +12,19 @@ export interface ShopFilter {
   areaCode: string;
   shopSysNo: number | undefined;
 }
+
+/** Every shop of a tenant with its supplier, the best judged first. */
+export const readSellers = (db: Db, tenantCode: string): Promise<Seller[]> =>
+  db
+    .selectFrom("mall.Shop as h")
+    .innerJoin("mall.Supplier as p", (join) =>
+      join.onRef("p.tenantCode", "=", "h.tenantCode").onRef("p.sysNo", "=", "h.supplierSysNo"),
+    )
+    .select(["h.sysNo as shopSysNo", "h.name", "p.name as supplierName"])
+    .where("h.tenantCode", "=", tenantCode)
+    .orderBy("h.score", "desc")
+    .orderBy("h.sysNo")
+    .execute();
 
 interface ShopRow {
   shopSysNo: number;

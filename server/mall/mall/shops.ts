@@ -3,11 +3,18 @@ import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import type { mall } from "#trpc/contract/mall";
-import { countSkus, findShops } from "./shop-repo";
+import { type SellerName, sellerNames } from "#trpc/rules/named-seller";
+import { countSkus, findShops, readSellers } from "./shop-repo";
 
 /** Counted over all goods of a tenant; a minute old is new enough for a card. */
 const counts = loadingCache<ReadonlyMap<number, number>>({ ms: 60_000, max: 1_000 });
 const countsOf = (db: Db, tenantCode: string) => counts.get(tenantCode, () => countSkus(db, tenantCode));
+
+const sellers = loadingCache<readonly SellerName[]>({ ms: 60_000, max: 1_000 });
+
+/** The names by which buyers call the tenant's shops and suppliers, kept for a minute. */
+export const sellerNamesOf = (db: Db, tenantCode: string): Promise<readonly SellerName[]> =>
+  sellers.get(tenantCode, async () => sellerNames(await readSellers(db, tenantCode)));
 
 /** Shops by name, the best judged first; where an area is named only those that sell there. */
 export const getShopList: Handler<typeof mall.getShopList> = async ({ db, tenantCode, input }) => {

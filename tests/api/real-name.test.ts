@@ -83,6 +83,19 @@ test("of two accounts that ask with one number at once one waits; of two decisio
   expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+test("what somebody sends anew while the operator reads is not decided by what the operator has read", async () => {
+  const who = await buyer();
+  await who.api.auth.realName({ name: "王工", idNumber: newNumber() });
+  const read = async () => (await waiting()).find(({ userSysNo }) => userSysNo === who.userSysNo);
+  const seen = await read();
+  await who.api.auth.realName({ name: "冒名者", idNumber: newNumber() });
+  const decide = (version = "") => operator.api.realName.decide({ userSysNo: who.userSysNo, pass: true, version });
+  for (const version of [seen?.version, "", "昨天"])
+    expect(await refusal(decide(version))).toMatchObject({ code: 409, message: expect.stringContaining("重新提交") });
+  expect(await who.api.auth.realNameGet({})).toMatchObject({ status: 1, name: "冒名者" });
+  expect(await decide((await read())?.version)).toBe(true);
+});
+
 test("R-SHELL-01: another tenant's operator neither sees nor decides it", async () => {
   const who = await buyer();
   await who.api.auth.realName({ name: "王工", idNumber: newNumber() });

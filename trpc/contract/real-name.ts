@@ -11,6 +11,8 @@ const Waiting = z.object({
   /** In full, for whoever compares it with the paper; "" where it can no longer be read. */
   idNumber: z.string(),
   requestTime: UnixSeconds,
+  /** Sent back with a decision, it refuses one that was made without having seen this. */
+  version: z.string(),
 });
 
 export const realName = {
@@ -23,7 +25,12 @@ export const realName = {
   decide: mutation("POST /api/ifs/v1/basis/realName/decide", {
     summary: "Verify a name, or refuse it with a reason",
     role: "operator",
-    input: z.object({ userSysNo: Id, pass: z.boolean(), reason: Text(200, "原因").default("") }),
+    input: z.object({
+      userSysNo: Id,
+      pass: z.boolean(),
+      reason: Text(200, "原因").default(""),
+      version: Text(64, "版本").optional(),
+    }),
     output: Done,
     fails: ["REASON_NEEDED"],
   }),

@@ -5,7 +5,7 @@ import d from "~/features/document/document.module.css";
 import { type Fields, text } from "~/features/document/fields";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
-import { IntentForm, useRefused } from "~/features/document/intent-form";
+import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { readListQuery } from "~/features/document/list-query";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
@@ -30,32 +30,58 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const decide = (pass: boolean) => async (api: Api, fields: Fields) => {
-  await api.realName.decide({ userSysNo: idOf(text(fields, "userSysNo")), pass, reason: text(fields, "reason") });
+  const [version, reason] = [text(fields, "version"), text(fields, "reason")];
+  await api.realName.decide({ userSysNo: idOf(text(fields, "userSysNo")), pass, reason, version });
   return { message: t.checkDone };
 };
 
-export const action = (args: ActionFunctionArgs) => runIntent(args, { pass: decide(true), refuse: decide(false) });
+const REFUSE = "refuse";
+export const action = (args: ActionFunctionArgs) => runIntent(args, { pass: decide(true), [REFUSE]: decide(false) });
 export const clientAction = sendForm;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.checkTitle);
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["page"]["datas"][number];
 
+/** What names the request that was looked at. */
+const Named = ({ row: { userSysNo, version } }: { row: Row }) => (
+  <>
+    <input type="hidden" name="userSysNo" value={userSysNo} />
+    <input type="hidden" name="version" value={version} />
+  </>
+);
+
+/** The refusal of what was sent about this row. */
+function useRefusedHere({ userSysNo }: Row) {
+  const refused = useRefused(REFUSE);
+  return refused?.values.userSysNo === String(userSysNo) ? refused : undefined;
+}
+
+function Reason({ row }: { row: Row }) {
+  const refused = useRefusedHere(row);
+  const said = { error: refused?.fields.reason, defaultValue: refused?.values.reason };
+  return <TextArea label={t.checkReason} name="reason" maxLength={200} required {...said} />;
+}
+
 function Buttons({ row }: { row: Row }) {
+  const [passing, refusing] = [useBusy("pass"), useBusy(REFUSE)];
+  const refused = useRefusedHere(row) !== undefined;
   return (
     <>
       <IntentForm intent="pass" className={d.intent}>
-        <input type="hidden" name="userSysNo" value={row.userSysNo} />
-        <ConfirmButton size="small" variant="primary" question={t.checkPassQuestion(row.name)}>
+        <Named row={row} />
+        <ConfirmButton size="small" variant="primary" question={t.checkPassQuestion(row.name)} busy={passing}>
           {t.checkPass}
         </ConfirmButton>
       </IntentForm>
-      <IntentForm intent="refuse" className={d.intent}>
-        <input type="hidden" name="userSysNo" value={row.userSysNo} />
+      <IntentForm intent={REFUSE} className={d.intent}>
+        <Named row={row} />
         <ConfirmButton
           size="small"
           question={t.checkRefuseQuestion(row.name)}
-          consequence={<TextArea label={t.checkReason} name="reason" maxLength={200} required />}
+          consequence={<Reason row={row} />}
+          busy={refusing}
+          refused={refused}
         >
           {t.checkRefuse}
         </ConfirmButton>
@@ -79,7 +105,8 @@ export default function CheckRealNames() {
   return (
     <>
       <PageHead title={t.checkTitle} />
-      <FormMessage refused={refused} />
+      {/* what is wrong with a reason stands at its field */}
+      {refused?.fields.reason ? null : <FormMessage refused={refused} />}
       <Card flush>
         <DataTable
           columns={columns}

@@ -58,15 +58,17 @@ export const realName = implement(calls, {
       ...row,
       idNumber: (sealed && seal.open(sealed)) ?? "",
       requestTime: toUnixSeconds(requestTime),
+      version: String(requestTime.getTime()),
     }));
     return { datas, total: rows[0]?.total ?? 0, pageNo, pageSize };
   },
   decide: async ({ db, tenantCode, actor, input, now, fail }) => {
     needPermission(actor, CHECK);
-    const { userSysNo, pass, reason } = input;
+    const { userSysNo, pass, reason, version } = input;
     if (!pass && !reason) throw fail("REASON_NEEDED", { fields: { reason: "请填写原因" } });
-    const decision = { tenantCode, userSysNo, pass, reason: pass ? "" : reason, bySysNo: actor.userSysNo };
+    const said = { pass, reason: pass ? "" : reason, bySysNo: actor.userSysNo };
+    const decision = { tenantCode, userSysNo, version, ...said };
     if (await decideRequest(db, decision, now)) return true as const;
-    throw fail("STATE_CONFLICT", { message: "该实名认证申请已处理或不存在" });
+    throw fail("STATE_CONFLICT", { message: "该实名认证申请已处理，或本人已重新提交" });
   },
 });

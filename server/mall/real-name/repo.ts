@@ -79,19 +79,26 @@ export async function readWaiting(
 }
 
 export interface Decision extends Own {
+  /** milliseconds of the request that was looked at; any that waits where none is named */
+  version: string | undefined;
   pass: boolean;
   reason: string;
   bySysNo: number;
 }
 
-/** Decides about a request that waits and forgets the number; false where none waits. One of two at once decides. */
+/**
+ * Decides about a request that waits and forgets the number; false where none waits, or one that was made since. One of
+ * two at once decides.
+ */
 export async function decideRequest(db: Db, decision: Decision, now: Date): Promise<boolean> {
   const { tenantCode, userSysNo, pass } = decision;
+  const seen = decision.version ?? null;
   const { rows } = await sql`
     WITH decided AS (
       UPDATE mall."RealName" SET "status" = ${pass ? RealNameStatus.passed : RealNameStatus.refused}, "idNumber" = NULL,
         "reason" = ${decision.reason}, "decideTime" = ${now}, "decidedBySysNo" = ${decision.bySysNo}
       WHERE "tenantCode" = ${tenantCode} AND "userSysNo" = ${userSysNo} AND "status" = ${sql.lit(RealNameStatus.waiting)}
+        AND (${seen}::text IS NULL OR (extract(epoch FROM "requestTime") * 1000)::int8::text = ${seen}::text)
       RETURNING "userSysNo"),
     verified AS (
       UPDATE mall."User" u SET "realAuthentication" = true FROM decided

@@ -178,6 +178,7 @@ test("a search in the cart shows what it finds; sums stay those of the whole", a
   await expect(page).toHaveURL(/\/shopping_cart\?q=/);
   await expect(lineOf(page, fourth)).toBeVisible();
   await expect(lineOf(page, first)).toHaveCount(0);
+  await expect(page.getByRole("searchbox", { name: "在购物车中查找" })).toBeFocused();
   await expect(chosen(page)).toHaveText("4");
   expect(await amountOf(page)).toBe(whole);
   // what is taken back comes back to what was searched for

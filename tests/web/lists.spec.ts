@@ -61,6 +61,23 @@ test("what a list is narrowed by stands in one line on a desk, also beside the f
   expect(Math.abs((await middle(page.getByRole("button", { name: "查询" }))) - keyword)).toBeLessThan(4);
 });
 
+test("whoever searches by Enter stays in the field, which shows what is looked for on the way back too", async ({
+  page,
+}) => {
+  await logIn(page, people.purchaser, "/portal/order");
+  const field = page.getByLabel("关键词");
+  for (const keyword of ["钢", "水泥"]) {
+    await field.fill(keyword);
+    await field.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`));
+    await expect(field).toBeFocused();
+  }
+  await page.goBack();
+  await expect(field).toHaveValue("钢");
+  await page.goBack();
+  await expect(field).toHaveValue("");
+});
+
 test("the workbench is as wide as there is room, up to 1600", async ({ page }) => {
   await logIn(page, people.approver, "/portal/order");
   const width = () =>

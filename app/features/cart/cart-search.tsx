@@ -1,16 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { cartText as t } from "~/lib/texts/cart";
+import { useSearched } from "~/lib/use-searched";
 import { Button } from "~/ui/button";
 import s from "./cart-search.module.css";
 
 /** Finds lines in the cart by name, specification or shop; a plain GET form. */
 export function CartSearch({ keyword, found }: { keyword: string; found: number }) {
   const { pathname } = useLocation();
+  const form = useSearched({ q: keyword });
   return (
     <search className={s.search}>
-      <form method="get" action={pathname} className={s.form}>
+      <form ref={form} method="get" action={pathname} className={s.form}>
         <input
-          key={keyword}
           type="search"
           name="q"
           className={s.input}

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
+import { useSearched } from "~/lib/use-searched";
 import { Button } from "~/ui/button";
 import { DayInput } from "~/ui/day-input";
 import { TextInput } from "~/ui/field";
@@ -32,12 +33,12 @@ export function ListTools({ action, keyword, hint, tab = "", query, project, chi
   const { search } = useLocation();
   const sort = query ? new URLSearchParams(search).get("sort") : null;
   const byDay = Boolean(query && (query.days.from || query.days.to || query.span));
+  const form = useSearched({ keyword, project: project ?? "" });
   return (
-    <form method="get" action={action} className={s.tools}>
+    <form ref={form} method="get" action={action} className={s.tools}>
       {tab ? <input type="hidden" name="status" value={tab} /> : null}
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <TextInput
-        key={keyword}
         className={s.keyword}
         label={t.keyword}
         hideLabel
@@ -51,7 +52,6 @@ export function ListTools({ action, keyword, hint, tab = "", query, project, chi
         <Fold open={byDay || Boolean(project)}>
           {project === undefined ? null : (
             <TextInput
-              key={`p${project}`}
               className={s.project}
               label={t.project}
               hideLabel

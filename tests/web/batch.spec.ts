@@ -29,6 +29,7 @@ test("a supplier confirms, ships and prints several orders at once", async ({ pa
   await supplier.getByRole("dialog").getByRole("button", { name: "确认接单" }).click();
   const notice = supplier.getByRole("alert").filter({ hasText: "2 单已接单，1 单未成功" });
   await expect(notice).toContainText(`${third.orderNo}：订单当前为“待发货”`);
+  await expect(notice.locator(".."), "the question is closed and gives the focus away").toBeFocused();
 
   await supplier.goto("/portal/order?status=20");
   for (const order of [first, second]) await tick(supplier, order).check();

@@ -157,6 +157,8 @@ export function BatchNotice() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refused || Object.keys(refused.fields).length > 0) return;
+    // the question that was answered keeps the focus as long as it is open
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: "center" });
   }, [refused]);

@@ -15,6 +15,9 @@ export const rightsOf = ({ permissions }: Pick<PersonOfOrganization, "permission
 export const managedSide = (identity: string): ManagedIdentity =>
   identity === "supplier" || identity === "operation" ? identity : "purchaser";
 
+/** What the list of an identity's people is called, here and in the menus that lead to it. */
+export const titleOf = (identity = ""): string => (identity === "operation" ? t.staffTitle : t.title);
+
 /** The usual roles that somebody may give: those of whose codes they hold all. */
 export const givableRoles = (side: ManagedIdentity, own: readonly string[]) =>
   peopleRoles(side).filter(({ codes }) => codes.every((code) => own.includes(code)));

@@ -1,6 +1,7 @@
 /** Texts about the people of an organisation. */
 export const peopleText = {
   title: "单位人员",
+  staffTitle: "平台人员",
   name: "姓名",
   mobile: "手机号",
   rights: "权限",
@@ -56,7 +57,7 @@ export const peopleText = {
   notMine: "您自己没有的权限不能授予，也不会被改动。",
   save: "保存权限",
   saved: "权限已保存，对方下一次操作即生效",
-  back: "返回单位人员",
+  backTo: (title: string) => `返回${title}`,
   invitationTitle: "加入单位",
   invitationFrom: (inviter: string, organization: string) => `${inviter}邀请您加入“${organization}”`,
   invitationFor: "被邀请的手机号",

@@ -12,12 +12,13 @@ import { ListTools } from "~/features/document/list-tools";
 import { sendForm } from "~/features/document/send-form";
 import s from "~/features/people/people.module.css";
 import { PeopleEvents } from "~/features/people/people-events";
-import { givableRoles, managedSide, rightsOf } from "~/features/people/words";
+import { givableRoles, managedSide, rightsOf, titleOf } from "~/features/people/words";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { peopleText as t } from "~/lib/texts/people";
 import { portalText } from "~/lib/texts/portal";
 import { titled } from "~/lib/title";
+import { CopyButton } from "~/shell/copy-button";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -40,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...row,
     link: `${context.publicUrl}/sso/invitation?token=${token}`,
   }));
-  return { ...found, keyword, invited, form };
+  const title = titleOf((await context.session.record())?.applicationKey);
+  return { ...found, keyword, invited, form, title };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 export const clientAction = sendForm;
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(matches, data?.title ?? t.title);
 
 const people: Column<PersonOfOrganization>[] = [
   {
@@ -108,7 +110,12 @@ const invitations: Column<Invited>[] = [
   {
     key: "link",
     title: t.link,
-    cell: ({ link, mobile }) => <input className={s.link} readOnly value={link} aria-label={t.linkOf(mobile)} />,
+    cell: ({ link, mobile }) => (
+      <div className={s.linked}>
+        <input className={s.link} readOnly value={link} aria-label={t.linkOf(mobile)} />
+        <CopyButton text={link} name={t.linkOf(mobile)} />
+      </div>
+    ),
   },
   { key: "until", title: t.until, cell: ({ expireTime }) => dateTime(expireTime), width: 150 },
   {
@@ -127,7 +134,8 @@ const invitations: Column<Invited>[] = [
   },
 ];
 
-function Invite() {
+/** @param last the invitation that was made last: what was typed for it is done with */
+function Invite({ last }: { last: number | undefined }) {
   const { user } = useShell();
   const refused = useRefused(INVITE);
   const busy = useBusy(INVITE);
@@ -140,6 +148,7 @@ function Invite() {
         <FormMessage refused={refused} complete />
         <div className={s.invite}>
           <TextInput
+            key={last}
             label={t.mobile}
             name="mobile"
             inputMode="tel"
@@ -165,11 +174,11 @@ export default function People() {
   const page = useLoaderData<typeof loader>();
   const { user } = useShell();
   const refused = useRefused();
-  const { keyword, total } = page;
+  const { keyword, total, title } = page;
   return (
     <div className={s.stack}>
       <div>
-        <PageHead title={t.title}>
+        <PageHead title={title}>
           {user?.currentIdentity === "purchaser" ? (
             <LinkButton href="/portal/approval">{portalText.approval}</LinkButton>
           ) : null}
@@ -182,12 +191,12 @@ export default function People() {
           columns={people}
           rows={page.people}
           rowKey={({ sysNo }) => sysNo}
-          caption={t.title}
+          caption={title}
           empty={<Empty title={t.nobodyFound} icon="users" />}
         />
         {total > page.people.length ? <p className={s.more}>{t.more(page.people.length, total)}</p> : null}
       </Card>
-      <Invite />
+      <Invite last={page.events.find(({ event }) => event === "invite")?.sysNo} />
       {page.invited.length > 0 ? (
         <Card title={t.waitingTitle} flush>
           <DataTable columns={invitations} rows={page.invited} rowKey={({ sysNo }) => sysNo} caption={t.waitingTitle} />

@@ -9,7 +9,7 @@ import { idOf } from "~/features/document/id";
 import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
 import { sendForm } from "~/features/document/send-form";
 import s from "~/features/people/people.module.css";
-import { byArea, givableRoles, managedSide } from "~/features/people/words";
+import { byArea, givableRoles, managedSide, titleOf } from "~/features/people/words";
 import { orScreen } from "~/lib/failure";
 import { peopleText as t } from "~/lib/texts/people";
 import { titled } from "~/lib/title";
@@ -57,11 +57,12 @@ export default function PersonPermissions() {
   const preset = peopleRoles(side).find(({ key }) => key === role);
   const ticked = (code: ActionCode): boolean =>
     refused ? refused.values[boxOf(code)] === "1" : (preset?.codes ?? person.permissions).includes(code);
+  const list = titleOf(user?.currentIdentity);
   const here = `/portal/people/${person.sysNo}`;
   return (
     <IntentForm intent={SAVE} className={s.stack} guarded key={role}>
       <div>
-        <Breadcrumb crumbs={[{ label: t.title, href: "/portal/people" }, { label: t.edit }]} />
+        <Breadcrumb crumbs={[{ label: list, href: "/portal/people" }, { label: t.edit }]} />
         <PageHead title={t.editOf(person.displayName)} />
         <FormMessage refused={refused} />
       </div>
@@ -97,7 +98,7 @@ export default function PersonPermissions() {
           <p className="mall-dim">{t.notMine}</p>
         </div>
       </Card>
-      <FormBar back="/portal/people" backLabel={t.back} label={t.save} busy={busy} />
+      <FormBar back="/portal/people" backLabel={t.backTo(list)} label={t.save} busy={busy} />
     </IntentForm>
   );
 }

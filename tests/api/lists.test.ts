@@ -14,7 +14,7 @@ import {
 import { useMarket } from "../support/worlds";
 
 const market = useMarket();
-const { world } = market;
+const { world, db } = market;
 
 /** What a list answers of a page, whatever its kind. */
 interface Answer {
@@ -134,6 +134,33 @@ describe("a list in another order", () => {
       await walk((cursor) => api.delivery.searchList({ sortBy: "due", ascending: true, cursor, pageSize: 1 })),
     ).toEqual([1, 2, 0].map((at) => trucks[at]));
   });
+});
+
+test("trucks are listed as they come to the gate: who is there, who is late, who is expected, whoever said nothing", async () => {
+  const own = await openMarket(world);
+  const { api } = own.purchaser;
+  const truck = async () => (await addDelivery(own, await addOrder(own, {}), [10])).sysNo;
+  const [unsaid, later, there, late, received] = [
+    await truck(),
+    await truck(),
+    await truck(),
+    await truck(),
+    await addDelivery(own, await addOrder(own, {}), [10]),
+  ];
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  for (const [sysNo, at] of [
+    [later, hours(3)],
+    [there, hours(5)],
+    [late, hours(-1)],
+    [received.sysNo, hours(-9)],
+  ] as const)
+    await db.updateTable("mall.OrderDelivery").set({ expectedTime: at }).where("sysNo", "=", sysNo).execute();
+  await own.supplier.api.delivery.updateTrace({ sysNo: there, shippingTrace: 25, location: "工地大门" });
+  await addConfirmed(own, received, [10]);
+  const sorted = { sortBy: "arrival", ascending: true, pageSize: 1 } as const;
+  expect(await walk((cursor) => api.delivery.searchList({ ...sorted, cursor }))).toEqual([
+    ...[there, late, later, unsaid, received.sysNo],
+  ]);
 });
 
 describe("what the found documents come to", () => {

@@ -35,6 +35,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
     {
       key: "vehicle",
       title: t.vehicle,
+      by: "arrival",
       width: 116,
       cell: (row) => (
         <div className={s.vehicle}>

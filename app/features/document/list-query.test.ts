@@ -68,6 +68,15 @@ describe("the order of a list", () => {
     expect(of("sort=time.asc")).toEqual({ sortBy: "time", ascending: true });
     expect(of("sort=password.asc")).toEqual(newestFirst);
   });
+  it("is the tab's own where nothing is asked for", () => {
+    const soon = { key: "10", label: "待收货", statuses: [10], sortBy: "due" };
+    const under = (query: string) =>
+      readListQuery(new URL(`http://mall.test/delivery-order?${query}`), { tabs: [soon], sorts: ["due"] }, NOW);
+    expect(under("status=10")).toMatchObject({ sortBy: "due", ascending: true });
+    expect(under("")).toMatchObject(newestFirst);
+    expect(under("status=10&sort=time.desc")).toMatchObject(newestFirst);
+    expect(under("status=10&sort=due.desc")).toMatchObject({ sortBy: "due", ascending: false });
+  });
 
   it("goes from the usual way over the other one back to the list as it comes", () => {
     expect(nextSort("amount", newestFirst as never)).toBe("amount.desc");

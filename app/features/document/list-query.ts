@@ -44,6 +44,8 @@ export interface Tab {
   statuses: readonly number[];
   /** it lists what waits for this, and is there only while something does */
   todo?: Todo;
+  /** what its rows are ordered by, upwards, where nothing else is asked for */
+  sortBy?: string;
 }
 
 /** The key of a tab of what waits for something, as it stands in the list's address. */
@@ -97,7 +99,8 @@ export function readListQuery<Sort extends string>(
   const chosen = days.from || days.to ? undefined : url.searchParams.get("span");
   const span = usualSpans(today).find(({ key }) => key === chosen);
   const [from, to] = [dayStart(span?.from ?? days.from), dayEnd(span?.to ?? days.to)];
-  const [by, way] = (url.searchParams.get("sort") ?? "").split(".");
+  const usual = tab?.sortBy ? `${tab.sortBy}.asc` : "";
+  const [by, way] = (url.searchParams.get("sort") || usual).split(".");
   return {
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
@@ -193,7 +196,7 @@ export function usualSpans(today: string): Span[] {
   ];
 }
 
-const FIRST_WAY: Readonly<Record<string, "asc" | "desc">> = { due: "asc" };
+const FIRST_WAY: Readonly<Record<string, "asc" | "desc">> = { arrival: "asc", due: "asc" };
 
 /**
  * What the head of a sorted column asks for next: first the way that is asked for more often, then the other one, then

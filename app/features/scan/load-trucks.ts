@@ -1,20 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { DeliveryRow } from "#trpc/contract/delivery";
-import { DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { orNothing } from "~/lib/failure";
 
 const SHOWN = 5;
-/** Newest first; whoever has more of them at the gate looks into the list. */
+/** As they come to the gate; whoever has more of them looks into the list, which has the same order. */
 const LOOKED_AT = 20;
 
 const receivable = ({ actionList }: DeliveryRow): boolean => actionList.includes("delivery:purchaser:receive");
-
-/** What is there comes before what is expected, the soonest first. */
-function firstAtGate(a: DeliveryRow, b: DeliveryRow): number {
-  const [here, there] = [a, b].map(({ shippingTrace }) => (shippingTrace ?? 0) >= ShippingTrace.delivered);
-  if (here !== there) return here ? -1 : 1;
-  return (a.expectedTime ?? Number.MAX_SAFE_INTEGER) - (b.expectedTime ?? Number.MAX_SAFE_INTEGER);
-}
 
 /**
  * What waits at the gate for a reader on a phone who may receive it, what has arrived first; undefined for everybody
@@ -25,12 +18,14 @@ export async function loadTrucks({ request, context }: { request: Request; conte
   const side = device === "mobile" ? (await session.read())?.applicationKey : undefined;
   if (side !== "purchaser" && side !== "personal") return undefined;
   const page = await api.delivery
-    .searchList({ statusList: [DeliveryStatus.waitingReceipt], pageSize: LOOKED_AT })
+    .searchList({
+      ...{ statusList: [DeliveryStatus.waitingReceipt], pageSize: LOOKED_AT },
+      ...{ sortBy: "arrival", ascending: true },
+    })
     .catch(orNothing(request));
   const trucks = page?.datas.filter(receivable) ?? [];
   if (!page || trucks.length === 0) return undefined;
-  const shown = trucks.sort(firstAtGate).slice(0, SHOWN);
-  return { total: Math.max(page.total, trucks.length), rows: shown.map(truckOf) };
+  return { total: Math.max(page.total, trucks.length), rows: trucks.slice(0, SHOWN).map(truckOf) };
 }
 
 /** A row as the card shows it: a phone need not load more. */

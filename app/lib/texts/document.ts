@@ -16,7 +16,7 @@ export const documentText = {
   lastMonth: "上月",
   last90Days: "近90天",
   sort: "排序",
-  sorts: { time: "时间", amount: "金额", due: "交期", received: "收货时间" },
+  sorts: { time: "时间", amount: "金额", arrival: "到达", due: "交期", received: "收货时间" },
   sums: (count: string) => `共 ${count} 单`,
   open: "未付",
   sumsWithout: {

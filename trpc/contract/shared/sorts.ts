@@ -1,7 +1,7 @@
 /** What the lists of each kind may be ordered by besides their time. */
 export const listSorts = {
   order: ["amount", "due"],
-  delivery: ["due"],
+  delivery: ["arrival", "due"],
   receiving: ["received", "amount"],
   return: ["amount"],
 } as const;

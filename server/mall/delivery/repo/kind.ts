@@ -1,11 +1,24 @@
 import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
-import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
+import { unreceived } from "#trpc/rules/delivery-status";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsOpen } from "../../receiving/index";
+
+/**
+ * When its truck is at the gate: what has arrived and waits comes first, then what is expected, the late ones before the
+ * others; then what nobody has said a time for, and last what is no longer awaited.
+ */
+const byArrival: Sort = {
+  type: "timestamptz",
+  by: () => sql`CASE WHEN d."status" NOT IN (${sql.join(unreceived.map((status) => sql.lit(status)))})
+      THEN timestamptz '9999-12-31 00:00:00+00'
+    WHEN d."shippingTrace" >= ${sql.lit(ShippingTrace.delivered)} THEN timestamptz '1970-01-01 00:00:00+00'
+    ELSE coalesce(d."expectedTime", timestamptz '9999-01-01 00:00:00+00') END`,
+};
 
 /** A delivery note. */
 export const deliveryKind = defineDocument({
@@ -47,7 +60,7 @@ export const deliveryKind = defineDocument({
   rowLine: DeliveryItem,
   line: DeliveryItem,
   narrowed: ["orderSysNo", "projectSysNo"],
-  sorts: { due: byDue } satisfies Record<SortOf<"delivery">, Sort>,
+  sorts: { arrival: byArrival, due: byDue } satisfies Record<SortOf<"delivery">, Sort>,
   summed: "quantity",
   approval: {
     code: "delivery:purchaser:audit",

@@ -20,6 +20,12 @@ const tooSmall = (page: Page) =>
     }),
   );
 
+test("an operator on the phone hits the buttons of each row", async ({ person }) => {
+  const operator = await person(people.operator, "/portal/people");
+  await expect(operator.getByRole("link", { name: /^设置权限/ }).first()).toBeVisible();
+  expect(await tooSmall(operator)).toEqual([]);
+});
+
 test("who receives with gloves hits everything on the pages at the gate, dialogs too", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page, agreements.counted, 2);

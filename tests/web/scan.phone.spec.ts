@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agreements, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 type Person = (account: string, path?: string) => Promise<Page>;
@@ -16,7 +16,7 @@ async function truckWithPaper(person: Person) {
     svg.setAttribute("width", "300");
     svg.setAttribute("height", "300");
   });
-  return { delivery, paper: await code.screenshot() };
+  return { delivery, supplier, paper: await code.screenshot() };
 }
 
 /** A camera that sees a picture; or one whose owner says no. */
@@ -46,7 +46,7 @@ async function pointCameraAt(page: Page, paper: Buffer | "refused"): Promise<voi
 }
 
 test("who receives lands where the trucks are, and scans the paper of one", async ({ page, person }) => {
-  const { delivery, paper } = await truckWithPaper(person);
+  const { delivery, paper, supplier } = await truckWithPaper(person);
   await pointCameraAt(page, paper);
   await logIn(page, people.receiver, "/");
   const card = page.locator("main section").first();
@@ -63,6 +63,10 @@ test("who receives lands where the trucks are, and scans the paper of one", asyn
   await card.getByRole("link", { name: "扫码" }).click();
   await expect(page).toHaveURL(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await expect(page.getByRole("heading", { name: `收货 ${delivery.deliveryNo}` })).toBeVisible();
+  // the list has the card's order and says who is there
+  await apiOf(supplier).delivery.updateTrace.mutate({ sysNo: delivery.sysNo, shippingTrace: 25, location: "工地大门" });
+  await page.goto("/delivery-order?status=10");
+  await expect(page.locator("tr").filter({ hasText: delivery.deliveryNo })).toContainText("已到场");
 });
 
 test("a refused camera leaves the photo of the code and its number", async ({ page, person }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectedProblem, isAwaited, isPastExpected } from "./expected";
+import { expectedProblem, isAtGate, isAwaited, isPastExpected } from "./expected";
 
 const NOW = 1_795_411_800;
 const truck = (change: object = {}) => ({ status: 10, shippingTrace: 10, expectedTime: NOW - 3000, ...change });
@@ -20,6 +20,12 @@ describe("isPastExpected", () => {
 test("a truck is awaited until it is there", () => {
   expect([2, 5, 10].every((status) => isAwaited(truck({ status })))).toBe(true);
   expect([15, 20, true].some((status) => isAwaited(truck({ status })))).toBe(false);
+});
+
+test("a truck is at the gate from when it is reported there until something is received of it", () => {
+  expect([truck({ shippingTrace: 25 }), truck(), truck({ status: 15, shippingTrace: 25 })].map(isAtGate)).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 describe("expectedProblem", () => {

@@ -17,6 +17,10 @@ export interface Awaited {
 export const isAwaited = ({ status, shippingTrace }: Omit<Awaited, "expectedTime">): boolean =>
   isUnreceived(status) && (shippingTrace ?? 0) < ShippingTrace.delivered;
 
+/** Whether a truck was reported at the site, where nothing was received of it yet. */
+export const isAtGate = ({ status, shippingTrace }: Omit<Awaited, "expectedTime">): boolean =>
+  isUnreceived(status) && (shippingTrace ?? 0) >= ShippingTrace.delivered;
+
 /** Whether a truck that is still to come is late. `now` in unix seconds. */
 export const isPastExpected = (truck: Awaited, now: number): boolean =>
   truck.expectedTime !== null && truck.expectedTime < now && isAwaited(truck);

@@ -1,7 +1,9 @@
 import type { DeliveryRow } from "#trpc/contract/delivery";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { isAtGate } from "#trpc/rules/expected";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
+import { Tag } from "~/ui/tag";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { CertificateTag, DeliveryMarks } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
@@ -41,7 +43,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
         <div className={s.vehicle}>
           <p>{row.vehicleNo}</p>
           <p className="mall-dim">{row.driverName}</p>
-          <ExpectedLine truck={row} />
+          {isAtGate(row) ? <Tag tone="success">{t.atGate}</Tag> : <ExpectedLine truck={row} />}
         </div>
       ),
     },

@@ -1,6 +1,8 @@
-import { DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { isAtGate } from "#trpc/rules/expected";
 import { keepTogether } from "~/lib/format";
 import { withQuery } from "~/lib/query";
+import { deliveryText } from "~/lib/texts/delivery";
 import { scanText as t } from "~/lib/texts/scan";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -15,13 +17,13 @@ import s from "./trucks-card.module.css";
 
 function TruckAtGate({ at }: { at: Truck }) {
   const { sysNo, deliveryNo, vehicleNo, supplierName, goods, itemCount, due, truck } = at;
-  const isHere = (truck.shippingTrace ?? 0) >= ShippingTrace.delivered;
+  const isHere = isAtGate(truck);
   return (
     <li>
       <a className={s.truck} href={documentPath("delivery", sysNo)}>
         <span className={s.first}>
           <b>{vehicleNo}</b>
-          <Tag tone={isHere ? "success" : "accent"}>{isHere ? t.arrived : t.moving}</Tag>
+          <Tag tone={isHere ? "success" : "accent"}>{isHere ? deliveryText.atGate : t.moving}</Tag>
           <LateTag kind="delivery" document={due} />
           <CertificateTag delivery={truck} />
         </span>

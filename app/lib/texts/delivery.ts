@@ -19,6 +19,7 @@ export const deliveryText = {
   yesterday: "昨天",
   arrives: (when: string) => `${when} 到`,
   late: "晚点",
+  atGate: "已到场",
   expect: "更新",
   expectDone: "预计到达已更新",
   dayNeeded: "请选择预计到达的日期",

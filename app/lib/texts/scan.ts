@@ -4,7 +4,6 @@ export const scanText = {
   scan: "扫码",
   trucks: (n: number) => `待收货 ${n} 车`,
   allTrucks: "全部待收货",
-  arrived: "已到场",
   moving: "在途",
   and: (n: number) => `等 ${n} 种`,
   receive: "收货",

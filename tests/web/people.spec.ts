@@ -24,6 +24,10 @@ test("an operator invites staff, has the link copied, and finds the field empty 
   const [first, second] = [own.getByRole("link", { name: /^设置权限/ }), own.locator("summary", { hasText: "移出" })];
   const [left, right] = [await first.boundingBox(), await second.boundingBox()];
   expect((right?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0)), "buttons keep apart").toBeGreaterThan(4);
+  await second.click();
+  await page.getByRole("dialog").getByRole("button", { name: "移出" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "至少保留一名管理员" })).toBeVisible();
+  await expect(page.getByRole("dialog"), "the answer is not covered").toHaveCount(0);
   await first.click();
   await expect(page.getByRole("link", { name: "返回平台人员" }).first()).toBeVisible();
 });

@@ -69,6 +69,19 @@ export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(matches, data?.title ?? t.title);
 
+/** Its question closes with the answer, which a refusal says above the list. */
+function Remove({ sysNo, name }: { sysNo: number; name: string }) {
+  const busy = useBusy("remove");
+  return (
+    <IntentForm intent="remove" className={d.intent}>
+      <input type="hidden" name="sysNo" value={sysNo} />
+      <ConfirmButton size="small" question={t.removeQuestion(name)} consequence={t.removeNext} busy={busy}>
+        {t.remove}
+      </ConfirmButton>
+    </IntentForm>
+  );
+}
+
 const people: Column<PersonOfOrganization>[] = [
   {
     key: "name",
@@ -92,12 +105,7 @@ const people: Column<PersonOfOrganization>[] = [
         <LinkButton size="small" href={`/portal/people/${sysNo}`} aria-label={t.editOf(displayName)}>
           {t.edit}
         </LinkButton>
-        <IntentForm intent="remove" className={d.intent}>
-          <input type="hidden" name="sysNo" value={sysNo} />
-          <ConfirmButton size="small" question={t.removeQuestion(displayName)} consequence={t.removeNext}>
-            {t.remove}
-          </ConfirmButton>
-        </IntentForm>
+        <Remove sysNo={sysNo} name={displayName} />
       </>
     ),
   },

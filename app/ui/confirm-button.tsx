@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "~/lib/cx";
 import { Button, type ButtonProps } from "./button";
@@ -22,6 +23,7 @@ export interface ConfirmButtonProps {
   /** the button that confirms is marked as one that destroys, whatever this one looks like */
   destroys?: boolean;
   size?: ButtonProps["size"];
+  /** its answer is on its way; while it asks, any sending of the page is taken for its own if left out */
   busy?: boolean;
   className?: string;
 }
@@ -40,16 +42,18 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     value,
     variant = "danger",
     size,
-    busy,
+    busy: sending,
     refused = false,
     className,
     destroys,
   } = props;
   const [asked, setAsked] = useState(false);
+  const { state } = useNavigation();
+  const busy = sending ?? (asked && state !== "idle");
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !busy && !refused) setAsked(false);
-    wasBusy.current = busy === true;
+    wasBusy.current = busy;
   }, [busy, refused]);
   const ask = (event: MouseEvent) => {
     event.preventDefault();

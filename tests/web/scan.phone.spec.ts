@@ -47,6 +47,8 @@ async function pointCameraAt(page: Page, paper: Buffer | "refused"): Promise<voi
 
 test("who receives lands where the trucks are, and scans the paper of one", async ({ page, person }) => {
   const { delivery, paper, supplier } = await truckWithPaper(person);
+  // who is at the gate comes first on the card
+  await apiOf(supplier).delivery.updateTrace.mutate({ sysNo: delivery.sysNo, shippingTrace: 25, location: "工地大门" });
   await pointCameraAt(page, paper);
   await logIn(page, people.receiver, "/");
   const card = page.locator("main section").first();
@@ -64,7 +66,6 @@ test("who receives lands where the trucks are, and scans the paper of one", asyn
   await expect(page).toHaveURL(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await expect(page.getByRole("heading", { name: `收货 ${delivery.deliveryNo}` })).toBeVisible();
   // the list has the card's order and says who is there
-  await apiOf(supplier).delivery.updateTrace.mutate({ sysNo: delivery.sysNo, shippingTrace: 25, location: "工地大门" });
   await page.goto("/delivery-order?status=10");
   await expect(page.locator("tr").filter({ hasText: delivery.deliveryNo })).toContainText("已到场");
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/kernel/db";
 import { agreementOptions } from "#server/mall/pricing/index";
-import type { SkuSort } from "#trpc/contract/mall";
+import type { SkuSort } from "#trpc/contract/goods-search";
 import type { MallSku } from "#trpc/contract/sku";
 import { chinaDay, defaultOption, priceUnder } from "#trpc/rules/price";
 import type { Person } from "../support/api";

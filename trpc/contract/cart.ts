@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localMutation, localQuery, mutation, query } from "./define";
-import { termList } from "./mall";
+import { termList } from "./goods-search";
 import { goodsKind, Measure, paymentMode, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { termList } from "./mall";
+import { termList } from "./goods-search";
 import { Done, Id, Ids, Price, page, paging, UnixSeconds } from "./shared/fields";
 import { MallSku } from "./sku";
 

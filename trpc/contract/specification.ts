@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "./define";
-import { termList } from "./mall";
+import { termList } from "./goods-search";
 import { Id } from "./shared/fields";
 import { MallSku } from "./sku";
 

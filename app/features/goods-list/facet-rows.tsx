@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Facets } from "#trpc/contract/mall";
+import type { Facets } from "#trpc/contract/goods-search";
 import { cx } from "~/lib/cx";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";

@@ -1,4 +1,4 @@
-import type { Facets } from "#trpc/contract/mall";
+import type { Facets } from "#trpc/contract/goods-search";
 import { FacetRows } from "./facet-rows";
 import s from "./goods-filters.module.css";
 import type { GoodsQuery } from "./list-query";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SkuSearch } from "#trpc/contract/mall";
+import { SkuSearch } from "#trpc/contract/goods-search";
 import { readGoodsQuery, toggled } from "./list-query";
 
 const read = (query: string) => readGoodsQuery(new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import type { SkuSort } from "#trpc/contract/mall";
+import type { SkuSort } from "#trpc/contract/goods-search";
 import { plainNumber } from "~/lib/number-text";
 import { pageNoIn } from "~/lib/query";
 

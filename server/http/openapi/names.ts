@@ -10,6 +10,7 @@ import * as customerService from "#trpc/contract/customer-service";
 import * as delivery from "#trpc/contract/delivery";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
+import * as goodsSearch from "#trpc/contract/goods-search";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
@@ -59,6 +60,7 @@ const modules = [
     delivery,
     favourite,
     feedback,
+    goodsSearch,
     home,
     invoiceTitle,
     mall,

@@ -1,5 +1,5 @@
 import type { Categories } from "#server/mall/mall/index";
-import type { Facets } from "#trpc/contract/mall";
+import type { Facets } from "#trpc/contract/goods-search";
 import type { FacetCounts } from "./repo/measures";
 
 const MOST_CATEGORIES = 30;

@@ -5,7 +5,7 @@ import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
 import { readStamp } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
-import type { Facets, SkuSearch, SkuSort } from "#trpc/contract/mall";
+import type { Facets, SkuSearch, SkuSort } from "#trpc/contract/goods-search";
 import type { MallSku } from "#trpc/contract/sku";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";

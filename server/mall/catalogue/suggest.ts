@@ -1,7 +1,8 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
-import { type mallSkuList, SkuSearch } from "#trpc/contract/mall";
+import { SkuSearch } from "#trpc/contract/goods-search";
+import type { mallSkuList } from "#trpc/contract/mall";
 import { meantBy } from "#trpc/rules/relevance";
 import { searchSkus } from "./search";
 

@@ -8,7 +8,7 @@ import {
   pricedSql,
   stampSql,
 } from "#server/mall/pricing/index";
-import type { SkuSort } from "#trpc/contract/mall";
+import type { SkuSort } from "#trpc/contract/goods-search";
 import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { ByPrice, type PlanInList } from "./by-price";

@@ -46,10 +46,21 @@ export const goodsColumns = `
   k."massPerMetre", k."pieceLength", k."pieceMass", k."bundlePieces", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
 
+/**
+ * The one row of a table that a line names, looked up by its key. A plain join lets the planner read the whole table
+ * where it expects a longer cart than there is, as it does of a cart table that was empty when it was last vacuumed:
+ * 4 ms instead of 0.4 for 20 lines among 10,000 skus.
+ * @param alias of the row in the rest of the statement
+ * @param key SQL of its `sysNo`
+ */
+export const rowOf = (table: string, alias: string, key: string): string => `CROSS JOIN LATERAL (
+    SELECT * FROM mall."${table}" ${alias} WHERE ${alias}."tenantCode" = $1 AND ${alias}."sysNo" = ${key} LIMIT 1
+  ) ${alias}`;
+
 // k is the sku, $1 the tenant
 export const goodsJoins = `
-  JOIN mall."Shop" h ON h."tenantCode" = $1 AND h."sysNo" = k."shopSysNo"
-  JOIN mall."Supplier" p ON p."tenantCode" = $1 AND p."sysNo" = k."supplierSysNo"
+  ${rowOf("Shop", "h", 'k."shopSysNo"')}
+  ${rowOf("Supplier", "p", 'k."supplierSysNo"')}
   LEFT JOIN mall."Category" c ON c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
   LEFT JOIN LATERAL (
     SELECT sum(w."onHand" - w."reserved") AS "inventory", min(w."warehouseSysNo") AS "warehouseSysNo"

@@ -4,7 +4,7 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
-import { type GoodsRow, goodsColumns, goodsJoins } from "./goods";
+import { type GoodsRow, goodsColumns, goodsJoins, rowOf } from "./goods";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
 import type { WorthScene } from "./worth";
 
@@ -20,7 +20,7 @@ export interface LineRow extends GoodsRow {
 
 const lineColumns = `l."sysNo", l."quantity", l."measure", l."agreementSysNo", g."accountPeriod", g."billingPeriod",${goodsColumns}`;
 const lineJoins = `
-  JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
+  ${rowOf("Sku", "k", 'l."skuSysNo"')}
   LEFT JOIN mall."CartGroup" g ON g."tenantCode" = $1 AND g."userSysNo" = $2 AND g."applicationSysNo" = $3
     AND g."organizationSysNo" = $4 AND g."place" = l."place" AND g."shopSysNo" = l."shopSysNo"
     AND g."agreementSysNo" = l."agreementSysNo"
@@ -54,7 +54,7 @@ const portionLines = linesIn(`${ofOwner} AND l."sysNo" IN (
       min(coalesce(y."categoryGoodsTypeSysNo", 0)) OVER (PARTITION BY l."shopSysNo", l."agreementSysNo") AS "kind",
       max(l."sysNo") OVER (PARTITION BY l."shopSysNo", l."agreementSysNo") AS "group"
     FROM mall."CartLine" l
-    JOIN mall."Sku" k ON k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo"
+    ${rowOf("Sku", "k", 'l."skuSysNo"')}
     LEFT JOIN mall."Category" y ON y."tenantCode" = $1 AND y."sysNo" = k."category3SysNo"
     WHERE ${ofOwner}
   ) ranked

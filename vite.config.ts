@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
+import { quickSpreads } from "./scripts/lib/quick-spreads";
 import { PACKED_FOLDER, packAll } from "./server/http/packed";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
@@ -131,7 +132,10 @@ function sharedChunks(): Rollup.GetManualChunk {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverOnly(), remix(remixConfig), serverEntry("server/main.ts"), mapsAside("build/maps"), packedFiles()],
+  plugins: [
+    ...[serverOnly(), remix(remixConfig), serverEntry("server/main.ts")],
+    ...[quickSpreads(), mapsAside("build/maps"), packedFiles()],
+  ],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
   server: { watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },
   // dependencies found only when a route is first opened make Vite reload the page once; name them here

@@ -23,8 +23,7 @@ export type Area = z.output<typeof Area>;
 export interface AreaTree extends Area {
   subAreas: AreaTree[];
 }
-export const AreaTree: z.ZodType<AreaTree> = z.object({
-  ...areaFields,
+export const AreaTree: z.ZodType<AreaTree> = Area.extend({
   get subAreas() {
     return z.array(AreaTree);
   },

@@ -234,3 +234,13 @@ test("R-MINI-01: where a tenant says so, personal buyers come in through the min
   expect(await refused.text()).toContain("不能在小程序外使用个人登录");
   expect((await visitor.fetch("/sso/login", { method: "POST", body, headers })).status).toBe(303);
 });
+
+test("R-VAL-05: a number as people type it logs in", async () => {
+  const visitor = farBrowser(world, sendTo(world));
+  const { mobile } = await addUser(db, {
+    applications: [{ key: "purchaser", organizationSysNo: await addOrganization(db, "demo") }],
+  });
+  const typed = `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)}-${mobile.slice(7)}`;
+  const body = new URLSearchParams({ account: typed, password: PASSWORD, loginType: "enterprise" });
+  expect((await visitor.fetch("/sso/login", { method: "POST", body })).status).toBe(303);
+});

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainPhone } from "../rules/plain-text";
 import { isPhone } from "../rules/text-pattern";
 import { mutation, query } from "./define";
 import { Done, Id, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
 
-const Phone = z.string().trim().refine(isPhone, "请输入正确的手机号或座机号");
+const Phone = z.string().overwrite(plainPhone).refine(isPhone, "请输入正确的手机号或座机号");
 
 /** EN-ReceivingAddress. */
 export const ReceivingAddress = z.object({

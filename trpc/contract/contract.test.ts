@@ -48,7 +48,8 @@ describe("input", () => {
   });
 
   test("R-VAL-05: a mobile number has 11 digits and begins with 1", () => {
-    expect(Mobile.safeParse(" 13800000000 ").data).toBe("13800000000");
+    for (const typed of [" 13800000000 ", "138 0000 0000", "+86 138-0000-0000", "１３８００００００００"])
+      expect(Mobile.safeParse(typed).data).toBe("13800000000");
     for (const wrong of ["23800000000", "1380000000", "138000000000", "1380000000a", ""])
       expect(Mobile.safeParse(wrong).success).toBe(false);
   });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { mobilePattern } from "../rules/text-pattern";
 import { mobileMutation, mobileQuery } from "./define";
 import { uploadLimits } from "./file";
 import { ShippingTrace } from "./shared/codes";
@@ -26,7 +25,18 @@ import {
   shippingTrace,
   weighing,
 } from "./shared/enums";
-import { Done, HalfHour, Id, NeededText, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import {
+  Done,
+  DriverMobile,
+  HalfHour,
+  Id,
+  NeededText,
+  PositiveQuantity,
+  Quantity,
+  Rate,
+  Text,
+  UnixSeconds,
+} from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
 export const DeliveryItem = z.object({
@@ -136,7 +146,7 @@ export const delivery = {
       // plates have capitals only: what is typed otherwise is the same truck
       vehicleNo: NeededText(20, "车牌号").overwrite((plate) => plate.toUpperCase()),
       driverName: NeededText(30, "司机姓名"),
-      driverMobile: z.string().trim().regex(mobilePattern, "请输入正确的司机手机号"),
+      driverMobile: DriverMobile,
       expectedTime: ExpectedTime.default(null),
       certificateList: NewCertificates.optional(),
       remark: Text(200, "备注").default(""),

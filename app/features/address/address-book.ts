@@ -3,7 +3,6 @@ import { addressText as texts } from "~/lib/texts/address";
 import type { Book } from "../book/book";
 import { text } from "../document/fields";
 import { keyIn } from "../document/id";
-import { plainPhone } from "../document/plain-text";
 import { AddressFields } from "./address-fields";
 import { AddressList } from "./address-list";
 import { type AreaLevel, loadAreaLevels } from "./area-levels";
@@ -22,7 +21,7 @@ export const addressBook: Book<ReceivingAddress, typeof receiveAddress.save, Are
     const saved = await api.receiveAddress.save({
       ...(sysNo === undefined ? {} : { sysNo }),
       contactName: text(sent, "contactName"),
-      contactMobile: plainPhone(text(sent, "contactMobile")),
+      contactMobile: text(sent, "contactMobile"),
       // without a county the call names this field beside the others
       regionSysNo: keyIn(sent.get("regionSysNo")) ?? 0,
       townSysNo: keyIn(sent.get("townSysNo")) ?? null,

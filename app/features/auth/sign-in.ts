@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
 import type { SignedIn } from "#trpc/contract/auth";
+import { plainPhone } from "#trpc/rules/plain-text";
 import { mobilePattern } from "#trpc/rules/text-pattern";
 import { failureOf, unlessRefused } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
@@ -54,7 +55,9 @@ export async function signIn(
   login: (typed: Sent, form: Fields) => Promise<SignedIn>,
 ) {
   const form = await context.readForm(request);
-  const typed = { account: text(form, "account").trim(), password: text(form, "password") };
+  const account = text(form, "account").trim();
+  const phone = plainPhone(account);
+  const typed = { account: mobilePattern.test(phone) ? phone : account, password: text(form, "password") };
   const fields = checked(typed, context.backendElsewhere);
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;

@@ -1,5 +1,4 @@
 import { type Fields, text } from "../document/fields";
-import { plainPhone } from "../document/plain-text";
 import { expectedIn } from "./expected";
 
 /** The truck and who drives it, as a form says it. */
@@ -7,7 +6,7 @@ export const truckIn = (fields: Fields) => ({
   carrier: text(fields, "carrier"),
   vehicleNo: text(fields, "vehicleNo"),
   driverName: text(fields, "driverName"),
-  driverMobile: plainPhone(text(fields, "driverMobile")),
+  driverMobile: text(fields, "driverMobile"),
   expectedTime: expectedIn(fields),
   remark: text(fields, "remark"),
 });

@@ -1,10 +1,10 @@
 import type { InvoiceTitle, invoiceTitle } from "#trpc/contract/invoice-title";
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import { readPastedTitle } from "#trpc/rules/invoice-paste";
+import { plainCode, plainPhone } from "#trpc/rules/plain-text";
 import { invoiceTitleText as texts } from "~/lib/texts/invoice-title";
 import type { Book } from "../book/book";
 import { type Fields, text } from "../document/fields";
-import { plainCode, plainPhone } from "../document/plain-text";
 import { PASTE } from "./paste-title";
 import { TitleFields } from "./title-fields";
 import { TitleTable } from "./title-table";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passwordProblem } from "../../rules/password";
+import { plainPhone } from "../../rules/plain-text";
 import { mobilePattern } from "../../rules/text-pattern";
 
 /** A record's key: a positive whole number within 2^53 (design: numbers on the wire). */
@@ -52,8 +53,11 @@ export const NewPassword = NeededText(128, "密码").superRefine((plain, check) 
   const problem = plain === "" ? undefined : passwordProblem(plain);
   if (problem) check.addIssue({ code: "custom", message: problem });
 });
-/** R-VAL-05. */
-export const Mobile = z.string().trim().regex(mobilePattern, "请输入正确的手机号");
+const mobile = (message: string) => z.string().overwrite(plainPhone).regex(mobilePattern, message);
+/** R-VAL-05: as people type or paste it; 11 digits come of it. */
+export const Mobile = mobile("请输入正确的手机号");
+/** The same of a truck's driver. */
+export const DriverMobile = mobile("请输入正确的司机手机号");
 export const LevelCode = z.string().regex(/^(\d{8}){1,4}$/, "地区编码不正确");
 
 /** A day in China, yyyy-MM-dd. */

@@ -1,4 +1,4 @@
-import { mobilePattern } from "#trpc/rules/text-pattern";
+import { mobilePattern } from "./text-pattern";
 
 /** Full-width letters and digits as plain ones, without the blanks that come along when a number is copied. */
 export const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/g, "");

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import type { IconName } from "~/ui/icon-names";
 import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
 import { StatusTabs } from "~/ui/status-tabs";
 import d from "../document/document.module.css";
 import type { Tab } from "../document/list-query";
@@ -35,6 +36,7 @@ export function ConsoleList<Row extends { sysNo: number }>(props: ConsoleListPro
   const { title, path, tabs, page, tab: active, keyword } = props;
   const { search } = useLocation();
   const filtered = keyword !== "" || active !== "";
+  const pageHref = (pageNo: number) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo });
   return (
     <div className={d.list}>
       <PageHead title={title}>{props.children}</PageHead>
@@ -52,17 +54,14 @@ export function ConsoleList<Row extends { sysNo: number }>(props: ConsoleListPro
           rows={page.datas}
           rowKey={(row) => row.sysNo}
           caption={props.caption}
-          empty={
-            <Empty {...(filtered ? ({ title: documentText.emptyFiltered, icon: "search" } as const) : props.empty)} />
-          }
+          empty={orPastEnd(
+            page,
+            pageHref,
+            <Empty {...(filtered ? ({ title: documentText.emptyFiltered, icon: "search" } as const) : props.empty)} />,
+          )}
         />
       </Card>
-      <Pagination
-        pageNo={page.pageNo}
-        pageSize={page.pageSize}
-        total={page.total}
-        href={(pageNo) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo })}
-      />
+      <Pagination pageNo={page.pageNo} pageSize={page.pageSize} total={page.total} href={pageHref} />
     </div>
   );
 }

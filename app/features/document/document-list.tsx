@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
 import { StatusTabs } from "~/ui/status-tabs";
 import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
 import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
@@ -50,6 +51,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
   const filtered = query.keyword !== "" || query.project !== "" || query.dateRange !== undefined;
   const columns = table.columns(side);
   const shown = chosenColumns(columns, view.columns);
+  const pageHref = (pageNo: number) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null });
   const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });
   return (
     <div className={d.list}>
@@ -93,12 +95,16 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
         {"trouble" in page ? (
           <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
         ) : page.datas.length === 0 ? (
-          <NothingListed
-            filtered={filtered || query.tab !== ""}
-            path={path}
-            text={side === "supplier" ? words.emptySupplier : words.emptyPurchaser}
-            next={next?.[side]}
-          />
+          orPastEnd(
+            page,
+            pageHref,
+            <NothingListed
+              filtered={filtered || query.tab !== ""}
+              path={path}
+              text={side === "supplier" ? words.emptySupplier : words.emptyPurchaser}
+              next={next?.[side]}
+            />,
+          )
         ) : (
           <>
             <ListRows
@@ -126,7 +132,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
           pageSize={page.pageSize}
           total={page.total}
           capped={page.totalCapped}
-          href={(pageNo) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null })}
+          href={pageHref}
         />
       )}
     </div>

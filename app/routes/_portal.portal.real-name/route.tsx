@@ -19,6 +19,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { TextArea } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { pageNo } = readListQuery(new URL(args.request.url), { tabs: [], sorts: [] });
@@ -98,6 +99,8 @@ const columns: Column<Row>[] = [
   { key: "actions", title: t.checkActions, cell: (row) => <Buttons row={row} />, card: "actions", width: 190 },
 ];
 
+const pageHref = (pageNo: number) => withQuery("/portal/real-name", "", { pageNo: pageNo === 1 ? null : pageNo });
+
 /** The operator's check of names that wait to be verified. */
 export default function CheckRealNames() {
   const { page } = useLoaderData<typeof loader>();
@@ -113,15 +116,10 @@ export default function CheckRealNames() {
           rows={page.datas}
           rowKey={({ userSysNo }) => userSysNo}
           caption={t.checkTitle}
-          empty={<Empty title={t.checkEmpty} icon="user" />}
+          empty={orPastEnd(page, pageHref, <Empty title={t.checkEmpty} icon="user" />)}
         />
       </Card>
-      <Pagination
-        pageNo={page.pageNo}
-        pageSize={page.pageSize}
-        total={page.total}
-        href={(pageNo) => withQuery("/portal/real-name", "", { pageNo: pageNo === 1 ? null : pageNo })}
-      />
+      <Pagination pageNo={page.pageNo} pageSize={page.pageSize} total={page.total} href={pageHref} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PaymentMode } from "#trpc/contract/shared/codes";
 import type { AgreementOption, Discount } from "#trpc/contract/sku";
 import { shownTotal } from "./amount-text";
 import { groupBy } from "./group";
-import { sum, toNumber } from "./money";
+import { type DecimalLike, sum, toNumber } from "./money";
 import {
   type AgreementHead,
   discountList,
@@ -108,7 +108,7 @@ export function groupCart(lines: readonly GroupedLine[]): ShopGroup[] {
 }
 
 /** R-CART-12: quantity and money over every sku, ticked or not; a line without a price counts no money. */
-export const cartTotals = (skus: readonly Pick<CartSku, "quantity" | "amount">[]) => ({
+export const cartTotals = (skus: readonly { quantity: DecimalLike; amount: number | null }[]) => ({
   quantity: toNumber(sum(skus.map((sku) => sku.quantity))),
   totalAmount: toNumber(sum(skus.map((sku) => sku.amount ?? 0))),
 });

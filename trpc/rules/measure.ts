@@ -96,11 +96,11 @@ export function leastQuantity(
 export function statedMinimum(
   buyStart: DecimalLike,
   goods: Pick<MeasuredGoods, "pieceMass" | "quantityScale">,
-): Decimal {
+): DecimalLike {
   const { pieceMass, quantityScale } = goods;
   const less = pieceMass !== null && decimal(pieceMass).gt(buyStart);
   const none = less && wholePieces(buyStart, { pieceMass, quantityScale }) === 0;
-  return none ? leastQuantity(buyStart, goods) : decimal(buyStart);
+  return none ? leastQuantity(buyStart, goods) : buyStart;
 }
 
 /** A quantity as the measure says it: 54 根 are 1 件. What makes no whole bundles is said in pieces. */

@@ -89,13 +89,13 @@ export interface QuantityProblem {
 }
 
 /** R-NUM-03. */
-const greatestQuantity = 99_999_999;
+const greatestQuantity = decimal(99_999_999);
 
 const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });
 
 function amountProblem(amount: Decimal, sku: Pick<QuantityFacts, "quantityScale">): QuantityProblem | null {
   if (!amount.gt(0)) return invalid("购买数量必须大于0");
-  if (amount.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity}`);
+  if (amount.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity.toFixed()}`);
   if (amount.round(sku.quantityScale, 0).eq(amount)) return null;
   return invalid(sku.quantityScale === 0 ? "购买数量须为整数" : `购买数量最多${sku.quantityScale}位小数`);
 }
@@ -119,8 +119,9 @@ export function quantityProblem(wanted: DecimalLike, sku: QuantityFacts): Quanti
   const quantity = decimal(wanted);
   const problem = amountProblem(quantity, sku);
   if (problem) return problem;
-  if (quantity.lt(leastQuantity(sku.buyStart, { ...sku, pieceMass: sku.pieceMass ?? null })))
-    return { reason: "BELOW_MINIMUM", message: `购买数量不能少于${decimal(sku.buyStart).toFixed()}${sku.unit}` };
+  const { buyStart, pieceMass = null, quantityScale } = sku;
+  if (quantity.lt(leastQuantity(buyStart, { pieceMass, quantityScale })))
+    return { reason: "BELOW_MINIMUM", message: `购买数量不能少于${decimal(buyStart).toFixed()}${sku.unit}` };
   if (!sku.madeToOrder && quantity.gt(sku.inventory))
     return invalid(`购买数量不能超过库存${decimal(sku.inventory).toFixed()}${sku.unit}`);
   return null;

@@ -8,13 +8,14 @@ import { readLines } from "./repo/lines";
 import { ownerOf } from "./repo/sql";
 
 const summaryOf = (lines: readonly PricedLine[]): CartSummary => ({
-  ...cartTotals(lines.map(({ row, amount }) => ({ quantity: Number(row.quantity), amount }))),
+  ...cartTotals(lines.map(({ row, amount }) => ({ quantity: row.quantity, amount }))),
   lineCount: lines.length,
   skuList: lines.map(toCartItem),
 });
 
 /** What the filters let through; totals stay those of the whole cart. */
 function shown(lines: readonly PricedLine[], { keyword = "", shopSysNo }: { keyword?: string; shopSysNo?: number }) {
+  if (keyword === "" && shopSysNo === undefined) return lines;
   const word = keyword.toLowerCase();
   return lines.filter(
     ({ row }) =>

@@ -20,7 +20,7 @@ import {
 } from "#trpc/rules/price";
 import { type AgreementFacts, quantityProblem, unavailableReason } from "#trpc/rules/sale";
 import { agreementOptions } from "../pricing/index";
-import type { LineRow } from "./repo/lines";
+import type { LineRow, OrderedRow } from "./repo/lines";
 import type { CartOwner } from "./repo/sql";
 
 /** Where the goods go and on which day they are priced. */
@@ -44,8 +44,8 @@ export const optionsFor = (db: Db, { owner, areaCode, now }: OptionScene, skuSys
 };
 
 /** A cart line under its agreement and payment term. */
-export interface PricedLine {
-  row: LineRow;
+export interface PricedLine<Row extends LineRow = LineRow> {
+  row: Row;
   /** Every agreement that says something about the sku. */
   options: readonly SkuAgreementOption[];
   /** null at list price; undefined when the line's agreement can no longer be used. */
@@ -63,6 +63,9 @@ export interface PricedLine {
   unavailableReason: UnavailableReason | null;
 }
 
+/** A cart line as an order takes it. */
+export type OrderedLine = PricedLine<OrderedRow>;
+
 /** What the sale rules ask of a sku's agreement, or of none (null). */
 export function agreementFacts(options: readonly SkuAgreementOption[], agreementSysNo: number | null): AgreementFacts {
   const option = agreementSysNo === null ? undefined : optionOf(options, agreementSysNo);
@@ -77,7 +80,11 @@ function priceOf(row: LineRow, option: SkuAgreementOption | undefined, period: P
   return row.hasQuotedPrice && Number(row.salesPrice) > 0 ? priceUnder(row.salesPrice) : null;
 }
 
-function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCode: string): PricedLine {
+function priceLine<Row extends LineRow>(
+  row: Row,
+  options: readonly SkuAgreementOption[],
+  areaCode: string,
+): PricedLine<Row> {
   const agreementSysNo = row.agreementSysNo || null;
   const option = agreementSysNo ? optionOf(options, agreementSysNo) : undefined;
   const agreement = agreementSysNo ? option?.agreement : null;
@@ -105,14 +112,14 @@ function priceLine(row: LineRow, options: readonly SkuAgreementOption[], areaCod
 }
 
 /** Lines under agreements that were read with them. */
-export const pricedLines = (
-  rows: readonly LineRow[],
+export const pricedLines = <Row extends LineRow>(
+  rows: readonly Row[],
   options: ReadonlyMap<number, readonly SkuAgreementOption[]>,
   areaCode: string,
-): PricedLine[] => rows.map((row) => priceLine(row, options.get(row.skuSysNo) ?? [], areaCode));
+): PricedLine<Row>[] => rows.map((row) => priceLine(row, options.get(row.skuSysNo) ?? [], areaCode));
 
 /** Prices lines under their agreements: one statement. */
-export async function priceLines(db: Db, scene: PriceScene, rows: readonly LineRow[]): Promise<PricedLine[]> {
+export async function priceLines<Row extends LineRow>(db: Db, scene: PriceScene, rows: readonly Row[]) {
   const options = await optionsFor(db, scene, [...new Set(rows.map((row) => row.skuSysNo))]);
   return pricedLines(rows, options, scene.areaCode);
 }

@@ -3,13 +3,13 @@ import { InvoiceType } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { isByTerm, type Overdue, overdueTip } from "#trpc/rules/overdue";
 import { quantityProblem } from "#trpc/rules/sale";
-import type { PricedLine } from "../cart/index";
+import type { OrderedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { outOfStock } from "../stock/index";
 import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
 import { type SeenLine, samePrices, sameQuantities } from "./seen";
 
-type Check = (lines: readonly PricedLine[]) => Failure | null;
+type Check = (lines: readonly OrderedLine[]) => Failure | null;
 
 const soldOut = new Set(["OUT_OF_STOCK", "RESTOCKING"]);
 
@@ -85,7 +85,7 @@ interface Seen {
  * before all, for the other refusals speak of a quantity that the buyer has not seen.
  * @throws Failure of the first check that fails
  */
-export function checkLines(lines: readonly PricedLine[], { priceList = [], paymentList }: Seen): void {
+export function checkLines(lines: readonly OrderedLine[], { priceList = [], paymentList }: Seen): void {
   const checks: Check[] = [
     sameQuantities(priceList),
     forSale,
@@ -112,7 +112,7 @@ export function own<T extends { organizationSysNo: number }>(record: T | null, n
 }
 
 /** R-BIZ-04: nothing more by term for who has not paid what was due long ago. */
-export function checkOverdue(lines: readonly PricedLine[], overdue: Overdue): void {
+export function checkOverdue(lines: readonly OrderedLine[], overdue: Overdue): void {
   const byTerm = lines.some(({ agreement, term }) => agreement && isByTerm({ ...term, ...agreement }));
   if (byTerm && overdue.orders > 0)
     throw new Failure("ORGANIZATION_OVERDUE", { message: overdueTip(overdue), details: overdue });

@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { chinaDay } from "#trpc/rules/price";
-import { type CartOwner, ownerOf, type PricedLine, priceLines, refuseMissing, takeLines } from "../cart/index";
+import { type CartOwner, type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf, recordBirths } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
@@ -24,7 +24,7 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
 }
 
 /** Writes the orders of the lines with their items, first events and reserved stock: seven statements. */
-async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonly PricedLine[], scene: OrderScene) {
+async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonly OrderedLine[], scene: OrderScene) {
   const parts = partsOf(lines);
   const keys = await takeKeys(db, parts.length, lines.length);
   const orders = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));

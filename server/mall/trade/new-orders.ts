@@ -12,7 +12,7 @@ import { initialStatus } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
-import type { PricedLine } from "../cart/index";
+import type { OrderedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { amountOf, type partsOf } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder } from "./repo";
@@ -101,7 +101,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
 }
 
 /** A line that passed the checks: it has its price. */
-export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line: PricedLine, day: string): NewItem {
+export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line: OrderedLine, day: string): NewItem {
   const { row, priceReason, amount } = line;
   if (!priceReason || amount === null) throw new Error(`cart line ${row.sysNo} has no price`);
   return {

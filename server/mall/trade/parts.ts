@@ -5,13 +5,13 @@ import { listPaymentMode } from "#trpc/rules/cart";
 import { sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/receiving-pieces";
 import { splitParts } from "#trpc/rules/split";
-import type { PricedLine } from "../cart/index";
+import type { OrderedLine } from "../cart/index";
 
-type Lines = [PricedLine, ...PricedLine[]];
-const isFilled = (lines: PricedLine[]): lines is Lines => lines.length > 0;
+type Lines = [OrderedLine, ...OrderedLine[]];
+const isFilled = (lines: OrderedLine[]): lines is Lines => lines.length > 0;
 
 /** Priced lines as future orders (R-BIZ-01): the same parts for the simulation and for the orders themselves. */
-export function partsOf(lines: readonly PricedLine[]): Lines[] {
+export function partsOf(lines: readonly OrderedLine[]): Lines[] {
   const facts = lines.map((line) => ({
     shopSysNo: line.row.shopSysNo,
     agreementSysNo: line.row.agreementSysNo || null,
@@ -26,15 +26,15 @@ export function partsOf(lines: readonly PricedLine[]): Lines[] {
 }
 
 /** 元, of all lines that have a price. */
-export const amountOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.amount ?? 0));
+export const amountOf = (lines: readonly OrderedLine[]) => sum(lines.map((line) => line.amount ?? 0));
 
 /** Priced lines as the future orders that a buyer is shown. */
-export function toSplitParts(lines: readonly PricedLine[], approval: ApprovalSetting): SplitPart[] {
+export function toSplitParts(lines: readonly OrderedLine[], approval: ApprovalSetting): SplitPart[] {
   const { approvalStatus } = startOfApproval(approval, { amount: amountOf(lines), paymentMode: listPaymentMode });
   return partsOf(lines).map((part) => toSplitPart(part, approvalStatus === ApprovalStatus.auditing));
 }
 
-const piecesIn = ({ quantity, pieceMass, quantityScale }: PricedLine["row"]): number | null =>
+const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
 function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {

@@ -1,8 +1,8 @@
 import { Failure } from "#trpc/contract/failures";
-import type { PricedLine } from "../cart/index";
+import type { OrderedLine } from "../cart/index";
 
 /** Compares the lines of a cart with what the buyer was shown; null where nothing differs. */
-type Comparison = (lines: readonly PricedLine[]) => Failure | null;
+type Comparison = (lines: readonly OrderedLine[]) => Failure | null;
 
 /** What the buyer was shown of a line. A quantity that is left out is not compared. */
 export interface SeenLine {
@@ -25,7 +25,7 @@ interface Change {
 const otherPrice = ({ oldPrice, newPrice }: Change): boolean => oldPrice !== newPrice;
 const otherQuantity = ({ oldQuantity, newQuantity }: Change): boolean => oldQuantity !== newQuantity;
 
-function changesOf(lines: readonly PricedLine[], seen: readonly SeenLine[]): Change[] {
+function changesOf(lines: readonly OrderedLine[], seen: readonly SeenLine[]): Change[] {
   const shown = new Map(seen.map((line) => [line.sysNo, line]));
   return lines.flatMap(({ row, priceReason }) => {
     const line = shown.get(row.sysNo);

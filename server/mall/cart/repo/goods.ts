@@ -2,14 +2,13 @@ import type { Db } from "#server/kernel/db";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { type CartOwner, ofOwner, ownerValues, run } from "./sql";
 
-/** A sku as the cart and an order need it; decimals as the database writes them. */
+/** A sku as the cart needs it; decimals as the database writes them. */
 export interface GoodsRow {
   skuSysNo: number;
   shopSysNo: number;
   shopName: string;
   logoUrl: string;
   supplierSysNo: number;
-  supplierName: string;
   supplierRestricted: boolean;
   mallSpuName: string;
   thirdName: string;
@@ -20,7 +19,6 @@ export interface GoodsRow {
   status: number;
   reviewStatus: number;
   salesPrice: string;
-  taxRate: string;
   buyStart: string;
   canSale: boolean;
   hasOwnSku: boolean;
@@ -29,8 +27,6 @@ export interface GoodsRow {
   madeToOrder: boolean;
   restocking: boolean;
   saleAreas: string[];
-  massPerMetre: string | null;
-  pieceLength: string | null;
   pieceMass: string | null;
   bundlePieces: number | null;
   categoryGoodsTypeSysNo: number;
@@ -38,13 +34,22 @@ export interface GoodsRow {
   warehouseSysNo: number | null;
 }
 
+/** What an order copies of it besides. */
+export interface OrderedColumns {
+  supplierName: string;
+  taxRate: string;
+  massPerMetre: string | null;
+  pieceLength: string | null;
+}
+
 export const goodsColumns = `
   k."sysNo" AS "skuSysNo", k."shopSysNo", h."name" AS "shopName", h."logoUrl", k."supplierSysNo",
-  p."name" AS "supplierName", p."restricted" AS "supplierRestricted", k."mallSpuName", k."thirdName", k."mainImgUrl",
-  k."unit", k."goodsKind", k."quantityScale", k."status", k."reviewStatus", k."salesPrice", k."taxRate", k."buyStart",
+  p."restricted" AS "supplierRestricted", k."mallSpuName", k."thirdName", k."mainImgUrl",
+  k."unit", k."goodsKind", k."quantityScale", k."status", k."reviewStatus", k."salesPrice", k."buyStart",
   k."canSale", k."hasOwnSku", k."hasQuotedPrice", k."sourceType", k."madeToOrder", k."restocking", k."saleAreas",
-  k."massPerMetre", k."pieceLength", k."pieceMass", k."bundlePieces", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
+  k."pieceMass", k."bundlePieces", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
+export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength"`;
 
 /**
  * The one row of a table that a line names, looked up by its key. A plain join lets the planner read the whole table
@@ -54,7 +59,7 @@ export const goodsColumns = `
  * @param key SQL of its `sysNo`
  */
 export const rowOf = (table: string, alias: string, key: string): string => `CROSS JOIN LATERAL (
-    SELECT * FROM mall."${table}" ${alias} WHERE ${alias}."tenantCode" = $1 AND ${alias}."sysNo" = ${key} LIMIT 1
+    SELECT * FROM mall."${table}" ${alias} WHERE ${alias}."tenantCode" = $1 AND ${alias}."sysNo" = ${key} OFFSET 0
   ) ${alias}`;
 
 // k is the sku, $1 the tenant

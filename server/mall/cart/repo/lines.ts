@@ -4,7 +4,7 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
-import { type GoodsRow, goodsColumns, goodsJoins, rowOf } from "./goods";
+import { type GoodsRow, goodsColumns, goodsJoins, type OrderedColumns, orderedColumns, rowOf } from "./goods";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
 import type { WorthScene } from "./worth";
 
@@ -75,13 +75,16 @@ const foundLines = `${linesIn(`${ofOwner} AND NOT EXISTS (
 export const readFound = (db: Db, scene: WorthScene, keyword: string) =>
   readBeside(db, foundLines, scene, [keyword.toLowerCase().split(/\s+/).filter(Boolean)]);
 
+/** A cart line that is being ordered. */
+export type OrderedRow = LineRow & OrderedColumns;
+
 const someLines = `
-SELECT ${lineColumns} FROM mall."CartLine" l ${lineJoins}
+SELECT ${lineColumns}, ${orderedColumns} FROM mall."CartLine" l ${lineJoins}
 WHERE ${orderable} AND l."sysNo" = ANY($5::int8[])
 ORDER BY l."sysNo" DESC`;
 
 /** Some lines of the cart; those that are gone are missing. */
-export const readSomeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<LineRow[]> =>
+export const readSomeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<OrderedRow[]> =>
   run(db, someLines, [...ownerValues(owner), sysNos]);
 
 const takenLines = `
@@ -90,10 +93,10 @@ WITH locked AS (
 ), l AS (
   DELETE FROM mall."CartLine" d USING locked WHERE d."tenantCode" = $1 AND d."sysNo" = locked."sysNo" RETURNING d.*
 )
-SELECT ${lineColumns} FROM l ${lineJoins} ORDER BY l."sysNo" DESC`;
+SELECT ${lineColumns}, ${orderedColumns} FROM l ${lineJoins} ORDER BY l."sysNo" DESC`;
 
 /** Takes lines out of the cart and answers them; of two requests for a line only one gets it. */
-export const takeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<LineRow[]> =>
+export const takeLines = (db: Db, owner: CartOwner, sysNos: readonly number[]): Promise<OrderedRow[]> =>
   run(db, takenLines, [...ownerValues(owner), sysNos]);
 
 const foreignLine = `

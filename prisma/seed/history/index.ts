@@ -127,7 +127,7 @@ export async function liveHistory(database: Database, options: HistoryOptions): 
     await writeMarker(client, MARKER, { ended: false });
     await live(database, client, options);
     await writeMarker(client, MARKER, { ended: true, day: chinaDay(options.now ?? new Date()) });
-    await client.query("ANALYZE");
+    await client.query("VACUUM (ANALYZE)");
     return true;
   } finally {
     await client.query("SELECT pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);

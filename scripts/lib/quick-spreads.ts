@@ -34,7 +34,7 @@ const assignedSpreads: Plugin = {
     async handler(source) {
       const made = await transformAsync(source, {
         ...{ babelrc: false, configFile: false, browserslistConfigFile: false, compact: false, sourceMaps: true },
-        assumptions: { setSpreadProperties: true, objectRestNoSymbols: true },
+        assumptions: { setSpreadProperties: true, pureGetters: true, objectRestNoSymbols: true },
         plugins: [refuseAccessors, ["@babel/plugin-transform-object-rest-spread", { useBuiltIns: true }]],
       });
       return made?.code ? { code: made.code, map: made.map } : null;

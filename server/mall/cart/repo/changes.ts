@@ -85,7 +85,7 @@ export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine
   return row;
 }
 
-const changedQuantities = `
+const changedQuantities = (lock: string) => `
 WITH wanted AS (
   SELECT l."sysNo", n.measure, q.quantity
   FROM unnest($5::int8[], $6::numeric[], $7::text[]) AS n("sysNo", amount, measure)
@@ -100,11 +100,13 @@ WITH wanted AS (
     AND (k."madeToOrder" OR q.quantity <= (
       SELECT sum(w."onHand" - w."reserved") FROM mall."SkuStock" w
       WHERE w."tenantCode" = $1 AND w."skuSysNo" = l."skuSysNo"))
-  ${lockOrder}
+  ${lock}
 )
 UPDATE mall."CartLine" l SET "quantity" = wanted.quantity, "measure" = wanted.measure, "updateTime" = now()
-FROM wanted WHERE l."tenantCode" = $1 AND l."sysNo" = wanted."sysNo"
+FROM wanted WHERE ${ofOwner} AND l."sysNo" = wanted."sysNo"
 RETURNING l."sysNo"`;
+const oneQuantity = changedQuantities("");
+const someQuantities = changedQuantities(lockOrder);
 
 export interface LineQuantity {
   sysNo: number;
@@ -118,7 +120,9 @@ export async function changeQuantities(db: Db, owner: CartOwner, list: readonly 
     list.map((line) => line.quantity),
     list.map((line) => line.measure ?? "unit"),
   ];
-  return (await run(db, changedQuantities, [...ownerValues(owner), ...values])).length;
+  // one line cannot wait in a circle
+  const text = list.length === 1 ? oneQuantity : someQuantities;
+  return (await run(db, text, [...ownerValues(owner), ...values])).length;
 }
 
 // lines leave and come back elsewhere with their own keys; what they may meet there is locked with them

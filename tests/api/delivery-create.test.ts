@@ -33,10 +33,10 @@ describe("delivery.create", () => {
     });
   });
 
-  test("a plate is kept in capitals, however it is typed", async () => {
+  test("a plate is kept in plain capitals, however it is typed", async () => {
     const order = await agreedOrder();
     const { api } = market.supplier;
-    const { sysNo } = await api.delivery.create({ orderSysNo: order.sysNo, ...truck, vehicleNo: " 渝a·d8059 " });
+    const { sysNo } = await api.delivery.create({ orderSysNo: order.sysNo, ...truck, vehicleNo: " 渝ａ・d 8059 " });
     expect((await api.delivery.get({ id: sysNo })).vehicleNo).toBe("渝A·D8059");
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainPlate } from "../rules/plain-text";
 import { mobileMutation, mobileQuery } from "./define";
 import { uploadLimits } from "./file";
 import { ShippingTrace } from "./shared/codes";
@@ -143,8 +144,7 @@ export const delivery = {
         .max(1000)
         .optional(),
       carrier: Text(60, "承运单位").default(""),
-      // plates have capitals only: what is typed otherwise is the same truck
-      vehicleNo: NeededText(20, "车牌号").overwrite((plate) => plate.toUpperCase()),
+      vehicleNo: NeededText(20, "车牌号").overwrite(plainPlate),
       driverName: NeededText(30, "司机姓名"),
       driverMobile: DriverMobile,
       expectedTime: ExpectedTime.default(null),

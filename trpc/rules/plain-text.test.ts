@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainCode, plainPhone } from "./plain-text";
+import { plainCode, plainPhone, plainPlate } from "./plain-text";
 
 it.each([
   ["13800001111", "13800001111"],
@@ -21,4 +21,15 @@ it.each([
 
 it("reads a tax code as it was copied", () => {
   expect(plainCode(" 9150 0112 ＭＡDEMO001A ")).toBe("91500112MADEMO001A");
+});
+
+it.each(["渝A12345", " 渝ａ 12345 ", "渝Ａ１２３４５", "渝a\u300012345"])(
+  "reads the plate %s as that of one truck",
+  (typed) => {
+    expect(plainPlate(typed)).toBe("渝A12345");
+  },
+);
+
+it.each(["渝A·12345", "渝A・12345", "渝a•12345", "渝A･12345"])("knows the dot of the plate %s", (typed) => {
+  expect(plainPlate(typed)).toBe("渝A·12345");
 });

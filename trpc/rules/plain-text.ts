@@ -3,6 +3,12 @@ import { mobilePattern } from "./text-pattern";
 /** Full-width letters and digits as plain ones, without the blanks that come along when a number is copied. */
 export const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/g, "");
 
+/** The plate of a truck, which has capitals only and no blanks, whatever dot stands behind its second character. */
+export const plainPlate = (typed: string): string =>
+  plainCode(typed)
+    .toUpperCase()
+    .replace(/[・•‧∙]/g, "·");
+
 /**
  * A phone number as people type or paste it, in plain form: full-width digits, blanks, +86 and the dashes inside a
  * mobile number (138-0000-1111) are understood; a landline keeps the dash after its area code. Anything else is left

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { plainPlate } from "#trpc/rules/plain-text";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card } from "~/ui/card";
@@ -27,7 +28,7 @@ const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; nam
 
 /** A known truck fills in its driver and whose it is, where nothing else was typed. */
 function fillIn(form: HTMLFormElement | null, trucks: readonly Truck[], vehicleNo: string) {
-  const truck = trucks.find((one) => one.vehicleNo === vehicleNo.trim().toUpperCase());
+  const truck = trucks.find((one) => one.vehicleNo === plainPlate(vehicleNo));
   for (const name of ["driverName", "driverMobile", "carrier"] as const) {
     const input = form?.elements.namedItem(name);
     if (truck && input instanceof HTMLInputElement && input.value === "") input.value = truck[name];

@@ -88,7 +88,7 @@ test("two people act at once: the second is told and sees the document as it is"
   const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);
   await apiOf(page).order.cancel.mutate({ sysNo: order.sysNo, reason: "重复下单" });
   await confirmWith(supplier, "确认接单");
-  await expect(supplier.getByText("页面已刷新为最新状态")).toBeVisible();
+  await expect(supplier.getByText("订单当前为“已取消”，不能确认接单，页面已刷新为最新状态")).toBeVisible();
   await expect(supplier.getByText("已取消", { exact: true }).first()).toBeVisible();
 });
 

@@ -80,7 +80,8 @@ export const documentText = {
   sentBefore:
     "断网前的那次提交已经成功，只是没有收到结果。请先查看已生成的单据，需要修改时在那张单据上改，不要重复提交",
   leaveUnsaved: "填写的内容还没有保存，确定离开？",
-  changedMeanwhile: (message: string) => `${message}，页面已刷新为最新状态`,
+  /** the refusal asks to reload, which is done */
+  changedMeanwhile: (message: string) => `${message.replace(/，请刷新后重试$/, "")}，页面已刷新为最新状态`,
   count: (n: number) => `共 ${n} 种`,
   andMore: (n: number) => `等 ${n} 种商品`,
   /** the line's number before a sentence about it */

@@ -4,6 +4,7 @@ import {
   fieldsOf,
   isDone,
   type ReceiptFormLine,
+  receiptFormLine,
   valuesOfNote,
   viewReceipt,
   wholeLine,
@@ -60,6 +61,22 @@ describe("fields", () => {
     expect(wholeLine(cement)).toEqual({ receivedQuantity: "400" });
     expect(wholeLine({ ...cement, left: 0 })).toEqual({});
     expect(isDone({ ...rebar, piecesLeft: 0 })).toBe(true);
+  });
+});
+
+describe("what is still to come", () => {
+  const { key: sysNo, left: _left, piecesLeft: _pieces, ...shown } = rebar;
+  const item = { ...shown, sysNo, orderItemSysNo: 1, skuSysNo: 1, goodsKind: 1, quantityScale: 4 } as const;
+
+  it("weighs as many pieces as it has, whatever the weighbridge found in those before", () => {
+    const begun = receiptFormLine({ ...item, receivedPieces: 360, receivedQuantity: 11.9 });
+    expect([begun.piecesLeft, begun.left]).toEqual([1, 0.0347]);
+  });
+
+  it("is the rest of what has no pieces, and never less than nothing", () => {
+    const bags = { ...item, quantity: 400, pieceCount: null, pieceMass: null, receivedPieces: 0 };
+    expect(receiptFormLine({ ...bags, receivedQuantity: 150 }).left).toBe(250);
+    expect(receiptFormLine({ ...bags, receivedQuantity: 401 }).left).toBe(0);
   });
 });
 

@@ -23,9 +23,14 @@ export const fieldName = (field: keyof ReceiptEntry, line: FormLine): string => 
 
 export function receiptFormLine(item: DeliveryItem): ReceiptFormLine {
   const { sysNo, orderItemSysNo: _order, skuSysNo: _sku, goodsKind: _kind, ...shown } = item;
-  const left = toNumber(decimal(item.quantity).minus(item.receivedQuantity));
   const piecesLeft = item.pieceCount === null ? null : Math.max(0, item.pieceCount - item.receivedPieces);
-  return { ...shown, key: sysNo, left: Math.max(0, left), piecesLeft };
+  const { pieceMass, quantityScale } = item;
+  // what the weighbridge found is no mass of the pieces that are still to come
+  const left =
+    piecesLeft !== null && pieceMass !== null && item.receivedPieces > 0
+      ? theoreticalMass(piecesLeft, { pieceMass, quantityScale })
+      : decimal(item.quantity).minus(item.receivedQuantity);
+  return { ...shown, key: sysNo, left: Math.max(0, toNumber(left)), piecesLeft };
 }
 
 export const isCounted = (line: ReceiptFormLine): boolean => line.pieceCount !== null && line.pieceMass !== null;

@@ -59,6 +59,21 @@ test("a supplier confirms, ships and prints several orders at once", async ({ pa
   await expect(supplier.getByText("2 张发货单已出库")).toBeVisible();
 });
 
+test("among all of a page, those that can be confirmed are one press away", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const [waiting, agreed] = (await placeSeveral(page, 2)) as [Placed, Placed];
+  const supplier = await person(people.supplierTwo, "/portal/");
+  await apiOf(supplier).order.confirm.mutate({ sysNo: agreed.sysNo, confirmStatus: 10 });
+  await supplier.goto("/portal/order");
+  for (const order of [waiting, agreed]) await tick(supplier, order).check();
+  await expect(bar(supplier).locator("summary", { hasText: "确认接单" })).toBeHidden();
+  await bar(supplier).getByRole("button", { name: "只选可确认接单的 1 单" }).click();
+  await expect(tick(supplier, waiting)).toBeChecked();
+  await expect(tick(supplier, agreed)).not.toBeChecked();
+  await expect(bar(supplier).locator("summary", { hasText: "确认接单" })).toBeVisible();
+  await expectSound(supplier);
+});
+
 test("only what all ticked orders allow is offered, and all of a page are ticked at once", async ({ page }) => {
   await logIn(page, people.approver, "/portal/");
   const [order] = (await placeSeveral(page, 1)) as [Placed];

@@ -11,13 +11,9 @@ import { Money } from "~/ui/price";
 import { BATCH, type BatchAction, type BatchCall, reasonName, type Undone } from "./batch";
 import s from "./batch-bar.module.css";
 import { useBusy, useRefused, useRequestKey } from "./intent-form";
+import { partlyAllowed, type Tickable } from "./partly-allowed";
 import { BATCH_FORM, type Ticks } from "./use-ticks";
 
-export interface Tickable {
-  sysNo: number;
-  actionList: readonly string[];
-  totalAmount?: number;
-}
 interface BatchBarProps {
   rows: readonly Tickable[];
   actions: readonly BatchAction[];
@@ -43,6 +39,7 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
       ? chosen.every(({ actionList }) => actionList.includes(code))
       : rows.some(({ actionList }) => actionList.includes(code));
   const shown = actions.filter(({ code }) => code === undefined || allows(code));
+  const partly = hydrated ? partlyAllowed(actions, chosen) : [];
   return (
     <Form
       ref={form}
@@ -71,6 +68,11 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
             <Button type="button" variant="quiet" onClick={() => ticks.setAll(false)}>
               {t.untick}
             </Button>
+            {partly.map(({ intent, label, able }) => (
+              <Button key={intent} type="button" onClick={() => ticks.keep(able)}>
+                {t.tickOnly(label, able.size)}
+              </Button>
+            ))}
           </>
         ) : null}
         {shown.map((action) => (

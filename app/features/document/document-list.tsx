@@ -10,7 +10,7 @@ import { Empty, ErrorBlock } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { orPastEnd } from "~/ui/past-end";
 import { StatusTabs } from "~/ui/status-tabs";
-import { BatchBar, BatchNotice, type Tickable } from "./batch-bar";
+import { BatchBar, BatchNotice } from "./batch-bar";
 import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
 import d from "./document.module.css";
 import type { Found, ListKind, Next } from "./list-kind";
@@ -18,6 +18,7 @@ import { type Counted, type ListQuery, nextSort, shownTabs, type Tab, tabCount }
 import { ListTotal } from "./list-sums";
 import { ListTools } from "./list-tools";
 import type { View } from "./list-view";
+import type { Tickable } from "./partly-allowed";
 import { listPath } from "./paths";
 import { useSide } from "./use-side";
 import { useTicks } from "./use-ticks";

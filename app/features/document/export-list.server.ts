@@ -7,11 +7,11 @@ import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
 import { keysIn } from "./batch";
-import type { Tickable } from "./batch-bar";
 import { chosenColumns, type ListedRow } from "./columns";
 import type { AskedBeside, Found, ListKind } from "./list-kind";
 import { forProject, readListQuery } from "./list-query";
 import { loadView } from "./list-view";
+import type { Tickable } from "./partly-allowed";
 import { listPath } from "./paths";
 
 /** Documents of one file; more of them nobody reads. */

@@ -2,9 +2,9 @@ import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { Api } from "./act";
 import type { BatchAction } from "./batch";
-import type { Tickable } from "./batch-bar";
 import type { ListedRow, ListTable } from "./columns";
 import type { Counted, ListOf, ListQuery } from "./list-query";
+import type { Tickable } from "./partly-allowed";
 
 export interface Page<Row> {
   datas: Row[];

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
 import { packed } from "~/lib/packed";
 import { formState } from "./act";
-import type { Tickable } from "./batch-bar";
 import type { ListedRow } from "./columns";
 import type { ListKind } from "./list-kind";
 import { forProject, readListQuery } from "./list-query";
 import { loadView } from "./list-view";
+import type { Tickable } from "./partly-allowed";
 
 const isTrouble = (page: unknown): page is { trouble: Trouble } =>
   typeof page === "object" && page !== null && "trouble" in page;

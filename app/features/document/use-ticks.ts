@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { ticked } from "./batch";
+import { ticked, tickName } from "./batch";
 import { useRefused } from "./intent-form";
 
 /** The form that the ticks of a list belong to, wherever they stand. */
@@ -20,6 +20,8 @@ export interface Ticks {
   /** to be called when a box was changed */
   changed: () => void;
   setAll: (checked: boolean) => void;
+  /** unticks all but these */
+  keep: (sysNos: ReadonlySet<number>) => void;
   /** changes with every visit, so that what is done is ticked no longer */
   visit: string;
 }
@@ -42,6 +44,11 @@ export function useTicks(all: boolean): Ticks {
     changed,
     setAll: (checked) => {
       for (const box of boxesOf(formOf())) box.checked = checked;
+      changed();
+    },
+    keep: (sysNos) => {
+      const names = new Set([...sysNos].map(tickName));
+      for (const box of boxesOf(formOf())) box.checked = names.has(box.name);
       changed();
     },
     visit,

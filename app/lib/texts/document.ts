@@ -74,6 +74,7 @@ export const documentText = {
   tickFirst: "请先勾选单据",
   ticked: (n: number) => `已选 ${n} 单`,
   untick: "取消选择",
+  tickOnly: (action: string, n: number) => `只选可${action}的 ${n} 单`,
   partlyDone: (done: string, undone: number) => `${done ? `${done}，` : ""}${undone} 单未成功：`,
   unknownAction: "无法识别的操作，请刷新页面后重试",
   typedAgain: "已重新登录，您刚才填写的内容还在，请确认后再次提交",

@@ -1,4 +1,4 @@
-import { decimal } from "#trpc/rules/money";
+import { readNumber } from "#trpc/rules/number-text";
 import { csvRows } from "./csv";
 import { JobRefusal } from "./job";
 
@@ -17,8 +17,19 @@ const HEADS: Record<"code" | What | "warehouseName", readonly string[]> = {
   stock: ["库存", "数量", "quantity"],
   warehouseName: ["仓库", "warehouse"],
 };
-const NUMBER = /^\d{1,12}(\.\d{1,6})?$/;
+const LARGEST = 999_999_999_999;
 const SHOWN = 20;
+
+/** As a form reads it: `3,862.50` is a number, `12,5` is a slip and no 125. */
+function amount(cell: string, what: What): { value?: number; error?: string } {
+  const name = HEADS[what][0] ?? "";
+  const isPrice = what === "price";
+  const { value, error } = readNumber(cell, { what: name, scale: isPrice ? 6 : 4, max: LARGEST });
+  if (error && !error.includes("不是数字")) return { error };
+  if (value === undefined || value < 0 || (isPrice && value === 0))
+    return { error: `${name}“${cell}”不是${isPrice ? "大于0的" : ""}数字` };
+  return { value };
+}
 
 /** Lines of a CSV with a head. @throws JobRefusal that names every wrong line */
 export function goodsLines(text: string, what: What): GoodsLine[] {
@@ -30,17 +41,13 @@ export function goodsLines(text: string, what: What): GoodsLine[] {
     throw new JobRefusal(
       `文件第一行应有列名“${HEADS.code[0]}”和“${HEADS[what][0]}”${what === "stock" ? "，可有“仓库”" : ""}。`,
     );
-  const places = what === "price" ? 6 : 4;
   const wrong: string[] = [];
   const lines = rows.map(({ line, cells }) => {
-    const number = (cells[value] ?? "").replaceAll(",", "");
     const ofLine = { line, code: cells[code] ?? "", warehouseName: cells[warehouse] ?? "" };
-    const decimals = number.split(".")[1]?.length ?? 0;
+    const read = amount(cells[value] ?? "", what);
     if (ofLine.code === "") wrong.push(`第 ${line} 行：缺少商品编码`);
-    else if (!NUMBER.test(number) || (what === "price" && !decimal(number).gt(0)))
-      wrong.push(`第 ${line} 行：${HEADS[what][0]}“${cells[value] ?? ""}”不是${what === "price" ? "大于0的" : ""}数字`);
-    else if (decimals > places) wrong.push(`第 ${line} 行：${HEADS[what][0]}最多${places}位小数`);
-    return { ...ofLine, value: Number(number) };
+    else if (read.error) wrong.push(`第 ${line} 行：${read.error}`);
+    return { ...ofLine, value: read.value ?? 0 };
   });
   if (lines.length === 0) wrong.push("文件中没有商品");
   if (wrong.length > 0) {

@@ -265,6 +265,9 @@ describe("the operator's search", () => {
     });
     const [one] = found.datas;
     expect(await find(one?.mobile ?? "")).toMatchObject({ total: 1, datas: [{ displayName: `${mark}A` }] });
+    const spaced = `${one?.mobile.slice(0, 3)} ${one?.mobile.slice(3, 7)}-${one?.mobile.slice(7)}`;
+    expect(await find(spaced)).toMatchObject({ total: 1, datas: [{ displayName: `${mark}A` }] });
+    expect(await refusal(find("--"))).toMatchObject({ code: 400, fields: { keyword: "关键字至少2个字" } });
     const { datas } = await find(one?.organizationName ?? "");
     expect(datas.map(({ displayName }) => displayName)).toContain(`${mark}A`);
     expect(await find(mark, { pageNo: 2, pageSize: 1 })).toMatchObject({

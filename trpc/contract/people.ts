@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainPerson } from "../rules/plain-text";
 import { mutation, query } from "./define";
 import { Identity } from "./shared/enums";
 import { Done, Id, Mobile, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
@@ -62,7 +63,7 @@ export const people = {
     role: "login",
     input: z.object({
       /** Part of a name, or of a phone. */
-      keyword: Text(50, "关键字").default(""),
+      keyword: Text(50, "关键字").overwrite(plainPerson).default(""),
     }),
     output: z.object({
       /** At most five hundred, the oldest first. */
@@ -83,7 +84,7 @@ export const people = {
     summary:
       "People of all of the tenant's organisations by a part of their name, phone or organisation; for those who manage the platform's people. Who buys for themselves is left out (R-DLG-05)",
     role: "operator",
-    input: z.object({ keyword: NeededText(50, "关键字").min(2, "关键字至少2个字"), ...paging }),
+    input: z.object({ keyword: NeededText(50, "关键字").overwrite(plainPerson).min(2, "关键字至少2个字"), ...paging }),
     output: page(FoundPerson),
   }),
   invite: mutation("POST /api/ifs/v1/organization/people/invite", {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainCode, plainPhone, plainPlate } from "./plain-text";
+import { plainCode, plainPerson, plainPhone, plainPlate } from "./plain-text";
 
 it.each([
   ["13800001111", "13800001111"],
@@ -32,4 +32,14 @@ it.each(["渝A12345", " 渝ａ 12345 ", "渝Ａ１２３４５", "渝a\u30001234
 
 it.each(["渝A·12345", "渝A・12345", "渝a•12345", "渝A･12345"])("knows the dot of the plate %s", (typed) => {
   expect(plainPlate(typed)).toBe("渝A·12345");
+});
+
+it.each([
+  ["１３８ ００００ ００１１", "13800000011"],
+  ["138-0000", "1380000"],
+  ["+86 138 0000 0011", "13800000011"],
+  ["Li Wei", "Li Wei"],
+  ["第 3 公司", "第 3 公司"],
+])("looks for people by %s as %s", (typed, plain) => {
+  expect(plainPerson(typed)).toBe(plain);
 });

@@ -19,3 +19,7 @@ export function plainPhone(typed: string): string {
   const bare = plain.replace(/-/g, "").replace(/^(\+|00)?86(?=1\d{10}$)/, "");
   return mobilePattern.test(bare) ? bare : plain.replace(/^(\+|00)86-?/, "");
 }
+
+/** What people are looked for by: a phone or a part of one in its digits, anything else as it was typed. */
+export const plainPerson = (typed: string): string =>
+  /^[\d\s+-]+$/.test(typed.normalize("NFKC")) ? plainPhone(typed).replaceAll("-", "") : typed;

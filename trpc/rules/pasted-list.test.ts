@@ -127,6 +127,14 @@ test.each([
   expect(read(text)).toEqual([line]);
 });
 
+test.each([
+  ["螺纹钢 HRB500E 32 -5吨", ["螺纹钢 HRB500E 32", "-5", "吨"]],
+  ["螺纹钢 HRB500E 32 －5 吨", ["螺纹钢 HRB500E 32", "-5", "吨"]],
+  ["螺纹钢\tΦ32\t-5", ["螺纹钢 Φ32", "-5", ""]],
+])("an amount below zero is told as one, no size is taken for it: %s", (text, line) => {
+  expect(read(text)).toEqual([line]);
+});
+
 test("a heading without a quantity still says what is none", () => {
   expect(read("名称\t规格\t单价\n螺纹钢\t25\t3400")).toEqual([["螺纹钢 25", "", ""]]);
 });

@@ -284,3 +284,16 @@ test("R-SALE-09: a line of more than is left says so in the cart, and stops sayi
   await settled(page);
   await expect(line.getByText("数量待修改")).toHaveCount(0);
 });
+
+test("by keys: what is taken out or brought back leaves the focus beside or at its line, not at the top", async ({
+  page,
+}) => {
+  const { first, second } = await cartOfFour(page);
+  await page.goto("/shopping_cart");
+  await lineOf(page, first).getByRole("button", { name: /^删除/ }).press("Enter");
+  await expect(lineOf(page, first)).toHaveCount(0);
+  await expect(lineOf(page, second).getByRole("checkbox")).toBeFocused();
+  await page.getByRole("button", { name: "撤销" }).press("Enter");
+  await expect(lineOf(page, first).getByRole("checkbox")).toBeFocused();
+  await expect(lineOf(page, first)).toBeInViewport();
+});

@@ -297,3 +297,27 @@ test("by keys: what is taken out or brought back leaves the focus beside or at i
   await expect(lineOf(page, first).getByRole("checkbox")).toBeFocused();
   await expect(lineOf(page, first)).toBeInViewport();
 });
+
+test("a refused quantity moves nothing beside it, and each measure is read whole", async ({ page }) => {
+  const { first } = await cartOfFour(page);
+  await page.goto("/shopping_cart");
+  const measure = lineOf(page, first).getByRole("combobox");
+  await measure.selectOption("bundle");
+  await settled(page);
+  const spare = (select: Element) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const words = document.createElement("canvas").getContext("2d");
+    if (!words) throw new Error("no canvas");
+    words.font = font;
+    const text = (select as HTMLSelectElement).selectedOptions[0]?.text ?? "";
+    const ARROW = 16;
+    const inner = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return inner - ARROW - words.measureText(text).width;
+  };
+  expect(await measure.evaluate(spare)).toBeGreaterThanOrEqual(0);
+  const before = await measure.boundingBox();
+  await quantityOf(page, first).fill("9999999");
+  await quantityOf(page, first).blur();
+  await expect(lineOf(page, first).getByRole("alert")).toBeVisible();
+  expect((await measure.boundingBox())?.x).toBe(before?.x);
+});

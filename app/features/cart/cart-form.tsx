@@ -54,7 +54,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
       {portion.count > 1 || keyword ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}
       <FormError message={trouble?.message} />
       {offered > 0 ? (
-        <div className={s.offers} role="status">
+        <div className={s.offers}>
           <Icon name="info-circle" />
           {t.offers(offered)}
           <Button size="small" name="intent" value="offers">

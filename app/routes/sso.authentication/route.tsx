@@ -60,9 +60,7 @@ export default function Authentication() {
         ))}
       </ul>
       {own.realAuthentication || waiting ? (
-        <p className={s.state} role="status">
-          {own.realAuthentication ? t.realNamePassed : t.realNameWaiting}
-        </p>
+        <p className={s.state}>{own.realAuthentication ? t.realNamePassed : t.realNameWaiting}</p>
       ) : null}
       {own.name ? <Facts facts={facts} columns={1} /> : null}
       {own.status === RealNameStatus.refused ? <p className={s.wrong}>{t.realNameRefused(own.reason)}</p> : null}

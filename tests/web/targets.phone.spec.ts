@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cartOfFour } from "./carts";
 import { agreements, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
@@ -9,8 +10,11 @@ const tooSmall = (page: Page) =>
       const target = element.closest("label") ?? element;
       const { width, height } = target.getBoundingClientRect();
       const style = getComputedStyle(target);
+      const idle = element.matches("[type=hidden]") || getComputedStyle(element).pointerEvents === "none";
       const hidden =
-        !target.checkVisibility({ visibilityProperty: true }) || element.closest(".mall-hidden, [hidden], thead");
+        idle ||
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        element.closest(".mall-hidden, [hidden], thead");
       const inText = style.display === "inline";
       return hidden || inText || width <= 1 || (width >= 43.5 && height >= 43.5)
         ? []
@@ -58,5 +62,13 @@ test("who receives with gloves hits everything on the pages at the gate, dialogs
     await expect(page.locator("dialog[open]")).toBeVisible();
     expect.soft(await tooSmall(page)).toEqual([]);
     await expectSound(page);
+  }
+});
+
+test("a buyer hits everything in the cart, in its search and at the checkout", async ({ page }) => {
+  await cartOfFour(page);
+  for (const path of ["/shopping_cart", "/shopping_cart?q=螺纹钢", "/checkout"]) {
+    await page.goto(path);
+    expect.soft(await tooSmall(page), path).toEqual([]);
   }
 });

@@ -68,7 +68,7 @@ const columns: Column<JobRun>[] = [
     cell: ({ state }) => <Tag tone={tones[state] ?? "neutral"}>{t.states[state]}</Tag>,
   },
   { key: "time", title: t.time, width: 160, cell: ({ time }) => dateTime(time) },
-  { key: "cron", title: t.cron, width: 110, cell: ({ cron }) => <span title={cron}>{scheduleText(cron)}</span> },
+  { key: "cron", title: t.cron, width: 140, cell: ({ cron }) => <span title={cron}>{scheduleText(cron)}</span> },
   {
     key: "outcome",
     title: t.outcome,

@@ -4,11 +4,17 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { Timeline } from "~/ui/steps";
 
+interface OperatorEventsProps {
+  events: readonly OperatorEvent[];
+  /** what people call the part, where its own name is not for them */
+  nameOf?: (subject: string) => string;
+}
+
 /** Who did what to a part of the platform. */
-export function OperatorEvents({ events }: { events: readonly OperatorEvent[] }) {
+export function OperatorEvents({ events, nameOf = (subject) => subject }: OperatorEventsProps) {
   const entries = events.map(({ sysNo, event, subject, operatorName, createTime }) => ({
     key: sysNo,
-    title: `${t.eventWords[event] ?? event} ${subject}`,
+    title: `${t.eventWords[event] ?? event} ${nameOf(subject)}`,
     who: operatorName,
     at: createTime,
     comment: undefined,

@@ -113,7 +113,7 @@ export default function Jobs() {
           empty={<Empty title={t.empty} icon="clock" />}
         />
       </Card>
-      <OperatorEvents events={events} />
+      <OperatorEvents events={events} nameOf={nameOf} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
-import { quantity } from "~/lib/format";
+import { keepTogether, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { seesCart } from "~/lib/permission";
 import { favouriteText } from "~/lib/texts/favourite";
@@ -110,7 +110,7 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
         </a>
       </Name>
       <p className={s.line} title={sku.thirdName}>
-        {sku.thirdName}
+        {keepTogether(sku.thirdName)}
       </p>
       <p className={s.line}>{sku.shopName}</p>
       <div className={s.foot}>

@@ -34,6 +34,7 @@ test("without JavaScript: turning to another portion saves what was typed and ti
   await page.getByRole("button", { name: "全不选" }).click();
   await expect(chosen(page)).toHaveText("0");
   await page.getByRole("button", { name: "全选", exact: true }).click();
+  await expect(chosen(page)).toHaveText(String(LINES - 1));
   await turn(page, "2").click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(LINES - CART_PORTION - 1);
   await page.getByRole("button", { name: "去结算" }).click();

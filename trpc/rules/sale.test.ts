@@ -125,6 +125,32 @@ describe("quantityProblem", () => {
     expect(quantityProblem(0, steel)?.reason).toBe("QUANTITY_INVALID");
   });
 
+  test("R-CART-21: texts are judged as the decimals that they are", () => {
+    const texts = [
+      "0",
+      "0.0001",
+      "1",
+      "4.9999",
+      "5",
+      "5.0000",
+      "5.0001",
+      "20.5",
+      "20.5001",
+      "00020",
+      "-5",
+      "1e3",
+    ].concat("99999999", "99999999.0001", "99999999999.9999", "123456789012", "6.12345");
+    const scales = [0, 1, 2, 3, 4];
+    for (const [quantity, least, inventory] of texts.flatMap((a) =>
+      texts.flatMap((b) => texts.map((c) => [a, b, c] as const)),
+    ))
+      for (const quantityScale of scales)
+        for (const madeToOrder of [false, true]) {
+          const sku = { ...steel, buyStart: least, inventory, madeToOrder, quantityScale };
+          expect(quantityProblem(quantity, sku)).toEqual(quantityProblem(decimal(quantity), sku));
+        }
+  });
+
   test("goods made to order know no inventory, R-NUM-03: but a greatest quantity", () => {
     const concrete = { ...steel, inventory: 0, madeToOrder: true };
     expect(quantityProblem(5000, concrete)).toBeNull();

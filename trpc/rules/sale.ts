@@ -89,13 +89,14 @@ export interface QuantityProblem {
 }
 
 /** R-NUM-03. */
-const greatestQuantity = decimal(99_999_999);
+const GREATEST = 99_999_999;
+const greatestQuantity = decimal(GREATEST);
 
 const invalid = (message: string): QuantityProblem => ({ reason: "QUANTITY_INVALID", message });
 
 function amountProblem(amount: Decimal, sku: Pick<QuantityFacts, "quantityScale">): QuantityProblem | null {
   if (!amount.gt(0)) return invalid("购买数量必须大于0");
-  if (amount.gt(greatestQuantity)) return invalid(`购买数量不能超过${greatestQuantity.toFixed()}`);
+  if (amount.gt(greatestQuantity)) return invalid(`购买数量不能超过${GREATEST}`);
   if (amount.round(sku.quantityScale, 0).eq(amount)) return null;
   return invalid(sku.quantityScale === 0 ? "购买数量须为整数" : `购买数量最多${sku.quantityScale}位小数`);
 }
@@ -112,10 +113,25 @@ export function wantedQuantity(
   return "problem" in order ? invalid(order.problem) : order;
 }
 
+/** A decimal of at most 15 digits: as a float it keeps its order among others of them, and is equal to itself alone. */
+const SHORT = /^\d{1,11}(\.\d{1,4})?$/;
+const isShort = (value: DecimalLike): boolean => typeof value === "string" && SHORT.test(value);
+
+/** Nothing is wrong, seen without a decimal being made: every line of a cart is asked. False leaves it open. */
+function plainlyFits(wanted: DecimalLike, sku: QuantityFacts): boolean {
+  const { buyStart, inventory, madeToOrder, pieceMass = null, quantityScale } = sku;
+  if (pieceMass !== null || !isShort(wanted) || !isShort(buyStart) || !isShort(inventory)) return false;
+  const quantity = Number(wanted);
+  const isWhole = Number.isInteger(quantity * 10 ** quantityScale);
+  const isEnough = quantity > 0 && quantity >= Number(buyStart) && quantity <= GREATEST;
+  return isWhole && isEnough && (madeToOrder || quantity <= Number(inventory));
+}
+
 /**
  * What is wrong with a quantity to buy (R-SALE-09, R-CART-21), with the sentence for its field; null when nothing is.
  */
 export function quantityProblem(wanted: DecimalLike, sku: QuantityFacts): QuantityProblem | null {
+  if (plainlyFits(wanted, sku)) return null;
   const quantity = decimal(wanted);
   const problem = amountProblem(quantity, sku);
   if (problem) return problem;

@@ -58,6 +58,7 @@ export function sessionStore(
 ): SessionStore {
   const opened = cacheOf<Opened>({ max: MAX_OPENED });
   const text = found(holder);
+  const saidColumns = (holder?.columns ?? []).map((name) => [name, `holder ${name}`] as const);
 
   /** The token in a record; null where the secret is another one. */
   function open(id: string, sealed: string): Opened | null {
@@ -73,7 +74,7 @@ export function sessionStore(
   /** What the statement says of the holder of the token by which it was asked. */
   function saidOf(row: SessionRow, hash: string): SessionRecord["said"] {
     const values: Record<string, unknown> = {};
-    for (const name of holder?.columns ?? []) values[name] = row[`holder ${name}`];
+    for (const [name, selected] of saidColumns) values[name] = row[selected];
     return { identified: holder?.read(row.tenantCode, hash, values), at: performance.now() };
   }
 

@@ -47,7 +47,9 @@ export const goodsColumns = `
   p."restricted" AS "supplierRestricted", k."mallSpuName", k."thirdName", k."mainImgUrl",
   k."unit", k."goodsKind", k."quantityScale", k."status", k."reviewStatus", k."salesPrice", k."buyStart",
   k."canSale", k."hasOwnSku", k."hasQuotedPrice", k."sourceType", k."madeToOrder", k."restocking", k."saleAreas",
-  k."pieceMass", k."bundlePieces", coalesce(c."categoryGoodsTypeSysNo", 0) AS "categoryGoodsTypeSysNo",
+  k."pieceMass", k."bundlePieces", coalesce((
+    SELECT c."categoryGoodsTypeSysNo" FROM mall."Category" c WHERE c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
+  ), 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
 export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength"`;
 
@@ -66,7 +68,6 @@ export const rowOf = (table: string, alias: string, key: string): string => `CRO
 export const goodsJoins = `
   ${rowOf("Shop", "h", 'k."shopSysNo"')}
   ${rowOf("Supplier", "p", 'k."supplierSysNo"')}
-  LEFT JOIN mall."Category" c ON c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
   LEFT JOIN LATERAL (
     SELECT sum(w."onHand" - w."reserved") AS "inventory", min(w."warehouseSysNo") AS "warehouseSysNo"
     FROM mall."SkuStock" w WHERE w."tenantCode" = $1 AND w."skuSysNo" = k."sysNo"

@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http";
 import pg from "pg";
-import { ProductListing } from "#trpc/contract/shared/codes";
+import { CartPlace, ProductListing } from "#trpc/contract/shared/codes";
 import { bareOrder } from "./bare-order";
 
 const [url = "", port = "0"] = process.argv.slice(2);
@@ -26,9 +26,12 @@ const sql = {
       (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
     FROM mall."Sku" s JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo" WHERE s."tenantCode" = $1 AND s."sysNo" = $2`,
-  cart: `SELECT l."sysNo", l.quantity, s."mallSpuName", s."salesPrice", h.name AS shop FROM mall."CartLine" l
-    JOIN mall."Sku" s ON s."tenantCode" = l."tenantCode" AND s."sysNo" = l."skuSysNo"
-    JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo" WHERE l."tenantCode" = $1 AND l."userSysNo" = $2`,
+  cart: `SELECT l."sysNo", l.quantity, s."sysNo" AS "skuSysNo", s."mallSpuName", s."thirdName", s."salesPrice", s."mainImgUrl", s.unit, s."buyStart",
+      h.name AS shop,
+      (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
+    FROM mall."CartLine" l JOIN mall."Sku" s ON s."tenantCode" = l."tenantCode" AND s."sysNo" = l."skuSysNo"
+    JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"
+    WHERE l."tenantCode" = $1 AND l."userSysNo" = $2 AND l.place = ${CartPlace.cart} ORDER BY l."sysNo" DESC`,
   set: `UPDATE mall."CartLine" SET quantity = quantity, "updateTime" = now() WHERE "tenantCode" = $1 AND "sysNo" = $2`,
   orders: `SELECT o.* FROM mall."OrderTrade" o WHERE o."tenantCode" = $1 AND o."purchaserOrganizationSysNo" = (
       SELECT "organizationSysNo" FROM mall."UserApplication" WHERE "tenantCode" = $1 AND "userSysNo" = $2 AND key = 'purchaser')

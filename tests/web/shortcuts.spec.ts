@@ -38,6 +38,7 @@ test("whoever works by keys goes to pages, walks rows, ticks and opens them; the
   await expect(help).toBeVisible();
   await help.getByLabel("使用单键快捷键").check();
   await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
   await page.keyboard.type("gc");
   await expect(page).toHaveURL("/shopping_cart");
 });

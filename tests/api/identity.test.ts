@@ -243,4 +243,7 @@ test("R-VAL-05: a number as people type it logs in", async () => {
   const typed = `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)}-${mobile.slice(7)}`;
   const body = new URLSearchParams({ account: typed, password: PASSWORD, loginType: "enterprise" });
   expect((await visitor.fetch("/sso/login", { method: "POST", body })).status).toBe(303);
+  const script = farBrowser(world, sendTo(world));
+  const asked = { account: typed, password: PASSWORD };
+  expect(await script.ask("auth.login", asked, "mutation")).not.toHaveProperty("reason");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainAccount } from "../rules/plain-text";
 import { mutation, query } from "./define";
 import { ownRealName } from "./real-name";
 import { Identity } from "./shared/enums";
@@ -20,7 +21,9 @@ export type SignedIn = z.output<typeof SignedIn>;
 const fails = ["WRONG_PASSWORD", "ACCOUNT_LOCKED", "ACCOUNT_DISABLED", "IDENTITY_MISSING"] as const;
 const Password = NeededText(128, "密码");
 /** The documents print no more than its name. Ours are mobile numbers, which the login checks by itself. */
-const Account = NeededText(50, "账号").describe("A mobile number; a backend elsewhere may know other names");
+const Account = NeededText(50, "账号")
+  .overwrite(plainAccount)
+  .describe("A mobile number; a backend elsewhere may know other names");
 
 /** What a code sent to a phone is good for: opening an account, or choosing a new password. */
 export const codeScenes = ["register", "password"] as const;

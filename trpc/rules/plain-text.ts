@@ -20,6 +20,12 @@ export function plainPhone(typed: string): string {
   return mobilePattern.test(bare) ? bare : plain.replace(/^(\+|00)86-?/, "");
 }
 
+/** What somebody logs in with: a mobile number in plain form, any other name as it was typed. */
+export function plainAccount(typed: string): string {
+  const phone = plainPhone(typed);
+  return mobilePattern.test(phone) ? phone : typed;
+}
+
 /** What people are looked for by: a phone or a part of one in its digits, anything else as it was typed. */
 export const plainPerson = (typed: string): string =>
   /^[\d\s+-]+$/.test(typed.normalize("NFKC")) ? plainPhone(typed).replaceAll("-", "") : typed;

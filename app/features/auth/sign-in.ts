@@ -27,7 +27,7 @@ const AT_PASSWORD = new Set(["WRONG_PASSWORD", "ACCOUNT_LOCKED"]);
 function checked({ account, password }: Typed, named: boolean): LoginErrors["fields"] {
   const fields: LoginErrors["fields"] = {};
   if (!account) fields.account = named ? t.nameMissing : t.accountMissing;
-  else if (!named && !mobilePattern.test(account)) fields.account = t.accountBad;
+  else if (!named && !mobilePattern.test(plainPhone(account))) fields.account = t.accountBad;
   if (!password) fields.password = t.passwordMissing;
   return fields;
 }
@@ -55,9 +55,7 @@ export async function signIn(
   login: (typed: Sent, form: Fields) => Promise<SignedIn>,
 ) {
   const form = await context.readForm(request);
-  const account = text(form, "account").trim();
-  const phone = plainPhone(account);
-  const typed = { account: mobilePattern.test(phone) ? phone : account, password: text(form, "password") };
+  const typed = { account: text(form, "account").trim(), password: text(form, "password") };
   const fields = checked(typed, context.backendElsewhere);
   if (fields.account || fields.password) return again({ account: typed.account, fields });
   let answer: SignedIn;

@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { auth } from "#trpc/contract/auth";
-import { plainPhone } from "#trpc/rules/plain-text";
 import s from "~/features/auth/account.module.css";
 import { AgreementTerms } from "~/features/auth/agreement-terms";
 import { CodeField } from "~/features/auth/code-field";
@@ -48,7 +47,7 @@ export const action = (args: ActionFunctionArgs) =>
   actWithCode(args, { intent: REGISTER, scene: "register" }, async (api, fields) => {
     checkRepeat(fields, "password");
     const { context, request } = args;
-    const [account, password] = [plainPhone(text(fields, "mobile")), text(fields, "password")];
+    const [account, password] = [text(fields, "mobile"), text(fields, "password")];
     const personal = new URL(request.url).searchParams.get("type") === "personal";
     const organizationName = personal ? undefined : text(fields, "organizationName").trim();
     if (organizationName === "") throw inputProblem({ organizationName: t.organizationMissing });

@@ -23,8 +23,8 @@ const fieldIn = (rows: readonly Element[]) => rows.map((row) => row.querySelecto
 
 /**
  * Where the focus goes that a busy or removed button has lost, so that nobody begins again at the top with the keys:
- * the button itself, the first field of the next row, else the page's heading. The page stays where it is; only to a
- * row that was brought back it goes.
+ * the button itself, the first field of the next row, else the page's heading. The page stays where it is, and scrolls
+ * only to a row that was brought back.
  */
 export function focusAfter({ pressed, beside, before }: Sent): void {
   const isFree = pressed.isConnected && !pressed.matches(":disabled");

@@ -16,7 +16,7 @@ const refuseAccessors: PluginObj = {
 
 const ofServer: Plugin["apply"] = (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild);
 
-/** `{ ...{ a, b }, c }` is `{ a, b, c }`, which costs nothing: the first costs 2 µs. */
+/** Writes `{ ...{ a, b }, c }`, which costs 2 µs, as `{ a, b, c }`, which costs next to nothing. */
 const flatLiterals: Plugin = {
   name: "mall:flat-literals",
   apply: ofServer,

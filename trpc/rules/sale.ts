@@ -113,11 +113,11 @@ export function wantedQuantity(
   return "problem" in order ? invalid(order.problem) : order;
 }
 
-/** A decimal of at most 15 digits: as a float it keeps its order among others of them, and is equal to itself alone. */
+/** Decimals of at most 15 digits compare as floats exactly as they do as decimals. */
 const SHORT = /^\d{1,11}(\.\d{1,4})?$/;
 const isShort = (value: DecimalLike): boolean => typeof value === "string" && SHORT.test(value);
 
-/** Nothing is wrong, seen without a decimal being made: every line of a cart is asked. False leaves it open. */
+/** Whether a quantity plainly fits, told without making decimals: a cart asks it of every line. False decides nothing. */
 function plainlyFits(wanted: DecimalLike, sku: QuantityFacts): boolean {
   const { buyStart, inventory, madeToOrder, pieceMass = null, quantityScale } = sku;
   if (pieceMass !== null || !isShort(wanted) || !isShort(buyStart) || !isShort(inventory)) return false;

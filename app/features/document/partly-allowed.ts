@@ -10,8 +10,8 @@ export interface Tickable {
 type Named = Pick<BatchAction, "intent" | "label" | "code" | "variant">;
 
 /**
- * The main actions that some of the ticked rows allow and others do not, with the keys of those that do: without a word
- * their buttons would only be gone.
+ * The main actions that some of the ticked rows allow and others do not, with the keys of those that do: their
+ * buttons would otherwise vanish without a word.
  */
 export function partlyAllowed(actions: readonly Named[], rows: readonly Tickable[]) {
   return actions.flatMap(({ intent, label, code, variant }) => {

@@ -25,7 +25,7 @@ export function receiptFormLine(item: DeliveryItem): ReceiptFormLine {
   const { sysNo, orderItemSysNo: _order, skuSysNo: _sku, goodsKind: _kind, ...shown } = item;
   const piecesLeft = item.pieceCount === null ? null : Math.max(0, item.pieceCount - item.receivedPieces);
   const { pieceMass, quantityScale } = item;
-  // what the weighbridge found is no mass of the pieces that are still to come
+  // a difference at the weighbridge is not the mass of the pieces still to come
   const left =
     piecesLeft !== null && pieceMass !== null && item.receivedPieces > 0
       ? theoreticalMass(piecesLeft, { pieceMass, quantityScale })

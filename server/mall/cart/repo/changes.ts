@@ -120,7 +120,7 @@ export async function changeQuantities(db: Db, owner: CartOwner, list: readonly 
     list.map((line) => line.quantity),
     list.map((line) => line.measure ?? "unit"),
   ];
-  // one line cannot wait in a circle
+  // a single row cannot deadlock
   const text = list.length === 1 ? oneQuantity : someQuantities;
   return (await run(db, text, [...ownerValues(owner), ...values])).length;
 }

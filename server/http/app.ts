@@ -16,7 +16,7 @@ import type { Gateway } from "./gateway";
 import { needsUpgrade, UPGRADE_PATH } from "./old-browser";
 import { openApiText } from "./openapi/index";
 import { openIdRoutes } from "./openid-routes";
-import { sameOrigin } from "./origin";
+import { isHost, sameOrigin } from "./origin";
 import { type PageReports, pageReports } from "./page-reports";
 import { answerProcedures, failedProcedures } from "./procedures";
 import { endingWithAnswer } from "./reader";
@@ -64,6 +64,12 @@ function withRetry(response: Response): Response {
   return response;
 }
 
+/** RFC 9112 §3.2: a Host that is empty or no host is the sender's mistake. Links, tenants and cookies depend on it. */
+const refusingHosts: MiddlewareHandler = async (c, next) => {
+  const host = c.req.header("host");
+  return host === undefined || isHost(host) ? next() : c.text("请求的域名无效", 400);
+};
+
 /** Turns calls away before they are read; `refused` says so in the words of who asked. */
 function admitting({ tooMuch }: Admission, refused: (error: unknown) => Response): MiddlewareHandler {
   return async (c, next) => {
@@ -105,6 +111,7 @@ export function createApp(options: AppOptions): Hono {
         );
   }
   app.use(requestLog());
+  app.use(refusingHosts);
   app.get("/theme/*", (c) => {
     const css = themeCss(c.req.path);
     return css === undefined ? c.notFound() : c.body(css, 200, IMMUTABLE);

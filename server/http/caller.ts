@@ -14,6 +14,8 @@ export interface Caller {
   device: HostMeaning["device"];
   /** The host that was asked. */
   host: string;
+  /** Whether the host is entered as one of the tenant's. */
+  isOwnHost: boolean;
   actor: Actor | null;
   clientAddress: string;
   /** Which device asks, as it says itself (R-ENV-03). */
@@ -109,6 +111,7 @@ export function callerOf(options: CallerOptions) {
       tenantCode,
       device,
       host: asked,
+      isOwnHost: meant.tenantCode === tenantCode,
       clientAddress,
       deviceFingerprint,
       visitorToken,

@@ -45,6 +45,9 @@ function kindOf(request: Request): Kind {
 /** What no keyboard types: half a character, bytes of another encoding, and the NUL that no database keeps. */
 const isUnreadable = (text: string): boolean => /[\0\uFFFD]/.test(text);
 
+/** Where to go on afterwards. An address that nobody can type is none (R-ROUTE-03) and costs the form nothing. */
+const isPlace = (name: string): boolean => name === "return_url" || name === "return_to";
+
 /** Whether a text holds more fields than any form of ours: two million in 4 MB take the one thread for seconds. */
 function isCrowded(text: string): boolean {
   let at = -1;
@@ -95,6 +98,7 @@ export async function formBody(request: Request, limits: MultipartLimits): Promi
     // whatever else goes wrong with a body is its sender's connection
     throw refused(BROKEN, error instanceof MultipartError ? error.fields : []);
   }
+  form.fields = form.fields.filter(([name, value]) => !(isPlace(name) && isUnreadable(value)));
   if (!form.fields.some((field) => field.some(isUnreadable))) return form;
   await form.dispose();
   throw refused(

@@ -275,7 +275,7 @@ export function createGateway(options: GatewayOptions) {
       area: await areaOf(request, tenant, upstream()),
       defaultLocation,
       cityOfReader: async () => (await locator.ofAddress(clientAddress))?.name,
-      publicUrl: siteOf(request, session.secure, options.publicUrl),
+      publicUrl: siteOf(request, { secure: session.secure, isOwnHost: tenant.config.isOwnHost, ...options }),
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],
       backendElsewhere: remote,

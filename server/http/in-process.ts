@@ -46,11 +46,8 @@ function onceKnown(options: CallerOptions, asker: Asker) {
     const { device, ...meant } = await options.meaningOf(host);
     const tenant = tenantCode ?? meant.tenantCode ?? (await options.defaultTenant());
     const shown = { deviceFingerprint: deviceFingerprint(), visitorToken: visitorToken() };
-    return callerWith(
-      options,
-      { tenantCode: tenant, device, host, clientAddress, ...shown, token: token ?? undefined },
-      said,
-    );
+    const place = { tenantCode: tenant, device, host, isOwnHost: meant.tenantCode === tenant };
+    return callerWith(options, { ...place, clientAddress, ...shown, token: token ?? undefined }, said);
   }
 
   return {

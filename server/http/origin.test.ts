@@ -38,9 +38,13 @@ test("the browser's own word is enough where a proxy hides the host", () => {
   expect(ours({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(true);
 });
 
-test("links lead to the host that was asked, and to the configured address on its own", () => {
-  const site = (host: string, secure = false) =>
-    siteOf(new Request("http://inside.test/", { headers: { host } }), secure, "https://mall.example.com/");
+test("links lead to a host of the tenant, and to the configured address on its own and on any other host", () => {
+  const site = (host: string, secure = false, isOwnHost?: boolean) =>
+    siteOf(new Request("http://inside.test/", { headers: { host } }), {
+      ...{ secure, isOwnHost, publicUrl: "https://mall.example.com/" },
+    });
+  expect(site("evil.example", false, false)).toBe("https://mall.example.com");
+  expect(site("north.example.com", true, true)).toBe("https://north.example.com");
   expect(site("mall.example.com")).toBe("https://mall.example.com");
   expect(site("north.example.com", true)).toBe("https://north.example.com");
   expect(site("north.localhost:3000")).toBe("http://north.localhost:3000");

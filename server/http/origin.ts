@@ -6,6 +6,9 @@ function ownHost(request: Request, proxies: number): string {
   return (told || request.headers.get("host") || new URL(request.url).host).toLowerCase();
 }
 
+/** Whether a Host header is a name or address with an optional port. */
+export const isHost = (host: string): boolean => /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`);
+
 /** Whether an origin names a host; the port that goes without saying is that of the origin's own scheme. */
 function names(origin: string, host: string): boolean {
   const scheme = /^https?:\/\//.exec(origin)?.[0];
@@ -25,13 +28,21 @@ export function sameOrigin(request: Request, { proxies }: { proxies: number }): 
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
+interface Site {
+  secure: boolean;
+  /** Whether the tenant has entered the host; a backend elsewhere may not say, and then knows its hosts itself. */
+  isOwnHost: boolean | undefined;
+  publicUrl: string;
+}
+
 /**
- * Address of the mall that a request came to. A link or a QR code must lead to the tenant that shows it, so the
- * configured address counts on its own host alone; hosts of no tenant are refused before anything is answered.
+ * Address of the mall for links and QR codes: the host of the request where the tenant has entered it, else the
+ * configured address. A page never repeats a host that anyone may send.
  */
-export function siteOf(request: Request, secure: boolean, publicUrl: string): string {
+export function siteOf(request: Request, { secure, isOwnHost, publicUrl }: Site): string {
   const host = (request.headers.get("host") ?? new URL(request.url).host).toLowerCase();
-  if (URL.canParse(publicUrl) && new URL(publicUrl).host === host) return new URL(publicUrl).origin;
+  const configured = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
+  if (configured && (configured.host === host || isOwnHost === false)) return configured.origin;
   return `${secure ? "https" : "http"}://${host}`;
 }
 

@@ -108,6 +108,32 @@ test("what is no form or breaks off is an error and leaves nothing behind", asyn
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("a file part that breaks off, kept or skipped, raises no error outside of its form", async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on("uncaughtExceptionMonitor", note).on("unhandledRejection", note);
+  const part = '--b\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\n';
+  const send = (body: string, maxFiles: number) =>
+    readMultipart(
+      new Request("http://mall.test/", {
+        ...{ method: "POST", body, headers: { "content-type": "multipart/form-data; boundary=b" } },
+      }),
+      { ...limits(), maxFiles },
+    );
+  for (const rest of [
+    "abc",
+    "x".repeat(300_000),
+    "abc\r\n--b\r\nContent-Disposition",
+    "abc\r\n--",
+    `abc${part}abc${part}`,
+  ])
+    for (const maxFiles of [0, 1, 2]) await expect(send(part + rest, maxFiles)).rejects.toThrow(MultipartError);
+  await new Promise((done) => setTimeout(done, 50));
+  process.off("uncaughtExceptionMonitor", note).off("unhandledRejection", note);
+  expect(uncaught).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("names lose folders and control characters, long ones keep their ending", () => {
   expect(plainFileName("C:\\照片\\现场.jpg")).toBe("现场.jpg");
   expect(plainFileName("../../etc/passwd")).toBe("passwd");

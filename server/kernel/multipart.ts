@@ -137,6 +137,8 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   for (const many of ["fieldsLimit", "partsLimit"])
     busboy.once(many, () => void busboy.destroy(new MultipartError("the form has too many fields")));
   busboy.on("file", (fieldName, stream, fileName) => {
+    // the parser reports the end of a broken form; the part repeats it, and an error without a listener ends the process
+    stream.on("error", () => {});
     const name = plainFileName(fileName ?? "");
     // a file field that was left empty comes as a part without a name
     if (name !== "" && files.length < maxFiles) files.push(take(fieldName, name, stream));

@@ -32,6 +32,8 @@ export interface HandlerContext<Args, Code extends FailureCode, A> {
   device: "auto" | "desktop" | "mobile";
   /** The host that was asked. */
   host: string;
+  /** Whether the host is entered as one of the tenant's; a name that only leads here is not. */
+  isOwnHost: boolean;
   /** The path's segment, where it has one. */
   side: Side | null;
   /** The caller's address, for the IP look-up and login throttling. */

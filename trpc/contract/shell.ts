@@ -140,6 +140,8 @@ export const SiteConfiguration = z.object({
   logoImageList: z.array(z.string()),
   /** What the host that was asked stands for. */
   device: z.enum(["auto", "desktop", "mobile"]).optional(),
+  /** Whether the host of the request is entered as one of the tenant's; links on any other lead to the configured address. */
+  isOwnHost: z.boolean().optional(),
 });
 export type SiteConfiguration = z.output<typeof SiteConfiguration>;
 

@@ -76,10 +76,10 @@ export const shell = implement(contract, {
   checkForcedNotice,
   checkWorkbenchNewTab: async ({ db, tenantCode }) =>
     (await siteConfiguration(db, tenantCode)).basic.workbenchInNewTab === true,
-  getSiteConfiguration: async ({ db, tenantCode, device, actor, input }) => {
+  getSiteConfiguration: async ({ db, tenantCode, device, isOwnHost, actor, input }) => {
     const config = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);
     const staffOpenId = openIdName();
-    return { ...config, ...(staffOpenId ? { basic: { ...config.basic, staffOpenId } } : {}), device };
+    return { ...config, ...(staffOpenId ? { basic: { ...config.basic, staffOpenId } } : {}), device, isOwnHost };
   },
   getPageSettings: async ({ db, tenantCode, actor, input }) => {
     const { global } = input.preview === "1" ? await previewOf(db, actor) : await siteConfiguration(db, tenantCode);

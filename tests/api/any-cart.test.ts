@@ -33,7 +33,7 @@ beforeAll(async () => {
       const buyStart = scale === 0 ? String(int(1, 3)) : decimal(2, scale);
       const goodsKind = int(1, 3);
       const sysNo = await shop.sku({
-        ...{ quantityScale: scale, buyStart, goodsKind, salesPrice: decimal(6000, 6), stock: 100_000 },
+        ...{ quantityScale: scale, buyStart, goodsKind, salesPrice: decimal(6000, 4), stock: 100_000 },
         madeToOrder: goodsKind === 3,
         specKey: `规格${int(0, 3)}`,
       });
@@ -93,7 +93,10 @@ async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Pro
   }
 }
 
-describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
+/** A price as an invoice prints it. */
+const printed = (price: number): boolean => Number(price.toFixed(4)) === price;
+
+describe("R-BIZ-01, R-BIZ-22, E-23: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
   test.each(Array.from({ length: 12 }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
     const chance = dice(seed);
     const buyer = await addBuyer(world);
@@ -101,8 +104,10 @@ describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a 
     await fillAtRandom(buyer, chance);
     const cart = await buyer.api.cart.getShop({});
     const lines = cart.categoryTypeList.flatMap((shop) => shop.periodGroupList.flatMap((group) => group.skuList));
-    for (const { quantity, amount, priceReason } of lines)
+    for (const { quantity, amount, priceReason } of lines) {
       expect(amount).toBe(lineAmount(quantity, priceReason?.unitPrice ?? 0).toNumber());
+      expect(printed(priceReason?.unitPrice ?? 0)).toBe(true);
+    }
     expect(Number(sum(lines.map(({ amount }) => amount ?? 0)))).toBe(cart.totalAmount);
 
     const chosen = lines.filter((_, index) => index === 0 || chance.int(0, 3) > 0);
@@ -121,8 +126,12 @@ describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a 
     for (const order of orders) {
       expect(Number(sum(order.itemList.map(({ amount }) => amount)))).toBe(order.totalAmount);
       expect(order.freight).toBe(0);
-      for (const item of order.itemList) expect(item.amount).toBe(lineAmount(item.quantity, item.price).toNumber());
+      for (const item of order.itemList) {
+        expect(item.amount).toBe(lineAmount(item.quantity, item.price).toNumber());
+        expect(printed(item.price)).toBe(true);
+      }
     }
+    expect(Number(sum(orders.map((order) => order.totalAmount)))).toBe(totalAmount);
     const items = orders.flatMap((order) => order.itemList);
     for (const [index, { sysNo }] of skus.entries()) {
       const ordered = sum(items.filter((item) => item.skuSysNo === sysNo).map(({ quantity }) => quantity));
@@ -187,7 +196,7 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
     await db.updateTable("mall.Sku").set({ status: 1, hasQuotedPrice: true, canSale: true, sourceType: 1 }).execute();
     await db
       .updateTable("mall.Sku")
-      .set({ salesPrice: chance.decimal(6000, 6) })
+      .set({ salesPrice: chance.decimal(6000, 4) })
       .where("salesPrice", "=", "0")
       .execute();
     await agreeAtRandom(buyer, chance);

@@ -37,20 +37,23 @@ describe("a supplier's own goods", () => {
     const { supplierSku } = market.supplier.api;
     const before = (await own(second))?.salesPrice;
     const itemList = [
-      { code: first, salesPrice: 4321.123456 },
+      { code: first, salesPrice: 4321.1234 },
       { code: "nobody's", salesPrice: 1 },
     ];
     expect(await refusal(supplierSku.setPrices({ itemList }))).toMatchObject({
       reason: "BAD_INPUT",
       fields: { "itemList.1.code": "第 2 行：您没有编码为“nobody's”的商品" },
     });
-    expect((await own(first))?.salesPrice).not.toBe(4321.123456);
+    expect((await own(first))?.salesPrice).not.toBe(4321.1234);
     const good = [
-      { code: first, salesPrice: 4321.123456 },
+      { code: first, salesPrice: 4321.1234 },
       { code: second, salesPrice: before ?? 0 },
     ];
     expect(await supplierSku.setPrices({ itemList: good })).toEqual({ total: 2, changed: 1 });
-    expect((await own(first))?.salesPrice).toBe(4321.123456);
+    expect((await own(first))?.salesPrice).toBe(4321.1234);
+    expect(await refusal(supplierSku.setPrices({ itemList: [{ code: first, salesPrice: 1.00001 }] }))).toMatchObject({
+      fields: { "itemList.0.salesPrice": "单价最多4位小数" },
+    });
     const twice = [
       { code: first, salesPrice: 1 },
       { code: first, salesPrice: 2 },

@@ -64,20 +64,20 @@ function clause(d: Dice): PriceClause {
 const option = (d: Dice, agreement: AgreementHead): SkuAgreementOption => ({
   skuSysNo: 1,
   agreement,
-  listPrice: d.decimal(9000, 6),
+  listPrice: d.decimal(9000, 4),
   clause: clause(d),
 });
 
-/** base × clause × rate in whole numbers, rounded once. */
+/** base × clause × rate in whole numbers; a percent is rounded once, any other base before the rate too. */
 function expectedPrice({ clause: own, listPrice }: SkuAgreementOption, discount: string): bigint {
   const rate = units(discount, 6);
-  if (own?.method === 2) return rounded(units(listPrice, 6) * units(own.discount ?? "0", 6) * rate, 22, 6);
+  if (own?.method === 2) return rounded(units(listPrice, 6) * units(own.discount ?? "0", 6) * rate, 22, 4);
   const base = own?.method === 1 ? units(own.price ?? "0", 6) : units(own?.sourcePrice ?? "0", 6);
-  return rounded((base + (own?.method === 3 ? units(own.delta ?? "0", 6) : 0n)) * rate, 14, 6);
+  return rounded(rounded(base + (own?.method === 3 ? units(own.delta ?? "0", 6) : 0n), 6, 4) * rate, 12, 4);
 }
 
 describe("any price", () => {
-  test("is round6(base × clause × rate) by every term of its agreement", () =>
+  test("E-23 is base × clause × rate to four decimals, by every term of its agreement", () =>
     each((d) => {
       const agreement = head(d, 5);
       const priced = option(d, agreement);
@@ -88,7 +88,7 @@ describe("any price", () => {
           continue;
         }
         expect(PriceReason.parse(reason)).toEqual(reason);
-        expect(units(reason.unitPrice.toFixed(6), 6)).toBe(expectedPrice(priced, term.discount));
+        expect(units(reason.unitPrice.toFixed(4), 4)).toBe(expectedPrice(priced, term.discount));
         const first = priceUnder(priced);
         expect(first && underTerm(first, { ...term, discount: Number(term.discount) })).toEqual(reason);
       }
@@ -96,8 +96,8 @@ describe("any price", () => {
 
   test("makes a line of quantity × price to the fen, half up", () =>
     each((d) => {
-      const [quantity, price] = [d.decimal(5000, 4), d.decimal(9000, 6)];
-      const exact = rounded(units(quantity, 4) * units(price, 6), 10, 2);
+      const [quantity, price] = [d.decimal(5000, 4), d.decimal(9000, 4)];
+      const exact = rounded(units(quantity, 4) * units(price, 4), 8, 2);
       expect(fen(lineAmount(quantity, price).toNumber())).toBe(exact);
     }));
 });

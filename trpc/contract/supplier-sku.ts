@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { Id, NeededText, Price, Quantity, Text } from "./shared/fields";
+import { Id, ListPrice, NeededText, Price, Quantity, Text } from "./shared/fields";
 
 const MOST_LINES = 1000;
 const Code = NeededText(64, "商品编码");
-/** 元 per unit with tax; six decimals as everywhere. */
-const ListPrice = Price.positive("单价必须大于0").max(99_999_999, "单价不能超过99999999");
+/** 元 per unit with tax. */
+const SetPrice = ListPrice.positive("单价必须大于0").max(99_999_999, "单价不能超过99999999");
 const OnHand = Quantity.min(0, "库存不能小于0").max(99_999_999, "库存不能超过99999999");
 const changed = z.object({ total: z.int(), changed: z.int() });
 const lines = <Line extends z.ZodType>(line: Line) =>
@@ -46,7 +46,7 @@ export const supplierSku = {
   setPrices: mutation("POST /api/mall/v1/supplierSku/supplier/setPrices", {
     summary: "Set list prices of own goods: all lines or none",
     role: "supplier",
-    input: lines(z.object({ code: Code, salesPrice: ListPrice })),
+    input: lines(z.object({ code: Code, salesPrice: SetPrice })),
     output: changed,
   }),
   setStock: mutation("POST /api/mall/v1/supplierSku/supplier/setStock", {

@@ -6,8 +6,8 @@ describe("decimals", () => {
     expect(toNumber(lineAmount("12.5", "3862.505"))).toBe(48281.31);
     expect(toNumber(lineAmount(0.1, 0.25))).toBe(0.03);
   });
-  test("unit prices keep six decimals", () => {
-    expect(roundPrice("3862.1234565").toString()).toBe("3862.123457");
+  test("unit prices keep four decimals", () => {
+    expect(roundPrice("3862.12345").toString()).toBe("3862.1235");
   });
   test("on the wire they are numbers, and what is none is refused", () => {
     expect([toNumber(decimal("12.50")), toNumber("12.50"), toNumber(12.5)]).toEqual([12.5, 12.5, 12.5]);

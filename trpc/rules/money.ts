@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 /**
- * Decimals end to end: amounts 2 places, unit prices 6, quantities 4 (design). Numbers on the wire become Big
+ * Decimals end to end: amounts 2 places, unit prices 4, quantities 4. Numbers on the wire become Big
  * here and go back at the edge; nothing in between is a float.
  */
 export type Decimal = Big;
@@ -12,8 +12,10 @@ const HALF_UP = Big.roundHalfUp;
 
 /** 元, two decimals, half up. */
 const roundMoney = (value: DecimalLike): Big => decimal(value).round(2, HALF_UP);
-/** 元 per unit, six decimals, half up. */
-export const roundPrice = (value: DecimalLike): Big => decimal(value).round(6, HALF_UP);
+/** Decimals of a unit price: what an invoice prints, so that quantity × price is the line's amount there too. */
+export const PRICE_PLACES = 4;
+/** 元 per unit, half up. */
+export const roundPrice = (value: DecimalLike): Big => decimal(value).round(PRICE_PLACES, HALF_UP);
 
 /** quantity × unit price, as a line shows and settles it. */
 export const lineAmount = (quantity: DecimalLike, unitPrice: DecimalLike): Big =>

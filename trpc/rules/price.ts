@@ -2,7 +2,7 @@ import type Big from "big.js";
 import { type Code, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
-import { type DecimalLike, decimal, roundPrice, toNumber, toNumberOrNull } from "./money";
+import { type DecimalLike, decimal, PRICE_PLACES, roundPrice, toNumber, toNumberOrNull } from "./money";
 
 /** A payment term an agreement offers. `discount` is a percent: 95 makes prices 0.95 of the base (R-CART-13). */
 export interface PriceTerm {
@@ -126,7 +126,7 @@ type Why = Omit<PriceReason, "accountPeriod" | "billingPeriod" | "termName" | "p
 type Term = Pick<Discount, "accountPeriod" | "billingPeriod" | "name"> & { discount: DecimalLike };
 
 /**
- * A price under another payment term of its agreement: round6(base × clause × rate). It is rounded once, at the end:
+ * A price under another payment term of its agreement: base × clause × rate, rounded as {@link roundPrice} does. It is rounded once, at the end:
  * a percent of the list price goes in as it is, not as the base price that is shown.
  */
 export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
@@ -145,7 +145,7 @@ export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
 }
 
 /** A text that has no more decimals than a unit price keeps is rounded already: a cart asks this of every line. */
-const PRICE_TEXT = /^\d+(\.\d{1,6})?$/;
+const PRICE_TEXT = new RegExp(`^\\d+(\\.\\d{1,${PRICE_PLACES}}0*)?$`);
 const unitPriceOf = (price: DecimalLike): number =>
   toNumber(typeof price === "string" && PRICE_TEXT.test(price) ? price : roundPrice(price));
 
@@ -174,7 +174,7 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
 }
 
 /**
- * Unit price with its why: round6(base × clause × rate), 元 with tax. Given a list price it is that price, paid at
+ * Unit price with its why: base × clause × rate rounded, 元 with tax. Given a list price it is that price, paid at
  * once (no agreement, periods 0, rate 1). Given an option it is null when the agreement has no price for
  * the sku; {@link basePriceOf} says why. `period` chooses the payment term; one that is not offered gives the first
  * term, so a write checks {@link offeredTerm} before.

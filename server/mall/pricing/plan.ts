@@ -73,7 +73,7 @@ function planned(row: CategoryClauseRow, key: number, terms: WantedTerms): Plann
     depth: row.depth,
     tokens: row.attributeTokens,
     factor: method === PriceMethod.discount && discount !== null ? rate(discount) : null,
-    base: method === PriceMethod.fixed ? price : null,
+    base: method === PriceMethod.fixed && price !== null ? roundPrice(price).toFixed() : null,
     source: isSource ? row.priceSource : null,
     delta: isSource ? (row.delta ?? "0") : null,
     first: rate(termOf(head).discount),

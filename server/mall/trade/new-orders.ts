@@ -117,7 +117,7 @@ export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line:
     quantityScale: row.quantityScale,
     quantity: row.quantity,
     listPrice: row.salesPrice,
-    price: decimal(priceReason.unitPrice).toFixed(6),
+    price: decimal(priceReason.unitPrice).toFixed(),
     amount: decimal(amount).toFixed(2),
     taxRate: row.taxRate,
     tradeAgreementSysNo: row.agreementSysNo || null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRICE_PLACES } from "../../rules/money";
 import { passwordProblem } from "../../rules/password";
 import { plainPhone } from "../../rules/plain-text";
 import { mobilePattern } from "../../rules/text-pattern";
@@ -35,8 +36,10 @@ const decimal = (places: number, what: string) =>
 
 /** 元, two decimals. */
 export const Money = decimal(2, "金额");
-/** 元 per unit, up to six decimals. */
+/** 元 per unit, up to six decimals as they are answered; whatever the mall makes has four. */
 export const Price = decimal(6, "单价");
+/** A list price as its supplier sets it. */
+export const ListPrice = decimal(PRICE_PLACES, "单价");
 /** In the goods' unit, up to four decimals. */
 export const Quantity = decimal(4, "数量");
 /** A share or rate, up to six decimals. */

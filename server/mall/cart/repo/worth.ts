@@ -1,5 +1,6 @@
 import { CartPlace, PriceMethod } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
+import { PRICE_PLACES } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { clauseSql, exactBasePriceSql, inForceSql, type PriceParameters, quoteSql } from "../../pricing/index";
 import { type CartOwner, ofOwner, ownerValues } from "./sql";
@@ -61,12 +62,12 @@ export const coveredLines = `line s
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true`;
 
 /** `basePriceOf` of the price rules: null where the price is missing or not positive. */
-export const basePrice = `CASE WHEN round(${exactBasePriceSql}, 6) > 0 THEN round(${exactBasePriceSql}, 6) END`;
+export const basePrice = `CASE WHEN round(${exactBasePriceSql}, ${PRICE_PLACES}) > 0 THEN round(${exactBasePriceSql}, ${PRICE_PLACES}) END`;
 
 /** `underTerm` of the price rules: a percent of the list price goes in as it is, not rounded. */
-export const unitPrice = `CASE WHEN round(${exactBasePriceSql}, 6) > 0 THEN round(
-  CASE c."method" WHEN ${PriceMethod.discount} THEN ${exactBasePriceSql} ELSE round(${exactBasePriceSql}, 6) END
-    * coalesce(s."termDiscount", a."firstDiscount") * 0.01, 6) END`;
+export const unitPrice = `CASE WHEN round(${exactBasePriceSql}, ${PRICE_PLACES}) > 0 THEN round(
+  CASE c."method" WHEN ${PriceMethod.discount} THEN ${exactBasePriceSql} ELSE round(${exactBasePriceSql}, ${PRICE_PLACES}) END
+    * coalesce(s."termDiscount", a."firstDiscount") * 0.01, ${PRICE_PLACES}) END`;
 
 /** The price of line s: that of its own agreement (own), or the list price. */
 export const linePrice = `CASE WHEN s."agreementSysNo" <> 0 THEN own."unitPrice"

@@ -1,5 +1,5 @@
 import type { PlannedClause, PricePlan } from "#server/mall/pricing/index";
-import { type Decimal, decimal, roundPrice } from "#trpc/rules/money";
+import { type Decimal, decimal, PRICE_PLACES, roundPrice } from "#trpc/rules/money";
 import type { Where } from "./filter";
 
 /** A category that goods are walked in: of a level from 1 to 3. */
@@ -102,15 +102,15 @@ export class ByPrice {
 
   /** What the price rules say of sku s by the clauses for categories: `defaultOption`, `underTerm`; at most one row. */
   get #best(): string {
-    return `SELECT x."key", round(x."exact" * x."shown", 6) AS "price" FROM (
+    return `SELECT x."key", round(x."exact" * x."shown", ${PRICE_PLACES}) AS "price" FROM (
     SELECT DISTINCT ON (c."agreement") c."key", c."agreement", c."first", c."shown", CASE
       WHEN c."factor" IS NOT NULL THEN s."salesPrice" * c."factor"
       WHEN c."base" IS NOT NULL THEN c."base"
-      ELSE round((${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric + c."delta", 6) END AS "exact"
+      ELSE round((${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric + c."delta", ${PRICE_PLACES}) END AS "exact"
     FROM clause c WHERE c."supplier" = s."supplierSysNo" AND c."category" IN (${categories})
       AND c."tokens" <@ s."attributeTokens"
     ORDER BY c."agreement", c."key") x
-  WHERE round(x."exact", 6) > 0 ORDER BY round(x."exact" * x."first", 6), x."agreement" LIMIT 1`;
+  WHERE round(x."exact", ${PRICE_PLACES}) > 0 ORDER BY round(x."exact" * x."first", ${PRICE_PLACES}), x."agreement" LIMIT 1`;
   }
 
   /** The price of any sku s. */

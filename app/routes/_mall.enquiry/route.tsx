@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { askList } from "~/features/module/ask-module";
 import { notForReader } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { ModulePage } from "~/features/module/module-page";
@@ -11,6 +12,7 @@ import { seesEnquiry } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
+import { useShell } from "~/shell/shell-data";
 import { Card } from "~/ui/card";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.enquiry);
@@ -25,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
       : { profile: null },
     goodsOf(args),
   ]);
-  return seesEnquiry(profile) ? { sku } : notForReader(t.enquiryNotHere);
+  if (!seesEnquiry(profile)) notForReader(t.enquiryNotHere);
+  // a visitor has none of their own
+  const answer = profile ? await askList(args, context.api.enquiry.search({})) : ({ state: "closed" } as const);
+  return { sku, answer };
 }
 
 /** The goods that somebody came from; none where they are gone. */
@@ -47,9 +52,18 @@ async function goodsOf({ request, context }: LoaderFunctionArgs) {
 
 /** RT-17: asking for a price. */
 export default function Enquiry() {
-  const { sku } = useLoaderData<typeof loader>();
+  const { user } = useShell();
+  const { sku, answer } = useLoaderData<typeof loader>();
   return (
-    <ModulePage title={t.enquiry} lead={t.enquiryLead} none={t.enquiryNone} hint={t.enquiryHint} icon="message-circle">
+    <ModulePage
+      title={t.enquiry}
+      lead={t.enquiryLead}
+      answer={answer}
+      none={t.enquiryNone}
+      closed={answer.state === "closed" && !user ? t.enquiryVisitor : t.enquiryClosed}
+      hint={t.enquiryHint}
+      icon="message-circle"
+    >
       {sku ? (
         <Card title={t.asked}>
           <div className={s.goods}>

@@ -1,6 +1,7 @@
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { needProfile } from "~/features/auth/need-profile";
+import { askCustomPage } from "~/features/module/ask-module";
 import { notForReader } from "~/features/module/load-module";
 import { ModulePage } from "~/features/module/module-page";
 import { actsAsSupplier } from "~/lib/permission";
@@ -13,16 +14,20 @@ export const handle = inBar(t.extraServe);
 
 /** R-PERM-07: suppliers only. */
 export async function loader(args: LoaderFunctionArgs) {
-  return actsAsSupplier(await needProfile(args)) ? null : notForReader(t.extraServeNotHere);
+  if (!actsAsSupplier(await needProfile(args))) notForReader(t.extraServeNotHere);
+  return { answer: await askCustomPage(args, "extra-serve") };
 }
 
 /** RT-37: what a supplier may have done beside selling. */
 export default function ExtraServe() {
+  const { answer } = useLoaderData<typeof loader>();
   return (
     <ModulePage
       title={t.extraServe}
       lead={t.extraServeLead}
+      answer={answer}
       none={t.extraServeNone}
+      closed={t.extraServeClosed}
       hint={t.extraServeHint}
       icon="building-store"
     />

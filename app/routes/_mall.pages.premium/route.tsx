@@ -1,5 +1,8 @@
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { askCustomPage } from "~/features/module/ask-module";
 import s from "~/features/module/module.module.css";
+import { ModuleEntries } from "~/features/module/module-entries";
 import { Contact } from "~/features/module/module-page";
 import { seesEnquiry } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
@@ -7,16 +10,18 @@ import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
 import { useShell } from "~/shell/shell-data";
 import { PageHead } from "~/ui/card";
-import { Empty } from "~/ui/empty";
+import { Empty, ErrorBlock } from "~/ui/empty";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.premium);
 export const handle = inBar(t.premium);
+export const loader = async (args: LoaderFunctionArgs) => ({ answer: await askCustomPage(args, "premium") });
 
 const leads: Record<string, string> = { tender: t.tenderLead, groupBuy: t.groupBuyLead, finance: t.financeLead };
 
 /** UI-TOP-06: the tenant's services beside its goods, as far as the reader has them. */
 export default function Premium() {
   const { navigation, user } = useShell();
+  const { answer } = useLoaderData<typeof loader>();
   const services = [
     ...navigation.flatMap(({ key, name, url }) => (leads[key] ? [{ name, url, lead: leads[key] }] : [])),
     ...(seesEnquiry(user) ? [{ name: t.enquiry, url: "/enquiry", lead: t.enquiryLead }] : []),
@@ -25,6 +30,8 @@ export default function Premium() {
     <div className={s.page}>
       <PageHead title={t.premium} />
       <p className={s.lead}>{t.premiumLead}</p>
+      {answer.state === "open" ? <ModuleEntries {...answer} /> : null}
+      {answer.state === "refused" ? <ErrorBlock message={answer.message} retryHref="/pages/premium" /> : null}
       {services.length === 0 ? <Empty title={t.premiumNone} /> : null}
       <ul className={s.services}>
         {services.map(({ name, url, lead }) => (

@@ -3,6 +3,9 @@ import { type Cart, cart, type ShopGroup } from "../contract/cart";
 import { customerService } from "../contract/customer-service";
 import type { Call } from "../contract/define";
 import { mall, mallSkuList } from "../contract/mall";
+import { shell } from "../contract/printed/shell";
+import { visit } from "../contract/watch";
+import { CART_PORTION } from "../rules/cart";
 import type { Upstream } from "../upstream";
 
 /** Answers a call of our own by calls that every backend has. */
@@ -32,8 +35,6 @@ async function overview(ask: Upstream, { areaSysNo }: InputOf<typeof cart.overvi
   return { categoryTypeList: shops, quantity, lineCount, totalAmount };
 }
 
-/** As many lines as a page of the cart shows. */
-const PORTION = 80;
 const MOST_FOUND = 200;
 
 /** The shops and groups of the lines that are wanted. */
@@ -54,10 +55,10 @@ async function lines(ask: Upstream, input: InputOf<typeof cart.lines>) {
   );
   const named = (words: string) =>
     all.filter(({ shop, mallSku }) => `${mallSku.mallSpuName}${mallSku.thirdName}${shop}`.includes(words));
-  const start = (input.portion - 1) * PORTION;
+  const start = (input.portion - 1) * CART_PORTION;
   const shown = input.cartSysNoList
     ? input.cartSysNoList
-    : (input.keyword ? named(input.keyword).slice(0, MOST_FOUND) : all.slice(start, start + PORTION)).map(
+    : (input.keyword ? named(input.keyword).slice(0, MOST_FOUND) : all.slice(start, start + CART_PORTION)).map(
         ({ sysNo }) => sysNo,
       );
   return onlyLines(categoryTypeList, new Set(shown));
@@ -78,6 +79,13 @@ async function floors(ask: Upstream, { floors: count, cards, areaSysNo }: InputO
   return (await Promise.all(goods)).map(({ datas }, index) => ({ categorySysNo: categories[index]?.sysNo, datas }));
 }
 
+/** R-SHELL-06: page views of the specification are reported one by one. */
+async function pageViews(ask: Upstream, { pages }: InputOf<typeof visit.report>) {
+  const ts = Math.floor(Date.now() / 1000);
+  await Promise.all(pages.map((path) => ask(shell.reportPageView, { path, ts })));
+  return true as const;
+}
+
 const named = <C extends Call>(call: C, standIn: (ask: Upstream, input: InputOf<C>) => Promise<unknown>) =>
   [call.path, standIn as StandIn] as const;
 
@@ -89,6 +97,7 @@ export const standIns: ReadonlyMap<string, StandIn> = new Map([
   named(cart.saved, async (): Promise<z.output<typeof cart.saved.output>> => []),
   named(cart.summary, summary),
   named(mallSkuList.getFloors, floors),
+  named(visit.report, pageViews),
   // what is asked beside every page: who has no chat of ours has no lines in it
   named(customerService.mine, async (): Promise<z.output<typeof customerService.mine.output>> => []),
 ]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { areaCookies, guessedArea, hasAreaCookies } from "./area-cookies";
+import { areaCookies, areaCookiesOf, guessedArea } from "./area-cookies";
 
 test("R-AREA-02, R-AREA-04: both cookies, named after the tenant, for 360 days", () => {
   expect(areaCookies("demo", { sysNo: 12, levelCode: "0000005000000001" })).toEqual([
@@ -24,6 +24,6 @@ test("R-AREA-03: a value that is not numeric is refused and only logged", () => 
 
 test("an area counts as known only with both cookies of this tenant", () => {
   const request = new Request("http://mall.test/", { headers: { cookie: "demo_area_code=1; demo_area_sys_no=2" } });
-  expect(hasAreaCookies(request, "demo")).toBe(true);
-  expect(hasAreaCookies(request, "north")).toBe(false);
+  expect(areaCookiesOf(request, "demo")).toEqual({ code: true, sysNo: true });
+  expect(areaCookiesOf(request, "north")).toEqual({ code: false, sysNo: false });
 });

@@ -51,9 +51,11 @@ export function guessedArea(
   return `${name}=${guessed ? 1 : ""}; Path=/; Max-Age=${life}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 }
 
-/** True when the request carries both area cookies of the tenant. */
-export function hasAreaCookies(request: Request, tenantCode: string): boolean {
+const isNumeric = (value: string | undefined): boolean => value !== undefined && /^\d+$/.test(value);
+
+/** Which of the tenant's two area cookies the request carries with a number in them; others are replaced (R-AREA-03). */
+export function areaCookiesOf(request: Request, tenantCode: string): { code: boolean; sysNo: boolean } {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   const { code, sysNo } = areaCookieNames(tenantCode);
-  return cookies[code] !== undefined && cookies[sysNo] !== undefined;
+  return { code: isNumeric(cookies[code]), sysNo: isNumeric(cookies[sysNo]) };
 }

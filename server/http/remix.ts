@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
-import { areaCookies, guessedArea, hasAreaCookies } from "~/lib/area-cookies";
+import { areaCookies, areaCookiesOf, guessedArea } from "~/lib/area-cookies";
+import { areaKey } from "~/lib/area-key";
 import { FLASH_COOKIE } from "~/lib/flash";
 import type { Screens } from "./app";
 import { cspWithNonce } from "./csp";
@@ -32,7 +33,8 @@ const KEYED = new Set([
 ]);
 const MAX_KEY = 300;
 
-function cacheKey(request: Request, context: AppLoadContext): string | undefined {
+/** Under which a page is kept for visitors; undefined for one that is not kept. */
+export function cacheKey(request: Request, context: AppLoadContext): string | undefined {
   if (request.method !== "GET" || context.session.hasCookie) return undefined;
   if (request.headers.get("cookie")?.includes(`${FLASH_COOKIE}=`)) return undefined;
   const { pathname, searchParams, search } = new URL(request.url);
@@ -42,7 +44,7 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   const { tenantCode, mark } = context.tenant;
   // a page names its own address, which differs by host (and a forged host is nobody else's)
   const page = `${context.publicUrl}${pathname}?${searchParams}`;
-  return `${tenantCode} ${mark} ${context.area.sysNo} ${context.device} ${page}`;
+  return `${tenantCode} ${mark} ${areaKey(context.area.sysNo)} ${context.device} ${page}`;
 }
 
 /** A first visit learns its area from the page it got: the cookies stand outside the kept body (R-AREA-14). */
@@ -52,11 +54,13 @@ function withArea(response: Response, request: Request, context: AppLoadContext)
   // everywhere is no area: the next page may know one
   if (sysNo === undefined) return response;
   const page = request.method === "GET" && response.headers.get("content-type")?.startsWith("text/html");
-  if (!page || hasAreaCookies(request, tenantCode)) return response;
+  const has = areaCookiesOf(request, tenantCode);
+  if (!page || (has.code && has.sysNo)) return response;
   const secure = new URL(request.url).protocol === "https:";
   const lines = [
     ...areaCookies(tenantCode, { sysNo, levelCode }, { secure }),
-    guessedArea(tenantCode, true, { secure }),
+    // one of the two says which area was chosen
+    ...(has.sysNo ? [] : [guessedArea(tenantCode, true, { secure })]),
   ];
   for (const line of lines) response.headers.append("set-cookie", line);
   return response;

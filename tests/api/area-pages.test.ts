@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 
 /** A browser before a gateway whose backend is elsewhere, and what that backend is asked about areas. */
-function visitor(city: City | null = null) {
+function visitor(city: City | null = null, refuses = (_path: string): boolean => false) {
   const asked: string[] = [];
   const send = sendTo(world);
   const { local } = world;
   const gateway = createGateway({
-    send: (request) => {
+    send: async (request) => {
       const { pathname, search } = new URL(request.url);
       if (/[aA]rea/.test(pathname)) asked.push(decodeURIComponent(pathname.replace(/.*\//, "") + search));
-      return send(request);
+      return refuses(pathname) ? Response.json({ code: 500, message: "ERROR", data: null }) : send(request);
     },
     ...{ origin: "http://backend.test", validate: false, withPolicy: false, publicUrl: "http://demo.test" },
     ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
@@ -63,6 +63,32 @@ describe("the area of a visit", () => {
     expect(cookies.get("demo_area_sys_no")).toBe("5101");
     expect(cookies.has("demo_area_guessed")).toBe(false);
   });
+});
+
+test("R-AREA-15: where the backend refuses its areas, the page of areas has an empty list and says so", async () => {
+  const { fetch } = visitor(null, (path) => path.endsWith("/mallArea/areas"));
+  for (const path of ["/area", "/area?province=00000050"]) {
+    const page = await fetch(path);
+    expect(page.status, path).toBe(200);
+    expect(await page.text()).toContain("暂时无法列出地区");
+  }
+});
+
+test("R-AREA-03, R-AREA-14: area cookies that hold letters are replaced; one that names the area keeps it", async () => {
+  const lettered = visitor();
+  lettered.cookies.set("demo_area_code", "abc");
+  lettered.cookies.set("demo_area_sys_no", "abc");
+  await lettered.fetch("/category");
+  expect(lettered.cookies.get("demo_area_code")).toBe(chongqing);
+  expect(lettered.cookies.get("demo_area_sys_no")).toBe("5001");
+  expect(lettered.cookies.get("demo_area_guessed")).toBe("1");
+  const half = visitor();
+  half.cookies.set("demo_area_code", "x");
+  half.cookies.set("demo_area_sys_no", "5101");
+  await half.fetch("/category");
+  expect(half.cookies.get("demo_area_code")).toBe(chengdu.areaCode);
+  expect(half.cookies.get("demo_area_sys_no")).toBe("5101");
+  expect(half.cookies.has("demo_area_guessed")).toBe(false);
 });
 
 describe("the city of a reader", () => {

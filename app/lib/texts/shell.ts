@@ -70,6 +70,7 @@ export const shellText = {
   areaContinue: "继续浏览",
   areaLast: (name: string) => `上次选择 ${name}`,
   areaChoose: "选择地区",
+  areaListEmpty: "暂时无法列出地区，请稍后刷新重试",
   areaNoGoods: "灰色地区暂不销售该商品",
   regionNone: "当前区域暂无商品销售",
   service: "在线客服",

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from "@remix-run/server-runtime";
 import type { FormEvent } from "react";
 import { areaCookies, guessedArea } from "~/lib/area-cookies";
-import { failureOf, orScreen } from "~/lib/failure";
+import { failureOf, unlessRefused } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
@@ -12,23 +12,28 @@ import { ErrorScreen } from "~/shell/error-screen";
 import { noteChoice } from "~/shell/location-memory";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
 import s from "./area.module.css";
 
 const LEVEL_CODE = /^(\d{8}){1,4}$/;
 
-/** The divisions of one level: provinces, or the cities of `?province=`; which of them get the goods of `?sku=`. */
+/**
+ * The divisions of one level: provinces, or the cities of `?province=`; which of them get the goods of `?sku=`. An empty
+ * list where the backend refuses (R-AREA-15).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const province = query.get("province") ?? "";
   const parent = LEVEL_CODE.test(province)
-    ? await context.api.area.getArea({ levelCode: province }).catch(orScreen(request))
+    ? await context.api.area.getArea({ levelCode: province }).catch(unlessRefused)
     : undefined;
   const sku = Number(query.get("sku"));
   const skuSysNo = Number.isSafeInteger(sku) && sku > 0 ? sku : undefined;
-  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo, skuSysNo }).catch(orScreen(request));
-  return { parent: parent?.name, areas, skuSysNo, returnTo: ownPath(query.get("return_to")) };
+  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo, skuSysNo }).catch(unlessRefused);
+  return { parent: parent?.name, areas: areas ?? [], skuSysNo, returnTo: ownPath(query.get("return_to")) };
 }
 
 /** Area change: looks the area up, sets both cookies, comes back (R-AREA-01). A failed look-up changes nothing. */
@@ -71,6 +76,9 @@ export default function AreaPage() {
       <Card className={s.card} title="选择地区" level={1}>
         <Breadcrumb crumbs={crumbs} />
         <FormError message={failed?.message} />
+        {areas.length === 0 ? (
+          <Empty title={t.areaListEmpty} icon="map-pin" ways={<LinkButton href={returnTo}>{t.back}</LinkButton>} />
+        ) : null}
         {areas.some(({ hasSku }) => hasSku === false) ? <p className={s.note}>{t.areaNoGoods}</p> : null}
         <form method="post" action="/area" className={s.areas} data-reload onSubmit={note}>
           <input type="hidden" name="return_to" value={returnTo} />

@@ -5,7 +5,6 @@ import { seesCart } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { areaLabel } from "./area-label";
 import { ConsultLink } from "./consult-link";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./mobile-bars.module.css";
@@ -73,17 +72,14 @@ export function MobileTopBar({ title }: { title?: string | undefined }) {
                 {label}
               </a>
             ))}
+            {/* what a tenant adds is the tenant's decision; home is among the ways above */}
             {navigation
-              .filter(({ showInMobile }) => showInMobile)
+              .filter(({ showInMobile, url }) => showInMobile && url !== "/")
               .map(({ key, name, url }) => (
                 <a key={key} href={url}>
                   {name}
                 </a>
               ))}
-            {user ? <a href="/announcement">{t.announcements}</a> : null}
-            <a href={areaHref}>
-              {t.area}：{areaLabel(area.names)}
-            </a>
           </DropdownLinks>
         </Dropdown>
       )}

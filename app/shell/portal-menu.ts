@@ -36,6 +36,22 @@ const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: 
 
 const scan: PortalAction = { href: "/delivery-order/scan", label: t.scan };
 
+/** Both sides keep receiving addresses and invoice titles (R-ORD-04). */
+const books = (side: "purchaser" | "supplier"): PortalEntry[] => [
+  {
+    href: "/portal/address",
+    label: t.addresses,
+    icon: "map-pin",
+    actions: [{ href: "/portal/address/new", label: t.newAddress, code: `receiveAddress:${side}:save` }],
+  },
+  {
+    href: "/portal/invoice-title",
+    label: t.invoiceTitles,
+    icon: "file-text",
+    actions: [{ href: "/portal/invoice-title/new", label: t.newTitle, code: `invoiceTitle:${side}:save` }],
+  },
+];
+
 const buyer: PortalEntry[] = [
   home,
   orders,
@@ -48,18 +64,7 @@ const buyer: PortalEntry[] = [
     icon: "building",
     actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
   },
-  {
-    href: "/portal/address",
-    label: t.addresses,
-    icon: "map-pin",
-    actions: [{ href: "/portal/address/new", label: t.newAddress, code: "receiveAddress:purchaser:save" }],
-  },
-  {
-    href: "/portal/invoice-title",
-    label: t.invoiceTitles,
-    icon: "file-text",
-    actions: [{ href: "/portal/invoice-title/new", label: t.newTitle, code: "invoiceTitle:purchaser:save" }],
-  },
+  ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
   { href: "/favourite", label: t.favourites, icon: "heart" },
   {
@@ -81,6 +86,7 @@ const supplier: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  ...books("supplier"),
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];
 const staff: PortalEntry[] = [

@@ -65,6 +65,6 @@ test("without JavaScript: a new address comes back chosen, with the remark; an u
   await expect(remark(page)).toHaveValue("周末送");
   await submit(page).click();
   await expect(page.getByText("个人身份仅您本人可见")).toBeVisible();
-  await page.getByRole("link", { name: "去实名认证" }).click();
+  await page.getByRole("link", { name: "实名认证", exact: true }).click();
   await expect(page.getByRole("heading", { name: "实名认证" })).toBeVisible();
 });

@@ -264,7 +264,7 @@ test("RT-26, R-DLG-03, R-DLG-04, UI-DLG-08, UI-DLG-09: a personal buyer verifies
   await dialog.getByRole("button", { name: "取消" }).click();
   await expect(dialog).toBeHidden();
   await submit(page).click();
-  await dialog.getByRole("link", { name: "去实名认证" }).click();
+  await dialog.getByRole("link", { name: "实名认证", exact: true }).click();
   await expect(page).toHaveURL("/sso/authentication?isChange=true");
   await expect(page.getByRole("heading", { name: "实名认证" })).toBeVisible();
   await expectSound(page);

@@ -7,7 +7,7 @@ test("R-MOB-02, UI-MOB-04: inside of the messaging app the menu gives way to the
   await expect(menu).toBeVisible();
   await expect(icon).toHaveCount(0);
   await menu.focus();
-  await expect(page.locator("header").getByRole("link", { name: /^地区：/ })).toBeVisible();
+  await expect(page.locator("header").getByRole("link", { name: "我的" })).toBeVisible();
   await expectSound(page);
   await page.goto("/category?appKey=message");
   await expect(icon).toBeVisible();

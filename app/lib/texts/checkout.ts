@@ -67,7 +67,7 @@ export const checkoutText = {
   realName: {
     title: "实名认证",
     facts: ["使用个人身份购物需先完成实名认证", "个人身份仅您本人可见", "所在单位无法查看您的个人购物记录"],
-    verify: "去实名认证",
+    verify: "实名认证",
     cancel: "取消",
   },
   needsApproval: (next: string) => `这次下单需要审批：提交后送审，审批通过后${next}。`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Reader, seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "./permission";
 
-const nobody = { isPurchaser: false, isSupplier: false, isPersonal: false, permissions: [] };
+const nobody = { isPurchaser: false, isSupplier: false, isPersonal: false, permissions: [], applications: [] };
 const purchaser: Reader = { ...nobody, currentIdentity: "purchaser", isPurchaser: true };
 const supplier: Reader = { ...nobody, currentIdentity: "supplier", isSupplier: true };
 const personal: Reader = { ...nobody, currentIdentity: "personal", isPersonal: true, isPurchaser: true };
@@ -24,6 +24,14 @@ test("R-PERM-05: exposure needs a login, no personal identity, and the switch", 
 
 test("R-PERM-06: visitor yes, personal no, purchaser yes, supplier yes, pure operator no", () => {
   expect([null, personal, purchaser, supplier, operator].map(seesEnquiry)).toEqual([true, false, true, true, false]);
+});
+
+test("R-PERM-06: an operator who also holds a supplier's role may ask, whichever identity they act under", () => {
+  const held = (key: "supplier" | "purchaser" | "personal") => [{ key, sysNo: 1 }];
+  expect(seesEnquiry({ ...operator, applications: held("supplier") })).toBe(true);
+  expect(seesEnquiry({ ...operator, applications: held("purchaser") })).toBe(true);
+  expect(seesEnquiry({ ...operator, applications: held("personal") })).toBe(false);
+  expect(seesEnquiry({ ...personal, applications: held("supplier") })).toBe(false);
 });
 
 test("the personal buyer's workbench has its own address", () => {

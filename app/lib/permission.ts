@@ -3,7 +3,7 @@ import type { UserProfile } from "#trpc/contract/shell";
 /** What the screens need of the profile; null is a visitor. */
 export type Reader = Pick<
   UserProfile,
-  "currentIdentity" | "isPurchaser" | "isSupplier" | "isPersonal" | "permissions"
+  "currentIdentity" | "isPurchaser" | "isSupplier" | "isPersonal" | "permissions" | "applications"
 > | null;
 
 /** Acts as purchaser or personal buyer: sees the cart (R-PERM-04). */
@@ -26,10 +26,11 @@ export function seesExposure(reader: Reader, switchedOn: boolean): boolean {
   return switchedOn && reader !== null && reader.currentIdentity !== "personal";
 }
 
-/** Asking for a price: visitors, and those who are not personal and are purchaser or supplier (R-PERM-06). */
+/** Asking for a price: visitors, and users who hold a purchaser's or a supplier's role and do not act as personal buyers (R-PERM-06). */
 export function seesEnquiry(reader: Reader): boolean {
   if (reader === null) return true;
-  return reader.currentIdentity !== "personal" && (reader.isPurchaser || reader.isSupplier);
+  const holds = reader.applications.some(({ key }) => key === "purchaser" || key === "supplier");
+  return reader.currentIdentity !== "personal" && (reader.isPurchaser || reader.isSupplier || holds);
 }
 
 /** The workbench: whoever is logged in; suppliers where the tenant has the supplier portal (R-TENANT-02). */

@@ -217,6 +217,26 @@ test("R-OPS-01, R-OPS-02: staff on a phone become purchaser and land on their ow
   expect((await whois(reading)).profile).toMatchObject({ currentIdentity: "purchaser" });
 });
 
+test("R-OPS-01: who holds the operation permission is switched once on a phone though acting as supplier; a later choice is kept", async () => {
+  const { supplierSysNo, organizationSysNo } = await addShop(db, "demo");
+  const staff = await addUser(db, {
+    applications: [
+      { key: "operation", organizationSysNo },
+      { key: "supplier", organizationSysNo, supplierSysNo },
+      { key: "purchaser", organizationSysNo: await addOrganization(db, "demo") },
+    ],
+  });
+  const hand = browser(world);
+  await hand.ask("auth.login", { account: staff.mobile, password: PASSWORD, role: "supplier" }, "mutation");
+  expect((await whois(hand)).profile).toMatchObject({ currentIdentity: "supplier" });
+  expect(to(await hand.fetch("/product/list", { headers: phone }))).toEqual([302, "/mine"]);
+  expect((await whois(hand)).profile).toMatchObject({ currentIdentity: "purchaser" });
+  const back = { sysNo: String(staff.applicationSysNos[1]), key: "supplier" };
+  await hand.fetch("/sso/switch", { method: "POST", body: new URLSearchParams(back), headers: phone });
+  expect((await hand.fetch("/mine", { headers: phone })).status).toBe(200);
+  expect((await whois(hand)).profile).toMatchObject({ currentIdentity: "supplier" });
+});
+
 test("R-MINI-01: where a tenant says so, personal buyers come in through the mini program only", async () => {
   const visitor = farBrowser(world, sendTo(world));
   const outside = await (await visitor.fetch("/sso/login?type=personal")).text();

@@ -32,6 +32,15 @@ test("R-OPS-01: staff on a phone act as purchaser where they are one, else as su
   expect(phoneIdentity("operation", held("operation", "supplier"))).toEqual({ key: "supplier", sysNo: 2 });
   expect(phoneIdentity("operation", held("operation", "personal"))).toBeUndefined();
   expect(phoneIdentity("purchaser", held("operation", "purchaser"))).toBeUndefined();
+  expect(phoneIdentity("supplier", held("supplier", "purchaser"))).toBeUndefined();
+});
+
+test("R-OPS-01: what counts is the permission held, whichever identity its holder acts under; a later choice is kept", () => {
+  expect(phoneIdentity("supplier", held("operation", "supplier", "purchaser"))).toEqual({ key: "purchaser", sysNo: 3 });
+  expect(phoneIdentity("personal", held("personal", "operation", "supplier"))).toEqual({ key: "supplier", sysNo: 3 });
+  expect(phoneIdentity("supplier", held("operation", "supplier"))).toBeUndefined();
+  expect(phoneIdentity("supplier", held("operation", "supplier", "purchaser"), true)).toBeUndefined();
+  expect(phoneIdentity("operation", held("operation", "purchaser"), true)).toEqual({ key: "purchaser", sysNo: 2 });
 });
 
 test("R-OPS-02, R-MOB-08: the switch leads to /mine, but from pages that are exempt", () => {

@@ -17,12 +17,21 @@ export function identityOfRole(code: number | string): Identity | undefined {
   return identities[code];
 }
 
-/** R-OPS-01: staff on a phone act as the purchaser they are too, else as the supplier; undefined: they stay. */
-export function phoneIdentity(current: Identity, applications: readonly Held[]): Held | undefined {
-  if (current !== "operation") return undefined;
+/**
+ * R-OPS-01: holders of the operation permission act on a phone as the purchaser they are too, else as the supplier;
+ * undefined: they stay.
+ * @param settled they were switched before in this browser's session: an identity chosen since then is theirs to keep
+ */
+export function phoneIdentity(current: Identity, applications: readonly Held[], settled = false): Held | undefined {
   const of = (key: Identity) => applications.find((one) => one.key === key);
-  return of("purchaser") ?? of("supplier");
+  const acting = current === "operation";
+  if (!acting && (settled || !of("operation"))) return undefined;
+  const target = of("purchaser") ?? of("supplier");
+  return target?.key === current ? undefined : target;
 }
+
+/** Cookie of the browser's session: the user whom {@link phoneIdentity} has switched. */
+export const PHONE_SWITCH = "ops-switch-done";
 
 /** R-OPS-02, R-MOB-08: pages on which a switch on the phone leaves its reader. */
 const exempt = ["/meeting", "/pages/welfare", "/mine"];

@@ -69,6 +69,14 @@ describe.each(names)("R-ROUTE-03: a way back written as %j", (raw, path) => {
     expect((await send(buyer, "/cart/add.data", { goods: "7:1", return_to: raw })).status).toBe(202);
   });
 
+  test("R-TOP-02: logging out leads there whatever identity one acted under", async () => {
+    const { supplierSysNo, organizationSysNo } = await addShop(db, "demo");
+    const seller = await addUser(db, { applications: [{ key: "supplier", organizationSysNo, supplierSysNo }] });
+    const leaving = browser(world);
+    await leaving.ask("auth.login", { account: seller.mobile, password: PASSWORD, role: "supplier" }, "mutation");
+    expect(to(await send(leaving, `/sso/logout?${query("return_url", raw)}`, {}))).toEqual([303, path]);
+  });
+
   test("forms that lead back survive it", async () => {
     for (const form of ["/portal/address/new", "/portal/invoice-title/new"]) {
       const page = await buyer.fetch(`${form}?${query("return_url", raw)}`);

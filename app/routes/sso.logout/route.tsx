@@ -26,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { returnTo };
 }
 
-/** Logging out is a POST: the backend's session first, then our own; a supplier ends at the supplier's login. */
+/** Pages that lead whoever is not logged in to a login. */
+const NEEDS_LOGIN = /^\/(?:portal|delivery-order|mine|console)(?:[/?]|$)/;
+
+/**
+ * Logging out is a POST: the backend's session first, then our own. It leads to `return_url`; a supplier whose page
+ * needs a login gets theirs.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const source = searchParams.get("source")?.slice(0, 32) || undefined;
@@ -38,8 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // the way to the provider is a link there: a form's answer may not lead to another site
   if (record?.applicationKey === "operation" && context.session.cameByOpenId)
     return redirect(loginPath(returnTo, "operation", "openid_out"), 303);
-  // suppliers come to sell: they begin again where they began
-  return redirect(record?.applicationKey === "supplier" ? loginPath(returnTo, "supplier") : returnTo, 303);
+  const toLogin = record?.applicationKey === "supplier" && NEEDS_LOGIN.test(returnTo);
+  return redirect(toLogin ? loginPath(returnTo, "supplier") : returnTo, 303);
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.logoutTitle);

@@ -15,8 +15,8 @@ const FactoringRequest = z.object({
   effectScale: Code.optional(),
   supplierSysNo: Id,
 });
-/** Before everything is chosen. */
-const Considered = FactoringRequest.partial();
+/** Before everything is chosen; the amount is always said (R-CALL-06). */
+const Considered = FactoringRequest.partial().required({ paymentAmount: true });
 
 const trade = "/api/mall/v1/purchaser/trade";
 const factor = "/api/financial/v1/financing/factor";

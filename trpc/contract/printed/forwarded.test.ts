@@ -42,7 +42,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, holiday, financing, trade, permission, member, performance } = printedContract;
+const { other, holiday, finance, financing, trade, permission, member, performance } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
@@ -58,18 +58,24 @@ describe("what the documents print of a call is what is sent", () => {
     const sent = await forwarded(served.queryBasisSwitchConfig, {}, { switchStatus: 1 });
     expect(sent).toMatchObject({ path: "/api/ifs/v1/basis/switch/queryBasisSwitchConfig", body: { switchType: 1 } });
   });
-  test("R-CALL-05: holidays are asked by yearList, both years at once", async () => {
+  test("holidays are asked by yearList, both years at once", async () => {
     const sent = await forwarded(holiday.getHolidayByYear, { yearList: [2024, 2025] }, []);
     expect(sent.body).toEqual({ yearList: [2024, 2025] });
   });
-  test("R-CALL-06: factoring takes its eight fields, and no application without an amount", async () => {
+  test("R-CALL-06: factoring takes its eight fields, and no question or application without an amount", async () => {
     const fields = {
       ...{ billEndDate: "2026-12-31", fundingPartiesSysNo: 1, paymentAmount: 1000.5, bankProductSysNo: 2 },
       ...{ organizationCode: "A1", materialCategorySysNos: [3], effectScale: 4, supplierSysNo: 5 },
     };
     expect((await forwarded(financing.apply, fields)).body).toEqual(fields);
     const { paymentAmount: _, ...without } = fields;
-    expect(financing.apply.input.safeParse(without).error?.issues[0]?.path).toEqual(["paymentAmount"]);
+    const { getFinancingCapitalSource, calculateFactorInterest, checkFactorProjectApply } = finance;
+    const questions = [getFinancingCapitalSource, calculateFactorInterest, checkFactorProjectApply];
+    for (const question of questions) expect((await forwarded(question, fields)).body).toEqual(fields);
+    for (const { input } of [financing.apply, ...questions]) {
+      expect(input.safeParse(without).error?.issues[0]?.path).toEqual(["paymentAmount"]);
+      expect(input.safeParse({ ...fields, paymentAmount: 0 }).success).toBe(false);
+    }
   });
   test("R-CALL-07: the invoice title is asked at its path with the slash, and is known without it", async () => {
     const { path, also } = buying.getInvoiceTitleAndTaxCode;
@@ -80,12 +86,12 @@ describe("what the documents print of a call is what is sent", () => {
       "/api/mall/v1/organization/getInvoiceTitleAndTaxCode",
     ]);
   });
-  test("R-CALL-11: where the connected system is entered comes back as the backend says it", async () => {
+  test("where the connected system is entered comes back as the backend says it", async () => {
     const { answer, path } = await forwarded(other.getInletWireInfo, {}, { enabled: false, url: "" });
     expect(path).toBe("/api/qid/v1/wofeng/getInletWireInfo");
     expect(answer).toEqual({ enabled: false, url: "" });
   });
-  test("R-CALL-12: the freight switch is read by its key", async () => {
+  test("the freight switch is read by its key", async () => {
     const { query, answer } = await forwarded(
       trade.selectFreightSwitchConfigByKey,
       { key: "freight" },
@@ -94,7 +100,7 @@ describe("what the documents print of a call is what is sent", () => {
     expect(query).toEqual({ key: "freight" });
     expect(answer).toEqual({ key: "freight", value: true });
   });
-  test("R-CALL-13: a judgement is read on both sides, by its key", async () => {
+  test("a judgement is read on both sides, by its key", async () => {
     const judged = {
       nodeType: 1,
       status: 1,
@@ -111,7 +117,7 @@ describe("what the documents print of a call is what is sent", () => {
       });
     }
   });
-  test("R-PERM-15: the pilot permissions are asked with both keys, and answered for each", async () => {
+  test("the pilot permissions are asked with both keys, and answered for each", async () => {
     const keys = ["editPurchaserOrderTrade", "viewContractBinding"];
     const said = { [keys[0] as string]: true, [keys[1] as string]: false };
     const sent = await forwarded(permission.hasPilotPermission, { id: 7, permissionKeyList: keys }, said);
@@ -121,7 +127,7 @@ describe("what the documents print of a call is what is sent", () => {
     });
     expect(sent.answer).toEqual(said);
   });
-  test("R-PERM-17: the level of a member is asked for user type 2 where none is named", async () => {
+  test("the level of a member is asked for user type 2 where none is named", async () => {
     const [unnamed, named] = [
       await forwarded(member.checkMemberLevel, {}),
       await forwarded(member.checkMemberLevel, { userType: 2 }),

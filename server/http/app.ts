@@ -23,6 +23,7 @@ import { endingWithAnswer } from "./reader";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
 import { RETRY_AFTER, turnedAway } from "./turned-away";
+import { readingOn } from "./unread-body";
 
 /** Answers pages; `tooMuch` is asked before one is made, not for one that is kept. */
 export type Screens = (
@@ -112,6 +113,7 @@ export function createApp(options: AppOptions): Hono {
   }
   app.use(requestLog());
   app.use(refusingHosts);
+  app.use(readingOn);
   app.get("/theme/*", (c) => {
     const css = themeCss(c.req.path);
     return css === undefined ? c.notFound() : c.body(css, 200, IMMUTABLE);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 
@@ -95,6 +95,37 @@ function countBytes(): Transform {
   });
 }
 
+/**
+ * The parser as the end of a pipeline that outlives it: what follows a broken part is read and dropped, so that the
+ * answer finds a sender who has finished and a connection that can be used again.
+ */
+function feeding(busboy: ReturnType<typeof parser>): Writable {
+  let failure: Error | undefined;
+  let waiting: ((error?: Error) => void) | undefined;
+  const goOn = (error?: Error) => {
+    const done = waiting;
+    waiting = undefined;
+    done?.(error);
+  };
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (failure) return done();
+      waiting = done;
+      busboy.write(chunk, () => goOn());
+    },
+    final(done) {
+      if (failure) return done(failure);
+      waiting = done;
+      busboy.once("finish", () => goOn()).end();
+    },
+  });
+  busboy.on("error", (error: Error) => {
+    failure ??= error;
+    goOn(sink.writableEnded ? failure : undefined);
+  });
+  return sink;
+}
+
 function parser(request: Request, maxBytes: number) {
   const headers: BusboyHeaders = { "content-type": request.headers.get("content-type") ?? "" };
   const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELDS_LENGTH, fieldNameSize: 200, fileSize: maxBytes - 1 };
@@ -151,7 +182,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const body = request.body
       ? Readable.fromWeb(request.body as import("node:stream/web").ReadableStream)
       : Readable.from([]);
-    await pipeline(body, countBytes(), busboy);
+    await pipeline(body, countBytes(), feeding(busboy));
     return { fields, files: await Promise.all(files), dispose };
   } catch (error) {
     // the file that was being written fails as well

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
-import { quickSpreads } from "./scripts/lib/quick-spreads";
 import { PACKED_FOLDER, packAll } from "./server/http/packed";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
@@ -134,7 +133,7 @@ function sharedChunks(): Rollup.GetManualChunk {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     ...[serverOnly(), remix(remixConfig), serverEntry("server/main.ts")],
-    ...[quickSpreads(), mapsAside("build/maps"), packedFiles()],
+    ...[mapsAside("build/maps"), packedFiles()],
   ],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
   server: { watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },

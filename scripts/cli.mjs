@@ -5,11 +5,13 @@ import { endWithParent } from "./lib/orphan.mjs";
 
 requireNode();
 endWithParent();
+const { realpathSync } = await import("node:fs");
 const { join } = await import("node:path");
 const { pathToFileURL } = await import("node:url");
 const { commands } = await import("./commands/index.mjs");
 const { readArguments } = await import("./lib/command.mjs");
 const { ensureBuilt, ensureGenerated, ensureInstalled } = await import("./lib/prepare.mjs");
+const { ownNode, runAgainWith } = await import("./lib/own-node.mjs");
 const { prepare, root } = await import("./lib/run.mjs");
 const { runTool } = await import("./lib/tools.mjs");
 
@@ -20,19 +22,28 @@ if (!command) {
   process.exit(2);
 }
 readArguments(command, words);
-await prepare(ensureInstalled, ensureGenerated, ...(command.built ? [ensureBuilt] : []));
+await prepare(ensureInstalled);
+const own = ownNode();
+if (own && realpathSync(own) !== realpathSync(process.execPath)) runAgainWith(own);
+else await runHere(command);
 
-process.chdir(root);
-Object.assign(process.env, command.env);
-const { tools = [], program } = command;
-for (const tool of tools) {
-  const code = await runTool(tool, tool === tools.at(-1) ? words : []);
-  if (code !== 0) process.exit(code);
-}
-if (program) {
-  const path = join(root, program);
-  process.argv = [node, path, ...words];
-  if (path.endsWith(".ts")) (await import("tsx/esm/api")).register();
-  // in this very process: signals reach it directly, and whoever ends it ends its embedded database too
-  await import(pathToFileURL(path).href);
+/**
+ * Everything after the packages are there: on the Node that came with them, where one did.
+ * @param {import("./lib/command.mjs").Command} command
+ */
+async function runHere({ built, env, tools = [], program }) {
+  await prepare(ensureGenerated, ...(built ? [ensureBuilt] : []));
+  process.chdir(root);
+  Object.assign(process.env, env);
+  for (const tool of tools) {
+    const code = await runTool(tool, tool === tools.at(-1) ? words : []);
+    if (code !== 0) process.exit(code);
+  }
+  if (program) {
+    const path = join(root, program);
+    process.argv = [node, path, ...words];
+    if (path.endsWith(".ts")) (await import("tsx/esm/api")).register();
+    // in this very process: signals reach it directly, and whoever ends it ends its embedded database too
+    await import(pathToFileURL(path).href);
+  }
 }

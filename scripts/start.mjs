@@ -1,7 +1,8 @@
-// npm start: the mall as it was built; scripts/cli.mjs has made everything ready.
+// npm start: the mall as it was built, started again when it falls; scripts/cli.mjs has made everything ready.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./lib/run.mjs";
+import { supervise } from "./lib/supervise.mjs";
 
 function hasDatabaseUrl() {
   const file = join(root, ".env");
@@ -18,4 +19,4 @@ if (process.platform === "win32" && !hasDatabaseUrl()) {
 }
 
 process.env.NODE_ENV ??= "production";
-await import(new URL("../build/server/index.js", import.meta.url).href);
+supervise([...process.execArgv, join(root, "build/server/index.js")]);

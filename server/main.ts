@@ -76,6 +76,8 @@ if (production) {
   });
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, async () => {
     log.info("listening", { url: env.PUBLIC_URL, pid: process.pid, node: process.version, role: env.MALL_ROLE });
+    // to the supervisor of npm start
+    process.send?.("listening");
     const notice = endOfLifeNotice(process.versions.node, new Date());
     if (notice) log.warn(notice);
     process.stdout.write(await startBanner(database, systemClock.now()));

@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import { log } from "#server/kernel/logger";
 
 const DRAIN_MS = 10_000;
+/** After a bug the next process serves sooner than this one could be trusted to. */
+const FALL_MS = 500;
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: that is not somebody who insists. */
 const SAME_SIGNAL_MS = 1_000;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -11,12 +13,12 @@ export interface Lifecycle {
   draining: boolean;
 }
 
-/** Refuses new connections at once and resolves when every running answer is out, or after ten seconds. */
-function drain(server: Server): Promise<void> {
+/** Refuses new connections at once and resolves when every running answer is out, or when the time is over. */
+function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     // close() ends only connections idle at this moment; later ones would idle on for the keep-alive time
     const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const hard = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const hard = setTimeout(() => server.closeAllConnections(), ms);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(hard);
@@ -32,7 +34,7 @@ function drain(server: Server): Promise<void> {
 export function shutDownOnSignal(server: Server, close: () => Promise<void>): Lifecycle {
   const lifecycle: Lifecycle = { draining: false };
   let since = 0;
-  const stop = async (reason: string, exitCode: number) => {
+  const stop = async (reason: string, exitCode: number, drainMs = DRAIN_MS) => {
     if (lifecycle.draining) {
       if (performance.now() - since < SAME_SIGNAL_MS) return;
       process.exit(1);
@@ -41,7 +43,7 @@ export function shutDownOnSignal(server: Server, close: () => Promise<void>): Li
     since = performance.now();
     log.info("shutting down", { reason });
     try {
-      await drain(server);
+      await drain(server, drainMs);
       await close();
     } catch (error) {
       log.error("shutdown failed", { error });
@@ -59,10 +61,12 @@ export function shutDownOnSignal(server: Server, close: () => Promise<void>): Li
     void stop("cannot listen", 1);
   });
   for (const signal of SIGNALS) process.on(signal, () => void stop(signal, 0));
+  // the supervisor was killed: without it there is no terminal to stop this process from
+  process.once("disconnect", () => void stop("disconnect", 0));
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
   process.on("uncaughtException", (error) => {
     log.error("uncaught exception", { error });
-    void stop("uncaught exception", 1);
+    void stop("uncaught exception", 1, FALL_MS);
   });
   return lifecycle;
 }

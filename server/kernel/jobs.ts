@@ -1,4 +1,4 @@
-import PgBoss from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Clock } from "./clock";
 import type { Database, Db } from "./db";
 import { log } from "./logger";
@@ -19,7 +19,11 @@ export const JOB_SCHEMA = "jobs";
 const POLL_SECONDS = 5;
 /** A run that fails is tried again after 30 s, then after twice as long each time. */
 const RETRY = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
+/** A run may take a quarter of an hour; what became of it is kept for two days. */
+const KEPT = { expireInSeconds: 900, retentionSeconds: 172_800, deleteAfterSeconds: 172_800 };
 const STOP_MS = 10_000;
+/** The oldest layout of its tables that the queue can move to today's. */
+const OLDEST_LAYOUT = 25;
 
 /** Of the advisory lock under which queues are made. */
 const MAKING = 72_707_370;
@@ -46,9 +50,20 @@ async function makeMissing(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of jobs) {
     if (await boss.getQueue(name)) continue;
     // one waits and one runs, however many processes ask
-    const queue = { name, policy: "stately", ...RETRY, expireInMinutes: 15, retentionDays: 2 } as const;
+    const queue = { name, policy: "stately", ...RETRY, ...KEPT } as const;
     await retried(() => boss.createQueue(name, queue));
   }
+}
+
+/**
+ * Removes the tables of a queue that is too old to be moved. Nothing is lost: jobs find their work in the mall's own
+ * tables, and their schedules are made at each start.
+ */
+async function dropOldQueue(via: Pick<Database["pool"], "query">): Promise<void> {
+  const { rows } = await via.query(`SELECT to_regclass('${JOB_SCHEMA}.version') IS NOT NULL AS made`);
+  if (!rows[0]?.made) return;
+  const kept = await via.query<{ version: number }>(`SELECT version FROM ${JOB_SCHEMA}.version`);
+  if (Number(kept.rows[0]?.version) < OLDEST_LAYOUT) await via.query(`DROP SCHEMA ${JOB_SCHEMA} CASCADE`);
 }
 
 /** One process at a time, on the one connection that holds the lock. */
@@ -56,6 +71,7 @@ async function makeQueues({ pool }: Database, jobs: readonly Job[]): Promise<voi
   const lock = await pool.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [MAKING]);
+    await dropOldQueue(lock);
     const boss = await openQueue(lock, { works: false }).start();
     await makeMissing(boss, jobs);
     await boss.stop({ close: false });
@@ -80,5 +96,5 @@ export async function startJobs(database: Database, jobs: readonly Job[], clock:
     await boss.schedule(name, cron, {}, { tz: "Asia/Shanghai" });
     await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database.kysely, clock.now()));
   }
-  return () => boss.stop({ graceful: true, wait: true, timeout: STOP_MS, close: false });
+  return () => boss.stop({ graceful: true, timeout: STOP_MS, close: false });
 }

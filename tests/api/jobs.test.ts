@@ -42,6 +42,15 @@ test("two processes run a job once, keep what it answers, and try one again that
   }
 });
 
+test("a queue of a layout that is too old to be moved is made anew", async () => {
+  await database.pool.query(`DROP SCHEMA IF EXISTS jobs CASCADE; CREATE SCHEMA jobs;
+    CREATE TABLE jobs.version (version int PRIMARY KEY); INSERT INTO jobs.version VALUES (24)`);
+  const stop = await startJobs(database, [{ name: "test.old", cron: YEARLY, run: async () => undefined }], systemClock);
+  await stop();
+  const { rows } = await database.pool.query("SELECT name FROM jobs.schedule");
+  expect(rows).toEqual([{ name: "test.old" }]);
+});
+
 test("a process with a single connection makes its queues too", async () => {
   const small = await openDatabase({ url: testDatabaseUrl(), max: 1 });
   const stop = await startJobs(small, [{ name: "test.small", cron: YEARLY, run: async () => undefined }], systemClock);

@@ -7,7 +7,8 @@ COPY . .
 RUN npm run build
 
 FROM tools AS pruned
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# the image has its own Node
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
+import { sizeLabel } from "#trpc/rules/size-label";
 import { keepTogether, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { seesCart } from "~/lib/permission";
@@ -12,7 +13,6 @@ import { Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
 import type { CardSku } from "./card-sku";
 import s from "./product-card.module.css";
-import { sizeLabel } from "./size-label";
 
 /** The page of a sku. */
 export function productPath(sysNo: number): string {

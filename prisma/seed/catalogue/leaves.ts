@@ -28,8 +28,8 @@ export interface CategoryRow {
   attributeDefs: readonly AttributeDef[];
 }
 
-/** Where the picture of a category lies; views: main, detail, spec. */
-export const pictureUrl = (key: string, view: "main" | "detail" | "spec"): string => `/img/category/${key}-${view}.svg`;
+/** Address of a picture of a category: its own (main), the card of its sizes (spec), or one of its goods by their look. */
+export const pictureUrl = (key: string, view: string): string => `/img/category/${key}-${view}.svg`;
 
 /** A value as people read it: with its unit. */
 export const withUnit = (value: string | number, unit?: string): string => `${value}${unit ?? ""}`;

@@ -1,3 +1,4 @@
+import { lookOf } from "../images/looks";
 import { between, chance, oneOf } from "../random";
 import { ALL_BRANDS } from "./brands";
 import { LEAVES, type Leaf, pictureUrl, withUnit } from "./leaves";
@@ -180,12 +181,24 @@ export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPl
     specKey: spec.specKey ?? "",
     ...pieceOf(spec, family.quantityScale),
     saleAreas: areasOf(supplier.saleAreas, sysNo),
-    mainImgUrl: pictureUrl(family.key, "main"),
-    imgList: (["main", "detail", "spec"] as const).map((view) => pictureUrl(family.key, view)),
+    ...picturesOf(family.key, attributes),
     sellCount: Math.floor(6000 * chance("sold", sysNo) ** 5),
     score: (4 + Math.round(10 * chance("score", sysNo)) / 10).toFixed(1),
     searchText: [spec.name, brand, origin, family.name, family.aliases ?? "", family.standard].join(" "),
     stock: stockOf(leaf, supplier, sysNo),
+  };
+}
+
+/** Pictures of goods with these attributes: whole, from near (the middle of the same drawing), the sizes of their kind. */
+export function picturesOf(
+  key: string,
+  attributes: readonly { name: string; value: string }[],
+): Pick<SkuSeed, "mainImgUrl" | "imgList"> {
+  const values = Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+  const mainImgUrl = pictureUrl(key, lookOf(key, values).key);
+  return {
+    mainImgUrl,
+    imgList: [mainImgUrl, `${mainImgUrl}#svgView(viewBox(90,100,200,200))`, pictureUrl(key, "spec")],
   };
 }
 

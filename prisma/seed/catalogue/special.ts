@@ -1,6 +1,6 @@
 import { levelCodeOfSysNo } from "../areas";
 import { leafOf } from "./leaves";
-import { type SkuSeed, skuOf } from "./skus";
+import { picturesOf, type SkuSeed, skuOf } from "./skus";
 
 /** Keys of goods that cannot be bought, one per reason (R-SALE-01 to R-SALE-11), in the first tenant's numbers. */
 export const UNAVAILABLE = {
@@ -55,10 +55,12 @@ export function specialSkus(): SkuSeed[] {
     const model = skuOf(leafOf(reason === "agreementForbids" ? "special-cement" : "ribbed-bar"), 2);
     const change = CHANGES[reason];
     const name = change.mallSpuName ?? model.mallSpuName;
+    const pictures = change.attributes ? picturesOf("ribbed-bar", change.attributes) : {};
     return {
       ...model,
       saleAreas: ["0"],
       stock: [120],
+      ...pictures,
       ...change,
       sysNo,
       code: `S-${String(sysNo).padStart(4, "0")}`,

@@ -1,5 +1,3 @@
-import type { MotifName } from "../images/motifs";
-
 /** A typed attribute of a leaf category. `values` lists what a filter offers, in the order people expect. */
 export interface AttributeDef {
   name: string;
@@ -26,12 +24,11 @@ export interface Spec {
 
 /** A leaf category with everything needed to make goods of it. */
 export interface Family {
-  /** Leaf category key and name of its pictures: public/img/category/<key>-main.svg. */
+  /** Leaf category key and beginning of its pictures' names: public/img/category/<key>-<look>.svg. */
   key: string;
   name: string;
   /** Other words buyers search for. */
   aliases?: string;
-  motif: MotifName;
   standard: string;
   unit: string;
   /** Decimals of a quantity: 0 for pieces. */

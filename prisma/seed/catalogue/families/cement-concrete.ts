@@ -14,7 +14,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, type Spec, size, text } from "../types";
 
 const cement = {
-  motif: "bags",
   unit: "吨",
   quantityScale: 3,
   buyStart: [10, 20, 30],
@@ -54,7 +53,6 @@ const cements: Family[] = [
   {
     ...cement,
     key: "blended-cement",
-    motif: "greenBags",
     name: "矿渣及复合水泥",
     aliases: "复合水泥 矿渣水泥",
     attributes: cementAttributes,
@@ -64,7 +62,6 @@ const cements: Family[] = [
   {
     ...cement,
     key: "special-cement",
-    motif: "whiteBags",
     name: "白水泥与砌筑水泥",
     aliases: "白水泥 砌筑水泥",
     standard: "GB/T 2015",
@@ -89,7 +86,6 @@ const POUR = { 泵送: 15, 非泵送: 0 } as const;
 const concreteBase = (strength: number): number => 350 + (strength - 10) * 5 + Math.max(0, strength - 40) * 3;
 
 const concrete = {
-  motif: "mixer",
   standard: "GB/T 14902",
   unit: "立方米",
   quantityScale: 2,
@@ -166,7 +162,6 @@ const mixing: Family[] = [
   {
     ...cement,
     key: "dry-mortar",
-    motif: "greenBags",
     name: "干混砂浆",
     aliases: "预拌砂浆 砌筑砂浆 抹灰砂浆",
     standard: "GB/T 25181",
@@ -189,7 +184,6 @@ const mixing: Family[] = [
     name: "混凝土外加剂",
     aliases: "减水剂 早强剂 膨胀剂",
     standard: "GB 8076",
-    motif: "orangePails",
     buyStart: [1, 2, 5],
     stock: [10, 120],
     attributes: [text("品种"), text("形态"), text("固含量")],
@@ -205,7 +199,6 @@ const mixing: Family[] = [
   {
     ...cement,
     key: "mineral-additive",
-    motif: "whiteBags",
     name: "矿物掺合料",
     aliases: "粉煤灰 矿粉",
     standard: "GB/T 1596",

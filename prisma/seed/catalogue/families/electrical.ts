@@ -13,7 +13,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, size, text } from "../types";
 
 const cable = {
-  motif: "cableCoil",
   unit: "米",
   quantityScale: 0,
   buyStart: [100, 200],
@@ -48,7 +47,6 @@ const cables: Family[] = [
   {
     ...cable,
     key: "flexible-cable",
-    motif: "sheathedCoil",
     name: "护套软电缆",
     aliases: "护套线 RVV 电源线",
     standard: "GB/T 5023.5",
@@ -65,7 +63,6 @@ const cables: Family[] = [
     key: "power-cable",
     name: "电力电缆",
     aliases: "YJV电缆 低压电缆 铜芯电缆",
-    motif: "cableDrum",
     standard: "GB/T 12706.1",
     buyStart: [10, 50, 100],
     stock: [300, 6000],
@@ -89,7 +86,6 @@ const equipment: Family[] = [
     key: "switch-socket",
     name: "开关插座",
     aliases: "墙壁开关 插座 86型",
-    motif: "socket",
     standard: "GB/T 16915.1",
     buyStart: [10, 20],
     attributes: [text("品种"), text("颜色")],
@@ -117,7 +113,6 @@ const equipment: Family[] = [
     key: "distribution-box",
     name: "施工配电箱",
     aliases: "配电箱 开关箱 临电箱",
-    motif: "cabinet",
     standard: "GB/T 7251.3",
     unit: "台",
     buyStart: [1],
@@ -135,7 +130,6 @@ const equipment: Family[] = [
     key: "cable-tray",
     name: "电缆桥架",
     aliases: "桥架 线槽 镀锌桥架",
-    motif: "tray",
     standard: "GB/T 23639",
     unit: "米",
     buyStart: [2, 10],

@@ -27,7 +27,6 @@ const area = (dimension: string): number => {
 };
 
 const tile = {
-  motif: "tiles",
   standard: "GB/T 4100",
   unit: "平方米",
   quantityScale: 2,
@@ -59,7 +58,6 @@ const tiles: Family[] = [
   {
     ...tile,
     key: "floor-tile",
-    motif: "floorTiles",
     name: "地砖",
     aliases: "瓷砖 抛釉砖 地板砖",
     specs: tileSpecs("瓷质地砖", FLOOR_TILE_SIZES, TILE_FINISHES.floor, 38),
@@ -67,7 +65,6 @@ const tiles: Family[] = [
   {
     ...tile,
     key: "outdoor-tile",
-    motif: "stoneTiles",
     name: "户外砖",
     aliases: "瓷砖 仿石砖 广场砖",
     specs: tileSpecs("仿石户外砖", OUTDOOR_TILE_SIZES, TILE_FINISHES.outdoor, 44),
@@ -75,7 +72,6 @@ const tiles: Family[] = [
 ];
 
 const paint = {
-  motif: "pails",
   unit: "桶",
   quantityScale: 0,
   buyStart: [1, 5, 10],
@@ -107,7 +103,6 @@ const paints: Family[] = [
   {
     ...paint,
     key: "exterior-paint",
-    motif: "greenPails",
     name: "外墙涂料",
     aliases: "外墙漆 乳胶漆 油漆",
     standard: "GB/T 9755",
@@ -119,7 +114,6 @@ const paints: Family[] = [
     name: "腻子粉",
     aliases: "腻子 墙面腻子",
     standard: "JG/T 298",
-    motif: "whiteBags",
     unit: "袋",
     buyStart: [20, 50, 100],
     stock: [300, 9000],
@@ -136,7 +130,6 @@ const paints: Family[] = [
   {
     ...paint,
     key: "fire-coating",
-    motif: "redPails",
     name: "钢结构防火涂料",
     aliases: "防火漆 防火涂料",
     standard: "GB 14907",
@@ -153,7 +146,6 @@ const paints: Family[] = [
 ];
 
 const board = {
-  motif: "boards",
   quantityScale: 0,
   sellers: [12, 9, 8],
   brands: BRANDS.board,
@@ -164,7 +156,6 @@ const boards: Family[] = [
   {
     ...board,
     key: "gypsum-board",
-    motif: "gypsum",
     name: "纸面石膏板",
     aliases: "石膏板 吊顶板",
     standard: "GB/T 9775",
@@ -185,7 +176,6 @@ const boards: Family[] = [
     key: "steel-stud",
     name: "轻钢龙骨",
     aliases: "龙骨 吊顶龙骨 隔墙龙骨",
-    motif: "studs",
     standard: "GB/T 11981",
     unit: "米",
     buyStart: [30, 60, 300],
@@ -203,7 +193,6 @@ const boards: Family[] = [
     ...board,
     ...volume,
     key: "rock-wool",
-    motif: "wool",
     name: "岩棉板",
     aliases: "保温板 岩棉",
     standard: "GB/T 19686",
@@ -221,7 +210,6 @@ const boards: Family[] = [
     ...board,
     ...volume,
     key: "xps-board",
-    motif: "foam",
     name: "挤塑聚苯板",
     aliases: "挤塑板 XPS 保温板",
     standard: "GB/T 10801.2",
@@ -241,7 +229,6 @@ const boards: Family[] = [
     key: "toughened-glass",
     name: "钢化玻璃",
     aliases: "玻璃",
-    motif: "glass",
     standard: "GB 15763.2",
     unit: "平方米",
     quantityScale: 2,
@@ -263,7 +250,6 @@ const boards: Family[] = [
     key: "insulating-glass",
     name: "中空玻璃",
     aliases: "玻璃 双层玻璃",
-    motif: "glass",
     standard: "GB/T 11944",
     unit: "平方米",
     quantityScale: 2,

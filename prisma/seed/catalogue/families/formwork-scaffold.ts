@@ -15,7 +15,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, size, text } from "../types";
 
 const formwork = {
-  motif: "boards",
   unit: "张",
   quantityScale: 0,
   buyStart: [50, 100, 200],
@@ -47,7 +46,6 @@ const forms: Family[] = [
   {
     ...formwork,
     key: "film-faced-formwork",
-    motif: "blackBoards",
     name: "覆膜模板",
     aliases: "黑模板 清水模板 模板",
     standard: "GB/T 17656",
@@ -68,7 +66,6 @@ const forms: Family[] = [
     key: "timber",
     name: "建筑木方",
     aliases: "方木 木枋 木方",
-    motif: "timber",
     standard: "GB/T 153",
     unit: "立方米",
     quantityScale: 3,
@@ -88,12 +85,11 @@ const forms: Family[] = [
   },
 ];
 
-const scaffold = { ...formwork, motif: "pipes", unit: "根", buyStart: [50, 100] } as const;
+const scaffold = { ...formwork, unit: "根", buyStart: [50, 100] } as const;
 const scaffolds: Family[] = [
   {
     ...scaffold,
     key: "scaffold-tube",
-    motif: "scaffoldTubes",
     name: "脚手架钢管",
     aliases: "架管 钢管 48架子管",
     standard: "GB/T 3091",
@@ -114,7 +110,6 @@ const scaffolds: Family[] = [
     key: "coupler",
     name: "脚手架扣件",
     aliases: "扣件 直角扣件 十字扣件",
-    motif: "coupler",
     standard: "GB/T 15831",
     unit: "个",
     buyStart: [100, 500],
@@ -134,7 +129,6 @@ const scaffolds: Family[] = [
     key: "disklock-standard",
     name: "盘扣立杆",
     aliases: "盘扣架 盘扣脚手架",
-    motif: "scaffold",
     standard: "JGJ/T 231",
     attributes: [text("系列"), size("长度", "mm")],
     specs: Object.entries(DISKLOCK_SERIES).flatMap(([series, tube], rank) =>
@@ -151,7 +145,6 @@ const scaffolds: Family[] = [
     key: "disklock-ledger",
     name: "盘扣横杆",
     aliases: "盘扣架 盘扣脚手架 横杆",
-    motif: "scaffold",
     standard: "JGJ/T 231",
     attributes: [text("系列"), size("长度", "mm")],
     specs: Object.keys(DISKLOCK_SERIES).flatMap((series) =>
@@ -168,7 +161,6 @@ const scaffolds: Family[] = [
     key: "screw-jack",
     name: "可调托撑",
     aliases: "顶托 底托 可调底座",
-    motif: "jack",
     standard: "JGJ 162",
     unit: "个",
     attributes: [text("品种"), text("规格")],

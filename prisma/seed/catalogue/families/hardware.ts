@@ -14,7 +14,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, type Spec, size, text } from "../types";
 
 const piece = {
-  motif: "bolts",
   unit: "件",
   quantityScale: 0,
   buyStart: [100, 200, 500],
@@ -52,7 +51,6 @@ const fasteners: Family[] = [
     key: "nut-washer",
     name: "螺母垫圈",
     aliases: "螺母 螺帽 平垫 垫片",
-    motif: "nuts",
     standard: "GB/T 6170",
     attributes: [text("品种"), text("螺纹规格"), text("表面")],
     specs: ["六角螺母", "平垫圈"].flatMap((kind, rank) =>
@@ -69,7 +67,6 @@ const fasteners: Family[] = [
   {
     ...piece,
     key: "structural-bolt",
-    motif: "blackBolts",
     name: "高强度螺栓",
     aliases: "大六角螺栓 钢结构螺栓 螺栓",
     standard: "GB/T 1228",
@@ -85,7 +82,6 @@ const fasteners: Family[] = [
   {
     ...piece,
     key: "expansion-anchor",
-    motif: "anchor",
     name: "膨胀螺栓",
     aliases: "拉爆 膨胀螺丝 螺栓",
     standard: "JB/ZQ 4763",
@@ -105,7 +101,6 @@ const fasteners: Family[] = [
     key: "rebar-coupler",
     name: "钢筋直螺纹套筒",
     aliases: "钢筋套筒 直螺纹连接套",
-    motif: "sleeve",
     standard: "JG/T 163",
     unit: "个",
     attributes: [size("钢筋直径", "mm"), text("类型")],
@@ -126,7 +121,6 @@ const consumables: Family[] = [
     key: "electrode",
     name: "电焊条",
     aliases: "焊条 碳钢焊条",
-    motif: "electrodes",
     standard: "GB/T 5117",
     unit: "千克",
     quantityScale: 1,
@@ -147,7 +141,6 @@ const consumables: Family[] = [
     key: "tie-wire",
     name: "扎丝铁线",
     aliases: "绑丝 扎丝 铁丝",
-    motif: "tieWire",
     standard: "YB/T 5294",
     unit: "千克",
     quantityScale: 1,
@@ -168,7 +161,6 @@ const consumables: Family[] = [
     key: "nail",
     name: "圆钉",
     aliases: "铁钉 钉子 洋钉",
-    motif: "nails",
     standard: "YB/T 5002",
     unit: "千克",
     quantityScale: 1,

@@ -13,7 +13,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, size, text } from "../types";
 
 const pipe = {
-  motif: "whitePipes",
   unit: "米",
   quantityScale: 0,
   buyStart: [20, 40, 100],
@@ -29,7 +28,6 @@ const pipes: Family[] = [
   {
     ...pipe,
     key: "ppr-pipe",
-    motif: "greenPipes",
     name: "PPR管",
     aliases: "PP-R给水管 冷热水管 水管",
     standard: "GB/T 18742.2",
@@ -46,7 +44,6 @@ const pipes: Family[] = [
   {
     ...pipe,
     key: "pvc-drain-pipe",
-    motif: "whitePipes",
     name: "PVC-U排水管",
     aliases: "PVC管 排水管 下水管",
     standard: "GB/T 5836.1",
@@ -63,7 +60,6 @@ const pipes: Family[] = [
   {
     ...pipe,
     key: "pe-pipe",
-    motif: "bluePipes",
     name: "PE给水管",
     aliases: "聚乙烯管 PE100管 水管",
     standard: "GB/T 13663.2",
@@ -85,7 +81,6 @@ const pipes: Family[] = [
     key: "corrugated-pipe",
     name: "HDPE双壁波纹管",
     aliases: "波纹管 排污管 双壁波纹管",
-    motif: "corrugated",
     standard: "GB/T 19472.1",
     buyStart: [6, 12, 60],
     attributes: [size("公称内径", "mm"), text("环刚度")],
@@ -101,7 +96,6 @@ const pipes: Family[] = [
   {
     ...pipe,
     key: "conduit",
-    motif: "conduits",
     name: "PVC电工套管",
     aliases: "线管 穿线管 电线管",
     standard: "JG/T 3050",
@@ -126,13 +120,12 @@ const FITTINGS = {
   内丝弯头: 6.5,
   外丝直接: 6,
 } as const;
-const fitting = { ...pipe, motif: "greenFittings", unit: "个", buyStart: [10, 50, 100] } as const;
+const fitting = { ...pipe, unit: "个", buyStart: [10, 50, 100] } as const;
 
 const fittings: Family[] = [
   {
     ...fitting,
     key: "ppr-fitting",
-    motif: "greenFittings",
     name: "PPR管件",
     aliases: "水管接头 弯头 三通",
     standard: "GB/T 18742.3",
@@ -149,7 +142,6 @@ const fittings: Family[] = [
   {
     ...fitting,
     key: "pvc-fitting",
-    motif: "whiteFittings",
     name: "PVC-U管件",
     aliases: "排水管件 弯头 三通 存水弯",
     standard: "GB/T 5836.2",
@@ -168,7 +160,6 @@ const fittings: Family[] = [
     key: "gate-valve",
     name: "闸阀",
     aliases: "阀门 弹性座封闸阀",
-    motif: "valve",
     standard: "GB/T 12232",
     buyStart: [1, 2],
     stock: [10, 300],
@@ -188,7 +179,6 @@ const fittings: Family[] = [
     key: "butterfly-valve",
     name: "蝶阀",
     aliases: "阀门 对夹蝶阀",
-    motif: "butterfly",
     standard: "GB/T 12238",
     buyStart: [1, 2],
     stock: [10, 300],

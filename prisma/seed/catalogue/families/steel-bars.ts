@@ -57,7 +57,6 @@ const ribbedBar: Family = {
   key: "ribbed-bar",
   name: "螺纹钢",
   aliases: "钢筋 螺纹 带肋钢筋",
-  motif: "bars",
   standard: "GB/T 1499.2",
   unit: "吨",
   quantityScale: 3,
@@ -77,7 +76,6 @@ const ribbedCoil: Family = {
   key: "ribbed-coil",
   name: "盘螺",
   aliases: "钢筋 盘条",
-  motif: "coil",
   attributes: [text("牌号"), size("公称直径", "mm"), info("理论重量", "kg/m")],
   specs: RIBBED_GRADES.flatMap((grade) =>
     usualFirst(RIBBED_BARS)
@@ -95,7 +93,6 @@ const ribbedCoil: Family = {
 const plainBar: Family = {
   ...ribbedBar,
   key: "plain-bar",
-  motif: "plainBars",
   name: "圆钢",
   aliases: "钢筋 光圆钢筋 一级钢",
   standard: "GB/T 1499.1",
@@ -118,7 +115,6 @@ const wireRod: Family = {
   key: "wire-rod",
   name: "线材",
   aliases: "高线 盘条 高速线材",
-  motif: "coil",
   standard: "GB/T 701",
   attributes: [text("牌号"), size("公称直径", "mm")],
   specs: WIRE_ROD_GRADES.flatMap((grade, rank) =>
@@ -137,7 +133,6 @@ const coldRibbed: Family = {
   key: "cold-ribbed",
   name: "冷轧带肋钢筋",
   aliases: "钢筋 冷轧螺纹",
-  motif: "coil",
   standard: "GB/T 13788",
   attributes: [text("牌号"), size("公称直径", "mm"), info("理论重量", "kg/m")],
   specs: COLD_RIBBED_BARS.map(({ diameter, massPerMetre }) => ({
@@ -154,7 +149,6 @@ const mesh: Family = {
   key: "welded-mesh",
   name: "钢筋焊接网",
   aliases: "钢筋网片 网片",
-  motif: "mesh",
   standard: "GB/T 1499.3",
   unit: "平方米",
   quantityScale: 2,
@@ -177,7 +171,6 @@ const strand: Family = {
   key: "strand",
   name: "预应力钢绞线",
   aliases: "钢绞线 预应力",
-  motif: "coil",
   standard: "GB/T 5224",
   goodsKind: 1,
   attributes: [size("公称直径", "mm"), size("强度级别", "MPa"), info("理论重量", "kg/m")],

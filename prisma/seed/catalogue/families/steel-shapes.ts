@@ -46,7 +46,7 @@ const rolled = (label: string, list: readonly Section[], price: (section: Sectio
     })),
   );
 const sectionAttributes = [text("材质"), text("规格型号"), size("定尺长度", "m"), info("理论重量", "kg/m")];
-const section = (family: Pick<Family, "key" | "name" | "aliases" | "motif" | "standard" | "specs">): Family => ({
+const section = (family: Pick<Family, "key" | "name" | "aliases" | "standard" | "specs">): Family => ({
   ...steel,
   attributes: sectionAttributes,
   ...family,
@@ -58,7 +58,6 @@ const shapes: Family[] = [
     key: "h-beam",
     name: "H型钢",
     aliases: "型钢 H钢 钢梁",
-    motif: "hBeam",
     standard: "GB/T 11263",
     specs: rolled("热轧H型钢", H_BEAMS, (s) => 3560 + heavyExtra(s)),
   }),
@@ -66,7 +65,6 @@ const shapes: Family[] = [
     key: "i-beam",
     name: "工字钢",
     aliases: "型钢",
-    motif: "iBeam",
     standard: "GB/T 706",
     specs: rolled("热轧工字钢", I_BEAMS, (s) => 3640 + heavyExtra(s)),
   }),
@@ -74,7 +72,6 @@ const shapes: Family[] = [
     key: "channel",
     name: "槽钢",
     aliases: "型钢",
-    motif: "channel",
     standard: "GB/T 706",
     specs: rolled("热轧槽钢", CHANNELS, (s) => 3620 + heavyExtra(s)),
   }),
@@ -82,7 +79,6 @@ const shapes: Family[] = [
     key: "angle",
     name: "角钢",
     aliases: "型钢 等边角钢 角铁",
-    motif: "angle",
     standard: "GB/T 706",
     specs: rolled(
       "等边角钢",
@@ -92,9 +88,7 @@ const shapes: Family[] = [
   }),
 ];
 
-const sheet = (
-  family: Pick<Family, "key" | "name" | "aliases" | "motif" | "standard" | "specs" | "attributes">,
-): Family => ({
+const sheet = (family: Pick<Family, "key" | "name" | "aliases" | "standard" | "specs" | "attributes">): Family => ({
   ...steel,
   ...family,
 });
@@ -103,7 +97,6 @@ const plates: Family[] = [
     key: "plate",
     name: "中厚板",
     aliases: "钢板 热轧钢板",
-    motif: "plates",
     standard: "GB/T 3274",
     attributes: [text("材质"), size("厚度", "mm"), size("宽度", "mm"), info("理论重量", "kg/m²")],
     specs: PLATE_GRADES.flatMap((grade, rank) =>
@@ -121,7 +114,6 @@ const plates: Family[] = [
     key: "chequered-plate",
     name: "花纹板",
     aliases: "钢板 花纹钢板 防滑板",
-    motif: "chequered",
     standard: "GB/T 33974",
     attributes: [text("材质"), size("厚度", "mm"), size("宽度", "mm")],
     specs: [1250, 1500].flatMap((width) =>
@@ -136,7 +128,6 @@ const plates: Family[] = [
     key: "galvanised-sheet",
     name: "镀锌板",
     aliases: "钢板 白铁皮 镀锌卷",
-    motif: "coilSheet",
     standard: "GB/T 2518",
     attributes: [text("材质"), size("厚度", "mm"), text("镀层重量")],
     specs: ["Z80", "Z120", "Z180"].flatMap((zinc, rank) =>
@@ -151,7 +142,6 @@ const plates: Family[] = [
     key: "prepainted-sheet",
     name: "彩涂板",
     aliases: "彩钢板 彩涂卷 钢板",
-    motif: "paintedSheet",
     standard: "GB/T 12754",
     attributes: [text("颜色"), size("厚度", "mm")],
     specs: ["海蓝", "白灰", "绯红"].flatMap((colour) =>
@@ -189,7 +179,6 @@ const tubes: Family[] = [
     key: "welded-pipe",
     name: "焊接钢管",
     aliases: "焊管 钢管",
-    motif: "pipes",
     standard: "GB/T 3091",
     attributes: tubeAttributes,
     specs: roundTube("焊接钢管", 0),
@@ -200,7 +189,6 @@ const tubes: Family[] = [
     key: "galvanised-pipe",
     name: "镀锌钢管",
     aliases: "热镀锌管 钢管 消防管",
-    motif: "galvanisedPipes",
     standard: "GB/T 3091",
     attributes: tubeAttributes,
     specs: roundTube("镀锌钢管", 720),
@@ -211,7 +199,6 @@ const tubes: Family[] = [
     key: "seamless-pipe",
     name: "无缝钢管",
     aliases: "钢管 流体管",
-    motif: "pipes",
     standard: "GB/T 8163",
     attributes: [text("材质"), size("外径", "mm"), size("壁厚", "mm"), info("理论重量", "kg/m")],
     specs: SEAMLESS_GRADES.flatMap((grade, rank) =>
@@ -231,7 +218,6 @@ const tubes: Family[] = [
     key: "hollow-section",
     name: "方矩管",
     aliases: "方管 矩形管 方通 钢管",
-    motif: "hollow",
     standard: "GB/T 6728",
     attributes: [text("截面"), size("壁厚", "mm"), info("定尺长度", "m"), info("理论重量", "kg/m")],
     specs: HOLLOW_SECTIONS.flatMap(({ a, b, walls }) =>

@@ -18,7 +18,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, info, type Spec, size, text } from "../types";
 
 const heap = {
-  motif: "heap",
   unit: "立方米",
   quantityScale: 2,
   buyStart: [10, 20, 30],
@@ -42,7 +41,6 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "natural-sand",
-    motif: "sand",
     name: "天然砂",
     aliases: "河砂 黄砂 砂子",
     standard: "GB/T 14684",
@@ -54,7 +52,6 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "machine-sand",
-    motif: "greySand",
     name: "机制砂",
     aliases: "人工砂 砂子",
     standard: "GB/T 14684",
@@ -66,7 +63,6 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "crushed-stone",
-    motif: "heap",
     name: "碎石",
     aliases: "石子 石灰石碎石",
     standard: "GB/T 14685",
@@ -84,7 +80,6 @@ const aggregates: Family[] = [
   {
     ...heap,
     key: "pebble",
-    motif: "pebbles",
     name: "卵石",
     aliases: "鹅卵石 石子",
     standard: "GB/T 14685",
@@ -100,7 +95,6 @@ const aggregates: Family[] = [
 ];
 
 const brick = {
-  motif: "bricks",
   unit: "块",
   quantityScale: 0,
   buyStart: [500, 1000, 2000],
@@ -131,7 +125,6 @@ const bricks: Family[] = [
   {
     ...brick,
     key: "perforated-brick",
-    motif: "holedBricks",
     name: "烧结多孔砖",
     aliases: "多孔砖 空心砖",
     standard: "GB/T 13544",
@@ -157,7 +150,6 @@ const bricks: Family[] = [
   {
     ...brick,
     key: "concrete-brick",
-    motif: "greyBricks",
     name: "混凝土实心砖",
     aliases: "水泥砖 灰砂砖",
     standard: "GB/T 21144",
@@ -179,7 +171,6 @@ const blocks: Family[] = [
     key: "aac-block",
     name: "加气混凝土砌块",
     aliases: "加气块 加气砖 轻质砖",
-    motif: "blocks",
     standard: "GB/T 11968",
     unit: "立方米",
     quantityScale: 2,
@@ -201,7 +192,6 @@ const blocks: Family[] = [
     key: "small-block",
     name: "混凝土小型空心砌块",
     aliases: "空心砌块 小砌块",
-    motif: "hollowBlocks",
     standard: "GB/T 8239",
     attributes: [text("规格"), text("强度等级")],
     specs: SMALL_BLOCK_SIZES.flatMap((dimension) =>

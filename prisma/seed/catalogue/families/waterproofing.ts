@@ -12,7 +12,6 @@ import { BRANDS } from "../brands";
 import { type Family, type Group, size, text } from "../types";
 
 const membrane = {
-  motif: "rolls",
   unit: "平方米",
   quantityScale: 2,
   buyStart: [100, 200, 500],
@@ -59,7 +58,6 @@ const membranes: Family[] = [
   {
     ...membrane,
     key: "polymer-membrane",
-    motif: "whiteRolls",
     name: "高分子防水卷材",
     aliases: "PVC卷材 TPO卷材 防水卷材",
     standard: "GB 12952",
@@ -75,7 +73,6 @@ const membranes: Family[] = [
 
 const coating = {
   ...membrane,
-  motif: "pails",
   unit: "桶",
   quantityScale: 0,
   buyStart: [1, 5, 10],
@@ -85,7 +82,6 @@ const coatings: Family[] = [
   {
     ...coating,
     key: "pu-coating",
-    motif: "greenPails",
     name: "聚氨酯防水涂料",
     aliases: "防水涂料 聚氨酯防水",
     standard: "GB/T 19250",
@@ -102,7 +98,6 @@ const coatings: Family[] = [
   {
     ...coating,
     key: "js-coating",
-    motif: "pails",
     name: "JS防水涂料",
     aliases: "聚合物水泥防水涂料 防水涂料",
     standard: "GB/T 23445",
@@ -121,7 +116,6 @@ const coatings: Family[] = [
     key: "crystalline-coating",
     name: "水泥基渗透结晶防水涂料",
     aliases: "渗透结晶 防水涂料",
-    motif: "bags",
     standard: "GB 18445",
     unit: "袋",
     attributes: [text("类型"), size("净含量", "kg")],

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
 import { cartLines } from "#trpc/contract/shared/fields";
 import { refusal } from "../support/api";
 import { addBuyer, addFixedPrices, type Buyer, checkout, fillCart, linesOf, outcome } from "../support/cart";
+import { ownStatements } from "../support/catalogue";
 import { useShop } from "../support/worlds";
 
 const { world, db, goods } = useShop({ tenants: true });
@@ -116,6 +118,42 @@ test("R-CART-21: parallel adds of one sku together cannot pass its stock", async
   );
   expect(outcomes.filter((one) => one === "ok")).toHaveLength(3);
   expect(await linesOf(buyer)).toMatchObject([{ quantity: 9 }]);
+});
+
+test("R-CART-21: of parallel adds, single and in lists, no more than the stock comes into a cart with room", async () => {
+  await limitTo(cartLines.preset);
+  const buyer = await addBuyer(world);
+  const skuSysNo = await goods.sku({ stock: 10 });
+  const single = () => buyer.api.cart.add({ skuSysNo, quantity: 3 });
+  const listed = async () => {
+    const { failList } = await buyer.api.cart.addList({ list: [{ skuSysNo, quantity: 3 }] });
+    if (failList.length > 0) throw new Error("refused");
+  };
+  const outcomes = await Promise.allSettled([single(), listed(), single(), listed(), single(), listed(), single()]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(await linesOf(buyer)).toMatchObject([{ quantity: 9 }]);
+});
+
+test("one add is a read and a write; the first of an agreement sets its term under the lock", async () => {
+  await limitTo(cartLines.preset);
+  const buyer = await addBuyer(world);
+  const [first = 0, second = 0, third = 0] = await goods.skus(3, { stock: 100 });
+  const agreement = await addFixedPrices(db, buyer, goods.shop, [second, third], "3000");
+  await buyer.api.cart.add({ skuSysNo: first, quantity: 1 });
+  const adding = async (skuSysNo: number) => {
+    const { statements } = await countStatements(() => buyer.api.cart.add({ skuSysNo, quantity: 1 }));
+    return {
+      count: ownStatements(statements),
+      locks: statements.some((text) => text.includes("pg_advisory_xact_lock(")),
+    };
+  };
+  expect(await adding(first)).toEqual({ count: 2, locks: false });
+  expect((await adding(second)).locks).toBe(true);
+  expect(await adding(third)).toEqual({ count: 2, locks: false });
+  expect((await linesOf(buyer)).filter((line) => line.tradeAgreementSysNo === agreement)).toHaveLength(2);
+  // nearly full, each add waits for the others
+  await limitTo(50);
+  expect((await adding(await goods.sku())).locks).toBe(true);
 });
 
 test("what checkout takes out makes room; what it refuses leaves none", async () => {

@@ -1,14 +1,14 @@
 import type { Db } from "#server/kernel/db";
+import { inTransaction } from "#server/kernel/transaction";
 import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
 import { toNumber } from "#trpc/rules/money";
 import { type Period, termOf } from "#trpc/rules/price";
 import { areaCodeOf } from "../area/index";
-import type { Actor, Handler } from "../implement";
+import { type Actor, type Handler, inOneStatement } from "../implement";
 import { type WantedTerms, wantedTerms } from "../pricing/index";
 import { type AddPlan, agreementKey, type PlannedLine, planAdd, type Wanted } from "./add-plan";
-import { optionsFor } from "./priced-line";
-import { type Addition, addBuyNow, addLines, lockCart } from "./repo/changes";
+import { type Addition, addBuyNow, addLines, addLineUnlocked, lockCart, type NewLine } from "./repo/additions";
 import { readAddable } from "./repo/goods";
 import { type CartOwner, ownerOf } from "./repo/sql";
 import { buyNowTermsOf, startTerms } from "./repo/terms";
@@ -31,10 +31,9 @@ interface AddRequest {
 const keyOf = (skuSysNo: number, agreementSysNo: number): string => `${skuSysNo}/${agreementSysNo}`;
 
 async function plan({ db, actor, now, areaCode, wanted, period, buyNow }: AddRequest): Promise<AddPlan> {
-  const owner = ownerOf(actor);
-  const rows = await readAddable(db, owner, [...new Set(wanted.map((row) => row.skuSysNo))]);
+  const scene = { owner: ownerOf(actor), areaCode, now };
+  const { rows, options } = await readAddable(db, scene, [...new Set(wanted.map((row) => row.skuSysNo))]);
   const goods = new Map(rows.map((row) => [row.skuSysNo, buyNow ? { ...row, inCart: null } : row]));
-  const options = await optionsFor(db, { owner, areaCode, now }, [...goods.keys()]);
   return planAdd(wanted, { goods, options, areaCode, period });
 }
 
@@ -58,20 +57,17 @@ function cartFull({ countBefore, countNew, limit }: Addition): Failure {
   return new Failure("CART_FULL", { message, details: { limit, lineCount: countBefore, wanted: countNew } });
 }
 
-async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
-  const addition = await addLines(
-    db,
-    owner,
-    lines.map(({ goods, option, quantity, measure }) => ({
-      measure,
-      shopSysNo: goods.shopSysNo,
-      skuSysNo: goods.skuSysNo,
-      agreementSysNo: agreementKey(option),
-      quantity: quantity.toFixed(),
-    })),
-  );
+const newLine = ({ goods, option, quantity, measure }: PlannedLine): NewLine => ({
+  measure,
+  shopSysNo: goods.shopSysNo,
+  skuSysNo: goods.skuSysNo,
+  agreementSysNo: agreementKey(option),
+  quantity: quantity.toFixed(),
+});
+
+/** The cart line of each row of the request, and how many lines there are now. */
+function whereAdded(lines: readonly PlannedLine[], addition: Omit<Addition, "limit">) {
   const { added, countBefore, countNew } = addition;
-  if (added.length < lines.length) throw cartFull(addition);
   const sysNos = new Map(added.map((line) => [keyOf(line.skuSysNo, line.agreementSysNo), line.sysNo]));
   const lineOfRow = new Map<number, number>();
   for (const { goods, option, rows } of lines) {
@@ -81,8 +77,14 @@ async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
   return { lineOfRow, lineCount: countBefore + countNew };
 }
 
+async function write(db: Db, owner: CartOwner, lines: readonly PlannedLine[]) {
+  const addition = await addLines(db, owner, lines.map(newLine));
+  if (addition.added.length < lines.length) throw cartFull(addition);
+  return whereAdded(lines, addition);
+}
+
 /**
- * Puts skus into the cart: five statements for any number of them.
+ * Puts skus into the cart: four statements for any number of them, in a transaction.
  * @throws Failure CART_FULL: then nothing is added
  */
 export async function addToCart(request: AddRequest) {
@@ -91,6 +93,19 @@ export async function addToCart(request: AddRequest) {
   const { lines, refusals } = await plan(request);
   await startTerms(request.db, owner, groupTerms(lines, request));
   return { lines, refusals, ...(await write(request.db, owner, lines)) };
+}
+
+const inOwnTransaction = <T>(request: AddRequest, work: (request: AddRequest) => Promise<T>): Promise<T> =>
+  request.db.isTransaction ? work(request) : inTransaction(request.db, (db) => work({ ...request, db }));
+
+/** Puts one sku into the cart: one read and one write, unless that takes the lock of {@link addToCart}. */
+async function addOne(request: AddRequest) {
+  const { lines, refusals } = await plan(request);
+  const [line] = lines;
+  // a refusal is decided under the lock
+  const inCart = line?.goods.inCart?.[agreementKey(line.option)] ?? null;
+  const addition = line && (await addLineUnlocked(request.db, ownerOf(request.actor), newLine(line), inCart));
+  return addition ? { lines, refusals, ...whereAdded(lines, addition) } : inOwnTransaction(request, addToCart);
 }
 
 const whatWasAdded = (line: PlannedLine | undefined) => ({
@@ -109,13 +124,7 @@ async function buyNow(request: AddRequest) {
   const [line] = lines;
   if (!line) throw refusals.get(0) ?? new Failure("NOT_FOUND");
   await buyNowTermsOf(db, owner, groupTerms(lines, request));
-  const { goods, option, quantity, measure } = line;
-  const { shopSysNo, skuSysNo } = goods;
-  const sysNo = await addBuyNow(db, owner, {
-    ...{ shopSysNo, skuSysNo, measure },
-    agreementSysNo: agreementKey(option),
-    quantity: quantity.toFixed(),
-  });
+  const sysNo = await addBuyNow(db, owner, newLine(line));
   return { sysNo, quantity: 0, ...whatWasAdded(line) };
 }
 
@@ -124,15 +133,15 @@ const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | u
     ? undefined
     : { accountPeriod: accountPeriod ?? 0, billingPeriod: billingPeriod ?? 0 };
 
-export const add: Handler<typeof cart.add> = async ({ input, actor, db, now }) => {
+export const add: Handler<typeof cart.add> = inOneStatement((async ({ input, actor, db, now }) => {
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const request = { db, actor, now, areaCode, wanted: [input], period: periodOf(input) };
-  if (input.buyNow) return buyNow(request);
-  const { lines, lineOfRow, refusals, lineCount } = await addToCart(request);
+  if (input.buyNow) return inOwnTransaction(request, buyNow);
+  const { lines, lineOfRow, refusals, lineCount } = await addOne(request);
   const refusal = refusals.get(0);
   if (refusal) throw refusal;
   return { sysNo: lineOfRow.get(0) ?? 0, quantity: lineCount, ...whatWasAdded(lines[0]) };
-};
+}) satisfies Handler<typeof cart.add>);
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {
   const { list: wanted, areaSysNo, termList } = input;

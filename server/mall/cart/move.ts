@@ -2,7 +2,8 @@ import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
 import { CartPlace } from "#trpc/contract/shared/codes";
 import type { Handler } from "../implement";
-import { lockCart, movePlace, removedWith } from "./repo/changes";
+import { lockCart } from "./repo/additions";
+import { movePlace, removedWith } from "./repo/changes";
 import { ownerOf } from "./repo/sql";
 import { refuseMissing } from "./update";
 

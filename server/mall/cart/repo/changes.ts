@@ -2,88 +2,9 @@ import type { Db } from "#server/kernel/db";
 import { CartPlace } from "#trpc/contract/shared/codes";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { cartLines } from "#trpc/contract/shared/fields";
+import { mergeLine, sameLine } from "./additions";
 import { lastMeasure, massOf, slack, together, wantedPieces } from "./pieces";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, ownerColumns, ownerParameters, ownerValues, run } from "./sql";
-
-export interface NewLine {
-  shopSysNo: number;
-  skuSysNo: number;
-  /** 0 is none. */
-  agreementSysNo: number;
-  quantity: string;
-  measure: Measure;
-}
-
-export interface AddedLine {
-  sysNo: number;
-  skuSysNo: number;
-  agreementSysNo: number;
-}
-export interface Addition {
-  /** Empty when there was no room: all lines or none. */
-  added: AddedLine[];
-  /** Lines in the cart before. */
-  countBefore: number;
-  /** Lines that would be new; the others merge. */
-  countNew: number;
-  /** Lines that a cart of the tenant may hold. */
-  limit: number;
-}
-
-/** Of one sku under one agreement there is one line in each place. */
-const sameLine = `(${ownerColumns}, "place", "skuSysNo", "agreementSysNo")`;
-const mergeLine = `
-  ON CONFLICT ${sameLine}
-  DO UPDATE SET "quantity" = ${together(`"CartLine"."quantity" + excluded."quantity"`, `excluded."skuSysNo"`)},
-    "measure" = excluded."measure", "updateTime" = now()`;
-
-const lockedCart = `
-SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'cart', $1::varchar, $2::int8, $3::int8, $4::int8), 0))`;
-
-/**
- * Lets one transaction at a time add to a cart: what the next one reads holds until it writes. A statement of its own,
- * because a statement sees the lines as they were when it began to wait.
- */
-export async function lockCart(db: Db, owner: CartOwner): Promise<void> {
-  await run(db, lockedCart, ownerValues(owner));
-}
-
-const addedLines = `
-WITH wanted AS (
-  SELECT * FROM unnest($5::int8[], $6::int8[], $7::int8[], $8::numeric[], $9::text[])
-    AS n(shop, sku, agreement, quantity, measure)
-), room AS MATERIALIZED (
-  SELECT (SELECT count(*) FROM mall."CartLine" l WHERE ${ofOwner}) AS "countBefore",
-    (SELECT count(*) FROM wanted n WHERE NOT EXISTS (
-      SELECT FROM mall."CartLine" l WHERE ${ofOwner} AND l."skuSysNo" = n.sku AND l."agreementSysNo" = n.agreement)
-    ) AS "countNew",
-    coalesce((SELECT t."cartLineLimit" FROM mall."Tenant" t WHERE t."tenantCode" = $1), ${cartLines.preset}) AS "limit"
-), added AS (
-  INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "quantity", "measure")
-  SELECT ${ownerParameters}, n.shop, n.sku, n.agreement, n.quantity, n.measure
-  FROM wanted n, room WHERE "countNew" = 0 OR "countBefore" + "countNew" <= "limit"
-  ORDER BY n.sku, n.agreement
-  ${mergeLine}
-  RETURNING "sysNo", "skuSysNo", "agreementSysNo"
-)
-SELECT (SELECT coalesce(json_agg(added), '[]') FROM added) AS added, room.* FROM room`;
-
-/**
- * Adds lines, merging with those of the same sku and agreement; all or none, and never more than a cart may hold. Exact
- * under {@link lockCart}.
- */
-export async function addLines(db: Db, owner: CartOwner, lines: readonly NewLine[]): Promise<Addition> {
-  const [row] = await run<Addition>(db, addedLines, [
-    ...ownerValues(owner),
-    lines.map((line) => line.shopSysNo),
-    lines.map((line) => line.skuSysNo),
-    lines.map((line) => line.agreementSysNo),
-    lines.map((line) => line.quantity),
-    lines.map((line) => line.measure),
-  ]);
-  if (!row) throw new Error("adding to a cart answered nothing");
-  return row;
-}
 
 const changedQuantities = (lock: string) => `
 WITH wanted AS (
@@ -206,20 +127,6 @@ SELECT l."sysNo" FROM mall."CartLine" l WHERE ${ofAnyPlace} AND l."place" = ${re
 /** The lines that were removed in one go with a line. */
 export const removedWith = async (db: Db, owner: CartOwner, sysNo: number): Promise<number[]> =>
   (await run<{ sysNo: number }>(db, removedTogether, [...ownerValues(owner), sysNo])).map((line) => line.sysNo);
-
-const boughtNow = `
-INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "measure")
-VALUES (${ownerParameters}, $5, $6, $7, ${CartPlace.buyNow}, $8, $9)
-ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "measure" = excluded."measure", "updateTime" = now()
-RETURNING "sysNo"`;
-
-/** A line beside the cart, to be bought by itself; answers its key. */
-export async function addBuyNow(db: Db, owner: CartOwner, line: NewLine): Promise<number> {
-  const values = [line.shopSysNo, line.skuSysNo, line.agreementSysNo, line.quantity, line.measure];
-  const [row] = await run<{ sysNo: number }>(db, boughtNow, [...ownerValues(owner), ...values]);
-  if (!row) throw new Error("buying at once answered nothing");
-  return row.sysNo;
-}
 
 const forgotten = `
 DELETE FROM mall."CartLine" WHERE "place" = ${removed} AND "updateTime" < now() - interval '1 hour'

@@ -1,6 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
-import { type CartOwner, ofOwner, ownerValues, run } from "./sql";
+import { areaAncestors } from "#trpc/rules/area";
+import { chinaDay } from "#trpc/rules/price";
+import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
+import { ofOwner, ownerValues, run } from "./sql";
+import type { WorthScene } from "./worth";
 
 /** A sku as the cart needs it; decimals as the database writes them. */
 export interface GoodsRow {
@@ -78,11 +82,17 @@ export interface AddableRow extends GoodsRow {
   inCart: Record<string, string> | null;
 }
 const addableGoods = `
-SELECT ${goodsColumns}, (
+SELECT ${goodsColumns}, ${pricedSql("k", "$6")}, (
   SELECT json_object_agg(l."agreementSysNo", l."quantity"::text) FROM mall."CartLine" l
   WHERE ${ofOwner} AND l."skuSysNo" = k."sysNo") AS "inCart"
 FROM mall."Sku" k ${goodsJoins}
 WHERE k."tenantCode" = $1 AND k."sysNo" = ANY($5::int8[])`;
 
-export const readAddable = (db: Db, owner: CartOwner, skuSysNos: readonly number[]): Promise<AddableRow[]> =>
-  run(db, addableGoods, [...ownerValues(owner), skuSysNos]);
+/** Skus to be added, and what the buyer's agreements say of them. */
+export function readAddable(db: Db, { owner, areaCode, now }: WorthScene, skuSysNos: readonly number[]) {
+  const { tenantCode, organizationSysNo } = owner;
+  const question = { tenantCode, organizationSysNo, day: chinaDay(now), scope: areaAncestors(areaCode) };
+  return besideBook(db, question, ({ narrow }) =>
+    run<AddableRow & PricedSku>(db, addableGoods, [...ownerValues(owner), skuSysNos, narrow]),
+  );
+}

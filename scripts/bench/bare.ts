@@ -33,21 +33,72 @@ const sql = {
     JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"
     WHERE l."tenantCode" = $1 AND l."userSysNo" = $2 AND l.place = ${CartPlace.cart} ORDER BY l."sysNo" DESC`,
   set: `UPDATE mall."CartLine" SET quantity = quantity, "updateTime" = now() WHERE "tenantCode" = $1 AND "sysNo" = $2`,
+  addGoods: `SELECT s.*, h.name, h."logoUrl", p.name AS supplier, p.restricted,
+      (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
+    FROM mall."Sku" s JOIN mall."Shop" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."shopSysNo"
+    JOIN mall."Supplier" p ON p."tenantCode" = s."tenantCode" AND p."sysNo" = s."supplierSysNo"
+    WHERE s."tenantCode" = $1 AND s."sysNo" = $2`,
+  addLine: `WITH room AS (SELECT count(*) FROM mall."CartLine" WHERE "tenantCode" = $1 AND "userSysNo" = $2 AND place = ${CartPlace.cart})
+    INSERT INTO mall."CartLine" ("tenantCode", "userSysNo", "applicationSysNo", "organizationSysNo", "shopSysNo", "skuSysNo", quantity)
+    SELECT $1, a."userSysNo", a."sysNo", a."organizationSysNo", s."shopSysNo", s."sysNo", s."buyStart"
+    FROM room, mall."UserApplication" a JOIN mall."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = $3
+    WHERE a."tenantCode" = $1 AND a."userSysNo" = $2 AND a.key = 'purchaser'
+    ON CONFLICT ("tenantCode", "userSysNo", "applicationSysNo", "organizationSysNo", place, "skuSysNo", "agreementSysNo")
+      DO UPDATE SET quantity = "CartLine".quantity + excluded.quantity, "updateTime" = now() RETURNING "sysNo"`,
+  // a page of orders: its rows with their lines, the number of each status, what all of them come to
+  pageLines: `SELECT i.* FROM mall."OrderItem" i WHERE i."tenantCode" = $1 AND i."orderSysNo" = ANY($2::int8[]) AND i."lineNo" <= 3`,
+  pageCounts: `SELECT o.status, o."approvalStatus", o."paymentStatus", count(*), sum(o."totalAmount") FROM mall."OrderTrade" o
+    WHERE o."tenantCode" = $1 AND o."purchaserOrganizationSysNo" = $2 GROUP BY 1, 2, 3`,
+  pageQuantities: `SELECT i.unit, sum(i.quantity) FROM mall."OrderTrade" o
+    JOIN mall."OrderItem" i ON i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo"
+    WHERE o."tenantCode" = $1 AND o."purchaserOrganizationSysNo" = $2 GROUP BY 1`,
   orders: `SELECT o.* FROM mall."OrderTrade" o WHERE o."tenantCode" = $1 AND o."purchaserOrganizationSysNo" = (
       SELECT "organizationSysNo" FROM mall."UserApplication" WHERE "tenantCode" = $1 AND "userSysNo" = $2 AND key = 'purchaser')
     ORDER BY o."sysNo" DESC LIMIT 20`,
 };
 type Name = keyof typeof sql;
 
+const ask = async (name: Name, ...values: unknown[]) =>
+  (
+    await pool.query<{ sysNo: number; purchaserOrganizationSysNo: number }>({
+      name,
+      text: sql[name],
+      values: [T, ...values],
+    })
+  ).rows;
+
+async function bareAdd(userSysNo: number, skuSysNo: number) {
+  const goods = await ask("addGoods", skuSysNo);
+  return [...goods, ...(await ask("addLine", userSysNo, skuSysNo))];
+}
+
+async function bareOrdersPage(userSysNo: number) {
+  const orders = await ask("orders", userSysNo);
+  const organization = orders[0]?.purchaserOrganizationSysNo;
+  const parts = [
+    ask(
+      "pageLines",
+      orders.map(({ sysNo }) => sysNo),
+    ),
+    ask("pageCounts", organization),
+    ask("pageQuantities", organization),
+  ];
+  return [orders, ...(await Promise.all(parts))];
+}
+
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bare");
   const name = pathname.slice(1) as Name;
   const text = sql[name];
   const [key, ...more] = [...searchParams.values()];
-  const answered =
+  const answered: Promise<object> =
     pathname === "/order"
       ? bareOrder(pool, Number(key), (more[0] ?? "").split(",").map(Number))
-      : pool.query<object>({ name, text, values: [T, key, ...more] }).then(({ rows }) => rows);
+      : pathname === "/add"
+        ? bareAdd(Number(key), Number(more[0]))
+        : pathname === "/page"
+          ? bareOrdersPage(Number(key))
+          : pool.query<object>({ name, text, values: [T, key, ...more] }).then(({ rows }) => rows);
   answered.then(
     (rows) => {
       response.writeHead(200, { "content-type": "application/json" });

@@ -47,6 +47,8 @@ export function bareOf(jobName: string, known: Facts, lines: readonly number[]):
       const skus = known.skus.slice(from, from + ORDERED).map(({ sysNo }) => sysNo);
       return `/order?key=${known.userSysNo}&skus=${skus.join(",")}`;
     };
+  if (name.startsWith("add one")) return (n) => `/add?key=${known.userSysNo}&sku=${known.skus[n % ORDERED]?.sysNo}`;
+  if (name === "page: orders, 20 of 1,000") return () => `/page?key=${known.readerSysNo}`;
   if (name.startsWith("order list")) return () => `/orders?key=${known.readerSysNo}`;
   return null;
 }

@@ -71,7 +71,7 @@ async function benchAt(skus: number): Promise<void> {
     const database = databaseMeter(world.postmaster);
     const table: string[][] = [];
     for (const job of jobs.filter(({ name }) => name.includes(values.job))) {
-      if (job.name.startsWith("order list")) await ensureOrders(world, known.readerSysNo, ORDERS);
+      if (job.longList) await ensureOrders(world, known.readerSysNo, ORDERS);
       const load = { width: job.width ?? width, seconds };
       await warmUp(job.run, { width: load.width, ...WARM });
       const server = { server: () => processCpu(world.serverPid), database };

@@ -12,6 +12,8 @@ export interface Job {
   limitStatements?: number;
   /** Path in the request log, to read the statements of. */
   path: string;
+  /** Reads the list of a purchaser with a thousand orders. */
+  longList?: true;
   /** Concurrent users; 1 where they would stand in each other's way. */
   width?: number;
   run: (n: number) => Promise<boolean>;
@@ -39,8 +41,8 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
   const send = async (shot: Promise<Shot>) => world.send(await shot);
   const ok = async (shot: Promise<Shot>) => (await send(shot)).status === 200;
   /** A page of somebody who is signed in. */
-  const page = (name: string, path: string | ((n: number) => string)): Job => {
-    const headers = { ...world.signedIn, "accept-encoding": "br" };
+  const page = (name: string, path: string | ((n: number) => string), who = world.signedIn): Job => {
+    const headers = { ...who, "accept-encoding": "br" };
     const at = typeof path === "string" ? () => path : path;
     const run = async (n: number) => (await world.send({ method: "GET", path: at(n), headers })).status === 200;
     return { name: `page: ${name}`, path: at(0).split("?")[0] ?? "", run };
@@ -131,6 +133,16 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       },
     },
     {
+      name: "add one to that cart",
+      limitMs: 1.2,
+      limitStatements: 2,
+      path: "/trpc/cart.add",
+      run: (n) => {
+        const { sysNo, least } = pick(facts.skus.slice(0, ORDERED), n);
+        return ok(post("cart.add", { skuSysNo: sysNo, quantity: least }));
+      },
+    },
+    {
       name: "read that cart",
       limitMs: 2.5,
       limitStatements: 4,
@@ -161,12 +173,13 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
     { name: "20 lines by 20 adds, order", path: "/trpc/trade.createShop", width: 1, run: (n) => order(byAdds, n) },
     {
       name: "order list, 20 of 1,000",
+      longList: true,
       limitMs: 2,
       path: "/trpc/order.search",
       run: () => ok(others("query", "order.search", { pageSize: 20 })),
     },
     page("product", (n) => `/product/detail?id=${pick(facts.skus, n).sysNo}`),
     page("cart", "/shopping_cart"),
-    page("orders", "/portal/order"),
+    { ...page("orders, 20 of 1,000", "/portal/order", world.reader), longList: true },
   ];
 }

@@ -45,6 +45,24 @@ describe("home.statistics", () => {
     }
   });
 
+  test("a list has its own kind counted, and nothing else is read for it", async () => {
+    const one = await openMarket(market.world);
+    await addReceiving(one, await addDelivery(one, await addOrder(one, { status: 20 }), [40]), [1]);
+    const tables = { order: "OrderTrade", delivery: "OrderDelivery", receiving: "Receiving", return: "OrderReturn" };
+    for (const { api } of [one.purchaser, one.supplier]) {
+      const all = await api.home.statistics({});
+      for (const [kind, table] of Object.entries(tables) as [keyof typeof tables, string][]) {
+        const { statements, result } = await countStatements(() => api.home.statistics({ documentList: [kind] }));
+        const counts = `${kind}StatusCount` as const;
+        expect(result[counts]).toEqual(all[counts]);
+        expect(result.todoCount).toEqual(all.todoCount.filter(({ document }) => document === kind));
+        const others = Object.values(tables).filter((name) => name !== table);
+        const text = statements.find((statement) => statement.includes(`"${table}"`)) ?? "";
+        expect(others.filter((name) => text.includes(`FROM "mall"."${name}" d`))).toEqual([]);
+      }
+    }
+  });
+
   test("R-BIZ-13: what waits is what each side is offered, and its list finds it", async () => {
     const one = await openMarket(market.world);
     const { purchaser, supplier } = one;

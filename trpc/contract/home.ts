@@ -15,8 +15,9 @@ export const StatusSummary = z.object({
 export type StatusSummary = z.output<typeof StatusSummary>;
 
 const { status: _status, ...worth } = StatusSummary.shape;
+const Counted = z.enum(["order", "delivery", "receiving", "return"]);
 /** Documents of a kind that wait for the same thing: their number, worth and oldest time. */
-const TodoCount = z.object({ document: z.enum(["order", "delivery", "receiving", "return"]), todo: Todo, ...worth });
+const TodoCount = z.object({ document: Counted, todo: Todo, ...worth });
 export type TodoCount = z.output<typeof TodoCount>;
 
 const orderWeeks = mobile("{side}/home/orderWeeks");
@@ -35,7 +36,13 @@ export const home = {
     summary: "Orders, deliveries, receiving notes and returns of the own side by status (R-BIZ-13)",
     role: "party",
     also: statistics.also,
-    input: z.object({ withAmounts: z.boolean().default(false) }).default({ withAmounts: false }),
+    input: z
+      .object({
+        withAmounts: z.boolean().default(false),
+        /** Only these kinds are counted; all where none is named. */
+        documentList: z.array(Counted).default([]),
+      })
+      .default({ withAmounts: false, documentList: [] }),
     output: z.object({
       orderStatusCount: z.array(StatusSummary),
       /** Orders being edited by approval status. */

@@ -19,7 +19,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
   const query = readListQuery(new URL(request.url), list);
   const [page, statistics, view, form] = await Promise.all([
     list.search(context.api, { ...query, ...forProject(query), withSums: true }).catch(orTrouble(request)),
-    context.api.home.statistics({}).catch(orTrouble(request)),
+    context.api.home.statistics({ documentList: [list.kind] }).catch(orTrouble(request)),
     loadView(request, context.api, list),
     formState({ request, context }),
   ]);

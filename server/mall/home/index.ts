@@ -15,8 +15,11 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
   const { actor, db, input } = context;
   const side = sideOf(context);
   const owner = ownerOf(actor, side);
-  const todos = kinds.flatMap((kind) => todosOf(kind, actor, side, input.withAmounts));
-  const { counts, waiting } = await countDocuments(db, { owner, todos, withAmounts: input.withAmounts });
+  const { withAmounts, documentList } = input;
+  const wanted =
+    documentList.length === 0 ? kinds : kinds.filter(({ machine }) => documentList.includes(machine.document));
+  const todos = wanted.flatMap((kind) => todosOf(kind, actor, side, withAmounts));
+  const { counts, waiting } = await countDocuments(db, { owner, kinds: wanted, todos, withAmounts });
   const of = (counted: Counted) => counts.filter((row) => row.of === counted).map(({ of: _of, ...count }) => count);
   return {
     orderStatusCount: of("order"),

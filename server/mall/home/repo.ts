@@ -55,6 +55,8 @@ interface StatusRow extends Sums {
 }
 interface Asked {
   owner: DocumentOwner;
+  /** The kinds that are counted. */
+  kinds: readonly unknown[];
   /** What waits for the caller; always with its amount. */
   todos: readonly TodoSql[];
   /** Also what the documents are worth and since when the oldest waits there; reads the rows themselves. */
@@ -67,7 +69,7 @@ interface Asked {
  */
 export async function countDocuments(
   db: Db,
-  { owner, todos, withAmounts }: Asked,
+  { owner, kinds, todos, withAmounts }: Asked,
 ): Promise<{ counts: StatusRow[]; waiting: TodoCount[] }> {
   const parts = Object.entries<{
     kind: (typeof counted)[Counted]["kind"];
@@ -75,7 +77,7 @@ export async function countDocuments(
     only?: RawBuilder<unknown>;
     worth?: RawBuilder<unknown>;
     timed?: readonly number[];
-  }>(counted);
+  }>(counted).filter(([, { kind }]) => kinds.includes(kind));
   const selects = parts.map(([of, { kind, by, only = sql`true`, worth, timed }]) => {
     const own = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
     const amount = withAmounts ? (worth ?? own) : sql`NULL::numeric`;

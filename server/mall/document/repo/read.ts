@@ -128,8 +128,8 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const asked = { tenantCode, where, statusList, most: cap + 1 };
   const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
   const { rows } = await sql<ReadRow>`
-    ${found.before}SELECT ${row}, lines."itemCount",
-      json_build_array(lines."first", lines."facts", (${found.value}), ${place.value}) AS "itemList"
+    SELECT ${row}, lines."itemCount",
+      json_build_array(lines."first", lines."facts", (${found}), ${place.value}) AS "itemList"
     FROM (
       SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
       ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
@@ -144,7 +144,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     ORDER BY ${place.order}`.execute(db);
   const last = rows.at(-1);
   if (!last && (offset > 0 || cursor)) {
-    const all = await sql<{ found: Found }>`${found.before}SELECT (${found.value}) AS "found"`.execute(db);
+    const all = await sql<{ found: Found }>`SELECT (${found}) AS "found"`.execute(db);
     return { rows: [], ...counted(all.rows[0]?.found.count) };
   }
   const [, , all, sortValue = ""] = last?.itemList ?? [];

@@ -27,40 +27,51 @@ interface Searched {
   statusList: readonly number[];
 }
 
-/** SQL: the quantities of the lines of documents `found`, by unit; each document's lines are fetched by its key. */
-const quantities = ({ sql: { lines }, lines: { parent }, summed }: SummedKind, tenantCode: string) => sql`(
-  SELECT json_agg(json_build_object('unit', u."unit", 'quantity', u."quantity"::text) ORDER BY u."quantity" DESC, u."unit")
-  FROM (
-    SELECT l."unit", sum(l."quantity") AS "quantity" FROM found f CROSS JOIN LATERAL (
-      SELECT i."unit", i.${sql.id(summed)} AS "quantity" FROM ${lines} i
-      WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(parent)} = f."sysNo" OFFSET 0
-    ) l WHERE f."counts" GROUP BY l."unit"
-  ) u)`;
-
 /** SQL over header `d`: it is added up. What nothing came of is added up only where somebody asks for its status. */
 const counts = ({ machine }: SummedKind, statusList: readonly number[]): RawBuilder<unknown> => {
   const exits = statusList.length > 0 ? [] : exitsOf(machine);
   return exits.length > 0 ? sql`d."status" NOT IN (${literals(exits)})` : sql`true`;
 };
 
-/** SQL of a WITH and of a value: how many documents there are and what they come to, as one JSON object. */
-export function foundDocuments(kind: SummedKind, { tenantCode, where, most, statusList }: Searched, withSums: boolean) {
+/** SQL: the quantities of the lines of what is added up, by unit; each document's lines are fetched by its key. */
+function quantities(kind: SummedKind, { tenantCode, where, statusList }: Searched): RawBuilder<unknown> {
+  const { table, lines } = kind.sql;
+  return sql`(
+    SELECT json_agg(json_build_object('unit', u."unit", 'quantity', u."quantity"::text) ORDER BY u."quantity" DESC, u."unit")
+    FROM (
+      SELECT l."unit", sum(l."quantity") AS "quantity"
+      FROM (SELECT d."sysNo" FROM ${table} d WHERE ${where} AND ${counts(kind, statusList)} OFFSET 0) f
+      CROSS JOIN LATERAL (
+        SELECT i."unit", i.${sql.id(kind.summed)} AS "quantity" FROM ${lines} i
+        WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(kind.lines.parent)} = f."sysNo" OFFSET 0
+      ) l GROUP BY l."unit"
+    ) u)`;
+}
+
+/**
+ * SQL of a value: how many documents there are and what they come to, as one JSON object. Headers are added up as they
+ * are read; lines are looked at only where few enough documents were counted.
+ */
+export function foundDocuments(kind: SummedKind, searched: Searched, withSums: boolean): RawBuilder<unknown> {
+  const { where, most, statusList } = searched;
   const { table } = kind.sql;
   if (!withSums) {
     const counted = sql`SELECT FROM ${table} d WHERE ${where} LIMIT ${most}`;
-    return { before: sql``, value: sql`SELECT json_build_object('count', count(*)) FROM (${counted}) counted` };
+    return sql`SELECT json_build_object('count', count(*)) FROM (${counted}) counted`;
   }
-  const hasAmount = "totalAmount" in kind.table.columns;
-  const amount = hasAmount ? sql`, 'amount', (sum(f."totalAmount") FILTER (WHERE f."counts"))::text` : sql``;
-  const open = kind.open ? sql`, 'openAmount', (sum(f."open") FILTER (WHERE f."counts"))::text` : sql``;
-  return {
-    before: sql`WITH found AS MATERIALIZED (
-      SELECT d."sysNo", ${counts(kind, statusList)} AS "counts"${hasAmount ? sql`, d."totalAmount"` : sql``}${kind.open ? sql`, ${kind.open} AS "open"` : sql``}
-      FROM ${table} d WHERE ${where} LIMIT ${most}
-    ) `,
-    value: sql`SELECT json_build_object('count', count(*)${amount}${open}, 'quantityList',
-      CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, tenantCode)} END) FROM found f`,
-  };
+  const columns = [sql`${counts(kind, statusList)} AS "counts"`];
+  const sums = [sql`'count', count(*)`];
+  if ("totalAmount" in kind.table.columns) {
+    columns.push(sql`d."totalAmount"`);
+    sums.push(sql`'amount', (sum(f."totalAmount") FILTER (WHERE f."counts"))::text`);
+  }
+  if (kind.open) {
+    columns.push(sql`${kind.open} AS "open"`);
+    sums.push(sql`'openAmount', (sum(f."open") FILTER (WHERE f."counts"))::text`);
+  }
+  sums.push(sql`'quantityList', CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, searched)} END`);
+  return sql`SELECT json_build_object(${sql.join(sums)})
+    FROM (SELECT ${sql.join(columns)} FROM ${table} d WHERE ${where} LIMIT ${most}) f`;
 }
 
 /** The sums of an answer. */

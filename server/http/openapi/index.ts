@@ -71,7 +71,13 @@ function pathsOf() {
   const put = (path: string, method: string, value: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: value };
   };
-  for (const entry of routes()) put(entry.path, entry.method, operation(book, entry));
+  // a path with a slash at its end is answered without it too (R-CALL-07): it is described once, without
+  const all = routes();
+  const slashed = new Set(all.flatMap(({ path }) => (path.endsWith("/") ? [path.slice(0, -1)] : [])));
+  for (const entry of all) {
+    if (slashed.has(entry.path)) continue;
+    put(entry.path.replace(/\/$/, ""), entry.method, operation(book, entry));
+  }
   for (const [domain, calls] of Object.entries(transfers)) {
     for (const [name, call] of Object.entries(calls))
       put(call.path, call.method, transferOperation(book, `${domain}.${name}`, call));

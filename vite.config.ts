@@ -146,7 +146,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@mantine/hooks",
       "@mantine/spotlight",
       "@mantine/tiptap",
-      "@remix-run/server-runtime",
       "@tanstack/react-query",
       "@tiptap/react",
       "@tiptap/starter-kit",

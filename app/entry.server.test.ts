@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { createElement, type ReactNode, Suspense } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "#trpc/contract/failures";

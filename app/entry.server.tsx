@@ -1,5 +1,5 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { renderToString } from "react-dom/server";
 import { failureOf, needsLogin } from "./lib/failure";
 import { NonceContext } from "./lib/nonce";

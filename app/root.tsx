@@ -1,6 +1,6 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
-import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ShortcutsEntry } from "./features/shortcuts/shortcuts-entry";
 import { clearFlash } from "./lib/flash";

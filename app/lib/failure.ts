@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/server-runtime";
+import { data, redirect } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { kickedPath, pageOf } from "./login-path";
 import { withQuery } from "./query";

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/server-runtime";
+import { redirect } from "@remix-run/node";
 import { parseCookie } from "cookie";
 
 /** A sentence about the last action, shown once on the next page. */

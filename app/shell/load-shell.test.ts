@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
 import { loadShell } from "./load-shell";

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { UserProfile } from "#trpc/contract/shell";
 import { failureOf, type Trouble } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { parseCookie } from "cookie";
 import { afterPhoneSwitch, PHONE_SWITCH, phoneIdentity } from "#trpc/rules/identity";
 import { unlessRefused } from "~/lib/failure";

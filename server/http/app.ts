@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { SERVICE_STREAM } from "#trpc/contract/customer-service";
 import { file } from "#trpc/contract/file";

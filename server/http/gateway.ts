@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { data } from "@remix-run/server-runtime";
+import { data } from "@remix-run/node";
 import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { env } from "#server/kernel/env";

@@ -91,7 +91,7 @@ export type RequestContext = {
   drafts: DraftKeeper;
 };
 
-declare module "@remix-run/server-runtime" {
+declare module "@remix-run/node" {
   interface AppLoadContext extends RequestContext {}
   interface Future {
     v3_singleFetch: true;

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { pageHandler } from "./page-handler";
 

@@ -1,5 +1,5 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { cacheOf } from "#server/kernel/cache";
 
 type Routes = ServerBuild["routes"];

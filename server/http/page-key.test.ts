@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { cacheKey } from "./remix";
 

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { pageShapes } from "./page-shapes";
 

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/node";
 
 /** The shape of a page's address: `/portal/order/:id`; undefined where there is no such page. */
 export type ShapeOf = (pathname: string) => string | undefined;

@@ -1,4 +1,4 @@
-import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { areaCookies, areaCookiesOf, guessedArea } from "~/lib/area-cookies";
 import { areaKey } from "~/lib/area-key";
 import { FLASH_COOKIE } from "~/lib/flash";

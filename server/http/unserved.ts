@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/node";
 import { failureOf } from "~/lib/failure";
 
 const UNSERVED = 503;

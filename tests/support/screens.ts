@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { UNSAFE_flatRoutes as flatRoutes } from "@remix-run/dev";
-import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/node";
 import { createRemixHandler } from "#server/http/remix";
 import * as entry from "~/entry.server";
 import remixConfig from "../../remix.config.js";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { keyIn } from "../document/id";
 
 /** Fields of the four levels, from the province down. */

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { TradeAgreement } from "#trpc/contract/agreement";
 
 /** What goods of an agreement cost today before a payment term, or why they have no price. */

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { ProcessingStatus } from "#trpc/contract/shared/codes";
 
 type Api = AppLoadContext["api"];

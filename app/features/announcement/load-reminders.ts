@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Announcement } from "#trpc/contract/announcement";
 import { asksForAnnouncements, asksForNotices, READ_BUTTON, showsReminders } from "#trpc/rules/announcement";
 import { failureOf } from "~/lib/failure";

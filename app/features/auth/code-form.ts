@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { CodeScene } from "#trpc/contract/auth";
 import { authText as t } from "~/lib/texts/auth";
 import { type Api, inputProblem, type Refused, refuse } from "../document/act";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { bringsTyped } from "~/lib/login-path";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { loginPath, pageOf } from "~/lib/login-path";
 

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { SignedIn } from "#trpc/contract/auth";
 import { plainPhone } from "#trpc/rules/plain-text";
 import { mobilePattern } from "#trpc/rules/text-pattern";

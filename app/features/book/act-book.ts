@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Call } from "#trpc/contract/define";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";

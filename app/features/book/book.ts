@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { ComponentType, ReactNode } from "react";
 import type { Call } from "#trpc/contract/define";
 import type { BookRights } from "#trpc/rules/permission";

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { bookCode, lacking } from "#trpc/rules/permission";

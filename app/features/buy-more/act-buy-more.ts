@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";

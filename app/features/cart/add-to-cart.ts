@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { redirectWith } from "~/lib/flash";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { CartOverview } from "#trpc/contract/cart";
 import { keptSelection, selectAll, skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, type Trouble } from "~/lib/failure";

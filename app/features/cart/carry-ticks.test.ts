@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { carryingTicks } from "./carry-ticks";
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { carriedSelection } from "#trpc/rules/selection";
 
 /** Moves lines between agreements by `work`; a ticked line that merges with another one passes its tick on. */

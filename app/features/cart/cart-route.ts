@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { skusOf } from "#trpc/rules/selection";
 import { failureOf, needsLogin, orScreen } from "~/lib/failure";
 import { type Flash, redirectWith } from "~/lib/flash";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { shownTotal } from "#trpc/rules/amount-text";
 import { selectedTotals } from "#trpc/rules/cart";
 import { initialSelection, keptSelection, refreshedCart, skusOf } from "#trpc/rules/selection";

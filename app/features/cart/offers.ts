@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { CartOverview } from "#trpc/contract/cart";
 import { groupBy } from "#trpc/rules/group";
 import type { Offer } from "#trpc/rules/offer";

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/server-runtime";
-import { data } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { pastedLines } from "#trpc/rules/pasted-list";
 import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { MallSku } from "#trpc/contract/sku";
 
 /** The remembered term for goods that are added under the best agreement there is; undefined without one. */

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { checkoutTicks } from "~/features/cart/visit-ticks";
 import { failureOf, isUnsettled, needsLogin, unlessRefused } from "~/lib/failure";
 import { withQuery } from "~/lib/query";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { Fields } from "../document/fields";

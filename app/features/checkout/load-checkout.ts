@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { PaymentMode } from "#trpc/contract/shared/codes";
 import { coversArea } from "#trpc/rules/area";
 import { isByTerm } from "#trpc/rules/overdue";

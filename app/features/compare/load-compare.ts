@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { failureOf, orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { compareText as t } from "~/lib/texts/compare";

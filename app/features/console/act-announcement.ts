@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { redirectWith } from "~/lib/flash";
 import { consoleText as t } from "~/lib/texts/console";
 import { asItIsNow, inputProblem, type Refused } from "../document/act";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { SiteSetting } from "#trpc/contract/site";
 import { fileUrl } from "#trpc/rules/file-url";
 import type { SettingChange } from "#trpc/rules/site-setting";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { redirectWith } from "~/lib/flash";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { asItIsNow, inputProblem } from "../document/act";

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { type AppLoadContext, data } from "@remix-run/node";
 import { type Api, refuse } from "./act";
 import { type Fields, type KeptFile, text } from "./fields";
 import { answerToFile, MAX_FILES, sentFiles } from "./sent-files";

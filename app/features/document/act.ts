@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { type AppLoadContext, data } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { type FormErrors, failureOf, formErrors, isUnsettled } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/node";
 import type { ReactNode } from "react";
 import type { Outcomes } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from "node:stream";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import ExcelJS from "exceljs";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { failureOf, orScreen } from "~/lib/failure";

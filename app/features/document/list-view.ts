@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { withQuery } from "~/lib/query";

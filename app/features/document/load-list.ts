@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
 import { packed } from "~/lib/packed";
 import { formState } from "./act";

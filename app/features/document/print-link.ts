@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { DocumentType } from "#trpc/rules/machine";
 import { documentPath } from "./paths";
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { fileText as t } from "~/lib/texts/file";
 import { type KeptFile, keptFiles, text } from "./fields";
 import { type SentAhead, UPLOAD } from "./use-file-queue";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { cardSku } from "../product/card-sku";

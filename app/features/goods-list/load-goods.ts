@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Category } from "#trpc/contract/mall";
 import { cardSku } from "~/features/product/card-sku";
 import type { GoodsQuery } from "./list-query";

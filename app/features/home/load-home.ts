@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { MallSku } from "#trpc/contract/sku";
 import { FLOORS } from "#trpc/rules/site-setting";
 import { cardSku } from "~/features/product/card-sku";

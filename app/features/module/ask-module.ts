@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { orTrouble, type Trouble } from "~/lib/failure";
 import { configOf, customPageOf, entriesOf, type ModuleEntry } from "./entries";
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { hasModule, type ModuleKey } from "~/shell/navigation";
 
 /** R-TENANT-02: a module that the tenant has switched off has no page. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReturnToVoid } from "#trpc/contract/return";
 import { orTrouble } from "~/lib/failure";
 import { operatorText as t } from "~/lib/texts/operator";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { readNumber } from "#trpc/rules/number-text";
 import { redirectWith } from "~/lib/flash";

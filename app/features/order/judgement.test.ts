@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import { judgementLink } from "./judgement";
 

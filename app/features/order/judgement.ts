@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { performance } from "#trpc/contract/printed/performance";
 import { EvaluationNode } from "#trpc/contract/shared/codes";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orNothing, orTrouble, type Trouble } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/server-runtime";
+import { type AppLoadContext, data } from "@remix-run/node";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Receiving } from "#trpc/contract/receiving";
 import { keyIn } from "../document/id";
 import { mayWrite } from "./may-write";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { cityCodeWidth } from "#trpc/rules/area";
 
 type AreaCalls = Pick<AppLoadContext["api"]["area"], "getByLocation" | "getByCode" | "getDetailBySysNo">;

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { ReturnOutcome } from "#trpc/contract/shared/codes";
 import { redirectWith } from "~/lib/flash";
 import { returnText as t } from "~/lib/texts/return";

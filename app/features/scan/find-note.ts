@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { orTrouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { scanText as t } from "~/lib/texts/scan";

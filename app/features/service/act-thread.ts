@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { serviceText as t } from "~/lib/texts/service";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ServiceConversation } from "#trpc/contract/customer-service";
 import { type Code, ServiceStatus } from "#trpc/contract/shared/codes";
 import { serviceStatus } from "#trpc/contract/shared/labels";

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { ServiceThread } from "#trpc/contract/customer-service";
 import { orScreen, unlessRefused } from "~/lib/failure";
 import { keyIn } from "../document/id";

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { cardSku } from "~/features/product/card-sku";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";

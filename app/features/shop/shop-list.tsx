@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import g from "~/features/product/goods-list.module.css";
 import { orScreen } from "~/lib/failure";
 import { countText } from "~/lib/format";

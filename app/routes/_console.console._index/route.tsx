@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/console/console.module.css";
 import { consoleParts, partsFor } from "~/features/console/parts";
 import { orNothing } from "~/lib/failure";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type AgreementAcceptance, type AgreementVersion, platformAgreement } from "#trpc/contract/platform-agreement";
 import { AgreementEditor } from "~/features/console/agreement-editor";
 import s from "~/features/console/console.module.css";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ManagedRow } from "#trpc/contract/announcement";
 import type { AnnouncementStatus, Code } from "#trpc/contract/shared/codes";
 import { announcementKind, announcementStatus } from "#trpc/contract/shared/labels";

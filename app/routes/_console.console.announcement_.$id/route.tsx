@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { announcement } from "#trpc/contract/announcement";
 import { AnnouncementStatus } from "#trpc/contract/shared/codes";
 import { actAnnouncement } from "~/features/console/act-announcement";

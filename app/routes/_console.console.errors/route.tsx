@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Code, PageErrorStatus } from "#trpc/contract/shared/codes";
 import { pageErrorStatus } from "#trpc/contract/shared/labels";
 import type { PageError } from "#trpc/contract/watch";

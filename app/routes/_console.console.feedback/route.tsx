@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReceivedFeedback } from "#trpc/contract/feedback";
 import type { Code, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { feedbackKind, feedbackStatus } from "#trpc/contract/shared/labels";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { feedback } from "#trpc/contract/feedback";
 import { FeedbackStatus } from "#trpc/contract/shared/codes";
 import { feedbackKind } from "#trpc/contract/shared/labels";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { JobRun } from "#trpc/contract/job";
 import { OperatorEvents } from "~/features/console/operator-events";
 import { formState, runIntent } from "~/features/document/act";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { FoundPerson } from "#trpc/contract/people";
 import { identityName } from "#trpc/contract/shared/labels";
 import d from "~/features/document/document.module.css";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { changesBetween } from "#trpc/rules/site-setting";
 import { actSite, SAVE, SITE } from "~/features/console/act-site";
 import { paletteOf } from "~/features/console/load-palette";

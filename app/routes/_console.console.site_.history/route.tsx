@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { PublishedVersion } from "#trpc/contract/site";
 import { SITE } from "~/features/console/act-site";
 import s from "~/features/console/site.module.css";

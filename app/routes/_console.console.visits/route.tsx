@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import d from "~/features/document/document.module.css";
 import { CountTable } from "~/features/watch/count-table";
 import s from "~/features/watch/watch.module.css";

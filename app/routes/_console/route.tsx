@@ -1,5 +1,5 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { ConsoleFrame } from "~/features/console/console-frame";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { consoleText as t } from "~/lib/texts/console";

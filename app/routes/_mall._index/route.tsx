@@ -1,5 +1,5 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { Banner } from "~/features/home/banner";
 import { CategoryTiles } from "~/features/home/category-tiles";
 import { loadHome } from "~/features/home/load-home";

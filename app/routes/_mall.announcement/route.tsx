@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { NoticeList } from "~/features/announcement/notice-list";
 import d from "~/features/document/document.module.css";
 import { readListQuery } from "~/features/document/list-query";

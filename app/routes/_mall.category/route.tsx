@@ -1,5 +1,5 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { orScreen } from "~/lib/failure";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";

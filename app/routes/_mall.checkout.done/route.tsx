@@ -1,6 +1,6 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { sum, toNumber } from "#trpc/rules/money";
 import s from "~/features/checkout/checkout.module.css";
 import { OrderNext } from "~/features/checkout/order-next";

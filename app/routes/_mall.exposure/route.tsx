@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { needProfile } from "~/features/auth/need-profile";
 import { askList } from "~/features/module/ask-module";
 import { ModulePage } from "~/features/module/module-page";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { feedback } from "#trpc/contract/feedback";
 import { formState, inputProblem } from "~/features/document/act";
 import { actWithFiles } from "~/features/document/act-with-files";

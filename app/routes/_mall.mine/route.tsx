@@ -1,6 +1,6 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";

@@ -1,5 +1,5 @@
+import type { HeadersFunction } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import type { HeadersFunction } from "@remix-run/server-runtime";
 import { loadLocalZone } from "~/features/shop/load-zone";
 import { LocalZone } from "~/features/shop/local-zone";
 import { shopText as t } from "~/lib/texts/shop";

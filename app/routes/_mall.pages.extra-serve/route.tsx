@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { needProfile } from "~/features/auth/need-profile";
 import { askCustomPage } from "~/features/module/ask-module";
 import { notForReader } from "~/features/module/load-module";

@@ -1,6 +1,6 @@
+import type { HeadersFunction } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import type { HeadersFunction } from "@remix-run/server-runtime";
 import g from "~/features/product/goods-list.module.css";
 import { GoodsPage } from "~/features/shop/goods-page";
 import { loadHouseZone } from "~/features/shop/load-zone";

@@ -1,5 +1,5 @@
+import type { HeadersFunction } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import type { HeadersFunction } from "@remix-run/server-runtime";
 import { loadShop } from "~/features/shop/load-shop";
 import { Storefront } from "~/features/shop/storefront";
 import { shopText as t } from "~/lib/texts/shop";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { askCustomPage } from "~/features/module/ask-module";
 import { ModulePage } from "~/features/module/module-page";
 import { moduleText as t } from "~/lib/texts/module";

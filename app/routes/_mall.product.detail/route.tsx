@@ -1,11 +1,6 @@
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs, MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/server-runtime";
 import { lacking } from "#trpc/rules/permission";
 import { addToCart } from "~/features/cart/add-to-cart";
 import { KeepForm } from "~/features/favourite/keep-form";

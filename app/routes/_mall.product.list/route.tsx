@@ -1,6 +1,6 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { CompareBar, CompareBox } from "~/features/compare/compare-bar";
 import { choosingIn } from "~/features/compare/compare-query";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { askConfig } from "~/features/module/ask-module";
 import { needModule } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";

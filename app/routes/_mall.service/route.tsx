@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { useEffect } from "react";
 import { customerService } from "#trpc/contract/customer-service";
 import { formState } from "~/features/document/act";

@@ -1,5 +1,5 @@
+import type { HeadersFunction } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import type { HeadersFunction } from "@remix-run/server-runtime";
 import { loadShops, ShopList } from "~/features/shop/shop-list";
 import { shopText as t } from "~/lib/texts/shop";
 import { titled } from "~/lib/title";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { askList } from "~/features/module/ask-module";
 import { needModule } from "~/features/module/load-module";
 import { ModulePage } from "~/features/module/module-page";

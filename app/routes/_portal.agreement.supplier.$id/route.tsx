@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { AgreementPage } from "~/features/agreement/agreement-page";
 import { idOf } from "~/features/document/id";
 import { orScreen } from "~/lib/failure";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
 import { deliveryList } from "~/features/delivery/delivery-list";

@@ -1,5 +1,5 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { findNote } from "~/features/scan/find-note";
 import s from "~/features/scan/scan.module.css";
 import { SCAN } from "~/features/scan/scan-path";

@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";

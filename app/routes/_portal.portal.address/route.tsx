@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { addressBook } from "~/features/address/address-book";
 import { actOnBook } from "~/features/book/act-book";
 import { BookList } from "~/features/book/book-list";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { receiveAddress } from "#trpc/contract/address";
 import { addressBook } from "~/features/address/address-book";
 import { saveEntry } from "~/features/book/act-book";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { settledWords } from "#trpc/rules/approval-setting";
 import { approvalSettingIntents, SAVE } from "~/features/approval-setting/act-approval-setting";
 import s from "~/features/approval-setting/approval-setting.module.css";

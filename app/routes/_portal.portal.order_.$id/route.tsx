@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderTrade } from "#trpc/contract/order";
 import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";

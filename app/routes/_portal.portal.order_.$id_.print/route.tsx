@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
 import { invoiceType } from "#trpc/contract/shared/labels";
 import { paymentWords } from "#trpc/rules/payment-words";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OrderRow } from "#trpc/contract/order";
 import { amountOfLine, exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
 import { orderList } from "~/features/order/order-list";

@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { knownTrucks } from "~/features/delivery/known-trucks";
 import { shipped } from "~/features/delivery/shipped";

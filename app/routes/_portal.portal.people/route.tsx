@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { PersonOfOrganization } from "#trpc/contract/people";
 import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
 import { everyCode, peopleRoles } from "#trpc/rules/people";
 import { formState, runIntent } from "~/features/document/act";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { tenderProject } from "#trpc/contract/project";
 import { saveEntry } from "~/features/book/act-book";
 import { entryTitle } from "~/features/book/book";

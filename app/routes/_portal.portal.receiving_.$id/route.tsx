@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { runIntent } from "~/features/document/act";

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";

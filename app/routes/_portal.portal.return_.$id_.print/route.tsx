@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";

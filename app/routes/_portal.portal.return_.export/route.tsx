@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { returnStatus } from "#trpc/contract/shared/labels";
 import { amountOfLine, exportList, sheetColumns } from "~/features/document/export-list.server";

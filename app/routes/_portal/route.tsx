@@ -1,5 +1,5 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
 import { isCheckout } from "~/features/checkout/checkout-path";
 import { ConsoleFrame } from "~/features/console/console-frame";

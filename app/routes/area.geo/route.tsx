@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findRegion, type Region } from "~/features/region/find-region";
 import { failureOf } from "~/lib/failure";
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isMessagingApp } from "#trpc/rules/identity";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Area } from "#trpc/contract/area";
 import { unlessRefused } from "~/lib/failure";
 import type { AreaOption } from "~/shell/area-cascader";

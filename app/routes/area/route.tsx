@@ -1,6 +1,6 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from "@remix-run/server-runtime";
 import type { FormEvent } from "react";
 import { areaCookies, guessedArea } from "~/lib/area-cookies";
 import { failureOf, unlessRefused } from "~/lib/failure";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { addToCart } from "~/features/cart/add-to-cart";
 import { formErrors } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";

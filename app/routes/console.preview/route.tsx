@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { SITE } from "~/features/console/act-site";
 import { orScreen } from "~/lib/failure";
 import { endPreview, startPreview } from "~/lib/preview";

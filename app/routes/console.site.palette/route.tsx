@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paletteOf } from "~/features/console/load-palette";
 
 /** The shades of a colour that is being typed: a calculation, the same for everybody. */

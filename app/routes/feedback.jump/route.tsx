@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { readerOf } from "~/lib/reader-of";

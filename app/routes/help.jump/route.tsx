@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { isLink } from "~/lib/is-link";
 import { readerOf } from "~/lib/reader-of";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { loginPath } from "~/lib/login-path";
 import { ownPath } from "~/lib/query";
 

@@ -1,6 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/bare/bare.module.css";
 import { idOf } from "~/features/document/id";
 import { orScreen } from "~/lib/failure";

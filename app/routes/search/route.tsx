@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { searchAddress, wordOf } from "~/shell/search-types";
 import { inShopAddress } from "~/shell/shop-search";
 

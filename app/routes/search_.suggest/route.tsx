@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
 import type { Suggestions } from "~/shell/suggestions";
 

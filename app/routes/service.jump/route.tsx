@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { UserProfile } from "#trpc/contract/shell";
 import { askedIn } from "~/features/service/asked";
 import { SERVICE } from "~/features/service/service-path";

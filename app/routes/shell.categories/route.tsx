@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { menuCategories } from "~/shell/menu-categories";
 
 /** The category tree for the menu that drops down outside the home page. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { failureOf } from "~/lib/failure";
 
 /** What the header's cart shows on hover. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { qrPath } from "~/lib/qr-path";
 
 /** The phone's way in as a picture: kept out of the pages, which would carry it twice. */

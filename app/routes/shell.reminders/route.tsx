@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { confirm } from "~/features/announcement/confirm";
 import { type Asking, loadReminders } from "~/features/announcement/load-reminders";
 import { keyIn } from "~/features/document/id";

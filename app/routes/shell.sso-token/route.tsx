@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
 
 /** R-SHELL-09: the token for the container around the page, asked for by its script; null where there is none. */

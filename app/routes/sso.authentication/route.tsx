@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { auth } from "#trpc/contract/auth";
 import { RealNameStatus } from "#trpc/contract/shared/codes";
 import s from "~/features/auth/account.module.css";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/auth/account.module.css";
 import { AccountCard } from "~/features/auth/account-card";
 import { checkRepeat } from "~/features/auth/code-form";

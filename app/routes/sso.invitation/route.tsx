@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { identityName } from "#trpc/contract/shared/labels";
 import s from "~/features/auth/account.module.css";
 import { isSignedIn } from "~/features/auth/sign-in";

@@ -1,10 +1,5 @@
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/server-runtime";
 import { Failure } from "#trpc/contract/failures";
 import { isMiniProgram } from "#trpc/rules/identity";
 import s from "~/features/auth/account.module.css";

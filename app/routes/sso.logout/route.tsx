@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { isSignedIn } from "~/features/auth/sign-in";
 import { unlessRefused } from "~/lib/failure";
 import { loginPath } from "~/lib/login-path";

@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { auth } from "#trpc/contract/auth";
 import s from "~/features/auth/account.module.css";
 import { AgreementTerms } from "~/features/auth/agreement-terms";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/auth/account.module.css";
 import { CodeField } from "~/features/auth/code-field";
 import { actWithCode, checkRepeat } from "~/features/auth/code-form";

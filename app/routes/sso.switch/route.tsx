@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { type Identity, identities } from "#trpc/contract/shared/enums";
 import { identityName } from "#trpc/contract/shared/labels";
 import s from "~/features/auth/account.module.css";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { auth } from "#trpc/contract/auth";
 import { identityName } from "#trpc/contract/shared/labels";
 import { isOrganizationUser, isOutsidePurchaser } from "#trpc/rules/identity";

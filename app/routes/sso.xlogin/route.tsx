@@ -1,5 +1,5 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { Failure } from "#trpc/contract/failures";
 import s from "~/features/auth/account.module.css";
 import { DemoAccounts, triedAs } from "~/features/auth/demo-accounts";

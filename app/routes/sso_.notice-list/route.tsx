@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { isInFrame, NoticeFrame, noticePath } from "~/features/announcement/notice-frame";
 import { type NoticeEntry, NoticeList } from "~/features/announcement/notice-list";
 import { readListQuery } from "~/features/document/list-query";

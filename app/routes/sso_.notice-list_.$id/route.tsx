@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import s from "~/features/announcement/announcement.module.css";
 import { Attachments, RichText } from "~/features/announcement/announcement-body";
 import { isInFrame, NoticeFrame, noticePath } from "~/features/announcement/notice-frame";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bareText as t } from "~/lib/texts/bare";
 
 /** Whatever an old browser does not know of today's pages is left out: no scripts, no sheet, tags of its own time. */

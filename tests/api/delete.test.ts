@@ -50,7 +50,8 @@ test("R-ORD-16: a deleted order takes its notes and their files with it, and not
   const before = await files();
   await withdrawn(gone);
   const { api } = market.purchaser;
-  await api.order.cancel({ sysNo: lost.sysNo, reason: "不要了" });
+  await api.order.requestCancel({ sysNo: lost.sysNo, reason: "不要了" });
+  await market.supplier.api.order.answerCancel({ sysNo: lost.sysNo, confirmStatus: 10 });
   expect(await api.order.delete({ sysNo: lost.sysNo })).toBe(true);
   await expectGone(gone);
   await expectThere(there);

@@ -198,23 +198,74 @@ describe("home.statistics", () => {
 });
 
 describe("home.orderWeeks", () => {
+  const amounts = async ({ api }: { api: typeof market.purchaser.api }) =>
+    (await api.home.orderWeeks({})).weeks.map(({ amount }) => amount);
+  const grownBy = async (person: typeof market.purchaser, before: number[]) =>
+    (await amounts(person)).map((amount, at) => amount - (before[at] ?? 0));
+
   test("thirteen weeks of the own side's orders in one statement, what was cancelled counts nothing", async () => {
-    const before = (await market.purchaser.api.home.orderWeeks({})).weeks;
-    expect(before).toHaveLength(13);
+    const before = [await amounts(market.purchaser), await amounts(market.supplier)];
+    expect(before[0]).toHaveLength(13);
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await addOrder(market, { totalAmount: "1000.25" });
-    await addOrder(market, { totalAmount: "2000.50", createTime: ago(28) });
+    const status = OrderStatus.waitingShipment;
+    await addOrder(market, { status, totalAmount: "1000.25" });
+    await addOrder(market, { status, totalAmount: "2000.50", createTime: ago(28) });
     await addOrder(market, { totalAmount: "4000", createTime: ago(28), status: OrderStatus.cancelled });
-    await addOrder(market, { totalAmount: "8000", createTime: ago(92) });
-    for (const { api } of [market.purchaser, market.supplier]) {
-      const { statements, result } = await countStatements(() => api.home.orderWeeks({}));
+    await addOrder(market, { status, totalAmount: "8000", createTime: ago(92) });
+    for (const [index, person] of [market.purchaser, market.supplier].entries()) {
+      const { statements, result } = await countStatements(() => person.api.home.orderWeeks({}));
       expect(statements.length - 1).toBe(1);
-      const grown = result.weeks.map((week, at) => week.amount - (before[at]?.amount ?? 0));
-      expect(grown).toEqual([...Array(8).fill(0), 2000.5, 0, 0, 0, 1000.25]);
+      expect(await grownBy(person, before[index] ?? [])).toEqual([...Array(8).fill(0), 2000.5, 0, 0, 0, 1000.25]);
       expect(result.weeks.map(({ from }) => from)).toEqual(mondaysUntil(new Date(), 13));
     }
     for (const person of [market.otherPurchaser, market.northSupplier])
       expect((await person.api.home.orderWeeks({})).weeks.every(({ count }) => count === 0)).toBe(true);
     expect(await refusal(market.operator.api.home.orderWeeks({}))).toMatchObject({ code: 403 });
+  });
+
+  test("E-05: a supplier's count what was accepted, the purchaser's what was ordered", async () => {
+    const { purchaser, supplier } = market;
+    const [ordered, accepted] = [await amounts(purchaser), await amounts(supplier)];
+    const order = await addOrder(market, { totalAmount: "300" });
+    expect((await grownBy(purchaser, ordered)).at(-1)).toBe(300);
+    expect((await grownBy(supplier, accepted)).at(-1)).toBe(0);
+    await supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
+    expect((await grownBy(supplier, accepted)).at(-1)).toBe(300);
+  });
+});
+
+describe("figures", () => {
+  test("R-PERM-12, E-33: who may only receive sees counts, and nothing of what orders come to", async () => {
+    const one = await openMarket(market.world);
+    const receiver = await market.world.person({
+      ...one.purchaser,
+      permissions: ["goods:purchaser:price", "delivery:purchaser:receive", "receiving:purchaser:submit"],
+    });
+    await addOrder(one, { totalAmount: "700" });
+    expect(await refusal(receiver.api.home.orderWeeks({}))).toMatchObject({ code: 403 });
+    const seen = async ({ api }: typeof receiver) => {
+      const { orderStatusCount, todoCount } = await api.home.statistics({ withAmounts: true });
+      const { sums, total } = await api.order.search({ withSums: true });
+      return { count: orderStatusCount[0]?.count, amount: orderStatusCount[0]?.amount, todoCount, sums, total };
+    };
+    const hidden = await seen(receiver);
+    expect(hidden).toMatchObject({ count: 1, amount: undefined, total: 1 });
+    expect(hidden.sums).not.toHaveProperty("amount");
+    expect(hidden.sums).not.toHaveProperty("openAmount");
+    expect(hidden.sums?.quantityList).toHaveLength(1);
+    const payer = await market.world.person({ ...one.purchaser, permissions: ["order:purchaser:pay"] });
+    expect(await seen(payer)).toMatchObject({ count: 1, amount: 700, sums: { amount: 700 } });
+    expect((await payer.api.home.orderWeeks({})).weeks.at(-1)).toMatchObject({ amount: 700 });
+  });
+
+  test("R-PAY-01, E-16: what is not settled says since which day of payment", async () => {
+    const one = await openMarket(market.world);
+    const order = await addOrder(one, { paymentMode: 0 });
+    const delivery = await addDelivery(one, order, [100]);
+    await addReceiving(one, delivery, [100]);
+    const { dueTime } = await one.purchaser.api.order.get({ id: order.sysNo });
+    const { orderPaymentCount } = await one.purchaser.api.home.statistics({ withAmounts: true });
+    expect(dueTime).not.toBeNull();
+    expect(orderPaymentCount).toEqual([expect.objectContaining({ status: 5, count: 1, oldestTime: dueTime })]);
   });
 });

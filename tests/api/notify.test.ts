@@ -57,14 +57,14 @@ async function agreed(): Promise<number> {
 describe("the listener of a tenant", () => {
   test("is told what happened, in order, signed, once", async () => {
     const sysNo = await agreed();
-    await market.purchaser.api.order.cancel({ sysNo, reason: "不要了" });
+    await market.purchaser.api.order.requestCancel({ sysNo, reason: "不要了" });
     expect(await tell()).toEqual({ told: 2, putOff: 0, givenUp: 0 });
     expect(signed).toBe(true);
     const [{ tenantCode, events }] = heard as [Told];
     expect(tenantCode).toBe("demo");
     expect(events).toMatchObject([
       { documentSysNo: sysNo, event: "agree", eventName: "确认接单", operatorName: "李强" },
-      { documentSysNo: sysNo, event: "cancel", eventName: "取消订单", comment: "不要了", toStatus: 60 },
+      { documentSysNo: sysNo, event: "requestCancel", eventName: "申请取消", comment: "不要了", toStatus: 20 },
     ]);
     expect(await tell()).toEqual({ told: 0, putOff: 0, givenUp: 0 });
   });

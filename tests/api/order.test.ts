@@ -169,7 +169,7 @@ describe("order.cancel", () => {
   });
 
   test("not while a delivery note is alive", async () => {
-    const order = await addOrder(market);
+    const order = await addOrder(market, { status: 20, supplierConfirmStatus: 30 });
     const delivery = await addDelivery(market, order, [10], { leave: false });
     const { api } = market.purchaser;
     const call = () => api.order.cancel({ sysNo: order.sysNo, reason: "不要了" });
@@ -188,7 +188,8 @@ describe("order.delete", () => {
     const { purchaser, supplier } = market;
     await purchaser.api.receiving.void({ sysNo: note.sysNo, reason: "点错" });
     await supplier.api.delivery.invalid({ sysNo: delivery.sysNo, reason: "退回" });
-    await purchaser.api.order.cancel({ sysNo: order.sysNo, reason: "不要了" });
+    await purchaser.api.order.requestCancel({ sysNo: order.sysNo, reason: "不要了" });
+    await supplier.api.order.answerCancel({ sysNo: order.sysNo, confirmStatus: 10 });
     expect(await purchaser.api.order.delete({ sysNo: order.sysNo })).toBe(true);
     expect(await refusal(purchaser.api.order.get({ id: order.sysNo }))).toMatchObject({ reason: "NOT_FOUND" });
     expect(await stockOf(world.database, order.skuSysNos[0] ?? 0)).toEqual({ onHand: 1000, reserved: 0 });

@@ -163,7 +163,7 @@ describe("two sides of one order at once", () => {
 
   test("two delivery notes of the same rest, and a cancellation: never more than was ordered", async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const order = await addOrder(market, { status: 20, supplierConfirmStatus: 10 });
+      const order = await addOrder(market, { status: 20, supplierConfirmStatus: 30 });
       const [orderItemSysNo = 0] = order.itemSysNos;
       const ship = (quantity: number) =>
         market.supplier.api.delivery.create({
@@ -181,6 +181,43 @@ describe("two sides of one order at once", () => {
       expect(outcomes.filter((one) => !expected.has(one))).toEqual([]);
       const { itemList, status } = await market.purchaser.api.order.get({ id: order.sysNo });
       expect(itemList[0]?.deliveredQuantity).toBe(status === 60 ? 0 : 60);
+    }
+  });
+
+  test("a request for cancellation, its answers and withdrawal, and a delivery note: one story, and the stock fits it", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await addOrder(market);
+      const { sysNo } = order;
+      const { purchaser, supplier } = market;
+      await supplier.api.order.confirm({ sysNo, confirmStatus: 10 });
+      const [orderItemSysNo = 0] = order.itemSysNos;
+      const first = await race([
+        purchaser.api.order.requestCancel({ sysNo, reason: "不要了" }),
+        purchaser.api.order.requestCancel({ sysNo, reason: "停工" }),
+        supplier.api.delivery.create({ orderSysNo: sysNo, itemList: [{ orderItemSysNo, quantity: 60 }], ...truck }),
+      ]);
+      const expected = new Set([...fair, "DELIVERY_LIVE"]);
+      expect(first.filter((one) => !expected.has(one))).toEqual([]);
+      const asked = await purchaser.api.order.get({ id: sysNo });
+      // either it is loaded or its cancellation is requested, never both
+      expect(asked.cancelStatus === 10).toBe(asked.itemList[0]?.deliveredQuantity === 0);
+      if (asked.cancelStatus !== 10) continue;
+      const outcomes = await race([
+        supplier.api.order.answerCancel({ sysNo, confirmStatus: 10 }),
+        supplier.api.order.answerCancel({ sysNo, confirmStatus: 20, confirmComment: "已经生产" }),
+        purchaser.api.order.withdrawCancel({ sysNo }),
+      ]);
+      expect(unfair(outcomes)).toEqual([]);
+      expect(outcomes.filter((one) => one === "ok")).toHaveLength(1);
+      const { status, cancelStatus } = await purchaser.api.order.get({ id: sysNo });
+      expect([status, cancelStatus]).toEqual(
+        [
+          [60, 30],
+          [20, 20],
+          [20, 0],
+        ][outcomes.indexOf("ok")],
+      );
+      expect(await reservedOf(order.skuSysNos[0])).toBe(status === 60 ? 0 : 100);
     }
   });
 

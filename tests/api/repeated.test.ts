@@ -131,7 +131,8 @@ describe("R-BIZ-03: a write that comes twice happens once", () => {
     const delivery = await addDelivery(market, order, [40]);
     await thrice(supplier, (api) => api.delivery.invalid({ sysNo: delivery.sysNo, reason: "车坏了" }));
     expect(await stockOf(world.database, sku)).toEqual({ onHand: 1000, reserved: 100 });
-    await thrice(purchaser, (api) => api.order.cancel({ sysNo: order.sysNo, reason: "不要了" }));
+    await thrice(purchaser, (api) => api.order.requestCancel({ sysNo: order.sysNo, reason: "不要了" }));
+    await thrice(supplier, (api) => api.order.answerCancel({ sysNo: order.sysNo, confirmStatus: 10 }));
     expect(await stockOf(world.database, sku)).toEqual({ onHand: 1000, reserved: 0 });
     await thrice(purchaser, (api) => api.order.delete({ sysNo: order.sysNo }));
     expect(await count("OrderTrade", { sysNo: order.sysNo })).toBe(0);

@@ -51,7 +51,7 @@ test("without JavaScript: quantity, agreement and term are changed by one button
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
   await group.getByLabel("付款").selectOption({ label: "收货后2个月付款 +1.6%（年化9.6%）" });
   const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
-  await other.getByLabel("协议").selectOption({ label: "无协议（目录价）" });
+  await other.getByLabel("协议").selectOption({ label: "不用协议" });
   await update(page).click();
   await expect(quantityOf(page, first)).toHaveValue(held(first, 30));
   await expect(total(page)).not.toHaveText(before);

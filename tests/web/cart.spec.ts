@@ -52,7 +52,7 @@ test("R-CART-10, R-CART-11, R-CART-13, R-CART-14: agreement and term of a group 
   );
   expect(kept?.sysNo).toMatch(/^\d+-\d+$/);
   const other = page.locator("main section > div").filter({ has: lineOf(page, third) });
-  await other.getByLabel("协议").selectOption({ label: "无协议（目录价）" });
+  await other.getByLabel("协议").selectOption({ label: "不用协议" });
   await settled(page);
   await expect(
     lineOf(page, third).getByText(`${third.salesPrice.toLocaleString("zh-CN")}`, { exact: true }),

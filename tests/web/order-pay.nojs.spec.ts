@@ -45,7 +45,7 @@ test("without JavaScript: refuse with a reason, ask again, pass; kept back it is
   await boss.goto(`/portal/order/${sysNo}`);
   await confirmWith(boss, "审批拒绝", { 拒绝原因: "超出预算" });
   await page.goto(`/portal/order/${sysNo}`);
-  await expect(page.getByText("审批未通过：超出预算。请与审批人沟通")).toBeVisible();
+  await expect(page.getByText("审批拒绝：超出预算。请与审批人沟通")).toBeVisible();
   await page.getByRole("button", { name: "重新提交审批" }).click();
   await boss.goto(`/portal/order/${sysNo}`);
   await confirmWith(boss, "审批通过", { 审批意见: "同意" });

@@ -88,8 +88,53 @@ test("two people act at once: the second is told and sees the document as it is"
   const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);
   await apiOf(page).order.cancel.mutate({ sysNo: order.sysNo, reason: "重复下单" });
   await confirmWith(supplier, "确认接单");
-  await expect(supplier.getByText("订单当前为“已取消”，不能确认接单，页面已刷新为最新状态")).toBeVisible();
+  await expect(
+    supplier.getByText(/订单当前为“已取消”（采购方已于 \d\d:\d\d 取消订单），不能确认接单，页面已刷新为最新状态/),
+  ).toBeVisible();
   await expect(supplier.getByText("已取消", { exact: true }).first()).toBeVisible();
+});
+
+test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an old page too", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page);
+  await page.goto(`/portal/order/${order.sysNo}`);
+  const supplier = await person(people.supplierTwo, "/portal/");
+  await apiOf(supplier).order.confirm.mutate({ sysNo: order.sysNo, confirmStatus: 10 });
+  await confirmWith(page, "取消订单", { 取消原因: "计划有变" });
+  await expect(page.getByText(/供应商已于 \d\d:\d\d 确认接单，现在只能申请取消/)).toBeVisible();
+  await confirmWith(page, "申请取消", { 申请取消的原因: "计划有变" });
+  await expect(page.getByText("已向供应商申请取消：计划有变")).toBeVisible();
+  await expect(page.getByText("申请取消中", { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  await supplier.reload();
+  await supplier.getByRole("link", { name: /采购方申请取消的订单/ }).click();
+  await expect(supplier.getByRole("link", { name: /^采购方申请取消/ })).toHaveAttribute("aria-current", "page");
+  await supplier.getByRole("row", { name: order.orderNo }).getByRole("link", { name: "去答复" }).click();
+  await expect(supplier.getByText("采购方申请取消：计划有变")).toBeVisible();
+  await expect(supplier.getByRole("link", { name: "发货", exact: true })).toHaveCount(0);
+  await expectSound(supplier);
+  await confirmWith(supplier, "不同意取消", { 不同意的原因: "已经生产" });
+  await expect(supplier.getByRole("link", { name: "发货", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("供应商不同意取消：已经生产")).toBeVisible();
+  await confirmWith(page, "申请取消", { 申请取消的原因: "停工" });
+  await supplier.reload();
+  await confirmWith(supplier, "同意取消");
+  await expect(supplier.getByText("已同意取消，订单已取消")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("取消原因：停工")).toBeVisible();
+  await expect(page.getByText("期望交货")).toHaveCount(0);
+});
+
+test("E-53: a supplier writes to the purchaser from the order", async ({ page, person }) => {
+  await logIn(page, people.approver, "/portal/");
+  const order = await placeOrder(page);
+  const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);
+  await confirmWith(supplier, "联系采购方", { 消息: "泵车几点到场？" });
+  await expect(supplier.getByText("消息已发给采购方")).toBeVisible();
+  await page.goto("/service");
+  await expect(page.getByText("泵车几点到场？").first()).toBeVisible();
 });
 
 test("strangers see none of it: 403 for another organisation, the login for a visitor", async ({ page, person }) => {

@@ -162,7 +162,7 @@ test("R-SALE-01, R-SALE-02, R-SALE-03, R-SALE-04, R-SALE-05, R-SALE-06, R-SALE-0
   // the price of its agreement is missing; without the agreement it has one
   await page.goto("/product/detail?id=9");
   await expect(page.getByText("价格源暂无报价")).toBeVisible();
-  await page.getByRole("link", { name: "无协议（目录价）" }).click();
+  await page.getByRole("link", { name: "不用协议" }).click();
   await expect(page.getByRole("button", { name: "加入购物车" })).toBeEnabled();
 });
 

@@ -33,8 +33,9 @@ export const batch = {
   }),
   cancelOrders: eachOf(order.cancel, {
     tail: "purchaser/orderTrade/batch/cancel",
-    summary: "Cancel several orders before anything ships (R-ORD-15)",
+    summary: "Cancel several orders that no supplier has accepted (R-ORD-15)",
     key: "sysNo",
+    without: ["seenStatus"],
   }),
   confirmReceivings: eachOf(receiving.confirm, {
     tail: "{side}/orderDelivery/receiving/batch/confirm",

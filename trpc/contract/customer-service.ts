@@ -134,6 +134,13 @@ export const customerService = {
     output: Said,
     fails: ["SERVICE_OFF"],
   }),
+  contact: mutation(`POST ${path}/contact`, {
+    summary: "A supplier writes to who ordered, about that order; goes on where a conversation about it is",
+    role: "supplier",
+    input: z.object({ orderSysNo: Id, ...said }),
+    output: Said,
+    fails: ["SERVICE_OFF"],
+  }),
   reply: mutation(`POST ${path}/reply`, {
     summary: "Say something in a conversation, as its customer or as one of its desk's people",
     role: "public",

@@ -22,7 +22,7 @@ export type TodoCount = z.output<typeof TodoCount>;
 
 const orderWeeks = mobile("{side}/home/orderWeeks");
 
-/** Orders of a week that were made and are not cancelled or refused. */
+/** Orders of a week that were made and are not cancelled or refused; a supplier's that it has accepted. */
 const OrderWeek = z.object({
   /** Its Monday. */
   from: Day,
@@ -47,7 +47,10 @@ export const home = {
       orderStatusCount: z.array(StatusSummary),
       /** Orders being edited by approval status. */
       orderApprovalCount: z.array(StatusSummary),
-      /** Orders whose goods are on their way or there and that are not paid in full, by payment status; what is open. */
+      /**
+       * Orders whose goods are on their way or there and that are not paid in full, by payment status; what is open, and
+       * the earliest day of payment.
+       */
       orderPaymentCount: z.array(StatusSummary),
       deliveryStatusCount: z.array(StatusSummary),
       receivingStatusCount: z.array(StatusSummary),

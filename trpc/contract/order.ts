@@ -19,6 +19,7 @@ import {
   deciding,
   detailCall,
   documentPage,
+  ofOne,
   ofProject,
   sorting,
   stepsCall,
@@ -27,6 +28,7 @@ import {
 } from "./shared/document-calls";
 import {
   approvalStatus,
+  cancelStatus,
   confirmStatus,
   dayHalf,
   deliveryOrderStatus,
@@ -105,7 +107,12 @@ const orderFields = {
   freight: Money,
   remark: z.string(),
   confirmComment: z.string(),
+  /** How far a cancellation by the purchaser is. */
+  cancelStatus: cancelStatus.type,
+  /** Why it was cancelled, or its cancellation requested. */
   cancelReason: z.string(),
+  /** Why the supplier refused the cancellation. */
+  cancelRefusal: z.string(),
   /** Until when its first payment is waited for; null where none is. After it the order is cancelled. */
   payBefore: UnixSeconds.nullable(),
   /** Its buyer sends it to the supplier themselves once it is approved. */
@@ -249,10 +256,35 @@ export const order = {
     ...deciding,
   }),
   cancel: mutation("POST /api/tender/v1/purchaser/orderTrade/cancel", {
-    summary: "Cancel before anything ships (R-ORD-15); stock is released",
+    summary: "Cancel before the supplier has accepted and anything ships (R-ORD-15); stock is released",
+    role: "buyer",
+    ...withReason,
+    input: withReason.input.extend({
+      /** The status that the purchaser saw: a page that is older than the order is refused with what changed. */
+      seenStatus: orderStatus.type.optional(),
+    }),
+    fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
+  }),
+  requestCancel: mutation("POST /api/tender/v1/purchaser/orderTrade/requestCancel", {
+    summary: "Ask the supplier, who has accepted, to agree to the cancellation; nothing is shipped before the answer",
     role: "buyer",
     ...withReason,
     fails: ["REASON_NEEDED", "DELIVERY_LIVE"],
+  }),
+  withdrawCancel: mutation("POST /api/tender/v1/purchaser/orderTrade/withdrawCancel", {
+    summary: "Take back the request for cancellation: the order goes on",
+    role: "buyer",
+    ...ofOne,
+  }),
+  answerCancel: mobileMutation("supplier/orderTrade/answerCancel", {
+    summary: "The supplier agrees to the cancellation, which releases the stock, or refuses it with a reason",
+    role: "supplier",
+    ...answering,
+  }),
+  noteCancel: mobileMutation("supplier/orderTrade/noteCancel", {
+    summary: "The supplier has seen that the purchaser cancelled",
+    role: "supplier",
+    ...ofOne,
   }),
   delete: mutation("POST /api/tender/v1/purchaser/orderTrade/delete", {
     summary: "Delete an order that never came to anything (R-ORD-16)",

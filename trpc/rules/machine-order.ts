@@ -1,4 +1,11 @@
-import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode, PaymentStatus } from "../contract/shared/codes";
+import {
+  ApprovalStatus,
+  CancelStatus,
+  ConfirmStatus,
+  OrderStatus,
+  PaymentMode,
+  PaymentStatus,
+} from "../contract/shared/codes";
 import { orderStatus } from "../contract/shared/labels";
 import { auditing, decisions, unheld } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
@@ -7,6 +14,17 @@ import { onItsWay } from "./payment";
 
 /** Its approval was refused or withdrawn. */
 const unapproved = { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] };
+
+/** The supplier has not accepted it, so its purchaser may cancel alone. */
+const unaccepted = { supplierConfirmStatus: [ConfirmStatus.waiting, ConfirmStatus.noConfirmNeeded] };
+const accepted = { supplierConfirmStatus: [ConfirmStatus.agree] };
+/** Accepted, and nothing has left. */
+const cancellable = [OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment];
+/** Its cancellation is requested: nothing is shipped or paid before the answer. */
+const requested = { cancelStatus: [CancelStatus.requested] };
+const unrequested = { cancelStatus: [CancelStatus.none, CancelStatus.refused] };
+/** The same of an order that may have ended meanwhile. */
+const unasked = { cancelStatus: Object.values(CancelStatus).filter((status) => status !== CancelStatus.requested) };
 
 /** An order from submission to 交易成功. */
 export const orderMachine = defineMachine({
@@ -113,13 +131,18 @@ export const orderMachine = defineMachine({
         given: { paymentStatus: [PaymentStatus.paid] },
       },
       { rule: "R-PAY-01", from: [OrderStatus.waitingPayment], to: SAME },
-      { rule: "R-ORD-10", from: [OrderStatus.waitingPaymentAfterConfirm], to: OrderStatus.waitingShipment },
+      {
+        rule: "R-ORD-10",
+        from: [OrderStatus.waitingPaymentAfterConfirm],
+        to: OrderStatus.waitingShipment,
+        when: unrequested,
+      },
       // the rest of a prepayment
       {
         rule: "R-PAY-01",
         from: [OrderStatus.waitingShipment, ...onItsWay],
         to: SAME,
-        when: { paymentMode: [PaymentMode.prepay] },
+        when: { paymentMode: [PaymentMode.prepay], ...unrequested },
       },
       // where all was paid before, what was weighed may still come to more
       {
@@ -138,7 +161,7 @@ export const orderMachine = defineMachine({
       },
       { rule: "R-ORD-09", from: [OrderStatus.waitingSupplierConfirm], to: OrderStatus.waitingShipment },
     ]),
-    refuse: act("supplier", "order:supplier:refuse", "拒绝接单", [
+    refuse: act("supplier", "order:supplier:refuse", "驳回订单", [
       { rule: "R-ORD-11", from: [OrderStatus.waitingSupplierConfirm], to: OrderStatus.rejected },
     ]),
     prepare: act("supplier", "order:supplier:ship", "制作发货单", [
@@ -146,7 +169,7 @@ export const orderMachine = defineMachine({
         rule: "R-DEL-02",
         from: [OrderStatus.waitingShipment, OrderStatus.shipped, OrderStatus.receiving],
         to: SAME,
-        when: { shippingEnded: [false] },
+        when: { shippingEnded: [false], ...unrequested },
       },
     ]),
     ship: act("supplier", null, "发货", [
@@ -206,12 +229,27 @@ export const orderMachine = defineMachine({
         from: [
           OrderStatus.waitingPayment,
           OrderStatus.editing,
-          OrderStatus.waitingPaymentAfterConfirm,
           OrderStatus.waitingSupplierConfirm,
           OrderStatus.waitingShipment,
         ],
         to: OrderStatus.cancelled,
+        when: unaccepted,
       },
+    ]),
+    requestCancel: act("purchaser", "order:purchaser:requestCancel", "申请取消", [
+      { rule: "R-ORD-15", from: cancellable, to: SAME, when: { ...accepted, ...unrequested } },
+    ]),
+    withdrawCancel: act("purchaser", "order:purchaser:withdrawCancel", "撤回取消申请", [
+      { rule: "R-ORD-15", from: cancellable, to: SAME, when: requested },
+    ]),
+    agreeCancel: act("supplier", "order:supplier:answerCancel", "同意取消", [
+      { rule: "R-ORD-15", from: cancellable, to: OrderStatus.cancelled, when: requested },
+    ]),
+    refuseCancel: act("supplier", "order:supplier:answerCancel", "不同意取消", [
+      { rule: "R-ORD-15", from: cancellable, to: SAME, when: requested },
+    ]),
+    noteCancel: act("supplier", "order:supplier:noteCancel", "已知悉取消", [
+      { rule: "R-ORD-15", from: [OrderStatus.cancelled], to: SAME, when: { cancelStatus: [CancelStatus.unseen] } },
     ]),
     expire: act("system", null, "逾期取消", [
       {
@@ -247,7 +285,7 @@ export const orderMachine = defineMachine({
     },
     {
       node: "disapproved",
-      name: "审批未通过",
+      name: "审批拒绝",
       at: [OrderStatus.editing],
       events: ["disapprove"],
       when: { approvalStatus: [ApprovalStatus.refused] },
@@ -279,12 +317,27 @@ export const orderMachine = defineMachine({
       name: "预付款",
       at: [OrderStatus.waitingPaymentAfterConfirm],
       events: ["pay"],
-      when: { paymentMode: [PaymentMode.prepay] },
+      when: { paymentMode: [PaymentMode.prepay], ...unasked },
     },
-    { node: "ship", name: "供应商发货", at: [OrderStatus.waitingShipment], events: ["ship"] },
+    { node: "ship", name: "供应商发货", at: [OrderStatus.waitingShipment], events: ["ship"], when: unasked },
+    {
+      node: "answerCancel",
+      name: "供应商答复取消申请",
+      at: cancellable,
+      events: ["refuseCancel"],
+      askedBy: ["requestCancel"],
+      when: requested,
+    },
+    { node: "ship", name: "供应商发货", at: [], events: ["ship"], when: requested },
     { node: "receive", name: "收货", at: [OrderStatus.shipped, OrderStatus.receiving], events: ["receive"] },
     { node: "complete", name: "交易成功", at: [OrderStatus.tradeSuccess], events: ["complete"] },
     { node: "refused", name: "已驳回", at: [OrderStatus.rejected], events: ["refuse"], exit: true },
-    { node: "cancelled", name: "已取消", at: [OrderStatus.cancelled], events: ["cancel", "expire"], exit: true },
+    {
+      node: "cancelled",
+      name: "已取消",
+      at: [OrderStatus.cancelled],
+      events: ["cancel", "agreeCancel", "expire"],
+      exit: true,
+    },
   ],
 });

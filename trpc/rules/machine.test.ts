@@ -35,7 +35,9 @@ const orderRows: Row[] = [
   ["R-ORD-09", "agree", [15], 20, { paymentMode: 0 }],
   ["R-ORD-09", "agree", [15], 11, { paymentMode: 3 }],
   ["R-ORD-11", "refuse", [15], 30],
-  ["R-ORD-15", "cancel", [5, 10, 11, 15, 20], 60],
+  ["R-ORD-15", "cancel", [5, 10, 15, 20], 60, { supplierConfirmStatus: 0 }],
+  ["R-ORD-15", "cancel", [5, 10, 15, 20], 60, { supplierConfirmStatus: 30 }],
+  ["R-ORD-15", "agreeCancel", [11, 20], 60, { cancelStatus: 10 }],
   ["R-ORD-15", "expire", [5, 11], 60, { paymentStatus: 5 }],
   ["R-PERM-19", "approve", [10], 10, { approvalStatus: 1, keptBack: true }],
   ["R-ORD-06", "approve", [10], 15, { approvalStatus: 1, paymentMode: 0, keptBack: false }],
@@ -124,7 +126,7 @@ describe.each([
 
   test("R-STEP-01: in every status exactly one node is current, and none is done behind it", () => {
     for (const status of statesOf(machine)) {
-      const record = { status, paymentMode: 1, supplierConfirmStatus: 0, confirmStatus: 0 };
+      const record = { status, paymentMode: 1, supplierConfirmStatus: 0, confirmStatus: 0, cancelStatus: 0 };
       const header = status === 11 ? { ...record, paymentMode: 3 } : record;
       const list = steps(machine, header, []).map((step) => step.status);
       expect(
@@ -225,7 +227,7 @@ test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
 
 test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is paid then", () => {
   const next = (status: number, header: Record<string, number>) =>
-    nextStatus(orderMachine, "pay", { status, ...header });
+    nextStatus(orderMachine, "pay", Object.assign({ status, cancelStatus: 0 }, header));
   const [waiting, unneeded] = [{ supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
   expect(next(5, { paymentStatus: 8, ...waiting })).toBe(5);
   expect(next(5, { paymentStatus: 10, ...waiting })).toBe(15);
@@ -247,7 +249,7 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
     20, 40, 45, 50,
   ]);
   const actions = (header: { status: number; paymentStatus: number }) =>
-    allowedActions(orderMachine, header, everything("purchaser"));
+    allowedActions(orderMachine, Object.assign({ cancelStatus: 0 }, header), everything("purchaser"));
   expect(actions({ status: 5, paymentStatus: 8 })).toContain("order:purchaser:pay");
   expect(actions({ status: 11, paymentStatus: 5 })).toContain("order:purchaser:pay");
   expect(actions({ status: 60, paymentStatus: 8 })).toEqual(["order:purchaser:reorder"]);
@@ -255,14 +257,14 @@ test("R-ORD-08, R-ORD-10, R-PAY-01: what a payment leads to depends on what is p
 
 test("R-ORD-06: nothing is submitted while it is being approved", () => {
   expect(nextStatus(orderMachine, "submit", { status: 10, ...{ approvalStatus: 1, paymentMode: 0 } })).toBeNull();
-  const approving = { status: 10, approvalStatus: 1, paymentStatus: 5 };
+  const approving = { status: 10, approvalStatus: 1, paymentStatus: 5, supplierConfirmStatus: 0, cancelStatus: 0 };
   expect(allowedActions(orderMachine, approving, everything("purchaser"))).toEqual([
     "order:purchaser:audit",
     "order:purchaser:cancel",
     "order:purchaser:delete",
   ]);
   const events = [{ event: "create", toStatus: 10, operatorName: "张建国", createTime: 1, comment: "" }];
-  const header = { ...approving, paymentMode: 0, supplierConfirmStatus: 0 };
+  const header = { ...approving, paymentMode: 0 };
   expect(steps(orderMachine, header, events).map(({ nodeType, status }) => [nodeType, status])).toEqual([
     ["submit", 2],
     ["approve", 1],
@@ -279,9 +281,11 @@ test("R-STEP-01: what waits says since when: what was asked, or what brought it 
     ...{ operatorName: "", comment: "" },
   });
   const since = (header: { status: number; approvalStatus: number }, events: ReturnType<typeof at>[]) =>
-    steps(orderMachine, { ...header, ...{ supplierConfirmStatus: 0, paymentMode: 0, keptBack: true } }, events).flatMap(
-      ({ nodeType, since: time }) => (time === null ? [] : [[nodeType, time]]),
-    );
+    steps(
+      orderMachine,
+      { ...header, ...{ cancelStatus: 0, supplierConfirmStatus: 0, paymentMode: 0, keptBack: true } },
+      events,
+    ).flatMap(({ nodeType, since: time }) => (time === null ? [] : [[nodeType, time]]));
   const asked = [at("create", null, 10, 1), at("disapprove", 10, 10, 2), at("submit", 10, 10, 3)];
   expect(since({ status: 10, approvalStatus: 1 }, asked)).toEqual([["approve", 3]]);
   const approved = [...asked, at("approve", 10, 10, 4)];
@@ -304,7 +308,7 @@ test("the timeline tells who and when, and where it ended", () => {
     { event: "create", toStatus: 15, operatorName: "张建国", createTime: 1, comment: "" },
     { event: "refuse", toStatus: 30, operatorName: "李强", createTime: 2, comment: "无货" },
   ];
-  const header = { status: 30, paymentMode: 0, supplierConfirmStatus: 20 };
+  const header = { status: 30, paymentMode: 0, supplierConfirmStatus: 20, cancelStatus: 0 };
   expect(steps(orderMachine, header, events)).toEqual([
     {
       nodeType: "submit",

@@ -85,7 +85,7 @@ describe.each([
   test.each(rows)(
     "%s: %s starts at %i only while %s is one of %j",
     (rule, event, status, column, allowed, rest = {}) => {
-      const at = (value: number | boolean) => ({ status, settled: false, ...rest, [column]: value });
+      const at = (value: number | boolean) => ({ status, settled: false, cancelStatus: 0, ...rest, [column]: value });
       expect(values[column]?.filter((value) => mayStart(machine, event, at(value)))).toEqual(allowed);
       for (const value of allowed) expect(findTransition(machine, event, at(value))).toMatchObject({ rule, event });
     },
@@ -119,7 +119,7 @@ const nodes = (machine: Machine, header: Header & { status: number }) =>
 
 describe("R-STEP-01: the timeline shows the way of this very document", () => {
   test("an order's approval, payment and confirmation only where it has them", () => {
-    const plain = { status: 20, approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 30 };
+    const plain = { status: 20, approvalStatus: 0, paymentMode: 0, supplierConfirmStatus: 30, cancelStatus: 0 };
     const rest = ["ship", "receive", "complete"];
     expect(nodes(orderMachine, plain)).toEqual(["submit", ...rest]);
     for (const approvalStatus of [1, 3, 4]) {
@@ -133,6 +133,9 @@ describe("R-STEP-01: the timeline shows the way of this very document", () => {
     }
     expect(nodes(orderMachine, { ...plain, paymentMode: 1 })).toEqual(["submit", "pay", ...rest]);
     expect(nodes(orderMachine, { ...plain, paymentMode: 3 })).toEqual(["submit", "prepay", ...rest]);
+    // a request for cancellation is answered before anything is shipped
+    const asked = { ...plain, supplierConfirmStatus: 10, cancelStatus: 10 };
+    expect(nodes(orderMachine, asked)).toEqual(["submit", "confirm", "answerCancel", ...rest]);
   });
 
   test("a delivery's consent only where the purchaser was asked", () => {

@@ -55,7 +55,7 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
           <IntentForm key={intent} intent={intent} className={d.intent}>
             <input type="hidden" name="sysNo" value={entry.sysNo} />
             {question ? (
-              <ConfirmButton size="small" question={question(entry)} consequence={consequence}>
+              <ConfirmButton size="small" variant="quiet" question={question(entry)} consequence={consequence}>
                 {label}
               </ConfirmButton>
             ) : (
@@ -66,14 +66,25 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
           </IntentForm>
         ))}
       {maySave ? (
-        <LinkButton size="small" href={`${path}/${entry.sysNo}`} aria-label={`${texts.edit} ${book.nameOf(entry)}`}>
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`${path}/${entry.sysNo}`}
+          aria-label={`${texts.edit} ${book.nameOf(entry)}`}
+        >
           {t.edit}
         </LinkButton>
       ) : null}
       {mayRemove ? (
         <IntentForm intent="delete" className={d.intent}>
           <input type="hidden" name="sysNo" value={entry.sysNo} />
-          <ConfirmButton size="small" question={book.removeQuestion(entry)} consequence={texts.removeNext}>
+          <ConfirmButton
+            size="small"
+            variant="quiet"
+            destroys
+            question={book.removeQuestion(entry)}
+            consequence={texts.removeNext}
+          >
             {t.remove}
           </ConfirmButton>
         </IntentForm>

@@ -56,7 +56,7 @@ test("the price is that of the goods' own page: under the agreement and the term
   const found = table(agreed, bar);
   expect(found.goods.map(({ price }) => price)).toEqual([3326.4, 3448]);
   expect(rowOf(found, "付款")).toMatchObject({ values: ["收货后1个月付款", "货到付款"], differs: true });
-  expect(rowOf(found, "协议")).toMatchObject({ values: ["XY-7", "无协议（目录价）"] });
+  expect(rowOf(found, "协议")).toMatchObject({ values: ["XY-7", "不用协议"] });
 });
 
 test("R-PERM-23: without the right to prices neither price nor how it is paid is there", () => {

@@ -48,7 +48,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
       ),
     },
     column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
-    column.due((row) => <DueLine document={row} bare />),
+    column.due((row) => <DueLine kind="delivery" document={row} bare />),
     column.text("project", documentText.project, ({ projectName }) => projectName),
     column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
     column.status(
@@ -56,7 +56,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
         <>
           <DeliveryMarks document={row} /> <LateTag kind="delivery" document={row} />
           <CertificateTag delivery={row} />
-          <DueLine document={row} />
+          <DueLine kind="delivery" document={row} />
         </>
       ),
       116,

@@ -53,7 +53,7 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
           <>
             <p>{order.purchaserOrganizationName}</p>
             <p className="mall-dim">{placeOf(order)}</p>
-            <DueLine document={order} />
+            <DueLine kind="order" document={order} />
             {order.remark ? (
               <p className="mall-dim">
                 {orderText.remark}：{order.remark}

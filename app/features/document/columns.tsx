@@ -20,6 +20,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, "sort"> {
   by?: string;
   /** it cannot be taken away: the row would be nameless, or nothing could be done with it */
   fixed?: true;
+  /** it is shown only to those who may see what such documents come to */
+  figure?: true;
   /** it is shown only to those who choose it */
   extra?: true;
 }
@@ -110,6 +112,7 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     total: (title: string, value: (row: Row) => number): ListColumn<Row> => ({
       key: "amount",
       title,
+      figure: true,
       by: "amount",
       width: 124,
       align: "right",

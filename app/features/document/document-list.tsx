@@ -20,6 +20,7 @@ import { ListTools } from "./list-tools";
 import type { View } from "./list-view";
 import type { Tickable } from "./partly-allowed";
 import { listPath } from "./paths";
+import { useColumns } from "./use-columns";
 import { useSide } from "./use-side";
 import { useTicks } from "./use-ticks";
 import { ViewTools } from "./view-tools";
@@ -50,7 +51,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
   const { search, pathname } = useLocation();
   const path = listPath[kind];
   const filtered = query.keyword !== "" || query.project !== "" || query.dateRange !== undefined;
-  const columns = table.columns(side);
+  const columns = useColumns(kind, table);
   const shown = chosenColumns(columns, view.columns);
   const pageHref = (pageNo: number) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null });
   const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });

@@ -16,6 +16,7 @@ import {
 import { unheld } from "#trpc/rules/approval";
 import { isCertifiable } from "#trpc/rules/delivery-status";
 import { certificateText } from "~/lib/texts/certificate";
+import { receivingText } from "~/lib/texts/receiving";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 
@@ -67,10 +68,16 @@ export function DeliveryStatusTag({ status }: { status: number }) {
   return <StatusTag labels={deliveryOrderStatus} tones={deliveryTones} status={status} />;
 }
 
-/** A note that was sent back is in editing again: then the word says so (C-10). */
+/** A note that was sent back is in editing again: a second word says so (C-10). */
 export function ReceivingStatusTag({ status, viewStatus }: { status: number; viewStatus?: number }) {
   const sentBack = viewStatus === ReceivingViewStatus.refused;
-  if (status === ReceivingStatus.editing && sentBack) return <Tag tone="danger">已退回</Tag>;
+  if (status === ReceivingStatus.editing && sentBack)
+    return (
+      <>
+        <StatusTag labels={receivingStatus} tones={receivingTones} status={status} />{" "}
+        <Tag tone="danger">{receivingText.sentBackMark}</Tag>
+      </>
+    );
   if (status === ReceivingStatus.submitted) return <Tag tone="warning">待确认</Tag>;
   return <StatusTag labels={receivingStatus} tones={receivingTones} status={status} />;
 }

@@ -1,3 +1,4 @@
+import { DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { dayHalf } from "#trpc/contract/shared/labels";
 import { type Due, daysLate } from "#trpc/rules/late";
 import { chinaDay } from "#trpc/rules/price";
@@ -17,6 +18,18 @@ interface Planned extends Due {
 type Kind = Parameters<typeof daysLate>[0];
 
 const dayText = (day: string | null, half: number): string => (day === null ? "" : `${day} ${wordOf(dayHalf, half)}`);
+/** Nothing is waited for any more: no day is shown. */
+const over: Record<Kind, ReadonlySet<number>> = {
+  order: new Set([OrderStatus.rejected, OrderStatus.cancelled]),
+  delivery: new Set([DeliveryStatus.voided]),
+};
+const daysOf = (kind: Kind, document: Planned): [string, string][] =>
+  over[kind].has(document.status)
+    ? []
+    : [
+        [t.wishDate, dayText(document.wishDate, document.wishHalf)],
+        [t.promiseDate, dayText(document.promiseDate, document.promiseHalf)],
+      ];
 const lateText = (kind: Kind, document: Due): string => {
   const days = daysLate(kind, document, chinaDay(new Date()));
   return days > 0 ? t.late(days) : "";
@@ -35,12 +48,10 @@ export const forTexts = (document: Pick<Planned, "projectName" | "usePart" | "co
 /** When goods are wished and promised, how late they are, and what they are for; what nobody said is left out. */
 export const whenTexts = (kind: Kind, document: Planned): [label: string, value: string][] =>
   (
-    [
-      [t.wishDate, dayText(document.wishDate, document.wishHalf)],
-      [t.promiseDate, dayText(document.promiseDate, document.promiseHalf)],
-      [t.lateness, lateText(kind, document)],
-      ...forTexts(document),
-    ] satisfies [string, string][]
+    [...daysOf(kind, document), [t.lateness, lateText(kind, document)], ...forTexts(document)] satisfies [
+      string,
+      string,
+    ][]
   ).filter(([, value]) => value !== "");
 
 /** The same as facts of a card. */
@@ -56,7 +67,8 @@ export function LateTag({ kind, document }: { kind: Kind; document: Due }) {
 type WithDay = Omit<Planned, "projectName" | "usePart" | "costCode">;
 
 /** By when goods are due, for a list; `bare` where a head says so. What nobody has promised is called a wish. */
-export function DueLine({ document, bare }: { document: WithDay; bare?: boolean }) {
+export function DueLine({ kind, document, bare }: { kind: Kind; document: WithDay; bare?: boolean }) {
+  if (over[kind].has(document.status)) return null;
   const promise = dayText(document.promiseDate, document.promiseHalf);
   const due = promise || dayText(document.wishDate, document.wishHalf);
   if (due === "") return null;

@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 import { chosenColumns, ListRows } from "../document/columns";
+import { useColumns } from "../document/use-columns";
 import { useSide } from "../document/use-side";
 import { orderTable } from "./order-table";
 
@@ -13,6 +14,7 @@ import { orderTable } from "./order-table";
 export function NewestOrders({ newest }: { newest: { datas: OrderRow[] } | { trouble: { message: string } } }) {
   const side = useSide();
   const { user } = useShell();
+  const columns = useColumns("order", orderTable);
   const supplier = side === "supplier";
   return (
     <Card title={t.newest} flush>
@@ -23,7 +25,7 @@ export function NewestOrders({ newest }: { newest: { datas: OrderRow[] } | { tro
           {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}
         </Empty>
       ) : (
-        <ListRows table={orderTable} rows={newest.datas} columns={chosenColumns(orderTable.columns(side), [])} />
+        <ListRows table={orderTable} rows={newest.datas} columns={chosenColumns(columns, [])} />
       )}
     </Card>
   );

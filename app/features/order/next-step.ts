@@ -19,6 +19,8 @@ export function nextStep(order: Shown, side: Side): { label: string; href: strin
   const page = `/portal/order/${order.sysNo}`;
   if (side === "supplier") {
     if (may("order:supplier:confirm")) return { label: t.toConfirm, href: page };
+    if (may("order:supplier:answerCancel")) return { label: t.toAnswerCancel, href: page };
+    if (may("order:supplier:noteCancel")) return { label: t.toNoteCancel, href: page };
     if (may("order:supplier:ship")) return { label: t.toShip, href: `${page}/ship` };
     return undefined;
   }

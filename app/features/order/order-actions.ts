@@ -1,6 +1,7 @@
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
+import { serviceText } from "~/lib/texts/service";
 import { tickAdded } from "../cart/visit-ticks";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 import { text } from "../document/fields";
@@ -9,6 +10,7 @@ import { documentPath } from "../document/paths";
 import { isPressing } from "./is-pressing";
 import { approveNext } from "./order-notice";
 import { PromiseFields } from "./promise-fields";
+import { SeenStatus, seenStatus } from "./seen-status";
 
 interface Shown {
   sysNo: number;
@@ -81,6 +83,19 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
       return api.order.confirm({ ...answer, promiseDate, promiseHalf: halfIn(text(fields, "promiseHalf")) });
     },
   ),
+  ...answerActions<Shown, "agreeCancel", "refuseCancel">(
+    t,
+    [
+      { name: "agreeCancel", code: "order:supplier:answerCancel" },
+      { name: "refuseCancel", code: "order:supplier:answerCancel", variant: "default" },
+    ],
+    (api, answer) => api.order.answerCancel(answer),
+  ),
+  callAction(t, "noteCancel", {
+    code: "order:supplier:noteCancel",
+    variant: "primary",
+    run: (api, sysNo) => api.order.noteCancel({ sysNo }),
+  }),
   {
     code: "order:supplier:ship",
     label: t.ship,
@@ -115,7 +130,17 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     code: "order:purchaser:cancel",
     only: notToDecide,
     variant: "danger",
-    run: (api, sysNo, reason) => api.order.cancel({ sysNo, reason }),
+    Fields: SeenStatus,
+    run: (api, sysNo, reason, fields) => api.order.cancel({ sysNo, reason, ...seenStatus(fields) }),
+  }),
+  callAction(t, "requestCancel", {
+    code: "order:purchaser:requestCancel",
+    variant: "danger",
+    run: (api, sysNo, reason) => api.order.requestCancel({ sysNo, reason }),
+  }),
+  callAction(t, "withdrawCancel", {
+    code: "order:purchaser:withdrawCancel",
+    run: (api, sysNo) => api.order.withdrawCancel({ sysNo }),
   }),
   callAction(t, "remove", {
     code: "order:purchaser:delete",
@@ -127,6 +152,13 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
     to: "/portal/order",
   }),
 ];
+
+/** A supplier writes to who ordered; the conversation goes on at its desk. */
+export const contactAction: DocumentAction<Shown> = callAction(serviceText, "contactBuyer", {
+  code: "service:supplier:answer",
+  reason: { name: "content" },
+  run: (api, orderSysNo, content) => api.customerService.contact({ orderSysNo, content }),
+});
 
 /** Receiving is done on the delivery: for those who may, the order leads there. */
 export const receiveAction: DocumentAction<Shown> = {

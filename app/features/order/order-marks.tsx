@@ -1,5 +1,7 @@
-import { ApprovalStatus, OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, CancelStatus, OrderStatus, PaymentStatus } from "#trpc/contract/shared/codes";
 import { approvalStatus, orderStatus, paymentStatus } from "#trpc/contract/shared/labels";
+import { chinaDay } from "#trpc/rules/price";
+import { daysUnpaid } from "#trpc/rules/unpaid";
 import { orderText } from "~/lib/texts/order";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
@@ -10,6 +12,8 @@ interface Shown {
   status: number;
   approvalStatus: number;
   paymentStatus: number;
+  cancelStatus: number;
+  dueTime: number | null;
   remindCount: number;
   wishDate: string | null;
   promiseDate: string | null;
@@ -33,10 +37,31 @@ const approvalWords: Readonly<Record<number, string>> = {
   ...approvalStatus,
   [ApprovalStatus.passed]: orderText.approvedToSend,
 };
-const paymentWords: Readonly<Record<number, string>> = paymentStatus;
+/** What waits for its payment from the delivery on is called as its tab and its to-do are. */
+const paymentWords: Readonly<Record<number, string>> = {
+  ...paymentStatus,
+  [PaymentStatus.waiting]: orderText.unsettled,
+};
+/** 付款逾期 N 天, where what was received is not paid after its day. */
+const unpaidText = (order: Shown): string => {
+  const days = daysUnpaid(order, chinaDay(new Date()));
+  return days > 0 ? orderText.unpaidFor(days) : "";
+};
 
 /** Where the supplier can be reminded. */
 const reminded = new Set<number>([OrderStatus.waitingSupplierConfirm, OrderStatus.waitingShipment]);
+
+/** A cancellation that somebody has to answer or look at. */
+const cancelWords: Readonly<Record<number, string>> = {
+  [CancelStatus.requested]: orderText.cancelAsked,
+  [CancelStatus.refused]: orderText.cancelRefused,
+};
+const cancelTones: Readonly<Record<number, Tone>> = {
+  [CancelStatus.requested]: "danger",
+  [CancelStatus.refused]: "neutral",
+};
+/** Accepted, and not on its way: where a cancellation may be asked for. */
+const cancellable = new Set<number>([OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment]);
 
 /** The same as {@link OrderMarks} in a word, for paper. */
 export const orderWord = ({ status, approvalStatus: approval }: Pick<Shown, "status" | "approvalStatus">): string =>
@@ -48,11 +73,16 @@ export const orderWord = ({ status, approvalStatus: approval }: Pick<Shown, "sta
 export function OrderMarks({ order }: { order: Shown }) {
   const approval = order.status === OrderStatus.editing ? approvalTones[order.approvalStatus] : undefined;
   const isSaid = order.paymentStatus === PaymentStatus.waiting && saysItself.includes(order.status);
+  const unpaid = unpaidText(order);
   const payment = isSaid ? undefined : paymentTones[order.paymentStatus];
   return (
     <>
       {approval ? <Tag tone={approval}>{orderWord(order)}</Tag> : <OrderStatusTag status={order.status} />}{" "}
+      {unpaid ? <Tag tone="danger">{unpaid}</Tag> : null}{" "}
       {payment ? <Tag tone={payment}>{paymentWords[order.paymentStatus]}</Tag> : null}{" "}
+      {cancelWords[order.cancelStatus] && cancellable.has(order.status) ? (
+        <Tag tone={cancelTones[order.cancelStatus]}>{cancelWords[order.cancelStatus]}</Tag>
+      ) : null}{" "}
       {reminded.has(order.status) && order.remindCount > 0 ? (
         <Tag tone="warning">{orderText.reminded(order.remindCount)}</Tag>
       ) : null}{" "}

@@ -1,5 +1,6 @@
+import type { Side } from "#trpc/contract/define";
 import type { OrderTrade } from "#trpc/contract/order";
-import { ApprovalStatus, OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, CancelStatus, OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { auditRefusal } from "../document/audit-refusal";
@@ -11,6 +12,8 @@ type Shown = Pick<
   | "actionList"
   | "confirmComment"
   | "cancelReason"
+  | "cancelStatus"
+  | "cancelRefusal"
   | "historyList"
   | "approverList"
   | "keptBack"
@@ -20,9 +23,12 @@ type Sent = Pick<Shown, "status" | "approvalStatus" | "approverList" | "keptBack
 
 /** What went wrong with an order, or that nothing more of it is shipped, with the reason that was given and what can be done now. */
 export function orderTrouble(order: Shown): string {
-  const { status, confirmComment, cancelReason } = order;
+  const { status, confirmComment, cancelReason, cancelStatus } = order;
   if (status === OrderStatus.rejected && confirmComment) return t.refusedBecause + confirmComment;
+  if (order.actionList.includes("order:supplier:noteCancel")) return t.cancelledByPurchaser(cancelReason);
   if (status === OrderStatus.cancelled && cancelReason) return t.cancelledBecause + cancelReason;
+  const isStill = status === OrderStatus.waitingShipment || status === OrderStatus.waitingPaymentAfterConfirm;
+  if (isStill && cancelStatus === CancelStatus.refused) return t.cancelRefusedBecause(order.cancelRefusal);
   const ended = order.historyList.findLast(({ event }) => event === "end");
   if (ended) return t.finishedBecause + ended.comment;
   const refusal = status === OrderStatus.editing ? auditRefusal(order) : "";
@@ -40,6 +46,12 @@ export function approvalNews(order: Sent): string {
   if (!waitsForApproval(order)) return "";
   const names = order.approverList.map(({ name }) => name).join(t.or);
   return t.toApprover(names) + afterApproval(order);
+}
+
+/** What a request for cancellation asks of the reader's side, or what it waits for; "" where none is open. */
+export function cancelNews({ cancelStatus, cancelReason }: Shown, side: Side): string {
+  if (cancelStatus !== CancelStatus.requested) return "";
+  return side === "supplier" ? t.cancelAskedYou(cancelReason) : t.cancelWaits(cancelReason);
 }
 
 /** How far the approval is and who acts next. */

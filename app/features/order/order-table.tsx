@@ -21,14 +21,14 @@ export const orderTable: ListTable<OrderRow> = {
     column.goods(),
     column.party(side),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
-    column.due((row) => <DueLine document={row} bare />),
+    column.due((row) => <DueLine kind="order" document={row} bare />),
     column.text("project", documentText.project, ({ projectName }) => projectName),
     column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
     column.status(
       (order) => (
         <>
           <OrderMarks order={order} />
-          <DueLine document={order} />
+          <DueLine kind="order" document={order} />
           {order.payBefore === null ? null : (
             <small className={s.payUntil}>{`${t.payUntil}${dateTime(order.payBefore).slice("2026-".length)}`}</small>
           )}

@@ -22,7 +22,7 @@ test("orders under approval are counted and listed apart from the others being e
     ["全部", 8],
     ["审批中", 3],
     ["已批准待提交", 1],
-    ["审批未通过", 2],
+    ["审批拒绝", 2],
     ["待付款", 2],
   ]);
   const asked = (key: string) => orderFilter(orderTabs.find((tab) => tab.key === key)?.statuses ?? []);
@@ -65,5 +65,5 @@ test("tabs of approval are shown where something is approved, or looked at", () 
   expect(labels(nothing).slice(0, 2)).toEqual(["全部", "待付款"]);
   expect(labels(nothing, "auditing").slice(0, 3)).toEqual(["全部", "审批中", "待付款"]);
   const some = counted([{ status: 10, count: 2 }], [{ status: 1, count: 1 }]);
-  expect(labels(some).slice(0, 3)).toEqual(["全部", "审批中", "审批未通过"]);
+  expect(labels(some).slice(0, 3)).toEqual(["全部", "审批中", "审批拒绝"]);
 });

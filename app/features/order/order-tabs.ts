@@ -34,6 +34,8 @@ const unpaid: Tab = { key: "unpaid", label: t.unsettled, statuses: [unpaidOrders
 export const orderTabs: readonly Tab[] = [
   allTab,
   approveTab,
+  todoTab("answerCancel", t.answerCancelTab),
+  todoTab("noteCancel", t.noteCancelTab),
   todoTab("ship", t.toShipTab),
   todoTab("shipRest", t.shipRestTab),
   auditing,

@@ -3,15 +3,16 @@ import { receivingStatus } from "#trpc/contract/shared/labels";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { allTab, approveTab, refusedTab, statusTab, type Tab, todoTab } from "../document/list-query";
 
-const tab = (status: number, ...also: number[]) => statusTab(receivingStatus, status, ...also);
+const tab = (status: number) => statusTab(receivingStatus, status);
 
-/** The list's tabs in the order of a note's life; what awaits completion is edited like a draft. */
+/** The list's tabs in the order of a note's life. */
 export const receivingTabs: readonly Tab[] = [
   allTab,
   approveTab,
   todoTab("confirm", t.toConfirmByYou),
   refusedTab,
-  { ...tab(ReceivingStatus.editing, ReceivingStatus.toComplete), label: t.editing },
+  tab(ReceivingStatus.toComplete),
+  tab(ReceivingStatus.editing),
   { ...tab(ReceivingStatus.submitted), label: t.toConfirm },
   tab(ReceivingStatus.received),
   tab(ReceivingStatus.settled),

@@ -6,7 +6,7 @@ import { atShownLines, inputProblem } from "../document/act";
 import { actWithFiles } from "../document/act-with-files";
 import { text } from "../document/fields";
 import { documentPath } from "../document/paths";
-import { readReturn } from "./return-form";
+import { quantityField, readReturn } from "./return-form";
 
 type Line = Awaited<ReturnType<AppLoadContext["api"]["return"]["receivingDetailGet"]>>["itemList"][number];
 const asked = (line: Line) => ({ ...line, receivingItemSysNo: line.sysNo });
@@ -18,14 +18,19 @@ export const actReturn = (args: { request: Request; context: AppLoadContext }, r
     const { itemList: lines } = await args.context.api.return.receivingDetailGet({ id: receivingSysNo });
     const { itemList, sent, errors } = readReturn(lines.map(asked), (name) => text(fields, name));
     if (problem) errors.file = problem;
+    const [first] = lines;
+    const isEmpty = itemList.length === 0 && Object.keys(errors).length === 0;
+    if (isEmpty && first) errors[quantityField(first.sysNo)] = t.nothingEntered;
+    const reason = text(fields, "reason");
+    if (reason.trim() === "") errors.reason = t.reasonNeeded;
+    // all of it at once, so that the number above is that of the sentences below
     if (Object.keys(errors).length > 0) throw inputProblem(errors);
-    if (itemList.length === 0) throw inputProblem({ itemList: t.nothingEntered });
     const wished = text(fields, "outcome") === String(ReturnOutcome.replacement);
     const made = await api.return
       .save({
         receivingSysNo,
         itemList,
-        reason: text(fields, "reason"),
+        reason,
         outcome: wished ? ReturnOutcome.replacement : ReturnOutcome.refund,
         fileSysNoList,
       })

@@ -33,7 +33,7 @@ function TruckAtGate({ at }: { at: Truck }) {
         <small className="mall-dim">
           {supplierName} · {deliveryNo}
         </small>
-        {truck.expectedTime === null ? <DueLine document={due} /> : <ExpectedLine truck={truck} />}
+        {truck.expectedTime === null ? <DueLine kind="delivery" document={due} /> : <ExpectedLine truck={truck} />}
       </a>
       <LinkButton
         href={withQuery("/portal/receiving/submit", "", { delivery: String(sysNo) })}

@@ -20,9 +20,10 @@ export function OrderWeeks({ weeks, side }: { weeks: readonly OrderWeek[]; side:
   const amount = toNumber(sum(weeks.map((week) => week.amount)));
   const count = weeks.reduce((all, week) => all + week.count, 0);
   if (count === 0) return null;
+  const sumText = side === "supplier" ? t.weeksSumSupplier : t.weeksSum;
   const title = side === "supplier" ? t.weeksSupplier : t.weeksPurchaser;
   return (
-    <Card title={title} extra={<span className="mall-dim">{t.weeksSum(count, yuan(amount))}</span>}>
+    <Card title={title} extra={<span className="mall-dim">{sumText(count, yuan(amount))}</span>}>
       <BarChart
         label={t.weekAmount}
         rows={weeks.map((week) => ({ name: week.from.slice(MONTH), value: week.amount }))}

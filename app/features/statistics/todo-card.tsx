@@ -2,8 +2,12 @@ import { dateTime, yuan } from "~/lib/format";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { Tag } from "~/ui/tag";
 import s from "./statistics.module.css";
 import type { Todo } from "./todo";
+
+/** Where the time begins in yyyy-MM-dd HH:mm. */
+const CLOCK = "yyyy-MM-dd ".length;
 
 /** What waits for the reader: count first, what it is worth, since when. */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {
@@ -27,8 +31,11 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
                     </span>
                   )}
                   {todo.oldestTime === undefined ? null : (
-                    <time title={dateTime(todo.oldestTime)}>{t.waited(todo.waited ?? 0)}</time>
+                    <time title={dateTime(todo.oldestTime)}>
+                      {t.waited(todo.waited ?? 0, todo.waitedHours ?? 0, dateTime(todo.oldestTime).slice(CLOCK))}
+                    </time>
                   )}
+                  {todo.overdue ? <Tag tone="danger">{t.overdue(todo.overdue)}</Tag> : null}
                 </span>
               </a>
             </li>

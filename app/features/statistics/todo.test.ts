@@ -34,10 +34,10 @@ describe("todosOf", () => {
     expect(todosOf(purchaser, statistics, NOW).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "待收货 3",
       "已批准待提交 1",
-      "审批未通过的订单 1",
+      "审批拒绝的订单 1",
       "审批中的订单 2",
       "待付款订单 3",
-      "到货待付订单 2",
+      "待结清的订单 2",
       "等待供应商确认 4",
     ]);
   });
@@ -90,7 +90,7 @@ describe("todosOf", () => {
     expect(todosOf({ side: "supplier", may: () => true }, all, NOW).map(({ label }) => label)).toEqual([
       "待确认订单",
       "缺质量文件的发货单",
-      "待收款订单",
+      "待结清的订单",
     ]);
   });
 });

@@ -32,6 +32,10 @@ export interface Todo {
   oldestTime?: number;
   /** whole days since then, where somebody else waits for the reader */
   waited?: number;
+  /** and whole hours */
+  waitedHours?: number;
+  /** days since the day of payment, where it is over */
+  overdue?: number;
 }
 
 type ByStatus = Exclude<keyof Statistics, "todoCount">;
@@ -42,6 +46,8 @@ interface Kind {
   of: ByStatus | Pick<TodoCount, "document" | "todo">;
   statuses: readonly number[];
   href: string;
+  /** Its oldest time is a day of payment, which may be to come. */
+  due?: true;
   /** Not beside a to-do of this kind, which says it already. */
   unless?: Pick<TodoCount, "document" | "todo">;
 }
@@ -77,6 +83,7 @@ const unsettled = (label: string, codes: readonly ActionCode[]): Kind => ({
   codes,
   of: "orderPaymentCount",
   statuses: unsettledPayments,
+  due: true,
   href: "/portal/order?status=unpaid",
 });
 
@@ -93,11 +100,11 @@ const kinds: Record<Side, readonly Kind[]> = {
       deliveries,
       DeliveryStatus.receiving,
     ),
+    kind(t.submitNotes, ["receiving:purchaser:edit", "receiving:purchaser:submit"], notes, ReceivingStatus.editing),
     kind(
-      t.submitNotes,
+      t.completeNotes,
       ["receiving:purchaser:edit", "receiving:purchaser:submit"],
       notes,
-      ReceivingStatus.editing,
       ReceivingStatus.toComplete,
     ),
     todoKind(t.confirmNotes, ["receiving:purchaser:confirm"], "receiving", "confirm"),
@@ -143,6 +150,8 @@ const kinds: Record<Side, readonly Kind[]> = {
       orders,
       OrderStatus.waitingSupplierConfirm,
     ),
+    todoKind(t.answerCancels, ["order:supplier:answerCancel"], "order", "answerCancel"),
+    todoKind(t.noteCancels, ["order:supplier:noteCancel"], "order", "noteCancel"),
     todoKind(t.shipOrders, ["order:supplier:ship"], "order", "ship"),
     todoKind(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
     todoKind(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),
@@ -156,6 +165,13 @@ const kinds: Record<Side, readonly Kind[]> = {
 };
 
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+
+/** A day of payment counts from the day after it. */
+function overdueSince(dueTime: number, now: number): Pick<Todo, "overdue"> {
+  const overdue = Math.floor((now - dueTime) / DAY_SECONDS);
+  return overdue > 0 ? { overdue } : {};
+}
 
 /** A reader of statistics. */
 interface Reader {
@@ -171,7 +187,7 @@ const waiting = ({ todoCount }: Statistics, of: Pick<TodoCount, "document" | "to
  * @param now unix seconds
  */
 export function todosOf({ side, may }: Reader, statistics: Statistics, now: number): Todo[] {
-  return kinds[side].flatMap(({ label, codes, of, statuses, href, unless }) => {
+  return kinds[side].flatMap(({ label, codes, of, statuses, href, unless, due }) => {
     if (unless && waiting(statistics, unless).length > 0) return [];
     if (codes.length > 0 && !codes.some(may)) return [];
     const rows =
@@ -183,8 +199,17 @@ export function todosOf({ side, may }: Reader, statistics: Statistics, now: numb
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));
     const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
     if (amounts.length > 0) todo.amount = toNumber(sum(amounts));
-    if (times.length > 0) todo.oldestTime = Math.min(...times);
-    if (todo.oldestTime !== undefined) todo.waited = Math.floor((now - todo.oldestTime) / DAY_SECONDS);
-    return [todo];
+    if (times.length === 0) return [todo];
+    const oldest = Math.min(...times);
+    if (due) return [{ ...todo, ...overdueSince(oldest, now) }];
+    const waited = now - oldest;
+    return [
+      {
+        ...todo,
+        oldestTime: oldest,
+        waited: Math.floor(waited / DAY_SECONDS),
+        waitedHours: Math.floor(waited / HOUR_SECONDS),
+      },
+    ];
   });
 }

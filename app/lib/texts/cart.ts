@@ -24,7 +24,7 @@ export const cartText = {
   refresh: "刷新购物车",
   update: "更新购物车",
   agreement: "协议",
-  noAgreement: "无协议（目录价）",
+  noAgreement: "不用协议",
   chooseAgreement: "请选择协议",
   lostAgreement: "原协议在此地区不适用，请改选",
   noUsableAgreement: "暂无可用协议",

@@ -21,7 +21,7 @@ export const checkoutText = {
   goods: "商品清单",
   part: (index: number) => `订单 ${index}`,
   supplier: "供应商",
-  noAgreement: "无协议（目录价）",
+  noAgreement: "不用协议",
   otherAgreement: "协议在此地区不适用",
   payment: "付款",
   kind: ["", "普通物资", "钢筋", "混凝土"] as readonly string[],

@@ -8,7 +8,7 @@ export const compareText = {
   lowest: "最低",
   payment: "付款",
   agreement: "协议",
-  withoutAgreement: "无协议（目录价）",
+  withoutAgreement: "不用协议",
   minimum: "起订量",
   stock: "库存",
   noStock: "无货",

@@ -10,7 +10,7 @@ export const productDetailText = {
   takesOff: (text: string) => `−¥${text}`,
   addsNothing: "不加价",
   agreement: "协议",
-  withoutAgreement: "无协议（目录价）",
+  withoutAgreement: "不用协议",
   payment: "付款",
   area: "配送至",
   sellable: "可售",

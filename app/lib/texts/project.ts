@@ -18,7 +18,7 @@ export const projectText = {
   state: "状态",
   open: "进行中",
   closed: "已关闭",
-  pushedToYT: "已推送外部系统YT",
+  pushedToYT: "已同步外部系统",
   counted: (parts: number, codes: number) => `${parts} 个部位 · ${codes} 个成本编码`,
   orders: "查看订单",
   close: "关闭",

@@ -68,6 +68,7 @@ export const receivingText = {
   notToWrite: "这张收货单现在不能修改",
   nothingEntered: "请至少填写一行实收数量",
   sentBack: "供应商退回：",
+  sentBackMark: "供应商已退回",
   auditedFirst: "提交后先由本单位审批，通过后再确认数量",
 
   detailLines: "收货明细",

@@ -13,6 +13,7 @@ export const returnText = {
   replacementHint: "货物退回后，供应商按退货数量重新发货",
   refundOnly: "订单已结束，不能换货",
   reason: "退货原因",
+  reasonNeeded: "请填写退货原因",
   reasonHint: "如：5 根弯曲、锈蚀，不能使用",
   created: "申请时间",
   arrivedTime: "退回时间",

@@ -11,7 +11,7 @@ const retired: readonly [RegExp, string][] = [
   [/配送单|送货单|送货明细|送货数/, "发货单、发货明细、发货数"],
   [/收货确认|确认收货(?!单|数量)/, "收货单、确认收货单"],
   [/结束发货/, "结束订单"],
-  [/不使用协议/, "无协议（目录价）"],
+  [/不使用协议/, "不用协议"],
 ];
 
 const texts = import.meta.glob<Record<string, unknown>>("./*.ts", { eager: true });

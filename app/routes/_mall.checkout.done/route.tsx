@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       status: order.status,
       approvalStatus: order.approvalStatus,
       paymentStatus: order.paymentStatus,
+      cancelStatus: order.cancelStatus,
       remindCount: order.remindCount,
       wishDate: order.wishDate,
       promiseDate: order.promiseDate,

@@ -4,6 +4,7 @@ import { deliveryTabs } from "~/features/delivery/delivery-tabs";
 import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { sendForm } from "~/features/document/send-form";
+import { useSeesFigures } from "~/features/document/use-columns";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
@@ -75,6 +76,7 @@ export default function Workbench() {
   const { user } = useShell();
   const side = useSide();
   const may = useMay();
+  const seesOrders = useSeesFigures("order");
   const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
   if (user?.currentIdentity === "operation") {
     return (
@@ -148,7 +150,7 @@ export default function Workbench() {
         allLabel={t.all}
       />
       {weeks && "weeks" in weeks ? <OrderWeeks weeks={weeks.weeks} side={side} /> : null}
-      <NewestOrders newest={newest} />
+      {seesOrders ? <NewestOrders newest={newest} /> : null}
     </div>
   );
 }

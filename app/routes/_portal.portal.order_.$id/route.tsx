@@ -14,12 +14,12 @@ import { useSide } from "~/features/document/use-side";
 import { actPay } from "~/features/order/act-pay";
 import { isPressing } from "~/features/order/is-pressing";
 import { judgementLink } from "~/features/order/judgement";
-import { orderActions, receiveAction } from "~/features/order/order-actions";
+import { contactAction, orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
 import { OrderLines } from "~/features/order/order-lines";
 import { OrderMarks } from "~/features/order/order-marks";
-import { orderNews, orderTrouble } from "~/features/order/order-notice";
+import { cancelNews, orderNews, orderTrouble } from "~/features/order/order-notice";
 import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
   if (new URL(args.request.url).searchParams.has(PAY)) return actPay(args, sysNo);
-  return runIntent(args, intentsOf(orderActions, sysNo));
+  return runIntent(args, intentsOf([contactAction, ...orderActions], sysNo));
 }
 
 export const clientAction = sendWithFiles;
@@ -63,8 +63,14 @@ export default function OrderPage() {
   const { document: order, steps, judgement } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
-  const receives = useMay()("delivery:purchaser:receive") && side === "purchaser";
-  const actionList = receives ? [...order.actionList, "delivery:purchaser:receive"] : order.actionList;
+  const may = useMay();
+  const receives = side === "purchaser" && may("delivery:purchaser:receive");
+  const contacts = side === "supplier" && site.customerServiceOn && may("service:supplier:answer");
+  const actionList = [
+    ...order.actionList,
+    ...(receives ? ["delivery:purchaser:receive"] : []),
+    ...(contacts ? ["service:supplier:answer"] : []),
+  ];
   const mayPay = order.actionList.includes("order:purchaser:pay");
   // after a payment the form starts again with what is left
   const payForm = <PayForm key={order.paidAmount} order={order} />;
@@ -79,13 +85,14 @@ export default function OrderPage() {
       quietFor={PAY}
       trouble={orderTrouble(order)}
       news={
-        order.payBefore !== null ? (
+        cancelNews(order, side) ||
+        (order.payBefore !== null ? (
           <PayBefore until={order.payBefore} side={side} />
         ) : side === "purchaser" ? (
           orderNews(order)
         ) : order.remindCount > 0 && order.actionList.some((action) => answerable.has(action)) ? (
           t.remindedYou(order.remindCount)
-        ) : null
+        ) : null)
       }
       links={
         side === "purchaser" ? (
@@ -108,7 +115,7 @@ export default function OrderPage() {
           </>
         ) : null
       }
-      actions={[receiveAction, ...orderActions]}
+      actions={[receiveAction, ...orderActions, contactAction]}
     >
       {mayPay && isPressing(order) ? payForm : null}
       <OrderPayments order={order} />

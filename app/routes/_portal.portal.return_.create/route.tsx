@@ -73,7 +73,7 @@ export default function CreateReturn() {
         />
         <PageHead title={t.createTitle} />
         <p className={d.lead}>{t.lead(returnable.receivingNo, returnable.supplierName)}</p>
-        <FormMessage refused={refused} />
+        <FormMessage refused={refused} complete />
       </div>
       <ReturnLinesField
         lines={returnable.itemList}

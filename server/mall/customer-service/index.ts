@@ -20,7 +20,7 @@ import {
 import { findDesk } from "./repo/desk";
 import { FILES_OF, messagesOf, type Part } from "./repo/message";
 import { checkSaying, keepToLimits, say } from "./say";
-import { type Subject, subjectOf } from "./subject";
+import { orderSubject, type Subject, subjectOf } from "./subject";
 
 export { type Live, liveService } from "./live";
 export { needStaff } from "./parties";
@@ -127,6 +127,16 @@ const begin: Handler<typeof calls.begin> = async (context) => {
   return say(context, { sysNo, fromStaff: false, supplierSysNo }, input);
 };
 
+const contact: Handler<typeof calls.contact> = async (context) => {
+  const { db, tenantCode, input, now } = context;
+  await needService(context);
+  const { supplierSysNo } = needStaff(context.actor);
+  const { about, buyer } = await orderSubject(context, input.orderSysNo);
+  checkSaying(input, false);
+  const sysNo = await openThread(db, { tenantCode, supplierSysNo, about, customer: buyer }, null, now);
+  return say(context, { sysNo, fromStaff: true, supplierSysNo }, input);
+};
+
 const reply: Handler<typeof calls.reply> = async (context) => {
   const { db, tenantCode, input } = context;
   await needService(context);
@@ -167,4 +177,15 @@ const close: Handler<typeof calls.close> = async (context) => {
   return true as const;
 };
 
-export const customerService = implement(calls, { getUrl, open, mine, get, begin, reply, read, search, close });
+export const customerService = implement(calls, {
+  getUrl,
+  open,
+  mine,
+  get,
+  begin,
+  contact,
+  reply,
+  read,
+  search,
+  close,
+});

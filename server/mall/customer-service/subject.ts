@@ -49,6 +49,19 @@ async function goodsTitle({ db, tenantCode }: Caller, sysNo: number) {
 }
 
 /**
+ * An order of the supplier's own as a subject, and who ordered it.
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+export async function orderSubject({ db, tenantCode, actor }: Caller & { actor: Actor }, sysNo: number) {
+  const found = await readHeader(db, orderKind.table, { tenantCode, sysNo });
+  const order = ownDocument(orderKind, found, actor, "supplier");
+  return {
+    about: { kind: "order" as const, sysNo, title: order.orderNo },
+    buyer: { userSysNo: order.purchaserUserSysNo, organizationSysNo: order.purchaserOrganizationSysNo },
+  };
+}
+
+/**
  * What a conversation is about, as its reader may see it, under the name that it has now.
  * @throws Failure NOT_FOUND, LOGIN_NEEDED, FORBIDDEN for what is not the reader's; BAD_INPUT where another supplier's desk was asked
  */

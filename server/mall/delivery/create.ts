@@ -10,10 +10,10 @@ import {
   type Doing,
   lockRoot,
   needEvent,
+  needState,
   operatorOf,
   ownDocument,
   readLines,
-  requireTransition,
   sideOf,
 } from "../document/index";
 import type { Handler } from "../implement";
@@ -66,7 +66,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
     caller,
   );
   needEvent(actor, caller, deliveryMachine, "create");
-  requireTransition(orderMachine, "prepare", order);
+  await needState({ db, tenantCode, now, actor }, orderMachine, "prepare", order);
   const expectedTime = expectedAt(input.expectedTime, now);
   const only = input.itemList?.map((entry) => entry.orderItemSysNo);
   const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });

@@ -3,11 +3,12 @@ import { Failure } from "#trpc/contract/failures";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { Decision } from "#trpc/contract/shared/document";
 import { ADMINISTER } from "#trpc/rules/approval";
-import { type MachineRecord, mayStart } from "#trpc/rules/machine";
+import type { MachineRecord } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { operatorOf, ownDocument, type Parties } from "./access";
-import { change, stateConflict } from "./change";
+import { change } from "./change";
 import type { Doing } from "./command";
+import { needState } from "./news";
 import { needReason } from "./reason";
 import { type ApprovedKind, approvalParts, keysToDecide, type MayApprove, sumToDecide } from "./repo/approval";
 import type { Move } from "./repo/events";
@@ -105,7 +106,7 @@ export async function decide<H extends Header, Event extends string, Root>(
   const { approvalStatus } = input;
   const passed = approvalStatus === ApprovalStatus.passed;
   const event = (passed ? "approve" : "disapprove") as Event;
-  if (!mayStart(machine, event, document)) throw stateConflict(machine, event, document.status);
+  await needState({ db, tenantCode, now, actor }, machine, event, document);
   if (part === "asker") throw new Failure("OWN_REQUEST");
   if (part !== "approver") {
     throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });

@@ -12,10 +12,14 @@ import {
 } from "#trpc/rules/machine";
 import { type Move, moveDocuments, type RecordedEvent } from "./repo/events";
 
-/** 409 with where the document stands and what is not possible there. */
-export function stateConflict(machine: Machine, event: string, status: number): Failure {
+/**
+ * 409 with where the document stands and what is not possible there.
+ * @param news what changed meanwhile, in words
+ */
+export function stateConflict(machine: Machine, event: string, status: number, news = ""): Failure {
   const state = machine.states[status] ?? "--";
-  const message = `${machine.name}当前为“${state}”，不能${eventName(machine, event)}，请刷新后重试`;
+  const why = news && `（${news}）`;
+  const message = `${machine.name}当前为“${state}”${why}，不能${eventName(machine, event)}，请刷新后重试`;
   return new Failure("STATE_CONFLICT", { message, details: { status } });
 }
 

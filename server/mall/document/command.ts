@@ -1,9 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import { type MachineRecord, mayStart } from "#trpc/rules/machine";
+import type { MachineRecord } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { actingOf, needEvent, operatorOf, ownDocument, type Parties } from "./access";
-import { change, stateConflict } from "./change";
+import { change } from "./change";
+import { needState } from "./news";
 import type { Operator } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
@@ -51,7 +52,7 @@ export async function command<H extends Header, Event extends string, Root>(
   { input, actor, side, tenantCode, db, now }: Asked,
   kind: CommandedKind<H, Event, Root>,
   event: NoInfer<Event>,
-  before: (document: H) => void = () => undefined,
+  before: (document: H) => void | Promise<void> = () => undefined,
 ): Promise<Command<H, Root>> {
   const caller = actingOf({ actor, side });
   const { machine, table, lockedBy } = kind;
@@ -60,8 +61,8 @@ export async function command<H extends Header, Event extends string, Root>(
   const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
   const document = ownDocument(kind, found, actor, caller);
   needEvent(actor, caller, machine, event);
-  before(document);
-  if (!mayStart(machine, event, document)) throw stateConflict(machine, event, document.status);
+  await before(document);
+  await needState({ db, tenantCode, now, actor }, machine, event, document);
   const doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const apply = ({ given, ...move }: Applied = {}) =>
     change(db, machine, event, { ...document, ...given }, { ...doing, ...move });

@@ -4,6 +4,7 @@ export { change, requireTransition, stateConflict } from "./change";
 export { command, type Doing } from "./command";
 export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
+export { needState, newsOf } from "./news";
 export { ownHeader } from "./own-header";
 export { documentReads, ownerOf } from "./reads";
 export { needDay, needReason } from "./reason";

@@ -2,8 +2,10 @@ import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { StepStatus } from "#trpc/contract/shared/codes";
 import type { Contact, HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
+import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
+import { seesFigures } from "#trpc/rules/figures";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
@@ -38,6 +40,10 @@ interface Caller {
 type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among" | "only"> & {
   todo?: Todo | undefined;
 };
+
+/** What a list comes to for who may not see amounts. */
+const withoutAmounts = (sums: ListSums | undefined): ListSums | undefined =>
+  sums?.quantityList ? { quantityList: sums.quantityList } : sums && {};
 
 interface Standing extends Parties {
   sysNo: number;
@@ -115,7 +121,13 @@ export function documentReads<
       const { input, db, actor } = caller;
       const { pageNo, pageSize, todo } = input;
       const owner = ownerOf(actor, sideOf(caller));
-      const { rows, total, totalCapped, nextCursor, sums } = await searchDocuments(db, kind, {
+      const {
+        rows,
+        total,
+        totalCapped,
+        nextCursor,
+        sums: found,
+      } = await searchDocuments(db, kind, {
         ...input,
         ...owner,
         narrowed: { ...input },
@@ -123,6 +135,7 @@ export function documentReads<
         ...(todo && todo !== "approve" ? { only: waitsFor(kind, owner.side, todo) } : {}),
       });
       const heads = rows.map(({ row }) => row);
+      const sums = seesFigures(machine.document, owner.side, actor.permissions) ? found : withoutAmounts(found);
       const readerFor = await readerOf(caller, owner.side, heads);
       return {
         datas: rows.map(

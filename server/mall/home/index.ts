@@ -1,4 +1,7 @@
+import { Failure } from "#trpc/contract/failures";
 import { contract } from "#trpc/contract/index";
+import { seesFigures } from "#trpc/rules/figures";
+import type { DocumentType } from "#trpc/rules/machine";
 import { beginOf, mondaysUntil } from "#trpc/rules/weeks";
 import { deliveryKind } from "../delivery/index";
 import { ownerOf, sideOf, todosOf } from "../document/index";
@@ -10,6 +13,10 @@ import { type Counted, countDocuments, sumOrdersByWeek } from "./repo";
 
 const kinds = [orderKind, deliveryKind, receivingKind, returnKind];
 
+/** Approval and payment are of orders. */
+const documentOf = (counted: Counted): DocumentType =>
+  counted === "approval" || counted === "payment" ? "order" : counted;
+
 /** R-BIZ-13: counts of the own side by status. */
 const statistics: Handler<typeof contract.home.statistics> = async (context) => {
   const { actor, db, input } = context;
@@ -20,7 +27,10 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
     documentList.length === 0 ? kinds : kinds.filter(({ machine }) => documentList.includes(machine.document));
   const todos = wanted.flatMap((kind) => todosOf(kind, actor, side, withAmounts));
   const { counts, waiting } = await countDocuments(db, { owner, kinds: wanted, todos, withAmounts });
-  const of = (counted: Counted) => counts.filter((row) => row.of === counted).map(({ of: _of, ...count }) => count);
+  const seen = <C extends { amount?: number }>(document: DocumentType, { amount, ...count }: C) =>
+    amount !== undefined && seesFigures(document, side, actor.permissions) ? { ...count, amount } : count;
+  const of = (counted: Counted) =>
+    counts.filter((row) => row.of === counted).map(({ of: _of, ...count }) => seen(documentOf(counted), count));
   return {
     orderStatusCount: of("order"),
     orderApprovalCount: of("approval"),
@@ -28,7 +38,7 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
     deliveryStatusCount: of("delivery"),
     receivingStatusCount: of("receiving"),
     returnStatusCount: of("return"),
-    todoCount: waiting,
+    todoCount: waiting.map((count) => seen(count.document, count)),
   };
 };
 
@@ -37,6 +47,7 @@ const WEEKS = 13;
 
 const orderWeeks: Handler<typeof contract.home.orderWeeks> = async (context) => {
   const { actor, db, now } = context;
+  if (!seesFigures("order", sideOf(context), actor.permissions)) throw new Failure("FORBIDDEN");
   const mondays = mondaysUntil(now, WEEKS);
   const [first = ""] = mondays;
   const rows = await sumOrdersByWeek(db, ownerOf(actor, sideOf(context)), beginOf(first));

@@ -35,7 +35,7 @@ const counted = {
     only: sql`d."status" = ${sql.lit(OrderStatus.editing)}`,
     timed: [OrderStatus.editing],
   },
-  payment: { kind: orderKind, by: sql`d."paymentStatus"`, only: unsettled, worth: open },
+  payment: { kind: orderKind, by: sql`d."paymentStatus"`, only: unsettled, worth: open, since: sql`d."dueTime"` },
   delivery: { kind: deliveryKind, by: sql`d."status"`, timed: waitingDeliveries },
   receiving: { kind: receivingKind, by: sql`d."status"`, timed: [ReceivingStatus.toComplete, ReceivingStatus.editing] },
   return: { kind: returnKind, by: sql`d."status"` },
@@ -77,14 +77,14 @@ export async function countDocuments(
     only?: RawBuilder<unknown>;
     worth?: RawBuilder<unknown>;
     timed?: readonly number[];
+    since?: RawBuilder<unknown>;
   }>(counted).filter(([, { kind }]) => kinds.includes(kind));
-  const selects = parts.map(([of, { kind, by, only = sql`true`, worth, timed }]) => {
+  const selects = parts.map(([of, { kind, by, only = sql`true`, worth, timed, since }]) => {
     const own = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
     const amount = withAmounts ? (worth ?? own) : sql`NULL::numeric`;
-    const oldest =
-      withAmounts && timed
-        ? sql`floor(extract(epoch FROM min(CASE WHEN d."status" IN (${literals(timed)}) THEN ${waitingSince(kind)} END)))::int`
-        : sql`NULL::int`;
+    const waits = timed && sql`CASE WHEN d."status" IN (${literals(timed)}) THEN ${waitingSince(kind)} END`;
+    const began = since ?? waits;
+    const oldest = withAmounts && began ? sql`floor(extract(epoch FROM min(${began})))::int` : sql`NULL::int`;
     return sql`SELECT ${sql.lit(of)} AS "of", NULL AS "todo", ${by} AS "status", count(*)::int AS "count",
       ${amount} AS "amount", ${oldest} AS "oldestTime"
       FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${only} GROUP BY ${by}`;
@@ -109,14 +109,20 @@ export async function countDocuments(
   };
 }
 
-/** What the owner's orders come to by the week in which they were made; those that left their path count nothing. */
+/** Orders that no supplier has accepted. */
+const unaccepted = [OrderStatus.waitingPayment, OrderStatus.editing, OrderStatus.waitingSupplierConfirm];
+
+/**
+ * What the owner's orders come to by the week in which they were made; those that left their path count nothing, nor
+ * those that a supplier has yet to accept.
+ */
 export async function sumOrdersByWeek(db: Db, owner: DocumentOwner, since: Date): Promise<OrderWeek[]> {
   const { rows } = await sql<Omit<OrderWeek, "amount"> & { amount: string }>`
     SELECT to_char(date_trunc('week', d."createTime" AT TIME ZONE 'Asia/Shanghai'), 'YYYY-MM-DD') AS "from",
       count(*)::int AS "count", sum(d."totalAmount") AS "amount"
     FROM ${orderKind.sql.table} d
     WHERE ${ownedBy(orderKind, owner)} AND d."createTime" >= ${since}
-      AND d."status" NOT IN (${literals(exitsOf(orderKind.machine))})
+      AND d."status" NOT IN (${literals([...exitsOf(orderKind.machine), ...(owner.side === "supplier" ? unaccepted : [])])})
     GROUP BY 1`.execute(db);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: toNumber(amount) }));
 }

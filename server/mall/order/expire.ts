@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { CancelStatus } from "#trpc/contract/shared/codes";
 import { groupBy } from "#trpc/rules/group";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { moveDocuments, requireTransition, SYSTEM } from "../document/index";
@@ -17,7 +18,7 @@ async function expire(db: Db, now: Date, orders: readonly Unpaid[]): Promise<num
   const moved = await moveDocuments(db, {
     ...{ tenantCode, documentType: orderMachine.document, transition, operator: SYSTEM, now, comment: REASON },
     sysNos: orders.map(({ sysNo }) => sysNo),
-    set: { cancelReason: REASON, payBefore: null },
+    set: { cancelReason: REASON, cancelStatus: CancelStatus.none, payBefore: null },
   });
   await release(db, { tenantCode, orderItemSysNos: orders.flatMap(({ itemSysNos }) => itemSysNos) });
   return moved.length;

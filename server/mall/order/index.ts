@@ -1,8 +1,9 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
+import { answerCancel, cancel, noteCancel, requestCancel, withdrawCancel } from "./cancel";
 import { pay } from "./pay";
 import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
-import { audit, cancel, confirm, finish, remove, sendNotify, submit } from "./write";
+import { audit, confirm, finish, remove, sendNotify, submit } from "./write";
 
 export const order = implement(contract.order, {
   search,
@@ -13,6 +14,10 @@ export const order = implement(contract.order, {
   pay,
   audit,
   cancel,
+  requestCancel,
+  withdrawCancel,
+  answerCancel,
+  noteCancel,
   delete: remove,
   finish,
 });

@@ -37,6 +37,8 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
   receive: "receiver",
 };
 
+const cancels = new Set<string>(["order:purchaser:cancel", "order:purchaser:requestCancel"]);
+
 const reads = documentReads(orderKind, {
   offers(action, { hasRest, hasDelivery, hasReturnable, hasOpen }, { may }) {
     // it leads to the cart, which is nothing but prices
@@ -45,7 +47,7 @@ const reads = documentReads(orderKind, {
     if (action === "order:purchaser:return") return hasReturnable;
     if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
     // a shipped order is ended rather than cancelled
-    return action !== "order:purchaser:cancel" || !hasDelivery;
+    return !cancels.has(action) || !hasDelivery;
   },
   async rest(db, order) {
     const [deliveryList, paymentList, files, approverList] = await Promise.all([

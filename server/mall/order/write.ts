@@ -1,37 +1,16 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import {
-  ApprovalStatus,
-  ConfirmStatus,
-  DayHalf,
-  OrderStatus,
-  PaymentMode,
-  PaymentStatus,
-} from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, DayHalf, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { startOfApproval, waitsForApproval } from "#trpc/rules/approval";
 import { chinaDay } from "#trpc/rules/price";
-import {
-  command,
-  type Doing,
-  decide,
-  deleteBelow,
-  needDay,
-  needReason,
-  unlinkFiles,
-  withdrawn,
-} from "../document/index";
+import { command, type Doing, decide, deleteBelow, needDay, needReason, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
-import { release } from "../stock/index";
 import { completeOrder } from "./progress";
+import { releaseAll } from "./release-all";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
-import { lastReminder, lineFacts, readApprovalSetting, readProgress } from "./repo/write";
-
-async function releaseAll({ db, tenantCode }: Doing, order: OrderFacts): Promise<void> {
-  const lines = await lineFacts(db, tenantCode, order.sysNo);
-  await release(db, { tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
-}
+import { lastReminder, readApprovalSetting, readProgress } from "./repo/write";
 
 /** What is promised where the supplier names no day: the wished day, unless it has passed. */
 const promiseByWish = ({ wishDate, wishHalf }: OrderFacts, now: Date) =>
@@ -66,34 +45,6 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
     },
   });
   if (refused) await releaseAll(doing, order);
-  return { sysNo: order.sysNo, status };
-};
-
-/** Statuses in which the supplier has already agreed: a cancellation owes them a reason. */
-const agreedTo: readonly number[] = [OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment];
-
-/**
- * R-ORD-15: once it may be shipped, only while nothing is on a live delivery note. The stock is given back, a request
- * for approval withdrawn.
- */
-export const cancel: Handler<typeof contract.order.cancel> = async (context) => {
-  const { input, fail } = context;
-  const { document: order, doing, apply } = await command(context, orderKind, "cancel");
-  const lines = await lineFacts(doing.db, doing.tenantCode, order.sysNo);
-  if (lines.some((line) => line.delivered)) {
-    throw fail("DELIVERY_LIVE", { message: "供应商已制作发货单，不能取消订单；请联系供应商作废发货单后重试" });
-  }
-  const owed = agreedTo.includes(order.status) ? "供应商已确认" : Number(order.paidAmount) > 0 ? "订单已付过款" : "";
-  const comment = owed ? needReason(input.reason, "reason", `${owed}，请填写取消原因`) : input.reason;
-  const status = await apply({
-    comment,
-    set: {
-      cancelReason: comment,
-      payBefore: null,
-      ...withdrawn(order),
-    },
-  });
-  await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
   return { sysNo: order.sysNo, status };
 };
 

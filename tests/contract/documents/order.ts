@@ -36,6 +36,12 @@ const answer =
 const pay: Act = (api, { sysNo, open }) => api.order.pay({ sysNo, amount: open });
 const payPart: Act = (api, { sysNo }) => api.order.pay({ sysNo, amount: 1 });
 const cancel: Act = (api, { sysNo }) => api.order.cancel({ sysNo, reason: "计划变更" });
+const requestCancel: Act = (api, { sysNo }) => api.order.requestCancel({ sysNo, reason: "计划变更" });
+const noteCancel: Act = (api, { sysNo }) => api.order.noteCancel({ sysNo });
+const answerCancel =
+  (confirmStatus: 10 | 20): Act =>
+  (api, { sysNo }) =>
+    api.order.answerCancel({ sysNo, confirmStatus, confirmComment: "已经生产" });
 const finish: Act = (api, { sysNo }) => api.order.finish({ sysNo, reason: "够用了" });
 
 const as =
@@ -98,9 +104,10 @@ const partPaid: Step = async (doc, trade) => {
 
 const [terms, later] = [{ paymentMode: 0, supplierConfirmStatus: 0 }, { supplierConfirmStatus: 30 }];
 const first = { paymentMode: 1, paymentStatus: 5 };
+const accepted = { supplierConfirmStatus: 10 };
 const owed = { paymentStatus: 5 };
 const onWay = { paymentMode: 0, approvalStatus: 0, paymentStatus: 0, shippingEnded: false };
-const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>> = {
+const places: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>> = {
   "waiting for approval": {
     at: { status: 10, approvalStatus: 1, paymentStatus: 0, keptBack: false, ...terms },
     make: ordered(byBoth),
@@ -151,18 +158,40 @@ const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, D
     make: ordered({ terms: prepaid }),
   },
   "to be prepaid": {
-    at: { status: 11, approvalStatus: 0, paymentMode: 3, paymentStatus: 5 },
+    at: { status: 11, approvalStatus: 0, paymentMode: 3, paymentStatus: 5, ...accepted },
     make: ordered({ terms: prepaid }, agreed),
   },
-  "to be shipped": { at: { status: 20, ...onWay }, make: ordered() },
-  loaded: { at: { status: 20, ...onWay }, forbids: ["cancel"], make: ordered({}, loaded(PART)) },
+  "to be prepaid, cancellation requested": {
+    at: { status: 11, paymentMode: 3, paymentStatus: 5, supplierConfirmStatus: 10, cancelStatus: 10 },
+    make: ordered({ terms: prepaid }, agreed, as("purchaser", requestCancel)),
+  },
+  "to be shipped": { at: { status: 20, ...onWay, ...later }, make: ordered() },
+  accepted: { at: { status: 20, ...onWay, ...accepted }, make: ordered(bySupplier, agreed) },
+  "accepted, cancellation requested": {
+    at: { status: 20, ...onWay, supplierConfirmStatus: 10, cancelStatus: 10 },
+    make: ordered(bySupplier, agreed, as("purchaser", requestCancel)),
+  },
+  "accepted, cancellation refused": {
+    at: { status: 20, ...onWay, supplierConfirmStatus: 10, cancelStatus: 20 },
+    make: ordered(bySupplier, agreed, as("purchaser", requestCancel), as("supplier", answerCancel(20))),
+  },
+  "accepted and loaded": {
+    at: { status: 20, ...onWay, ...accepted },
+    forbids: ["requestCancel"],
+    make: ordered(bySupplier, agreed, loaded(PART)),
+  },
+  loaded: {
+    at: { status: 20, ...onWay, ...later },
+    forbids: ["cancel"],
+    make: ordered({}, loaded(PART)),
+  },
   shipped: { at: { status: 40, ...onWay }, make: ordered({}, ...shipped(PART)) },
   "shipped, and no more": {
     at: { status: 40, ...onWay, shippingEnded: true },
     make: ordered({}, ...shipped(PART), as("purchaser", finish)),
   },
   "prepaid in part": {
-    at: { status: 20, paymentMode: 3, paymentStatus: 8, approvalStatus: 0, shippingEnded: false },
+    at: { status: 20, paymentMode: 3, paymentStatus: 8, approvalStatus: 0, shippingEnded: false, ...accepted },
     make: ordered({ terms: prepaid }, agreed, partPaid),
   },
   "prepaid in part, being received": {
@@ -181,16 +210,29 @@ const standings: Record<string, Standing<keyof typeof orderKind.machine.codes, D
     make: ordered({}, ...received(ORDERED), as("purchaser", pay)),
   },
   refused: { at: { status: 30, ...onWay }, make: ordered(bySupplier, as("supplier", answer(20))) },
-  cancelled: { at: { status: 60, ...onWay }, make: ordered({}, as("purchaser", cancel)) },
+  cancelled: { at: { status: 60, ...onWay, cancelStatus: 40 }, make: ordered({}, as("purchaser", cancel)) },
+  "cancelled, seen": {
+    at: { status: 60, ...onWay, cancelStatus: 50 },
+    make: ordered({}, as("purchaser", cancel), as("supplier", noteCancel)),
+  },
+  "cancelled by agreement": {
+    at: { status: 60, ...onWay, cancelStatus: 30 },
+    make: ordered(bySupplier, agreed, as("purchaser", requestCancel), as("supplier", answerCancel(10))),
+  },
   "cancelled, paid in part": {
-    at: { status: 60, paymentMode: 1, paymentStatus: 8 },
+    at: { status: 60, paymentMode: 1, paymentStatus: 8, cancelStatus: 0 },
     make: ordered({ ...bySupplier, terms: paidFirst }, partPaid, as("purchaser", cancel)),
   },
 };
 
+/** No cancellation is requested, nor done alone, where nothing else is said. */
+const standings = Object.fromEntries(
+  Object.entries(places).map(([name, place]) => [name, { ...place, at: { cancelStatus: 0, ...place.at } }]),
+);
+
 export const order = planOf(orderKind, {
   rule: "R-ORD-01",
-  list: (api) => api.order.search({ pageSize: 30 }),
+  list: (api) => api.order.search({ pageSize: 60 }),
   read: (api, id) => api.order.get({ id }),
   steps: (api, id) => api.order.getOrderSteps({ id }),
   statements: 14,
@@ -231,6 +273,11 @@ export const order = planOf(orderKind, {
     },
     { event: "end", call: finish },
     { event: "cancel", call: cancel },
+    { event: "requestCancel", call: requestCancel },
+    { event: "withdrawCancel", call: (api, { sysNo }) => api.order.withdrawCancel({ sysNo }) },
+    { event: "agreeCancel", call: answerCancel(10) },
+    { event: "refuseCancel", call: answerCancel(20) },
+    { event: "noteCancel", call: noteCancel },
     { event: "delete", call: (api, { sysNo }) => api.order.delete({ sysNo }) },
     { event: "notify", call: (api, { sysNo }) => api.orderTrade.sendNotify({ sysNo }) },
     { event: "reorder", call: (api, { sysNo }) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }) },

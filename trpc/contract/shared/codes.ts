@@ -52,6 +52,11 @@ export const ReturnOutcome = { refund: 1, replacement: 2 } as const;
 export const ApprovalStatus = { none: 0, auditing: 1, refused: 2, passed: 3, cancelled: 4 } as const;
 /** The other side's answer, of whichever document. */
 export const ConfirmStatus = { waiting: 0, agree: 10, disagree: 20, noConfirmNeeded: 30 } as const;
+/**
+ * A cancellation by the purchaser, beside the order's status: requested after the supplier's acceptance, or done alone
+ * before it, which the supplier has yet to look at.
+ */
+export const CancelStatus = { none: 0, requested: 10, refused: 20, agreed: 30, unseen: 40, seen: 50 } as const;
 export const PaymentStatus = { noneNeeded: 0, waiting: 5, partPaid: 8, paid: 10 } as const;
 /** Both codes of being in transit read the same (R-ENUM-04). */
 export const ShippingTrace = {

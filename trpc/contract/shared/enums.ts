@@ -20,6 +20,7 @@ export const returnStatus = numbered(labels.returnStatus);
 export const returnOutcome = numbered(labels.returnOutcome);
 export const approvalStatus = numbered(labels.approvalStatus);
 export const confirmStatus = numbered(labels.confirmStatus);
+export const cancelStatus = numbered(labels.cancelStatus);
 export const paymentStatus = numbered(labels.paymentStatus);
 export const shippingTrace = numbered(labels.shippingTrace);
 export const orderSource = numbered(labels.orderSource);

@@ -2,6 +2,7 @@ import {
   AnnouncementKind,
   AnnouncementStatus,
   ApprovalStatus,
+  CancelStatus,
   CertificateKind,
   ConfirmStatus,
   DayHalf,
@@ -93,6 +94,14 @@ export const confirmStatus = {
   [ConfirmStatus.disagree]: "不同意",
   [ConfirmStatus.noConfirmNeeded]: "无需确认",
 } as const satisfies Words<typeof ConfirmStatus>;
+export const cancelStatus = {
+  [CancelStatus.none]: "未申请取消",
+  [CancelStatus.requested]: "采购方申请取消",
+  [CancelStatus.refused]: "供应商不同意取消",
+  [CancelStatus.agreed]: "供应商同意取消",
+  [CancelStatus.unseen]: "采购方已取消",
+  [CancelStatus.seen]: "采购方已取消",
+} as const satisfies Words<typeof CancelStatus>;
 export const paymentStatus = {
   [PaymentStatus.noneNeeded]: "无需付款",
   [PaymentStatus.waiting]: "待付款",
@@ -123,11 +132,15 @@ export const actionCode = {
   "order:purchaser:notify": "催单",
   "order:purchaser:finish": "结束订单",
   "order:purchaser:cancel": "取消订单",
+  "order:purchaser:requestCancel": "申请取消订单",
+  "order:purchaser:withdrawCancel": "撤回取消申请",
   "order:purchaser:delete": "删除订单",
   "order:purchaser:reorder": "再次购买",
   "order:purchaser:return": "退货",
   "order:supplier:confirm": "确认接单",
   "order:supplier:refuse": "驳回订单",
+  "order:supplier:answerCancel": "答复取消申请",
+  "order:supplier:noteCancel": "查看采购方取消",
   "order:supplier:ship": "发货",
   "delivery:purchaser:confirm": "确认发货单",
   "delivery:purchaser:receive": "收货",

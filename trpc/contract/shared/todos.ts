@@ -20,5 +20,9 @@ export const Todo = z.enum([
   "takeBack",
   // certificates to be attached to a delivery note
   "certify",
+  // a purchaser's request for the cancellation of an order to be answered
+  "answerCancel",
+  // an order that its purchaser cancelled alone to be looked at
+  "noteCancel",
 ]);
 export type Todo = z.output<typeof Todo>;

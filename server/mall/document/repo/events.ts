@@ -147,6 +147,34 @@ export async function readEvents(
   return rows;
 }
 
+/** Events that change what a document waits for while its status stays. */
+export const asking = [
+  ...["approve", "disapprove", "submit", "submitAudit", "auditCancel"],
+  ...["requestCancel", "withdrawCancel", "refuseCancel"],
+];
+
+type LastMove = Pick<RecordedEvent, "event" | "operatorUserSysNo" | "operatorRole" | "createTime">;
+
+/**
+ * The event that brought a document where it is, or changed what it waits for there.
+ * @param event the last of this one alone
+ */
+export async function lastMove(
+  db: Db,
+  { tenantCode, documentType, sysNo }: { tenantCode: string; documentType: DocumentType; sysNo: number },
+  event?: string,
+): Promise<LastMove | undefined> {
+  const moved = event
+    ? sql`"event" = ${event}`
+    : sql`("fromStatus" IS DISTINCT FROM "toStatus" OR "event" = ANY(${asking}::text[]))`;
+  const { rows } = await sql<LastMove>`
+    SELECT "event", "operatorUserSysNo", "operatorRole", "createTime" FROM "mall"."DocumentEvent"
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${documentType} AND "documentSysNo" = ${sysNo}
+      AND ${moved}
+    ORDER BY "sysNo" DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** SQL of a document's number: prefix, day in China, the row's key in at least six digits: FH20261120-000045. */
 export const documentNo = (prefix: string, now: Date, sysNo: RawBuilder<unknown>): RawBuilder<string> => sql`
   ${prefix}::text || to_char(${now}::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-'

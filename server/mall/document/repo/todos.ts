@@ -3,6 +3,7 @@ import { literals } from "#server/kernel/literals";
 import type { Side } from "#trpc/contract/define";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { type DocumentType, type Machine, NEW } from "#trpc/rules/machine";
+import { asking } from "./events";
 import type { DocumentKind } from "./kind";
 import { type Owner, ownedBy } from "./read";
 
@@ -29,9 +30,6 @@ export interface TodoSql {
 export type TodoKind = Pick<DocumentKind, "sql" | "table" | "hidden" | "todos"> & {
   readonly machine: Pick<Machine, "document">;
 };
-
-/** Events that change what a document waits for while its status stays. */
-const asking = ["approve", "disapprove", "submit", "submitAudit", "auditCancel"];
 
 /**
  * SQL: since when a header, `d` unless told, waits as it does now: since it came to its status, or since its approval

@@ -36,6 +36,8 @@ export const orderKind = defineDocument({
   todos: {
     supplier: {
       ship: sql`${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
+      answerCancel: mayStartSql(orderMachine, "agreeCancel"),
+      noteCancel: mayStartSql(orderMachine, "noteCancel"),
       shipRest: sql`NOT ${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
     },
   },

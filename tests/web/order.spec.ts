@@ -114,10 +114,10 @@ test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an ol
   await expect(supplier.getByText("采购方申请取消：计划有变")).toBeVisible();
   await expect(supplier.getByRole("link", { name: "发货", exact: true })).toHaveCount(0);
   await expectSound(supplier);
-  await confirmWith(supplier, "不同意取消", { 不同意的原因: "已经生产" });
+  await confirmWith(supplier, "拒绝取消", { 拒绝的原因: "已经生产" });
   await expect(supplier.getByRole("link", { name: "发货", exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("供应商不同意取消：已经生产")).toBeVisible();
+  await expect(page.getByText("供应商拒绝取消：已经生产")).toBeVisible();
   await confirmWith(page, "申请取消", { 申请取消的原因: "停工" });
   await supplier.reload();
   await confirmWith(supplier, "同意取消");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery, mutation, query } from "./define";
 import {
+  ById,
   Contact,
   Destination,
   documentFields,
@@ -190,6 +191,18 @@ export const OrderTrade = z.object({
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
 
+/** What an approver compares the price of a line with. */
+export const PriceComparison = z.object({
+  orderItemSysNo: Id,
+  /** What the organisation last paid for the same goods. */
+  last: z
+    .object({ orderSysNo: Id, orderNo: z.string(), price: Price, supplierName: z.string(), createTime: UnixSeconds })
+    .nullable(),
+  /** The lowest list price of goods of the same name in another shop. */
+  other: z.object({ skuSysNo: Id, shopName: z.string(), price: Price }).nullable(),
+});
+export type PriceComparison = z.output<typeof PriceComparison>;
+
 export const order = {
   search: mobileQuery("POST {side}/orderTrade/search", {
     summary: "Orders of the own side, newest first, by status tab, keyword and day",
@@ -217,6 +230,13 @@ export const order = {
     OrderTrade,
   ),
   getOrderSteps: stepsCall("{side}/orderTrade/getOrderSteps", "The timeline of an order (R-STEP-01)"),
+  getPriceComparison: query("GET /api/tender/v1/purchaser/orderTrade/getPriceComparison/{id}", {
+    summary:
+      "For an approver: what the organisation last paid for each line's goods, and what another shop asks for them",
+    role: "buyer",
+    input: ById,
+    output: z.array(PriceComparison),
+  }),
   getPriceForReceive: mobileQuery("POST {side}/orderTradePrice/getPriceForReceive", {
     summary: "What received quantities are worth",
     role: "party",

@@ -245,7 +245,7 @@ export const orderMachine = defineMachine({
     agreeCancel: act("supplier", "order:supplier:answerCancel", "同意取消", [
       { rule: "R-ORD-15", from: cancellable, to: OrderStatus.cancelled, when: requested },
     ]),
-    refuseCancel: act("supplier", "order:supplier:answerCancel", "不同意取消", [
+    refuseCancel: act("supplier", "order:supplier:answerCancel", "拒绝取消", [
       { rule: "R-ORD-15", from: cancellable, to: SAME, when: requested },
     ]),
     noteCancel: act("supplier", "order:supplier:noteCancel", "已知悉取消", [

@@ -37,6 +37,8 @@ export interface DocumentPageProps<Doc> {
   trouble?: string;
   /** otherwise how far it is and who acts next */
   news?: ReactNode;
+  /** what the reader has to decide about, before everything else */
+  first?: ReactNode;
   /** an intent whose form says itself what was wrong */
   quietFor?: string;
   children: ReactNode;
@@ -50,7 +52,8 @@ function auditNews({ approvalStatus, actionList }: Paged): string {
 
 /** The page of a document: number, status, buttons, timeline; what its kind shows; what happened. */
 export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
-  const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, quietFor, children } = props;
+  const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, first, quietFor, children } =
+    props;
   const refused = useRefused();
   const { user } = useShell();
   const owner = user ? ownerOfRecent(user) : undefined;
@@ -72,6 +75,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
         {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={d.info}>{said}</p> : null}
       </div>
+      {first}
       <Card>
         <DocumentSteps steps={steps} />
       </Card>

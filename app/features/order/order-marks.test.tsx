@@ -41,7 +41,7 @@ describe("an order that was received", () => {
 describe("an order whose cancellation is requested", () => {
   test("E-04: says so while it may still be cancelled, and that it was refused", () => {
     expect(marked({ status: OrderStatus.waitingShipment, cancelStatus: 10 })).toContain("申请取消中");
-    expect(marked({ status: OrderStatus.waitingShipment, cancelStatus: 20 })).toContain("不同意取消");
-    expect(marked({ status: OrderStatus.shipped, cancelStatus: 20 })).not.toContain("不同意取消");
+    expect(marked({ status: OrderStatus.waitingShipment, cancelStatus: 20 })).toContain("拒绝取消");
+    expect(marked({ status: OrderStatus.shipped, cancelStatus: 20 })).not.toContain("拒绝取消");
   });
 });

@@ -12,8 +12,10 @@ import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-wi
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { actPay } from "~/features/order/act-pay";
+import { ApprovalLines } from "~/features/order/approval-lines";
 import { isPressing } from "~/features/order/is-pressing";
 import { judgementLink } from "~/features/order/judgement";
+import { loadApproval } from "~/features/order/load-approval";
 import { contactAction, orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     judgementLink(args),
   ]);
-  return { ...page, judgement };
+  return { ...page, judgement, approval: await loadApproval(args, page.document) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +62,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps, judgement } = useLoaderData<typeof loader>();
+  const { document: order, steps, judgement, approval } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
   const may = useMay();
@@ -83,6 +85,7 @@ export default function OrderPage() {
       steps={steps}
       status={<OrderMarks order={order} />}
       quietFor={PAY}
+      first={approval?.prices ? <ApprovalLines order={order} prices={approval.prices} /> : undefined}
       trouble={orderTrouble(order)}
       news={
         cancelNews(order, side) ||
@@ -97,6 +100,11 @@ export default function OrderPage() {
       links={
         side === "purchaser" ? (
           <>
+            {approval?.next ? (
+              <LinkButton icon="chevron-right" href={`/portal/order/${approval.next.sysNo}`}>
+                {t.nextToApprove}
+              </LinkButton>
+            ) : null}
             {judgement ? (
               <LinkButton icon="star" href={judgement}>
                 {evaluateText.judge}
@@ -121,7 +129,7 @@ export default function OrderPage() {
       <OrderPayments order={order} />
       {mayPay && !isPressing(order) ? payForm : null}
       <OrderFacts order={order} />
-      <OrderLines order={order} />
+      {approval?.prices ? null : <OrderLines order={order} />}
       {order.fileList.length > 0 ? (
         <Card title={documentText.files} id="files">
           <DocumentFiles files={order.fileList} />

@@ -116,6 +116,8 @@ export function documentReads<
     readEvents(db, { tenantCode, documentType: machine.document, sysNo });
 
   return {
+    readable,
+
     /** The caller's own documents, newest first unless another order is asked for. */
     async searchList(caller: Caller & { input: SearchInput }) {
       const { input, db, actor } = caller;

@@ -82,7 +82,7 @@ export const answerCancel: Handler<typeof contract.order.answerCancel> = async (
   const refused = input.confirmStatus === ConfirmStatus.disagree;
   const { document: order, doing, apply } = await command(context, orderKind, refused ? "refuseCancel" : "agreeCancel");
   if (refused) {
-    const comment = needReason(input.confirmComment, "confirmComment", "请填写不同意取消的原因");
+    const comment = needReason(input.confirmComment, "confirmComment", "请填写拒绝取消的原因");
     const set = { cancelStatus: CancelStatus.refused, cancelRefusal: comment, cancelReason: "" };
     return { sysNo: order.sysNo, status: await apply({ comment, set }) };
   }

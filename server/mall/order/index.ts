@@ -2,13 +2,14 @@ import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { answerCancel, cancel, noteCancel, requestCancel, withdrawCancel } from "./cancel";
 import { pay } from "./pay";
-import { get, getOrderSteps, getPriceForReceive, queryOrderStatusCount, search } from "./read";
+import { get, getOrderSteps, getPriceComparison, getPriceForReceive, queryOrderStatusCount, search } from "./read";
 import { audit, confirm, finish, remove, sendNotify, submit } from "./write";
 
 export const order = implement(contract.order, {
   search,
   get,
   getOrderSteps,
+  getPriceComparison,
   getPriceForReceive,
   confirm,
   pay,

@@ -7,6 +7,7 @@ import { lineAmount, toNumber } from "#trpc/rules/money";
 import { approversOf, documentReads, ownRecord, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
+import { comparePrices } from "./repo/compare";
 import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
 import { deliveryPrices, orderDeliveries, partyContacts } from "./repo/read";
@@ -71,6 +72,13 @@ export const { searchList: search, get, steps: getOrderSteps } = reads;
 
 export const queryOrderStatusCount: Handler<typeof contract.orderTrade.queryOrderStatusCount> = (context) =>
   reads.counts({ ...context, side: "purchaser" });
+
+/** Only of an order that the reader may read, as its purchaser or as its approver. */
+export const getPriceComparison: Handler<typeof contract.order.getPriceComparison> = async (context) => {
+  const { db, tenantCode, input } = context;
+  await reads.readable({ ...context, side: "purchaser" }, input.id);
+  return comparePrices(db, tenantCode, input.id);
+};
 
 export const getPriceForReceive: Handler<typeof contract.order.getPriceForReceive> = async (context) => {
   const { input, actor, tenantCode, db } = context;

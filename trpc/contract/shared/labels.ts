@@ -97,7 +97,7 @@ export const confirmStatus = {
 export const cancelStatus = {
   [CancelStatus.none]: "未申请取消",
   [CancelStatus.requested]: "采购方申请取消",
-  [CancelStatus.refused]: "供应商不同意取消",
+  [CancelStatus.refused]: "供应商拒绝取消",
   [CancelStatus.agreed]: "供应商同意取消",
   [CancelStatus.unseen]: "采购方已取消",
   [CancelStatus.seen]: "采购方已取消",

@@ -94,7 +94,10 @@ test("two people act at once: the second is told and sees the document as it is"
   await expect(supplier.getByText("已取消", { exact: true }).first()).toBeVisible();
 });
 
-test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an old page too", async ({ page, person }) => {
+test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an old page too", async ({
+  page,
+  person,
+}) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page);
   await page.goto(`/portal/order/${order.sysNo}`);

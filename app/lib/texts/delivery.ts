@@ -64,7 +64,7 @@ export const deliveryText = {
   agreeDone: "已同意发货",
   decline: "不同意",
   declineQuestion: (no: string) => `不同意 ${no} 发货`,
-  declineReason: "拒绝的原因",
+  declineReason: "不同意的原因",
   declineDone: "已退回供应商",
   end: "结束收货",
   endQuestion: (no: string) => `结束 ${no} 的收货`,

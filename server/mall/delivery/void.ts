@@ -48,7 +48,7 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
   const event = confirmStatus === ConfirmStatus.disagree ? "decline" : "accept";
   const { document: delivery, doing, apply } = await command(context, deliveryKind, event);
   const comment =
-    event === "decline" ? needReason(confirmComment, "confirmComment", "请填写拒绝的原因") : confirmComment;
+    event === "decline" ? needReason(confirmComment, "confirmComment", "请填写不同意的原因") : confirmComment;
   const set = {
     confirmStatus,
     confirmComment: comment,

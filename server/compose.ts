@@ -8,6 +8,7 @@ import { identify, tokenHolder } from "#server/mall/auth/index";
 import { liveService } from "#server/mall/customer-service/index";
 import { filePolicies } from "#server/mall/file-policies";
 import { mall } from "#server/mall/handlers";
+import { liveMessages } from "#server/mall/message/index";
 import { tenantDirectory } from "#server/mall/tenant/index";
 import { type Admission, admission } from "./http/admission";
 import { type Api, createApi } from "./http/api";
@@ -16,6 +17,7 @@ import { mountFiles } from "./http/file-routes";
 import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { DemoAccounts } from "./http/load-context";
+import { mountMessageStream } from "./http/message-stream";
 import type { PageReports } from "./http/page-reports";
 import { createRecordPush } from "./http/record-push";
 import { mountServiceStream } from "./http/service-stream";
@@ -70,7 +72,9 @@ function backend(
     mount: (api, caller) => {
       const db = database.kysely;
       mountFiles(api, { caller, db, filesDir: env.FILES_DIR, policies: filePolicies });
-      mountServiceStream(api, { caller, db, clock, live: liveService(db, () => lifecycle?.()?.draining ?? false) });
+      const isEnding = () => lifecycle?.()?.draining ?? false;
+      mountServiceStream(api, { caller, db, clock, live: liveService(db, isEnding) });
+      mountMessageStream(api, { caller, live: liveMessages(db, isEnding) });
     },
   });
 }

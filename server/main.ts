@@ -24,6 +24,7 @@ import { log, writeTogether } from "./kernel/logger";
 import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
 import { cleaning, mallJobs } from "./mall/jobs";
+import { tellAfterCommits } from "./mall/message/index";
 
 /** A folder of the build beside the server's own. */
 const beside = (folder: string) => resolve(import.meta.dirname, "..", folder);
@@ -63,6 +64,7 @@ if (production) {
   };
   const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway]), telling];
   const stopJobs = await startJobs(database, jobs, systemClock);
+  const stopTelling = tellAfterCommits(database.kysely, systemClock.now);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
     connections: env.MAX_CONNECTIONS,
@@ -71,6 +73,7 @@ if (production) {
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
   });
   lifecycle = shutDownOnSignal(server, async () => {
+    await stopTelling();
     await stopJobs();
     await database.close();
   });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { SERVICE_STREAM } from "#trpc/contract/customer-service";
 import { file } from "#trpc/contract/file";
+import { MESSAGE_STREAM } from "#trpc/contract/message";
 import { other } from "#trpc/contract/other";
 import type { Admission, Rank } from "./admission";
 import { mountApiPage } from "./api-page";
@@ -125,11 +126,12 @@ export function createApp(options: AppOptions): Hono {
       const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
       return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
     });
-    app.get(SERVICE_STREAM, async (c, next) => {
-      if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
-      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
-      return gateway.forStream(incoming).catch((error: unknown) => sent(failed(error, "customerService.stream")));
-    });
+    for (const path of [SERVICE_STREAM, MESSAGE_STREAM])
+      app.get(path, async (c, next) => {
+        if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
+        const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
+        return gateway.forStream(incoming).catch((error: unknown) => sent(failed(error, "stream")));
+      });
   }
   if (api) {
     mountApiPage(app, SECURITY_HEADERS);

@@ -23,6 +23,7 @@ import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
 import { draftKeeper, LIFE_MS } from "./draft";
 import { embeddedHeaders } from "./embedded";
+import { STREAM_HEADERS } from "./event-stream";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
@@ -31,7 +32,6 @@ import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-co
 import { siteOf } from "./origin";
 import { passFile } from "./passed-file";
 import { refusalLog } from "./refusals";
-import { STREAM_HEADERS } from "./service-stream";
 import { RequestSession, type SessionStore } from "./session";
 import { previewView, STALE_MS, tenantViews } from "./tenant-views";
 import { brandOf } from "./theme-css";

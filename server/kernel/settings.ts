@@ -31,6 +31,11 @@ const issuer = z
     "must begin with https://: whoever can read or bend what travels could log in",
   );
 
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\/[^\s/]+/, "must be a mail server such as smtps://user:password@smtp.example.com:465")
+  .refine(URL.canParse, "must be a mail server such as smtps://user:password@smtp.example.com:465");
+
 const coordinate = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, "must be longitude,latitude in degrees, for example 106.55,29.56")
@@ -77,6 +82,12 @@ export const Settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   SMS_URL: webAddress.optional(),
   SMS_SECRET: secret.optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z
+    .string()
+    .max(254, "is too long")
+    .regex(/\S+@\S+/, "must be an address such as 采购商城 <mall@example.com>")
+    .optional(),
   OPENID_ISSUER: issuer.optional(),
   OPENID_CLIENT_ID: z.string().max(200, "is too long").optional(),
   OPENID_CLIENT_SECRET: z.string().optional(),
@@ -120,7 +131,7 @@ function read(record: Record<string, string | undefined>): z.output<typeof Setti
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path: [name], message }) => {
     // secrets and passwords must not end up in a log
-    const shown = /SECRET$|^DATABASE_URL$/.test(String(name)) ? "" : ` is "${given[String(name)]}" but`;
+    const shown = /SECRET$|^(DATABASE|SMTP)_URL$/.test(String(name)) ? "" : ` is "${given[String(name)]}" but`;
     return `${String(name)}${shown} ${message}`;
   });
   throw new SettingsError(lines.map((line) => `${line}.`).join("\n"));

@@ -12,6 +12,7 @@ import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { mall as mallCalls } from "./mall/index";
+import { message } from "./message/index";
 import { order, orderTrade } from "./order/index";
 import { approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
@@ -61,6 +62,7 @@ export const mall: Mall = {
   feedback,
   help,
   customerService,
+  message,
   people,
   approvalSetting,
   pageError,

@@ -3,6 +3,7 @@ import type { Job } from "#server/kernel/jobs";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { dropOldTalks } from "./customer-service/index";
+import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
@@ -13,9 +14,13 @@ export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
+  // told within a second of its commit where a process lives through it; this finds what was left behind
+  { name: "message.tell", cron: "* * * * *", run: tellPeople },
+  { name: "message.payment", cron: "0 9 * * *", run: remindOfPayments },
+  { name: "message.mail", cron: "0 * * * *", run: mailDigests },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
-    ...[dropOldErrors, dropOldVisits, dropOldTalks],
+    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages],
   ]),
 ];
 

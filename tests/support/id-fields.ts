@@ -121,6 +121,10 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "customerService:messageSysNo": "position",
   "customerService:beforeSysNo": "position",
   "customerService:afterSysNo": "position",
+  // only ever looked for among the reader's own messages
+  "message:sysNo": "position",
+  "message:beforeSysNo": "position",
+  "message:upToSysNo": "position",
   // the lines of the same request once more, with the price that was seen or what is said of their order
   "trade.createShop:sysNo": "repetition",
   "trade.createShop:cartSysNo": "repetition",

@@ -16,6 +16,7 @@ import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
 import { h5Sku, mall, mallSku, mallSkuList } from "./mall";
+import { message } from "./message";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
 import { people } from "./people";
@@ -66,6 +67,7 @@ export const contract = {
   feedback,
   help,
   customerService,
+  message,
   people,
   approvalSetting,
   pageError,

@@ -42,6 +42,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   announcement: "公告 announcements: read, confirmed, published",
   notice: "通知 notices, forced ones among them",
   customerService: "在线客服 talking with suppliers and the platform",
+  message: "消息 messages about documents",
   feedback: "问题反馈 what people tell the operator",
   help: "帮助 where help is found",
   file: "附件 files in and out",

@@ -3,7 +3,7 @@ import { implement } from "../implement";
 import { create, manage, managed, preview, readers, update, withdraw } from "./manage";
 import { detail, list, noticeHandlers, submitProcessingStatus, submitReadRecord } from "./read";
 
-export { checkForcedNotice } from "./read";
+export { checkForcedNotice, unreadNews } from "./read";
 export { announcementFiles } from "./repo/files";
 
 export const announcement = implement(calls, {

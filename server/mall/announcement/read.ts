@@ -1,10 +1,11 @@
 import { fromUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
 import type { Announcement, announcement as calls, Notice, notice as noticeCalls } from "#trpc/contract/announcement";
 import { AnnouncementKind } from "#trpc/contract/shared/codes";
 import type { shell } from "#trpc/contract/shell";
 import { fileUrl } from "#trpc/rules/file-url";
 import type { Actor, Handler } from "../implement";
-import { hasForceUnread, keepRead, type Reader, type ShownRow, shownOne, shownPage } from "./repo/read";
+import { countUnread, hasForceUnread, keepRead, type Reader, type ShownRow, shownOne, shownPage } from "./repo/read";
 
 type Asking = { actor: Actor; now: Date };
 const readerOf = ({ actor, now }: Asking): Reader => ({
@@ -118,3 +119,6 @@ export const noticeHandlers = { list: listNotices, get: getNotice, read: readNot
 /** R-NOTICE-01: asked after each page by the screens. */
 export const checkForcedNotice: Handler<typeof shell.checkForcedNotice> = ({ db, ...asking }) =>
   hasForceUnread(db, readerOf(asking));
+
+/** What of the operator's words the reader has not read. */
+export const unreadNews = ({ db, ...asking }: Asking & { db: Db }) => countUnread(db, readerOf(asking));

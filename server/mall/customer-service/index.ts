@@ -22,7 +22,7 @@ import { FILES_OF, messagesOf, type Part } from "./repo/message";
 import { checkSaying, keepToLimits, say } from "./say";
 import { orderSubject, type Subject, subjectOf } from "./subject";
 
-export { type Live, liveService } from "./live";
+export { liveService } from "./live";
 export { needStaff } from "./parties";
 export { noteSeen } from "./repo/desk";
 export { PART, serviceFiles } from "./repo/message";

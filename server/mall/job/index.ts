@@ -24,6 +24,9 @@ const counted: Readonly<Record<string, string>> = {
   expired: "取消订单",
   due: "转为待付款",
   told: "已通知",
+  messages: "消息",
+  mailed: "已发邮件",
+  failed: "未发出",
   putOff: "待重试",
   givenUp: "已放弃",
 };

@@ -90,6 +90,15 @@ export async function hasForceUnread(db: Db, reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How many announcements and notices the reader has not read. */
+export async function countUnread(db: Db, reader: Reader): Promise<{ announcements: number; notices: number }> {
+  const unread = (kind: number) => sql`(SELECT count(*)::int FROM ${shownTo(reader, kind)} AND r."readTime" IS NULL)`;
+  const { rows } = await sql<{ announcements: number; notices: number }>`
+    SELECT ${unread(AnnouncementKind.announcement)} AS "announcements",
+      ${unread(AnnouncementKind.notice)} AS "notices"`.execute(db);
+  return rows[0] ?? { announcements: 0, notices: 0 };
+}
+
 export interface ReadRecord {
   kind: number;
   sysNo: number;

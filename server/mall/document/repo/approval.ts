@@ -95,6 +95,16 @@ export async function approversOf(
   return rows;
 }
 
+/**
+ * SQL over document `o` of organisation `g`, identity `a` and its organisation `h`: this person is asked to decide about
+ * it, by its rule or because no one else is (R-BIZ-18).
+ */
+export const decidesSql = (kind: ApprovedKind): RawBuilder<unknown> => {
+  const code = kind.approval?.code ?? "";
+  return sql`(${approves(kind, code)} OR (${administers(kind)}
+    AND NOT EXISTS (SELECT FROM ${people} WHERE ${approves(kind, code)})))`;
+};
+
 /** A person who may approve: as whom their permissions let them. */
 export interface MayApprove extends Person {
   /** Holds the code of the kind's approvers. */

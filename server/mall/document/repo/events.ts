@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { signal } from "#server/kernel/signal";
 import { DELETED, type DocumentType, SAME, type Transition } from "#trpc/rules/machine";
+import { concerns } from "#trpc/rules/message";
 import { headerTables } from "./table";
+
+/** Something happened to documents that concerns people; its transaction may still be under way. */
+export const documentsMoved = signal();
 
 /** Who did something to a document. `userSysNo` null is the system itself. */
 export interface Operator {
@@ -31,6 +36,15 @@ const toListener = (tenantCode: string, now: Date) => sql`
   SELECT told."tenantCode", told."sysNo", ${now} FROM told
   JOIN "mall"."Tenant" t ON t."tenantCode" = ${tenantCode} AND t."notifyUrl" <> ''`;
 
+/** SQL: entries `told` of these names, "order.create", are also kept for the messages about them. */
+const toPeople = (names: readonly string[]) => sql`
+  INSERT INTO "mall"."MessageDue" ("tenantCode", "eventSysNo")
+  SELECT told."tenantCode", told."sysNo" FROM told
+  WHERE told."documentType" || '.' || told."event" = ANY(${names}::text[])`;
+const concerned = (events: readonly Pick<Birth, "documentType" | "event">[]): string[] => [
+  ...new Set(events.flatMap((one) => (concerns(one) ? [`${one.documentType}.${one.event}`] : []))),
+];
+
 /** Writes the first entries of new documents, any number in one statement. */
 export async function recordBirths(
   db: Db,
@@ -43,6 +57,7 @@ export async function recordBirths(
     operatorRole: operator.role,
     comment,
   }));
+  const names = concerned(births);
   await sql`
     WITH told AS (
       INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "toStatus",
@@ -51,9 +66,10 @@ export async function recordBirths(
         e."operatorUserSysNo", e."operatorName", e."operatorRole", e."comment", ${now}
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e("documentType" text, "documentSysNo" int8, "event" text,
         "toStatus" int2, "operatorUserSysNo" int8, "operatorName" text, "operatorRole" text, "comment" text)
-      RETURNING "tenantCode", "sysNo"
-    )
+      RETURNING "tenantCode", "sysNo", "documentType", "event"
+    ), concerning AS (${toPeople(names)})
     ${toListener(tenantCode, now)}`.execute(db);
+  if (names.length > 0) documentsMoved.emit();
 }
 
 /** A transition to make. `set` are further columns of the header that change with it. */
@@ -99,6 +115,7 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
           WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`
       : sql`UPDATE ${table} t SET "status" = ${target}, "updateTime" = ${now}${sql.join(columns, sql``)} FROM seen
           WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`;
+  const names = concerned([{ documentType, event }]);
   const { rows } = await sql<Moved>`
     WITH seen AS (
       SELECT t."sysNo", t."status" FROM ${table} t
@@ -113,9 +130,10 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
         ${operator.userSysNo}::int8, ${operator.name}, ${operator.role}, ${comment},
         ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}
       FROM moved
-      RETURNING "tenantCode", "sysNo"
-    ), outgoing AS (${toListener(tenantCode, now)})
+      RETURNING "tenantCode", "sysNo", "documentType", "event"
+    ), outgoing AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
     SELECT "sysNo", "from", "to" FROM moved`.execute(db);
+  if (names.length > 0 && rows.length > 0) documentsMoved.emit();
   return rows;
 }
 

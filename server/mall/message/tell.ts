@@ -1,0 +1,84 @@
+import { outsideOfRequests } from "#server/kernel/context";
+import type { Db } from "#server/kernel/db";
+import { log } from "#server/kernel/logger";
+import type { DocumentType, Machine } from "#trpc/rules/machine";
+import { type Tell, tellsOf } from "#trpc/rules/message";
+import { deliveryKind } from "../delivery/index";
+import { documentsMoved } from "../document/index";
+import { orderKind } from "../order/index";
+import { receivingKind } from "../receiving/index";
+import { returnKind } from "../return/index";
+import { type ToldKind, tellKind, tenantsDue } from "./repo/tell";
+
+const AT_ONCE = 200;
+/** What nobody was told for so long is no news. */
+const NEWS_MS = 3 * 86_400_000;
+
+/** All messages of a machine, event by event. */
+function rulesOf(machine: Machine): (Tell & { event: string })[] {
+  const events = [...new Set(machine.transitions.map(({ event }) => event))];
+  return events.flatMap((event) => tellsOf(machine, event).map((tell) => ({ ...tell, event })));
+}
+const told = (kind: ToldKind & { machine: Machine }) => ({ kind, rules: rulesOf(kind.machine) });
+
+const kinds: Readonly<Record<DocumentType, ReturnType<typeof told>>> = {
+  order: told(orderKind),
+  delivery: told(deliveryKind),
+  receiving: told(receivingKind),
+  return: told(returnKind),
+};
+
+/**
+ * Writes the messages about what happened since the last time, for the people whom it concerns. Harmless twice and in
+ * several processes: an event is taken once.
+ * @returns how many messages
+ */
+export async function tellPeople(db: Db, now: Date): Promise<{ messages: number }> {
+  const since = new Date(now.getTime() - NEWS_MS);
+  let messages = 0;
+  for (const { tenantCode, documentTypes } of await tenantsDue(db))
+    for (const documentType of documentTypes) {
+      const { kind, rules } = kinds[documentType];
+      for (;;) {
+        const done = await tellKind(db, kind, { tenantCode, rules, now, since, limit: AT_ONCE });
+        messages += done.told;
+        if (done.taken < AT_ONCE) break;
+      }
+    }
+  return { messages };
+}
+
+/** After something happened, its transaction is over soon, and surely by the second look. */
+const LOOKS_MS = [400, 4_000];
+
+/**
+ * Writes the messages about what this process commits within a second; what is missed is found by the job.
+ * @returns the stop
+ */
+export function tellAfterCommits(db: Db, now: () => Date): () => Promise<void> {
+  const timers: (NodeJS.Timeout | undefined)[] = [];
+  let running = Promise.resolve();
+  const look = () => {
+    running = running
+      .then(() => tellPeople(db, now()))
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn("messages were not written", { error }),
+      );
+  };
+  const end = documentsMoved.on(() =>
+    outsideOfRequests(() =>
+      LOOKS_MS.forEach((after, at) => {
+        timers[at] ??= setTimeout(() => {
+          timers[at] = undefined;
+          look();
+        }, after).unref();
+      }),
+    ),
+  );
+  return () => {
+    end();
+    for (const timer of timers) clearTimeout(timer);
+    return running;
+  };
+}

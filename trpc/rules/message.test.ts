@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { actionCode } from "../contract/shared/labels";
+import { type DocumentType, defineMachine, type Machine, NEW } from "./machine";
+import { deliveryMachine } from "./machine-delivery";
+import { orderMachine } from "./machine-order";
+import { receivingMachine } from "./machine-receiving";
+import { returnMachine } from "./machine-return";
+import { answers, messageKinds, seesAmounts, tellsOf } from "./message";
+
+const machines: Record<DocumentType, Machine> = {
+  order: orderMachine,
+  delivery: deliveryMachine,
+  receiving: receivingMachine,
+  return: returnMachine,
+};
+const eventsOf = ({ transitions }: Machine) => [...new Set(transitions.map(({ event }) => event))];
+
+describe("every event of every document", () => {
+  test.each(Object.values(machines))("$document says whom it concerns, or why nobody", (machine) => {
+    const missing = eventsOf(machine).filter((event) => answers[machine.document][event] === undefined);
+    expect(missing, "add them to answers in trpc/rules/message.ts").toEqual([]);
+    const unknown = Object.keys(answers[machine.document]).filter((event) => !eventsOf(machine).includes(event));
+    expect(unknown, "no machine has them any more").toEqual([]);
+  });
+
+  test("tells people of one side, by codes of that side", () => {
+    for (const machine of Object.values(machines))
+      for (const event of eventsOf(machine))
+        for (const { side, codes = [], involved, approvers, kind, title } of tellsOf(machine, event)) {
+          expect(messageKinds).toContain(kind);
+          expect(title.length).toBeLessThan(30);
+          expect(involved || approvers || codes.length > 0, event).toBe(true);
+          for (const code of codes) {
+            expect(actionCode).toHaveProperty([code]);
+            expect(code.split(":")[1]).toBe(side);
+          }
+        }
+  });
+
+  test("names no money in a title: not all who read it may know", () => {
+    for (const machine of Object.values(machines))
+      for (const event of eventsOf(machine))
+        for (const { title } of tellsOf(machine, event)) expect(title).not.toMatch(/[¥元]/);
+  });
+});
+
+test("an event that the table lacks is told to the other side as the machine names it", () => {
+  const machine = defineMachine({
+    document: "order",
+    name: "订单",
+    states: { 1: "一" },
+    transitions: [
+      { rule: "R", event: "ponder", name: "斟酌", from: NEW, to: 1, who: "supplier" },
+      { rule: "R", event: "wonder", name: "疑问", from: [1], to: 1, who: "purchaser" },
+    ],
+    codes: { ponder: null, wonder: null },
+    nodes: [],
+  });
+  expect(tellsOf(machine, "ponder")).toMatchObject([{ side: "purchaser", title: "斟酌", kind: "order" }]);
+  expect(tellsOf(machine, "wonder")).toMatchObject([{ side: "supplier", title: "疑问" }]);
+  expect(tellsOf(machine, "nowhere")).toEqual([]);
+});
+
+test("amounts are for those whose work is money", () => {
+  const receiver = ["goods:purchaser:price", "delivery:purchaser:receive"];
+  expect(seesAmounts({ identity: "purchaser", permissions: receiver })).toBe(false);
+  expect(seesAmounts({ identity: "purchaser", permissions: [...receiver, "order:purchaser:pay"] })).toBe(true);
+  expect(seesAmounts({ identity: "purchaser", permissions: ["order:purchaser:create"] })).toBe(false);
+  expect(seesAmounts({ identity: "supplier", permissions: ["order:supplier:confirm"] })).toBe(true);
+  expect(seesAmounts({ identity: "supplier", permissions: ["delivery:supplier:outbound"] })).toBe(false);
+});

@@ -17,6 +17,7 @@ import { Container } from "./shell/container";
 import { ErrorScreen } from "./shell/error-screen";
 import { LateScripts } from "./shell/late-scripts";
 import { loadShell } from "./shell/load-shell";
+import { MessageNews } from "./shell/message-news";
 import { PreviewBar } from "./shell/preview-bar";
 import { Reminders } from "./shell/reminders";
 import s from "./shell/root.module.css";
@@ -88,6 +89,7 @@ export default function App() {
       <SupplierClient />
       <Container />
       <Reminders />
+      <MessageNews />
       <ShortcutsEntry />
       <Toast flash={flash} undoAt={pathname === CART ? pathname + search : CART} />
     </>

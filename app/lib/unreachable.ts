@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
+/** Said of a form while there is no network, and when there is one again. */
+export const LOST = "网络中断，没有提交成功；您填写的内容还在，请检查网络后重试";
+export const BACK_ONLINE = "网络已恢复，您填写的内容还在，请重新提交";
 const BUSY = "服务器繁忙，没有提交成功；您填写的内容还在，请稍后再试";
 const FAILED = "服务暂时不可用，没有收到提交结果；您填写的内容还在，请稍后重试";
 

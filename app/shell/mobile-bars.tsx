@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { ConsultLink } from "./consult-link";
 import { Dropdown, DropdownLinks } from "./dropdown";
+import { PhoneBell } from "./message-bell";
 import s from "./mobile-bars.module.css";
 import { SearchBox } from "./search-box";
 import { ServiceBadge } from "./service-badge";
@@ -58,6 +59,7 @@ export function MobileTopBar({ title }: { title?: string | undefined }) {
         </button>
       )}
       <div className={s.middle}>{title ? <b className={s.title}>{title}</b> : <SearchBox compact />}</div>
+      <PhoneBell />
       {inMessages && site.customerServiceOn ? (
         // R-MOB-02
         <ConsultLink className={s.service}>

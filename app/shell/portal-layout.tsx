@@ -6,6 +6,7 @@ import { seesCart } from "~/lib/permission";
 import { portalText as t } from "~/lib/texts/portal";
 import { Icon } from "~/ui/icon";
 import { Logo } from "./logo";
+import { PhoneBell } from "./message-bell";
 import { MiniCart } from "./mini-cart";
 import { MobileBottomNav } from "./mobile-bars";
 import s from "./portal-layout.module.css";
@@ -42,9 +43,10 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
           <span className={s.title}>{title}</span>
           {user?.organizationName ? <span className={s.organization}>{user.organizationName}</span> : null}
           <div className={s.right}>{user ? <PaletteEntry /> : null}</div>
+          <PhoneBell />
           <a href="/" className={s.toMall}>
-            <Icon name="building-store" />
-            {t.backToMall}
+            <Icon name="building-store" size={20} />
+            <span className={s.toMallWord}>{t.backToMall}</span>
           </a>
           {seesCart(user) ? (
             <div className={s.desktop}>

@@ -2,6 +2,7 @@ import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { workbenchPath } from "~/lib/permission";
+import { messageText } from "~/lib/texts/message";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import type { IconName } from "~/ui/icon-names";
@@ -33,6 +34,8 @@ const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashb
 const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
 const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
+
+const messages: PortalEntry = { href: "/portal/messages", label: messageText.title, icon: "bell" };
 
 const scan: PortalAction = { href: "/delivery-order/scan", label: t.scan };
 
@@ -129,7 +132,7 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
   const entries = menus[identity];
   const managed = identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval] : [])];
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
-  return [...entries, ...managed, ...more.map(added), mine].filter(may);
+  return [...entries, ...managed, ...more.map(added), messages, mine].filter(may);
 }
 
 /** The entry that a page belongs to: the longest that its address begins with. */

@@ -33,14 +33,14 @@ export function ServiceEntry() {
   );
 }
 
-/** True for some seconds of the first visit to the home page in a session. */
+/** True for some seconds of a browser's first visit to the home page. */
 function useTip(home: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!home) return;
     try {
-      if (sessionStorage.getItem(TIPPED)) return;
-      sessionStorage.setItem(TIPPED, "1");
+      if (localStorage.getItem(TIPPED)) return;
+      localStorage.setItem(TIPPED, "1");
     } catch {
       return;
     }

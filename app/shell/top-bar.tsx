@@ -4,6 +4,7 @@ import { actsAsSupplier } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import { LogoutLink } from "./logout-link";
+import { MessageBell } from "./message-bell";
 import { useShell } from "./shell-data";
 import s from "./top-bar.module.css";
 import { useUnread } from "./unread";
@@ -14,7 +15,7 @@ export function TopBar() {
   const { site, user } = useShell();
   const { pathname, search } = useLocation();
   const { servicePhone, serviceEmail } = site.header;
-  const unread = useUnread().announcements;
+  const { announcements, news = announcements, notices = 0 } = useUnread();
   const workbench = useWorkbenchLink();
   return (
     <nav className={s.bar} aria-label="顶部导航">
@@ -39,9 +40,13 @@ export function TopBar() {
           <>
             <a href="/announcement">
               {t.announcements}
-              {unread > 0 ? <b className={s.unread}>{t.unread(unread)}</b> : null}
+              {news > 0 ? <b className={s.unread}>{t.unread(news)}</b> : null}
             </a>
-            <a href="/sso/notice-list">{t.notices}</a>
+            <a href="/sso/notice-list">
+              {t.notices}
+              {notices > 0 ? <b className={s.unread}>{t.unread(notices)}</b> : null}
+            </a>
+            <MessageBell />
           </>
         ) : null}
         {servicePhone ? (

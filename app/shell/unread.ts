@@ -4,13 +4,18 @@ import { useSyncExternalStore } from "react";
 export interface Unread {
   /** announcements to be read */
   announcements: number;
+  /** messages about documents */
+  messages: number;
+  /** announcements and notices that are not read, where they were counted */
+  news?: number;
+  notices?: number;
   /** lines of the customer service */
   service: number;
   /** something new stands in the exposure column (UI-HDR-05) */
   exposure: boolean;
 }
 
-export const nothingUnread: Unread = { announcements: 0, service: 0, exposure: false };
+export const nothingUnread: Unread = { announcements: 0, messages: 0, service: 0, exposure: false };
 let unread = nothingUnread;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { cx } from "~/lib/cx";
+import { BACK_ONLINE, LOST } from "~/lib/unreachable";
 import s from "./field.module.css";
 import { Icon } from "./icon";
 
@@ -156,9 +157,28 @@ export function FormGrid({ children, className }: { children: ReactNode; classNa
 
 /** A failure of the whole form, above it. */
 export function FormError({ message }: { message?: string }) {
-  return message ? (
+  const isBack = useBackOnline(message);
+  if (!message) return null;
+  return isBack ? (
+    <p className={s.formInfo} role="status">
+      {BACK_ONLINE}
+    </p>
+  ) : (
     <p className={s.formError} role="alert">
       {message}
     </p>
-  ) : null;
+  );
+}
+
+/** True once the network is back that a form was lost to. */
+function useBackOnline(message: string | undefined): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    setBack(false);
+    if (message !== LOST) return;
+    const back = () => setBack(true);
+    window.addEventListener("online", back);
+    return () => window.removeEventListener("online", back);
+  }, [message]);
+  return isBack;
 }

@@ -130,7 +130,10 @@ export function createApp(options: AppOptions): Hono {
       app.get(path, async (c, next) => {
         if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
         const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
-        return gateway.forStream(incoming).catch((error: unknown) => sent(failed(error, "stream")));
+        const refused = (error: unknown) =>
+          // a window too many, or a session that ended: its page asks from time to time, without a word in the console
+          path === MESSAGE_STREAM ? new Response(null, { status: 204 }) : sent(failed(error, "customerService.stream"));
+        return gateway.forStream(incoming).catch(refused);
       });
   }
   if (api) {

@@ -203,6 +203,9 @@ const withoutCode: Readonly<Record<string, string>> = {
   "customerService.begin": "everybody may ask",
   "customerService.reply": "each side says its own; that the desk's needs its code: tests/api/service.test.ts",
   "customerService.read": "as customerService.reply",
+  "message.read": "one's own messages",
+  "message.readAll": "one's own messages",
+  "message.saveSetting": "how one wants one's own messages",
 };
 
 describe("R-PERM-12 without its permission code no write is carried out, even in one's own organisation", () => {

@@ -5,7 +5,8 @@ import { deliveryMachine } from "./machine-delivery";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";
 import { returnMachine } from "./machine-return";
-import { answers, messageKinds, seesAmounts, tellsOf } from "./message";
+import { messageKinds, seesAmounts } from "./message";
+import { answers, tellsOf } from "./message-events";
 
 const machines: Record<DocumentType, Machine> = {
   order: orderMachine,

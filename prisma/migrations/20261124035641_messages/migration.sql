@@ -76,8 +76,3 @@ ALTER TABLE "mall"."MessagePreference" ADD CONSTRAINT "MessagePreference_tenantC
 
 -- AddForeignKey
 ALTER TABLE "mall"."MessageMail" ADD CONSTRAINT "MessageMail_tenantCode_userSysNo_fkey" FOREIGN KEY ("tenantCode", "userSysNo") REFERENCES "mall"."User"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
-
-ALTER TABLE "mall"."Message"
-  ADD CHECK ("kind" IN ('order', 'shipment', 'receiving', 'approval', 'return', 'payment')), ADD CHECK ("amount" >= 0);
-CREATE INDEX "Message_unread" ON "mall"."Message"("tenantCode", "applicationSysNo", "kind") WHERE "readTime" IS NULL;
-CREATE INDEX "Message_unsent" ON "mall"."Message"("tenantCode", "userSysNo", "kind") WHERE "mailTime" IS NULL;

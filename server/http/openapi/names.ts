@@ -15,6 +15,7 @@ import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
+import * as message from "#trpc/contract/message";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
@@ -72,6 +73,7 @@ const modules = [
   people,
   watch,
   customerService,
+  message,
   site,
   job,
 ];

@@ -2,7 +2,7 @@ import { outsideOfRequests } from "#server/kernel/context";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
 import type { DocumentType, Machine } from "#trpc/rules/machine";
-import { type Tell, tellsOf } from "#trpc/rules/message";
+import { type Tell, tellsOf } from "#trpc/rules/message-events";
 import { deliveryKind } from "../delivery/index";
 import { documentsMoved } from "../document/index";
 import { orderKind } from "../order/index";

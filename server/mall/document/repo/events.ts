@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { signal } from "#server/kernel/signal";
 import { DELETED, type DocumentType, SAME, type Transition } from "#trpc/rules/machine";
-import { concerns } from "#trpc/rules/message";
+import { concerns } from "#trpc/rules/message-events";
 import { headerTables } from "./table";
 
 /** Something happened to documents that concerns people; its transaction may still be under way. */

@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus } from "#trpc/contract/shared/codes";
 import { unheld } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
-import type { Tell } from "#trpc/rules/message";
+import type { Tell } from "#trpc/rules/message-events";
 import { decidesSql } from "../../document/index";
 
 type ApprovedKind = Parameters<typeof decidesSql>[0];

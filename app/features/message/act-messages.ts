@@ -1,0 +1,36 @@
+import { messageKinds } from "#trpc/rules/message";
+import type { Intents } from "~/features/document/act";
+import { text } from "~/features/document/fields";
+import { idOf } from "~/features/document/id";
+import { messageText as t } from "~/lib/texts/message";
+
+/** What the pages ask for. */
+export const READ_ALL = "readAll";
+export const SAVE = "save";
+/** The boxes of a kind. */
+export const inMallBox = (kind: string): string => `inMall.${kind}`;
+export const byMailBox = (kind: string): string => `byMail.${kind}`;
+
+const PATH = "/portal/messages";
+
+/** What the list is told to do. */
+export const messageIntents: Intents = {
+  [READ_ALL]: async (api, fields) => {
+    const kind = messageKinds.find((one) => one === text(fields, "kind"));
+    await api.message.readAll({ upToSysNo: idOf(text(fields, "upTo")), ...(kind ? { kind } : {}) });
+    return { message: t.allRead, to: kind ? `${PATH}?kind=${kind}` : PATH };
+  },
+};
+
+/** What the settings are told to do. */
+export const settingIntents: Intents = {
+  [SAVE]: async (api, fields) => {
+    const ticked = (name: string): boolean => text(fields, name) === "1";
+    await api.message.saveSetting({
+      email: text(fields, "email").trim(),
+      mutedList: messageKinds.filter((kind) => !ticked(inMallBox(kind))),
+      mailedList: messageKinds.filter((kind) => ticked(byMailBox(kind))),
+    });
+    return { message: t.saved };
+  },
+};

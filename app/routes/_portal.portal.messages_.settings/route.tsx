@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { formState, runIntent } from "~/features/document/act";
+import { sendForm } from "~/features/document/send-form";
+import { settingIntents } from "~/features/message/act-messages";
+import s from "~/features/message/message.module.css";
+import { MessageSettingForm } from "~/features/message/message-setting-form";
+import { orScreen } from "~/lib/failure";
+import { messageText as t } from "~/lib/texts/message";
+import { titled } from "~/lib/title";
+import { inBar } from "~/shell/bar-title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { PageHead } from "~/ui/card";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const [setting, form] = await Promise.all([
+    context.api.message.setting({}).catch(orScreen(request)),
+    formState(args),
+  ]);
+  return { setting, form };
+}
+
+export const action = (args: ActionFunctionArgs) => runIntent(args, settingIntents);
+export const clientAction = sendForm;
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.settings);
+export const handle = inBar(t.settings);
+
+/** Which messages the reader wants in the mall, and which by e-mail. */
+export default function MessageSettings() {
+  const { setting } = useLoaderData<typeof loader>();
+  return (
+    <div className={s.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: t.title, href: "/portal/messages" }, { label: t.settings }]} />
+        <PageHead title={t.settings} />
+        <p className="mall-dim">{t.settingsLead}</p>
+      </div>
+      <MessageSettingForm setting={setting} />
+    </div>
+  );
+}

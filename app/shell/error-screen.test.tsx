@@ -85,3 +85,16 @@ test.each([
   expect(show(notFound).links).toEqual([home, ...ways]);
   expect(screen.queryByRole("searchbox") !== null).toBe(searches);
 });
+
+test("E-51: the page comes again by itself when the network is back, and only then", () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, reload });
+  show(new Error("column x does not exist"));
+  window.dispatchEvent(new Event("online"));
+  expect(reload).not.toHaveBeenCalled();
+  cleanup();
+  show(new TypeError("Failed to fetch"));
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

@@ -62,6 +62,13 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
     // an error of the server's comes without its stack and stands in its log
     if (error instanceof Error && error.stack) tellError(error);
   }, [error]);
+  useEffect(() => {
+    // the network is back, and so is the page
+    if (code !== offline.code) return;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [code]);
   const { pathname, search } = useLocation();
   const shell = useShellIfLoaded();
   const sent = shell?.sent;

@@ -36,15 +36,17 @@ function Newest() {
       void refetch();
     },
   });
-  const newest = list.data?.datas[0]?.sysNo;
+  const newest = list.data?.datas[0]?.sysNo ?? 0;
+  const readable = unread > 0 && newest > 0 && !readAll.isPending;
   return (
     <div className={s.popover}>
       <div className={s.popoverHead}>
         <b>{t.title}</b>
         <button
           type="button"
-          disabled={unread === 0 || newest === undefined || readAll.isPending}
-          onClick={() => newest !== undefined && readAll.mutate({ upToSysNo: newest })}
+          // stays where the focus is, so that Escape closes the list
+          aria-disabled={!readable}
+          onClick={() => readable && readAll.mutate({ upToSysNo: newest })}
         >
           {t.readAll}
         </button>

@@ -13,6 +13,7 @@ import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { messageText as t } from "~/lib/texts/message";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { inBar } from "~/shell/bar-title";
 import { Button } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, messageIntents);
 export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export const handle = inBar(t.title);
 

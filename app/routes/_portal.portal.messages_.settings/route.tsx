@@ -8,6 +8,7 @@ import { MessageSettingForm } from "~/features/message/message-setting-form";
 import { orScreen } from "~/lib/failure";
 import { messageText as t } from "~/lib/texts/message";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 import { inBar } from "~/shell/bar-title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageHead } from "~/ui/card";
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, settingIntents);
 export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.settings);
 export const handle = inBar(t.settings);
 

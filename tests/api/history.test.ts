@@ -223,6 +223,23 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   expect(often.total).toBeGreaterThan(10);
 });
 
+test("reminders and a forced notice wait for the personal buyer, and stop no one else", async () => {
+  const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
+  const waiting = (mobile: string) =>
+    Promise.all([
+      actors(mobile)(contract.announcement.list, { isRemindQuery: true, alreadyReadFlag: false }),
+      actors(mobile)(contract.shell.checkForcedNotice, {}),
+    ]);
+  const [personal, purchaser, supplier] = await Promise.all(["13800000031", "13800000001", "13800000011"].map(waiting));
+  await revokeTokens();
+  expect(personal?.[0].datas).toMatchObject([
+    { mandatoryReadingFlag: true, mandatoryReadingDuration: 5, isShowRefuse: false },
+    { mandatoryReadingFlag: false, isShowRefuse: true },
+  ]);
+  expect(personal?.[1]).toBe(true);
+  for (const other of [purchaser, supplier]) expect([other?.[0].datas, other?.[1]]).toEqual([[], false]);
+});
+
 test("people talk: a question waits for its supplier, announcements and a fault for the operator", async () => {
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const asked = (mobile: string) => actors(mobile)(contract.customerService.search, {});

@@ -34,11 +34,14 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   errors: "pageError",
   people: "application",
   service: "conversation",
+  messages: "message",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set(["/pages/dfzq/$id", "/pages/shop/pro/$shopSysNo", "/pages/shop/pro/list/$shopSysNo"]);
 const SUPPLIERS_DESK = "/console/service/$id";
 const DESK = "/portal/service/$id";
+/** Leads on to its document. */
+const MESSAGE = "/portal/messages/$id";
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -174,14 +177,14 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
 
   test.each(withKey)("%s, for a browser and for its scripts", { timeout: 120_000 }, async (path) => {
     const address = addressOf(path);
-    // whoever opens a conversation has read it from then on
-    if (path === DESK) await Promise.all(ownersOf(address).map((reader) => get(address, reader)));
+    // whoever opens a conversation or a message has read it from then on
+    if (path === DESK || path === MESSAGE) await Promise.all(ownersOf(address).map((reader) => get(address, reader)));
     const before = await contents();
     for (const asked of [address, dataOf(address)]) {
       const own = await Promise.all(ownersOf(asked).map((reader) => get(asked, reader)));
       // the conversation of the walk is a supplier's: the platform's own people do not read it either
       const read = own.some(({ text }) => text.includes(MARK));
-      expect(read, asked).toBe(path !== SUPPLIERS_DESK);
+      expect(read, asked).toBe(path !== SUPPLIERS_DESK && path !== MESSAGE);
       await expectNothing(asked, [200, 500]);
     }
     expect(await contents()).toEqual(before);

@@ -30,6 +30,7 @@ export const privateKinds = [
   "feedback",
   "pageError",
   "conversation",
+  "message",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -121,8 +122,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "customerService:messageSysNo": "position",
   "customerService:beforeSysNo": "position",
   "customerService:afterSysNo": "position",
-  // only ever looked for among the reader's own messages
-  "message:sysNo": "position",
+  "message:sysNo": "message",
   "message:beforeSysNo": "position",
   "message:upToSysNo": "position",
   // the lines of the same request once more, with the price that was seen or what is said of their order

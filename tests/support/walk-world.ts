@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { tellPeople } from "#server/mall/message/index";
 import { ADMINISTER } from "#trpc/rules/approval";
 import { managing } from "#trpc/rules/people";
 import { allPermissions, auditCodes, type Person, startWorld, type World } from "./api";
@@ -120,8 +121,10 @@ async function addRecords(market: Market, mark: string) {
   const conversation = (await purchaser.api.customerService.begin({ ...asked, ...said })).sysNo;
   const draft = await addReceiving(market, delivery, [1], { draft: true });
   const loaded = await addDelivery(market, open, [1], { leave: false });
+  await tellPeople(db, new Date());
+  const [message] = (await purchaser.api.message.search({ pageSize: 1 })).datas;
   return {
-    records: { ...records, conversation },
+    records: { ...records, conversation, message: message?.sysNo ?? 0 },
     draft: draft.sysNo,
     loaded: loaded.sysNo,
     skuSysNo,

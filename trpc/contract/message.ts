@@ -83,11 +83,11 @@ export const message = {
     }),
   }),
   read: mutation(`POST ${path}/read`, {
-    summary: "The reader has read one of their messages; answers its document, null for what is not theirs",
+    summary: "The reader has read one of their messages; answers its document",
     role: "login",
     input: z.object({ sysNo: Id }),
     output: Unread.pick({ messages: true }).extend({
-      document: Message.pick({ documentType: true, documentSysNo: true }).nullable(),
+      document: Message.pick({ documentType: true, documentSysNo: true }),
     }),
   }),
   readAll: mutation(`POST ${path}/readAll`, {

@@ -15,7 +15,6 @@ export const messageText = {
   empty: "还没有消息",
   emptyHint: "订单、发货、收货、审批和付款有进展时，会在这里通知您",
   emptyUnread: "没有未读消息",
-  notYours: "这条消息不在当前身份下，请切换身份后再查看",
   settings: "消息设置",
   settingsLead: "选择哪些消息在站内提醒，哪些同时发送到邮箱",
   kind: "消息类型",

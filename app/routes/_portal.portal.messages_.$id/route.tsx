@@ -2,12 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { idOf } from "~/features/document/id";
 import { documentPath } from "~/features/document/paths";
 import { orScreen } from "~/lib/failure";
-import { redirectWith } from "~/lib/flash";
-import { messageText as t } from "~/lib/texts/message";
 
 /** A message is opened: it is read, and its document comes. From a mail as from a list, with and without a script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { document } = await context.api.message.read({ sysNo: idOf(params.id ?? "") }).catch(orScreen(request));
-  if (!document) return redirectWith("/portal/messages", { message: t.notYours });
+  const { document } = await context.api.message.read({ sysNo: idOf(params.id) }).catch(orScreen(request));
   throw redirect(documentPath(document.documentType, document.documentSysNo));
 }

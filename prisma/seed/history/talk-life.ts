@@ -1,5 +1,6 @@
 import { contract } from "#trpc/contract/index";
-import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
+import { AnnouncementKind, type Code, FeedbackKind } from "#trpc/contract/shared/codes";
+import { DEMO_ORGANIZATIONS } from "../demo/people";
 import { hoursAfter } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
@@ -7,6 +8,8 @@ import type { Scene } from "./scene";
 const BUYER = "13800000001";
 const OPERATOR = "13800000021";
 const CHONGQING = [50, 5001];
+/** Bit of the user types. */
+const PERSONAL_BUYER = 32;
 
 /** What a buyer asks a supplier about goods, or the platform about nothing in particular. */
 interface TalkPlan {
@@ -19,8 +22,22 @@ interface NewsPlan {
   hoursAgo: number;
   title: string;
   source: string;
-  roleList: ("purchaser" | "supplier")[];
+  roleList?: ("purchaser" | "supplier")[];
+  organizationList?: string[];
+  kind?: Code<typeof AnnouncementKind>;
+  remindFlag?: boolean;
+  mandatoryReadingFlag?: boolean;
+  /** Seconds. */
+  mandatoryReadingDuration?: number;
+  alreadyReadContent?: string;
+  isShowRefuse?: boolean;
 }
+
+/**
+ * What stops its reader is for the personal buyer alone: on the phone first one that has to be read for seconds, then
+ * one that asks; on the desktop a notice.
+ */
+const PERSONAL = DEMO_ORGANIZATIONS.flatMap(({ roleType, name }) => (roleType === PERSONAL_BUYER ? [name] : []));
 
 export const TALKS: readonly TalkPlan[] = [
   {
@@ -61,6 +78,35 @@ export const NEWS: readonly NewsPlan[] = [
       "约定“两者取低”的订单，收货时同时记录理论重量和过磅重量：\n\n1. 磅差在标准允许范围内，按较低的一个结算；\n2. 超出允许范围，收货人须填写原因，双方在收货单上都能看到；\n3. 对结果有异议，请在三天内联系对方或平台客服。",
     roleList: ["purchaser", "supplier"],
   },
+  {
+    hoursAgo: 30,
+    title: "装修材料送货上楼须知",
+    source:
+      "个人订单的送货方式请您知悉：\n\n- 默认送到楼下，货车不能进小区的，送到小区门口；\n- 需要上楼的，请下单前与商家确认楼层和搬运费；\n- 签收前请核对规格和数量，破损当场拍照。",
+    organizationList: PERSONAL,
+    remindFlag: true,
+    mandatoryReadingFlag: true,
+    mandatoryReadingDuration: 5,
+    alreadyReadContent: "我知道了",
+  },
+  {
+    hoursAgo: 26,
+    title: "是否同意货车到达前短信联系",
+    source:
+      "送货司机会在到达前半小时用短信与您联系。**同意**后，您的手机号会提供给本次送货的司机；不同意的，由客服转达。",
+    organizationList: PERSONAL,
+    remindFlag: true,
+    isShowRefuse: true,
+  },
+  {
+    hoursAgo: 22,
+    kind: AnnouncementKind.notice,
+    title: "防范冒充客服的提醒",
+    source:
+      "平台客服不会向您索要密码或验证码，也不会要求转账到个人账户。遇到可疑来电，请拨打客服热线 400-000-2026 核实。",
+    organizationList: PERSONAL,
+    mandatoryReadingFlag: true,
+  },
 ];
 
 /** Turn by turn: the buyer asks, the desk answers. */
@@ -92,13 +138,13 @@ export async function* talkLife({ buyer, seller, said }: TalkPlan, scene: Scene)
   await answer(contract.customerService.read, { sysNo });
 }
 
-/** What the operator tells everybody: read in the list, nobody is stopped by it. */
+/** What the operator publishes. Unless it says so it is read in the list, and stops no reader. */
 export async function* newsLife({ hoursAgo, ...news }: NewsPlan, scene: Scene): Life {
   yield hoursAfter(scene.now, -hoursAgo);
   await scene.actors(OPERATOR)(contract.announcement.create, {
-    ...news,
     kind: AnnouncementKind.announcement,
     remindFlag: false,
+    ...news,
     publish: true,
   });
 }

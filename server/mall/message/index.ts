@@ -30,9 +30,10 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
   return { datas: rows, nextSysNo: datas.length > pageSize ? (shown.at(-1)?.sysNo ?? null) : null, unreadList };
 };
 
-const read: Handler<typeof calls.read> = async ({ db, actor, input, now }) => {
+const read: Handler<typeof calls.read> = async ({ db, actor, input, now, fail }) => {
   const document = await markRead(db, readerOf(actor), input.sysNo, now);
-  return { messages: await countUnread(db, readerOf(actor)), document: document ?? null };
+  if (!document) throw fail("NOT_FOUND", { message: "这条消息已清理，或属于您的其他身份，请切换身份后再查看" });
+  return { messages: await countUnread(db, readerOf(actor)), document };
 };
 
 const readAll: Handler<typeof calls.readAll> = async ({ db, actor, input, now }) => {

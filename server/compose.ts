@@ -115,6 +115,7 @@ export function composeMall(options: ComposeOptions) {
           publicUrl: env.PUBLIC_URL,
           demo: options.demo,
           filesDir: env.FILES_DIR,
+          pageTimeoutMs: env.PAGE_TIMEOUT_MS,
         });
   const health = healthRoutes(() => database.pool.query("SELECT 1"), lifecycle);
   const app = createApp({

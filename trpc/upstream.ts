@@ -4,6 +4,7 @@ import type { Call, Side } from "./contract/define";
 import { Failure } from "./contract/failures";
 import { completed } from "./elsewhere/completed";
 import { sessionIn } from "./elsewhere/signed-in";
+import { type Ending, ending } from "./ending";
 import { type Envelope, type Report, readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "./envelope";
 import { readFileAnswer } from "./file-answer";
 import { checkedRequestKey } from "./rules/request-key";
@@ -98,12 +99,14 @@ function spread(call: Call, input: unknown): Pick<Outgoing, "path" | "query" | "
   return { path, query, body: undefined };
 }
 
-function toRequest({ call, side, headers, path, query, body }: Outgoing, o: UpstreamOptions): Request {
+function toRequest(
+  { call, side, headers, path, query, body }: Outgoing,
+  o: UpstreamOptions,
+  signal: AbortSignal | null,
+): Request {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "side" ? side : encodeURIComponent(path[name] ?? ""),
   );
-  const timeout = () => o.deadline?.signal ?? AbortSignal.timeout(UPSTREAM_TIMEOUT_MS);
-  const signal = o.remote ? AbortSignal.any([timeout(), ...(o.signal ? [o.signal] : [])]) : (o.signal ?? null);
   // the session and our secret go to the backend and nowhere else
   const common = { signal, redirect: "manual" } as const;
   if (body === undefined) {
@@ -123,10 +126,27 @@ const isRepeatable = ({ kind, role, ownTransaction }: Call, requestKey: string |
 
 const timedOut = (error: unknown): boolean => error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
 
+/** What may end a call over a network: the time of its request or its own, and its reader leaving. */
+const timeOf = ({ deadline, signal }: UpstreamOptions): Ending =>
+  deadline ? ending(deadline.signal, signal) : ending(signal).after(UPSTREAM_TIMEOUT_MS);
+
+/** A Request that nobody holds forgets its signal. */
+async function heldWith<T>(request: Request, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    void request.signal;
+  }
+}
+
 /** The typed client of every backend call. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const sendOut = async (outgoing: Outgoing): Promise<Response> => {
-    const send = () => options.send(toRequest(outgoing, options));
+  const sendOut = async (outgoing: Outgoing, end: Ending | undefined): Promise<Response> => {
+    const send = async () => {
+      const request = toRequest(outgoing, options, end?.signal ?? options.signal ?? null);
+      const response = options.send(request);
+      return end ? heldWith(request, end.race(response)) : response;
+    };
     const again = (error: unknown) => (timedOut(error) ? Promise.reject(error) : send());
     const repeatable = options.remote && isRepeatable(outgoing.call, options.requestKey);
     try {
@@ -140,12 +160,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const overNetwork = async (call: Call, side: Side, input: unknown, requestKey: string | undefined) => {
     const headers = { ...(await options.headers()) };
     if (requestKey !== undefined) headers["idempotency-key"] = requestKey;
-    const response = await sendOut({ call, side, headers, ...spread(call, input) });
-    const read = call.answersFile ? readFileAnswer : readEnvelope;
-    const envelope = await read(response, call.path, options.report).catch((error: unknown) => {
-      if (error instanceof Failure && error.reason === "NOT_SERVED") options.refused?.(call, error.code);
-      throw error;
-    });
+    const end = options.remote ? timeOf(options) : undefined;
+    const answer = async () => {
+      const response = await sendOut({ call, side, headers, ...spread(call, input) }, end);
+      const read = call.answersFile ? readFileAnswer : readEnvelope;
+      const reading = read(response, call.path, options.report);
+      return { response, envelope: await (end ? end.race(reading) : reading) };
+    };
+    const { response, envelope } = await answer()
+      .catch((error: unknown) => {
+        if (error instanceof Failure && error.reason === "NOT_SERVED") options.refused?.(call, error.code);
+        throw error instanceof Failure || !end?.signal.aborted ? error : new Failure("UPSTREAM_UNREACHABLE");
+      })
+      .finally(() => end?.release());
     if (envelope.code !== 200) options.refused?.(call, envelope.code);
     if (!opening.has(call.path) || envelope.code !== 200) return envelope;
     return { ...envelope, data: { token: sessionIn(response.headers), ...(envelope.data as object | null) } };

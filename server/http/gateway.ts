@@ -11,6 +11,7 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { shell } from "#trpc/contract/shell";
 import { elsewhere, sessionHeaders, type Unserved } from "#trpc/elsewhere/index";
+import { ending } from "#trpc/ending";
 import { readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
@@ -28,8 +29,9 @@ import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
 import { wholeAnswer } from "./known-body";
-import type { DemoAccounts, Device, RequestContext, TenantView } from "./load-context";
+import type { DemoAccounts, RequestContext } from "./load-context";
 import { siteOf } from "./origin";
+import { deviceOf, isPageRead, PAGE_TIMEOUT_MS } from "./page-request";
 import { passFile } from "./passed-file";
 import { refusalLog } from "./refusals";
 import { RequestSession, type SessionStore } from "./session";
@@ -56,6 +58,8 @@ export interface GatewayOptions {
   filesDir: string;
   /** How long one request may wait for a backend elsewhere, in milliseconds; R-ENV-05 where nothing is said. */
   timeoutMs?: number | undefined;
+  /** How long a page that is read may wait in all; 15 s where nothing is said. */
+  pageTimeoutMs?: number | undefined;
   /** Says in which city an address lies; as the settings say where nothing is. */
   locator?: Locator;
 }
@@ -89,18 +93,12 @@ function asPage(error: unknown): never {
 const { longitude, latitude } = env.DEFAULT_COORDINATE;
 const defaultLocation = `${longitude},${latitude}`;
 
-function deviceOf(request: Request, tenant: TenantView): Device {
-  if (tenant.device !== "auto") return tenant.device;
-  const said = request.headers.get("sec-ch-ua-mobile");
-  // browsers that do not say it (Safari, Firefox) have it in their name
-  const phone = said === null ? /\bMobi/.test(request.headers.get("user-agent") ?? "") : said === "?1";
-  return phone ? "mobile" : "desktop";
-}
-
 /** Turns browser and script requests into typed calls of the backend, wherever that is. */
 export function createGateway(options: GatewayOptions) {
   const { send, forRequest, origin, validate, secret, local, timeoutMs = UPSTREAM_TIMEOUT_MS } = options;
   const { locator = ownLocator } = options;
+  const pageTimeoutMs = Math.min(options.pageTimeoutMs ?? PAGE_TIMEOUT_MS, timeoutMs);
+  const limitOf = (request: Request): number => (isPageRead(request) ? pageTimeoutMs : timeoutMs);
   const remote = forRequest === undefined;
 
   const unserved: Unserved = new Map();
@@ -122,7 +120,8 @@ export function createGateway(options: GatewayOptions) {
     const asking = upstreamWith(
       async () => ({ "x-gateway-secret": secret, "x-mall-host": host, "x-request-id": currentRequestId() }),
       async () => "purchaser",
-      { deadline: new Deadline(timeoutMs), inProcess: forRequest?.(asVisitor) },
+      // one that hangs is asked anew by the next page
+      { deadline: new Deadline(pageTimeoutMs), inProcess: forRequest?.(asVisitor) },
     );
     return remote ? elsewhere(asking, () => asking, unserved) : asking;
   };
@@ -150,11 +149,16 @@ export function createGateway(options: GatewayOptions) {
     return side;
   }
 
-  /** Tenant, reader and typed backend of one request. */
-  async function open({ request, clientAddress }: Incoming) {
-    const deadline = new Deadline(timeoutMs);
+  /**
+   * Tenant, reader and typed backend of one request.
+   * @param limitMs for all that it waits for
+   */
+  async function open({ request, clientAddress }: Incoming, limitMs = timeoutMs) {
+    const deadline = new Deadline(limitMs);
+    // in this process there is nothing to wait for
+    const wait = <T>(work: Promise<T>): Promise<T> => (remote ? deadline.within(work) : work);
     const host = request.headers.get("host") ?? new URL(request.url).host;
-    const tenant = await tenants.find(host);
+    const tenant = await wait(tenants.find(host));
     const session = new RequestSession(request, tenant.tenantCode, options.sessions);
     const bearer = bearerIn(request.headers.get("authorization"));
     const readSession = async (): Promise<Credentials> => {
@@ -215,7 +219,7 @@ export function createGateway(options: GatewayOptions) {
         upstreamWith(async () => ({ ...(await headers()), ...sessionHeaders(token) }), side, { deadline, signal });
       return learningAreas(
         elsewhere(
-          reads(tenant.tenantCode, asking, () => forHost(host)),
+          reads(tenant.tenantCode, asking, () => forHost(host), wait),
           holding,
           unserved,
         ),
@@ -238,7 +242,7 @@ export function createGateway(options: GatewayOptions) {
 
   /** Context of the procedures of one HTTP request to /trpc. */
   async function forProcedures(incoming: Incoming) {
-    const { session, routerContext } = await open(incoming);
+    const { session, routerContext } = await open(incoming, limitOf(incoming.request));
     const key = incoming.request.headers.get("idempotency-key") ?? undefined;
     const context: RouterContext = { ...routerContext(key), session };
     return { session, context };
@@ -247,7 +251,14 @@ export function createGateway(options: GatewayOptions) {
   /** Context of loaders and actions. */
   async function forScreens(incoming: Incoming): Promise<RequestContext> {
     const { request, clientAddress } = incoming;
-    const { tenant: published, session, deadline, headers, upstream, routerContext } = await open(incoming);
+    const {
+      tenant: published,
+      session,
+      deadline,
+      headers,
+      upstream,
+      routerContext,
+    } = await open(incoming, limitOf(request));
     const preview = session.hasCookie && wantsPreview(request) ? await previewView(upstream()) : undefined;
     const tenant = preview ?? published;
     const sendFile = fileSender({ send, origin, headers, deadline, report });
@@ -303,12 +314,16 @@ export function createGateway(options: GatewayOptions) {
     const known = request.headers.get("if-none-match");
     const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
     const path = new URL(request.url).pathname;
-    const signal = AbortSignal.any([deadline.signal, request.signal]);
-    const sending = { headers: asked, signal, redirect: "manual" } as const;
-    const response = await send(new Request(origin + path, sending)).catch((error: unknown) => {
-      if (!request.signal.aborted) report("the backend cannot be reached", error);
-      throw new Failure("UPSTREAM_UNREACHABLE");
-    });
+    const end = ending(deadline.signal, request.signal);
+    const sending = { headers: asked, signal: end.signal, redirect: "manual" } as const;
+    // once it comes, a large file on a slow line takes its time
+    const response = await end
+      .race(send(new Request(origin + path, sending)))
+      .catch((error: unknown) => {
+        if (!request.signal.aborted) report("the backend cannot be reached", error);
+        throw new Failure("UPSTREAM_UNREACHABLE");
+      })
+      .finally(() => deadline.release());
     return passFile(response, path, report);
   }
 

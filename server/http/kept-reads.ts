@@ -21,12 +21,13 @@ const isGone = (error: unknown): boolean => error instanceof Failure && error.re
  */
 export function keptReads(now: () => number = Date.now) {
   const keep = keeper<unknown>({ freshMs: 5_000, staleMs: 600_000, max: 20_000, isGone, now });
-  return (tenantCode: string, upstream: Upstream, asVisitor: () => Upstream): Upstream =>
+  const atOnce = <T>(work: Promise<T>) => work;
+  return (tenantCode: string, upstream: Upstream, asVisitor: () => Upstream, wait = atOnce): Upstream =>
     (call, input) => {
       const changes = reads.get(call.path);
       const asked = (input ?? {}) as object;
       if (!changes || changes(asked)) return upstream(call, input);
       const key = `${tenantCode} ${call.path} ${JSON.stringify(asked)}`;
-      return keep(key, () => asVisitor()(call, input)) as Promise<never>;
+      return wait(keep(key, () => asVisitor()(call, input))) as Promise<never>;
     };
 }

@@ -10,7 +10,7 @@ function telling<Run extends (...args: never[]) => unknown>(run: Run): Run {
       return await run(...args);
     } catch (error) {
       const trouble = error instanceof Response ? undefined : failureOf(error);
-      if (trouble?.code !== UNSERVED) throw error;
+      if (trouble?.code !== UNSERVED && trouble?.reason !== "UPSTREAM_UNREACHABLE") throw error;
       throw Response.json({ message: trouble.message }, { status: UNSERVED });
     }
   };

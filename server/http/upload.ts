@@ -80,11 +80,12 @@ export function fileSender({ send, origin, headers, deadline, report }: FileSend
       signal: deadline.signal,
       redirect: "manual",
     } as const;
-    const response = await send(new Request(origin + address, sending)).catch((error: unknown) => {
+    const handed = deadline.within(send(new Request(origin + address, sending)));
+    const response = await handed.catch((error: unknown) => {
       report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
     });
-    const { code, message, data } = await readEnvelope(response, address, report);
+    const { code, message, data } = await deadline.within(readEnvelope(response, address, report));
     if (code !== 200) throw refusalOf(code, message, data);
     const kept = Kept.safeParse(data);
     if (kept.success) return kept.data;

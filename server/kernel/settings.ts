@@ -77,6 +77,7 @@ export const Settings = z.object({
   DB_POOL: whole(1, 500).default(16),
   DB_NAMED: flag.default(true),
   UPSTREAM_URL: webAddress.optional(),
+  PAGE_TIMEOUT_MS: whole(100, 120_000, " of milliseconds").default(15_000),
   GATEWAY_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   PUBLIC_URL: webAddress.optional(),

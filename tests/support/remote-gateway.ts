@@ -14,10 +14,10 @@ export const sendTo =
     (await api?.fetch(request)) ?? new Response(null, { status: 500 });
 
 /** A browser in front of the screens, whose gateway reaches its backend by `send` alone. */
-export function farBrowser(world: World, send: Send, timeoutMs?: number): TestBrowser {
+export function farBrowser(world: World, send: Send, timeoutMs?: number, pageTimeoutMs?: number): TestBrowser {
   const { local } = world;
   const gateway = createGateway({
-    ...{ send, origin: "http://backend.test", validate: false, timeoutMs },
+    ...{ send, origin: "http://backend.test", validate: false, timeoutMs, pageTimeoutMs },
     ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
     ...{ withPolicy: false, publicUrl: "http://demo.test" },
   });

@@ -6,8 +6,8 @@ import { useShell } from "./shell-data";
 const around = (pathname: string) => containerAround({ self: window, parent: window.parent, pathname });
 
 /**
- * R-SHELL-09: inside of a parent container each page tells it which menu is open, and whoever is logged in fetches the
- * single sign-on token for it, where the backend gives one.
+ * R-SHELL-09: inside of a parent container each page tells it and the backend which menu is open, and whoever is logged in
+ * fetches the single sign-on token for it.
  */
 export function Container() {
   const { user } = useShell();
@@ -15,8 +15,13 @@ export function Container() {
   const reader = user?.sysNo;
   useEffect(() => {
     const parent = around(pathname);
-    if (parent) tell(parent, { type: "changeMenu", menuKey: pathname }, location.origin);
-  }, [pathname]);
+    if (!parent) return;
+    tell(parent, { type: "changeMenu", menuKey: pathname }, location.origin);
+    // a visitor has no menu that the backend would know
+    if (reader === undefined) return;
+    const body = new URLSearchParams({ menuKey: pathname });
+    fetch("/shell/menu", { method: "POST", body }).catch(() => undefined);
+  }, [pathname, reader]);
   useEffect(() => {
     const parent = around(location.pathname);
     if (!parent || reader === undefined) return;

@@ -177,6 +177,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "auth.internalLogin": "nobody is logged in yet",
   "auth.openIdLogin": "nobody is logged in yet",
   "auth.logout": "everybody may go",
+  "shell.changeMenu": "says which page is open and changes nothing",
   "shell.switchApplication": "everybody may act as what they are",
   "auth.sendCode": "nobody is logged in yet",
   "auth.register": "nobody is logged in yet",

@@ -43,6 +43,8 @@ export const failures = {
   OPENID_AWAY: { code: 503, message: "统一身份认证暂时无法连接，请使用手机号和密码登录，或稍后再试" },
   OPENID_REFUSED: { code: 403, message: "统一身份认证没有通过，请重新登录" },
   OPENID_UNKNOWN: { code: 403, message: "您的统一身份没有关联运营账号，请联系平台管理员关联" },
+  SSO_TOKEN_INVALID: { code: 409, message: "单点登录令牌无效、已过期或已使用，请重新获取" },
+  MENU_UNKNOWN: { code: 400, message: "没有这个菜单，或当前身份不能打开" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
   CANNOT_SELL: { code: 409, message: "商品不可售" },

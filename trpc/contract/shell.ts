@@ -3,7 +3,7 @@ import { alias, mutation, query } from "./define";
 import { mall } from "./mall";
 import { other } from "./other";
 import { Identity } from "./shared/enums";
-import { Id, Money, QueryId } from "./shared/fields";
+import { Done, Id, Money, NeededText, QueryId } from "./shared/fields";
 import { tender } from "./tender";
 
 /** An identity that a user holds; for whom they act under it. */
@@ -148,6 +148,19 @@ export type SiteConfiguration = z.output<typeof SiteConfiguration>;
 /** Whether what an operator has begun to change is shown: to them alone. */
 const preview = z.enum(["0", "1"]).default("0");
 
+/** EN-RuntimeSetting. */
+export const RuntimeSetting = z.object({ key: z.string(), value: z.string() });
+
+/** Whose single sign-on token it was. */
+export const SsoHolder = z.object({
+  userSysNo: Id,
+  displayName: z.string(),
+  applicationSysNo: Id,
+  identity: Identity,
+  organizationSysNo: Id,
+  organizationName: z.string(),
+});
+
 export const shell = {
   getCurrentUser: query("GET /api/ifs/v1/authUser/getCurrentUser", {
     summary:
@@ -202,6 +215,38 @@ export const shell = {
     role: "login",
     input: z.object({}).default({}),
     output: z.boolean(),
+  }),
+  listConfigurations: query("GET /api/ifs/v1/basis/config/list", {
+    summary: "Settings of the site by their keys: names and switches of the tenant's configuration",
+    role: "public",
+    input: z.object({}).default({}),
+    output: z.array(RuntimeSetting),
+  }),
+  listRuntimeConfigurations: query("GET /api/ifs/v1/basis/config/runtimeList", {
+    summary: "Settings of the running system by their keys: where files are kept, and limits",
+    role: "public",
+    input: z.object({}).default({}),
+    output: z.array(RuntimeSetting),
+  }),
+  getSsoToken: query("GET /api/ifs/v1/sso/getToken", {
+    summary: "A token for the container around the page: it names its user for a minute and is redeemed once",
+    role: "login",
+    input: z.object({}).default({}),
+    output: z.string(),
+  }),
+  redeemSsoToken: mutation("POST /api/ifs/v1/sso/redeemToken", {
+    summary: "Whose single sign-on token it is; for the server of a container, with an operator's token",
+    role: "operator",
+    input: z.object({ token: NeededText(1000, "令牌") }),
+    output: SsoHolder,
+    fails: ["SSO_TOKEN_INVALID"],
+  }),
+  changeMenu: mutation("POST /api/ifs/v1/sso/changeMenu", {
+    summary: "Tells which menu is open inside of a container: the path of a page that the reader may open",
+    role: "login",
+    input: z.object({ menuKey: NeededText(200, "菜单") }),
+    output: Done,
+    fails: ["MENU_UNKNOWN"],
   }),
   getProcurementEnums: alias(tender.commonDictionaryEnum),
   getCategoryTree: alias(mall.categoryGet),

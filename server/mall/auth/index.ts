@@ -12,7 +12,7 @@ import { register } from "./register";
 export { identify, tokenHolder } from "./identify";
 export { openIdName } from "./openid-provider";
 export { dropOldCodes } from "./repo/code";
-export { dropOldDevices, dropOldTries } from "./repo/login";
+export { countAddress as countAttempt, dropOldDevices, dropOldTries } from "./repo/login";
 export { linkStaff, unlinkStaff } from "./repo/openid";
 export { ownPicture } from "./repo/picture";
 export { dropOldTokens } from "./repo/token";

@@ -5,7 +5,10 @@ import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { isPlatform } from "#server/mall/job/index";
 import { maySeePrices, previewOf, siteConfiguration } from "#server/mall/site/index";
 import { shell as contract, type UserProfile } from "#trpc/contract/shell";
+import { mayOpenMenu } from "#trpc/rules/menu";
 import { type ProfileRow, readProfile } from "./repo";
+import { listConfigurations, listRuntimeConfigurations } from "./settings";
+import { getSsoToken, redeemSsoToken } from "./sso-token";
 
 // The specification names these fields without their values: 1 is in use and passed, 0 is not.
 const yes = 1;
@@ -67,8 +70,19 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
   return { profile, permissions, applications, ...scopes, ...cart };
 };
 
+/** A path of the mall; the console is the operators'. */
+const changeMenu: Handler<typeof contract.changeMenu> = async ({ actor, input, fail }) => {
+  if (!mayOpenMenu(actor.identity, input.menuKey)) throw fail("MENU_UNKNOWN");
+  return true;
+};
+
 export const shell = implement(contract, {
   getCurrentUser,
+  listConfigurations,
+  listRuntimeConfigurations,
+  getSsoToken,
+  redeemSsoToken,
+  changeMenu,
   switchApplication: async ({ db, actor, input }) => {
     const currentApplication = await switchIdentity(db, actor, input);
     return { currentUserType: currentApplication.key === "personal" ? "personal" : "other", currentApplication };

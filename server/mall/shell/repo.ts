@@ -1,7 +1,10 @@
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
+import type { z } from "zod";
 import type { Db } from "#server/kernel/db";
 import { type CartOwner, cartBeside } from "#server/mall/cart/index";
+import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
+import type { SsoHolder } from "#trpc/contract/shell";
 
 export interface ProfileRow {
   mobile: string;
@@ -45,5 +48,23 @@ export async function readProfile(
     : [owner.tenantCode, owner.userSysNo, owner.organizationSysNo];
   const query = CompiledQuery.raw(cart ? withCart : alone, values) as CompiledQuery<ProfileRow>;
   const { rows } = await db.executeQuery(query);
+  return rows[0];
+}
+
+/** The identity behind a single sign-on token, while its user and the identity are in use. */
+export async function readHolder(
+  db: Db,
+  { tenantCode, userSysNo, applicationSysNo }: { tenantCode: string; userSysNo: number; applicationSysNo: number },
+): Promise<z.output<typeof SsoHolder> | undefined> {
+  const { rows } = await sql<z.output<typeof SsoHolder>>`
+    SELECT u."sysNo" AS "userSysNo", u."displayName", a."sysNo" AS "applicationSysNo", a."key" AS "identity",
+      o."sysNo" AS "organizationSysNo", o."name" AS "organizationName"
+    FROM mall."User" u
+    JOIN mall."UserApplication" a ON a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+      AND a."sysNo" = ${applicationSysNo} AND a."removedTime" IS NULL
+    JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
+    WHERE u."tenantCode" = ${tenantCode} AND u."sysNo" = ${userSysNo} AND u."status" = ${sql.lit(RecordStatus.enabled)}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -35,8 +35,6 @@ export const Organization = z.looseObject({
   organizationCode: z.string(),
   organizationSource: z.string(),
 });
-/** EN-RuntimeSetting. */
-export const Settings = z.array(z.object({ key: z.string(), value: z.string() }));
 /** EN-Evaluation. */
 export const Evaluation = z.looseObject({
   sysNo: Id,

@@ -1,34 +1,9 @@
 import { z } from "zod";
-import { alias, mutation, printed, query } from "../define";
-import { Done, Empty, NeededText, Text, UnixSeconds } from "../shared/fields";
-import { Key, Settings, Unprinted } from "./shared";
+import { alias, mutation, printed } from "../define";
+import { Done, NeededText, Text, UnixSeconds } from "../shared/fields";
 import { violation } from "./violation";
 
 export const shell = printed({
-  listConfigurations: query("GET /api/ifs/v1/basis/config/list", {
-    summary: "Settings of the site by their keys",
-    role: "public",
-    input: Empty,
-    output: Settings,
-  }),
-  listRuntimeConfigurations: query("GET /api/ifs/v1/basis/config/runtimeList", {
-    summary: "Settings of the running system by their keys",
-    role: "public",
-    input: Empty,
-    output: Settings,
-  }),
-  getSsoToken: query("GET /api/ifs/v1/sso/getToken", {
-    summary: "A token for a page inside of a container",
-    role: "login",
-    input: Empty,
-    output: Unprinted,
-  }),
-  changeMenu: mutation("POST /api/ifs/v1/sso/changeMenu", {
-    summary: "Tells the container which menu is open",
-    role: "login",
-    input: z.object({ menuKey: Key }),
-    output: Unprinted,
-  }),
   getExposureButtonFlag: alias(violation.isShowExposeBtn),
   getExposureNewTextFlag: alias(violation.fetchLatestExposeState),
   reportPageView: mutation("POST /api/monitor/v1/pageView", {

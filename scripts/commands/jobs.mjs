@@ -17,6 +17,58 @@ export const finishedOrders = command({
   program: "scripts/jobs/finished-orders.ts",
 });
 
+export const settings = command({
+  name: "job:settings",
+  zh: `列出商城和系统的设置。${MALL}`,
+  en: `Lists the settings of the site and of the running system.\n${MALL_EN}`,
+  flags: { json: { type: "boolean", default: false, help: "一个 JSON 对象 one JSON object" } },
+  examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npm run -s job:settings -- --json"],
+  program: "scripts/jobs/settings.ts",
+});
+
+export const ssoHolder = command({
+  name: "job:sso-holder",
+  zh: `单点登录令牌属于谁：外层容器的服务端用运营账号的令牌兑换，只能一次。${MALL}`,
+  en: `Whose single sign-on token it is: redeemed once, with an operator's token.\n${MALL_EN}`,
+  flags: {},
+  words: { name: "TOKEN", help: "页面给容器的令牌 the token that a page gave its container", min: 1, max: 1 },
+  examples: ["MALL_URL=https://mall.example.com MALL_TOKEN=… npm run -s job:sso-holder -- TOKEN"],
+  program: "scripts/jobs/sso-holder.ts",
+});
+
+export const areas = command({
+  name: "job:areas",
+  zh: `查地区的编码：按名称、按坐标，或列出各省的城市。${MALL}`,
+  en: `Keys of areas: by name, by coordinate, or the cities of all provinces.\n${MALL_EN}`,
+  flags: {
+    name: { type: "string", value: "NAME", help: "地区名称，如“渝北区” the name of an area" },
+    at: { type: "string", value: "LONGITUDE,LATITUDE", help: "坐标：其所在城市的各级地区 all areas of the city there" },
+  },
+  examples: ["npm run -s job:areas -- --name 重庆市", "npm run -s job:areas -- --at 106.55,29.56"],
+  program: "scripts/jobs/areas.ts",
+});
+
+export const dictionary = command({
+  name: "job:dictionary",
+  zh: `列出接口中各种编码的含义。${MALL}`,
+  en: `Lists what the codes in the calls mean.\n${MALL_EN}`,
+  flags: {},
+  words: { name: "SET", help: "只列这一种 this set alone: orderStatus", max: 1 },
+  examples: ["npm run -s job:dictionary", "npm run -s job:dictionary -- orderStatus"],
+  program: "scripts/jobs/dictionary.ts",
+});
+
+export const addresses = command({
+  name: "job:addresses",
+  zh: `列出本单位最近使用的收货地址及其编号，供接口下单使用。${MALL}`,
+  en: `Lists the organisation's recently used receiving addresses with their keys, for orders by script.\n${MALL_EN}`,
+  flags: {
+    project: { type: "string", value: "SYSNO", help: "只列为该项目下过单的 those ordered to for this project" },
+  },
+  examples: ["npm run -s job:addresses", "npm run -s job:addresses -- --project 1000000001"],
+  program: "scripts/jobs/addresses.ts",
+});
+
 export const exportOrders = command({
   name: "job:export-orders",
   zh: `把一个月的订单导出为 XLSX。中断后1小时内再次执行会接着上次继续。${MALL}`,
@@ -63,4 +115,14 @@ export const importGoods = command({
   program: "scripts/jobs/import-goods.ts",
 });
 
-export const jobCommands = [finishedOrders, exportOrders, remindUnreceived, importGoods];
+export const jobCommands = [
+  finishedOrders,
+  settings,
+  ssoHolder,
+  areas,
+  dictionary,
+  addresses,
+  exportOrders,
+  remindUnreceived,
+  importGoods,
+];

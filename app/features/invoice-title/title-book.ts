@@ -6,14 +6,14 @@ import { invoiceTitleText as texts } from "~/lib/texts/invoice-title";
 import type { Book } from "../book/book";
 import { type Fields, text } from "../document/fields";
 import { PASTE } from "./paste-title";
-import { TitleFields } from "./title-fields";
+import { type OwnTitle, TitleFields } from "./title-fields";
 import { TitleTable } from "./title-table";
 
 const typeOf = (sent: Fields) =>
   text(sent, "invoiceType") === String(InvoiceType.specialVat) ? InvoiceType.specialVat : InvoiceType.ordinaryVat;
 
 /** Invoice titles (R-BIZ-08). */
-export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add> = {
+export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add, OwnTitle> = {
   path: "/portal/invoice-title",
   icon: "file-text",
   rights: "invoiceTitle",
@@ -39,6 +39,8 @@ export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add> = {
   },
   setDefault: (api, sysNo) => api.invoiceTitle.setDefault({ sysNo }),
   remove: (api, sysNo) => api.invoiceTitle.delete({ sysNo }),
+  // R-CALL-07: a new title begins with the own organisation's
+  aside: { intent: "own", load: ({ api }) => api.trade.getInvoiceTitleAndTaxCode({}) },
   fill: {
     intent: PASTE,
     from: PASTE,

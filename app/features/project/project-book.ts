@@ -37,6 +37,13 @@ export const projectBook: Book<Project, typeof tenderProject.save, AreaLevel[]> 
   retired: ({ isOpen }) => !isOpen,
   acts: [
     {
+      intent: "work-for",
+      label: texts.workFor,
+      done: texts.workedFor,
+      offered: ({ isOpen }) => isOpen,
+      call: (api, sysNo) => api.tenderProject.saveLastProject({ projectSysNo: sysNo }),
+    },
+    {
       intent: "close",
       label: texts.close,
       done: texts.closedDone,

@@ -26,6 +26,8 @@ export const projectText = {
   closeNext: "关闭后不能再为该项目下单，已有单据不受影响；需要时可以重新启用。",
   closedDone: "项目已关闭",
   reopen: "重新启用",
+  workFor: "正在做",
+  workedFor: "已记住：下一次结算先选这个项目",
   reopened: "项目已重新启用",
   setDefaultLabel: "设为默认项目",
   removeQuestion: (name: string) => `删除项目“${name}”？`,

@@ -128,7 +128,7 @@ describe("the tenant behind a host", () => {
     expect(areas).toBe(1);
   });
 
-  test("R-TENANT-04, R-AREA-05: a default area that is refused is no area, whatever its configuration says", async () => {
+  test("R-TENANT-04: a default area that is refused is no area, whatever its configuration says", async () => {
     const state = { config: true, area: false };
     let now = 0;
     const upstream = async (call: Call) => {

@@ -35,7 +35,7 @@ async function ordered({ api }: Person, buyer: Buyer) {
   return orders[0] ?? { sysNo: 0, status: 0 };
 }
 
-describe("R-PERM-19, R-PERM-20: an administrator settles approval", () => {
+describe("R-PERM-19: an administrator settles approval", () => {
   test("from nothing to the person named, by amount: orders wait from then on, and for them alone", async () => {
     const { buyer, boss, approver } = await office();
     expect(await now(boss)).toMatchObject({ approvalKind: 1, approvalFrom: 0, approverSysNo: null, approverName: "" });

@@ -222,7 +222,7 @@ test("R-PERM-19: the supplier answers a return only after it was approved", asyn
   ]);
 });
 
-test("R-PERM-20: what waits for an approver's decision is counted for them and found in the list of its kind", async () => {
+test("what waits for an approver's decision is counted for them and found in the list of its kind", async () => {
   const { purchaser, supplier } = market;
   const asked = async ({ api }: Person) => {
     const todoCount = (await api.home.statistics({})).todoCount.filter(({ todo }) => todo === "approve");

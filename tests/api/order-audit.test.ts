@@ -207,7 +207,7 @@ describe("order.audit", () => {
   });
 });
 
-describe("R-PERM-20, R-BIZ-18: whose approval", () => {
+describe("R-BIZ-18: whose approval", () => {
   const kinds = { upper: 1, lower: 2, same: 3, role: 4, named: 5 } as const;
 
   /** A group: a company above, the buyer's, one beside it and one below, each with an approver. */

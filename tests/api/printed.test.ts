@@ -238,26 +238,23 @@ describe("a backend that refuses its default area", () => {
     "as a path that it does not have": () => new Response(null, { status: 404 }),
     "with the wrong types": () => Response.json({ code: 200, message: "", data: { levelCode: 11 } }),
   };
-  test.each(Object.entries(refusals))(
-    "R-TENANT-04, R-AREA-05: %s: its shop is open, for all areas",
-    async (_, refusal) => {
-      backend.state.trouble = (asked) => (asked.endsWith("/getDefaultArea") ? refusal() : undefined);
-      const page = await visitor.fetch("/product/list?key=螺纹钢");
-      const text = await page.text();
-      expect(page.status).toBe(200);
-      expect(text).toContain("Φ12×9m");
-      expect(text, "its own look").toContain("外部商城");
-      expect(text).toContain("全部地区");
-      expect(page.headers.getSetCookie().join(), "nobody is anywhere").not.toContain("_area_");
-      const buyer = await signIn();
-      await send(buyer, "/product/detail?id=102", { intent: "add", skuSysNo: "102", quantity: "2", requestKey: KEY });
-      expect(await read(buyer, "/shopping_cart")).toContain("6,735.00");
-      expect(await read(buyer, "/area"), "the picker begins at the provinces").toContain("重庆市");
-      const chosen = await send(buyer, "/area", { levelCode: "0000005000000001", return_to: "/" });
-      expect(chosen.headers.getSetCookie().join()).toContain("printed_area_sys_no=5001");
-      expect(await read(buyer, "/")).toContain("重庆市 / 主城区");
-    },
-  );
+  test.each(Object.entries(refusals))("R-TENANT-04: %s: its shop is open, for all areas", async (_, refusal) => {
+    backend.state.trouble = (asked) => (asked.endsWith("/getDefaultArea") ? refusal() : undefined);
+    const page = await visitor.fetch("/product/list?key=螺纹钢");
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain("Φ12×9m");
+    expect(text, "its own look").toContain("外部商城");
+    expect(text).toContain("全部地区");
+    expect(page.headers.getSetCookie().join(), "nobody is anywhere").not.toContain("_area_");
+    const buyer = await signIn();
+    await send(buyer, "/product/detail?id=102", { intent: "add", skuSysNo: "102", quantity: "2", requestKey: KEY });
+    expect(await read(buyer, "/shopping_cart")).toContain("6,735.00");
+    expect(await read(buyer, "/area"), "the picker begins at the provinces").toContain("重庆市");
+    const chosen = await send(buyer, "/area", { levelCode: "0000005000000001", return_to: "/" });
+    expect(chosen.headers.getSetCookie().join()).toContain("printed_area_sys_no=5001");
+    expect(await read(buyer, "/")).toContain("重庆市 / 主城区");
+  });
 });
 
 test("R-TENANT-04: a configuration that is refused is an empty one: the page stands in the mall's own look", async () => {

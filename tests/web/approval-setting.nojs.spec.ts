@@ -1,7 +1,7 @@
 import { asBuyer, sql } from "./buyers";
 import { expect, test } from "./fixtures";
 
-test("R-PERM-19, R-PERM-20: without JavaScript an administrator settles approval; what is refused stays typed", async ({
+test("R-PERM-19: without JavaScript an administrator settles approval; what is refused stays typed", async ({
   page,
 }) => {
   const mobile = await asBuyer(page, { organization: 0 });

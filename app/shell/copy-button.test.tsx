@@ -9,7 +9,7 @@ const press = () => {
   fireEvent.click(screen.getByRole("button", { name: "复制采购交流群的号码" }));
 };
 
-test("R-ERR-07: a number is copied, and it is said", async () => {
+test("a number is copied, and it is said", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   press();

@@ -174,7 +174,7 @@ describe("modules of the mall", () => {
     await settle(false);
   });
 
-  test("R-SHELL-08: pages render in each of the containers, and in the workbench its words leave the address", async () => {
+  test("pages render in each of the containers, and in the workbench its words leave the address", async () => {
     for (const agent of ["wxwork/4.1 MicroMessenger/7.0", "MicroMessenger/8.0", "MicroMessenger/8.0 miniProgram/wx1"]) {
       const answer = await browser(shop).fetch("/category", { headers: { "user-agent": agent } });
       expect(answer.status, agent).toBe(200);

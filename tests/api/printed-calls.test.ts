@@ -28,23 +28,6 @@ describe("in front of our own backend a call that only another one has", () => {
   });
   const ask = (who: TestBrowser) => who.ask("purchaseApply.getDetail", { id: 1 });
 
-  test("R-ORD-04: both sides keep addresses and titles, factoring is the purchaser's", async () => {
-    const factoring = ["finance.getFinancingConfig", {}] as const;
-    expect(await supplier.ask(...factoring)).toMatchObject({ reason: "FORBIDDEN" });
-    expect(await purchaser.ask(...factoring)).toMatchObject({ reason: "NOT_SERVED" });
-    const title = { title: "中建测试", taxCode: "91500000MA5U0000X1", invoiceType: 0 };
-    const contact = { contactName: "李工", contactMobile: "13812345678", address: "解放碑工地1号门" };
-    const address = { ...contact, provinceSysNo: 500000, citySysNo: 500100, regionSysNo: 500103 };
-    for (const who of [purchaser, supplier]) {
-      await who.ask("invoiceTitle.add", title, "mutation");
-      expect(await who.ask("invoiceTitle.search", {})).toMatchObject({ total: 1 });
-      // heard, and told that this mall knows no such county
-      expect(await who.ask("receiveAddress.save", address, "mutation")).toMatchObject({
-        reason: "ADDRESS_AREA_INVALID",
-      });
-      expect(await who.ask("receiveAddress.search", {})).toMatchObject({ total: 0 });
-    }
-  });
   test("is refused to visitors and to the other side first", async () => {
     expect(await ask(browser(world))).toMatchObject({ reason: "LOGIN_NEEDED" });
     expect(await ask(supplier)).toMatchObject({ reason: "FORBIDDEN" });
@@ -90,7 +73,7 @@ describe("in front of a backend that has it, a call is forwarded at its path and
     expect(answer).toEqual({ sysNo: 501, approvalStatus: 4 });
     expect(asked()).toBe("/api/tender/v1/mobile/purchaser/purchaseApply/cancelAudit");
   });
-  test("R-ENV-04: a file", async () => {
+  test("a file", async () => {
     const answer = await buyer.ask("other.downloadNewProject", { keyword: "滨江" });
     const { base64, ...file } = answer as { base64: string };
     expect(file).toEqual({ name: "a.xlsx", type: "application/octet-stream" });

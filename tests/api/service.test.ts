@@ -64,6 +64,33 @@ describe("where the service is", () => {
     await settle("global", { customerServiceUrl: "" });
   });
 
+  test("R-CS-02: the request names profile, applications and supplier; the service's own address opens beside the page", async () => {
+    const { organizationSysNo } = market.purchaser;
+    const { mobile, applicationSysNos } = await addUser(world.database.kysely, {
+      applications: [{ key: "purchaser", organizationSysNo }],
+    });
+    const sent: Record<string, unknown>[] = [];
+    const reader = farBrowser(world, async (request) => {
+      if (!new URL(request.url).pathname.endsWith("/customerService/getUrl")) return sendTo(world)(request);
+      sent.push(await request.json());
+      return Response.json({ code: 200, message: "", data: { url: "https://service.example/chat?room=7" } });
+    });
+    await reader.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
+    const answer = await reader.fetch("/service/jump?supplier=31");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://service.example/chat?room=7"]);
+    expect(sent).toEqual([
+      {
+        profile: expect.objectContaining({ organizationSysNo, mobile }),
+        applications: [{ key: "purchaser", sysNo: applicationSysNos[0] }],
+        supplierSysNo: 31,
+      },
+    ]);
+    const page = await (await reader.fetch("/category")).text();
+    const links = [...page.matchAll(/<a [^>]*href="\/service\/jump[^>]*>/g)].map(([link]) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toContain('target="_blank"');
+  });
+
   test("R-CS-04: the way to the service says who asks in five fields; a visitor has no profile", async () => {
     const { organizationSysNo } = market.purchaser;
     const { kysely } = world.database;

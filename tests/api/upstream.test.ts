@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "#server/http/app";
 import { createGateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
+import { log } from "#server/kernel/logger";
+import { invoiceTitle } from "#trpc/contract/invoice-title";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
@@ -98,9 +100,13 @@ describe("a backend elsewhere that misbehaves", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("R-ERR-06: what is no JSON, and no envelope, is said in a sentence", async () => {
+  test("R-ERR-06: what is no JSON, and no envelope, is said in a sentence and reported once", async () => {
+    const reported = vi.spyOn(log, "error").mockReturnValue();
     trouble = answering(200, "<");
     expect(await read()).toMatchObject({ reason: "BAD_JSON", code: 500 });
+    const told = `${invoiceTitle.search.path} answered something that is not JSON`;
+    expect(reported.mock.calls.filter(([message]) => message === told)).toHaveLength(1);
+    reported.mockRestore();
     trouble = answering(200, '{"ok":true}');
     expect(await read()).toMatchObject({ reason: "BAD_JSON" });
     trouble = answering(200, '{"code":200,"message":"","data":{"unexpected":1}}');

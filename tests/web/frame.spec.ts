@@ -138,17 +138,18 @@ test("UI-THEME-02, UI-THEME-03, UI-MOB-06: ground, tenant's look, and a desktop 
   expect((await page.getByRole("main").boundingBox())?.width).toBeGreaterThanOrEqual(1200);
 });
 
-test("UI-MOB-07: the phone's frame comes with a host name, not with a window or a browser", async ({
+test("UI-MOB-07, R-MOB-03: a host entered for phones draws the phone's frame for a desktop's window and browser, the desktop's own the other", async ({
   page,
   baseURL,
 }) => {
   await sql(`INSERT INTO mall."TenantHost" VALUES ('m.localhost', 'demo', 'mobile') ON CONFLICT DO NOTHING`);
+  const bottom = page.getByRole("navigation", { name: "底部导航" });
   await page.goto(`${baseURL?.replace("localhost", "m.localhost")}/category`);
-  await expect(page.locator("html")).toHaveAttribute("data-device", "mobile");
+  await expect(bottom).toBeVisible();
   await expect(topBar(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/category");
-  await expect(page.locator("html")).toHaveAttribute("data-device", "desktop");
+  await expect(bottom).toBeHidden();
+  await expect(topBar(page)).toBeVisible();
 });
 
 test("RT-20, RT-40: the entry that a refused call names is the login", async ({ page }) => {

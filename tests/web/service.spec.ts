@@ -15,10 +15,7 @@ const say = async (page: Page, words: string) => {
   await page.getByRole("button", { name: "发送" }).click();
 };
 
-test("R-CS-01, R-CS-02: a visitor and the operator talk to each other while both look on", async ({
-  page,
-  browser,
-}) => {
+test("R-CS-01: a visitor and the operator talk to each other while both look on", async ({ page, browser }) => {
   await page.goto("/service");
   await expect(page.getByText("客服暂时不在线")).toBeVisible();
   const question = `明天能送到吗 ${Date.now()}`;

@@ -43,7 +43,7 @@ test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories
   await expect(page).toHaveURL("/category");
 });
 
-test("R-MOB-01, R-MOB-06, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu of five and tabs of four, and mine with the ways into the workbench", async ({
+test("R-MOB-01, R-MOB-06, R-NAV-04, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu of five and tabs of four, and mine with the ways into the workbench", async ({
   page,
 }) => {
   await logIn(page, people.approver, "/mine");
@@ -60,7 +60,9 @@ test("R-MOB-01, R-MOB-06, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu of five an
     ["我的", "/mine"],
   ] as const) {
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    // none of the main navigation's entries, which are not for phones
     await expect(menu.getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("navigation", { name: "主导航" })).toBeHidden();
     if (path === "/") continue;
     const tab = page.getByRole("navigation", { name: "底部导航" }).getByRole("link", { name });
     await expect(tab).toHaveAttribute("href", path);

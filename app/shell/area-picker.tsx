@@ -23,7 +23,7 @@ export interface AreaPickerProps {
   children: ReactNode;
   className?: string;
   /** R-AREA-06 */
-  trigger?: "hover" | "click";
+  trigger?: "hover" | "click" | "both";
   /** areas without goods of this sku cannot be chosen (R-AREA-09) */
   skuSysNo?: number;
   /** offers the city found by address (UI-PICK-06) */
@@ -123,11 +123,11 @@ export function AreaPicker({ children, className, trigger, skuSysNo, ipSwitch }:
   );
 }
 
-/** The header's: opens on hover and offers the city found by address. */
+/** The header's: opens on hover, stays open after a click, and offers the city found by address. */
 export function HeaderAreaPicker() {
   const { area } = useShell();
   return (
-    <AreaPicker className={s.picker} ipSwitch>
+    <AreaPicker className={s.picker} trigger="both" ipSwitch>
       <Icon name="map-pin" />
       <span className={s.name}>{areaLabel(area.names)}</span>
     </AreaPicker>

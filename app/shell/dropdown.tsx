@@ -10,8 +10,11 @@ export interface DropdownProps {
   align?: "left" | "right";
   /** no arrow behind the label */
   bare?: boolean;
-  /** on hover and focus by default; a click needs JavaScript and room, without them the label is a link */
-  trigger?: "hover" | "click" | undefined;
+  /**
+   * on hover and focus by default; a click needs JavaScript and room, without them the label is a link. "both": hovering
+   * shows it, a click keeps it open
+   */
+  trigger?: "hover" | "click" | "both" | undefined;
   className?: string;
   onOpen?: () => void;
   children: ReactNode;
@@ -24,7 +27,8 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
 
 /** Opens on hover and on focus, by style sheet alone: works without JavaScript. Or on a click. */
 export function Dropdown(props: DropdownProps) {
-  return props.trigger === "click" ? <ClickDropdown {...props} /> : <HoverDropdown {...props} />;
+  const { trigger = "hover" } = props;
+  return trigger === "hover" ? <HoverDropdown {...props} /> : <ClickDropdown {...props} />;
 }
 
 function HoverDropdown({ label, href, align = "left", bare, className, onOpen, children }: DropdownProps) {
@@ -56,7 +60,8 @@ function HoverDropdown({ label, href, align = "left", bare, className, onOpen, c
 /** Below it a panel of its own has no room, and the label leads to a page. */
 const WIDE = "(min-width: 768px)";
 
-function ClickDropdown({ label, href, align = "left", className, onOpen, children }: DropdownProps) {
+function ClickDropdown({ label, href, align = "left", trigger, className, onOpen, children }: DropdownProps) {
+  const hovers = trigger === "both";
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,14 +81,22 @@ function ClickDropdown({ label, href, align = "left", className, onOpen, childre
     setOpen(!open);
     if (!open) onOpen?.();
   };
-  const close = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !open) return;
+  const close = (event: KeyboardEvent<HTMLElement>) => {
+    if (hovers) closeOnEscape(event);
+    if (event.key !== "Escape" || !open) return;
     setOpen(false);
-    root.current?.querySelector("a")?.focus();
+    // a focus within would show what hovering shows
+    if (!hovers) root.current?.querySelector("a")?.focus();
   };
+  const hovered = hovers ? { onMouseEnter: onOpen, onFocus: onOpen } : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only closes what the label opens
-    <div ref={root} className={cx(s.dropdown, open && s.open, className)} onKeyDown={close}>
+    <div
+      ref={root}
+      className={cx(s.dropdown, hovers && s.hover, open && s.open, className)}
+      onKeyDown={close}
+      {...hovered}
+    >
       <a className={s.label} href={href} aria-expanded={open} onClick={click}>
         {label}
         <Icon name="chevron-down" />

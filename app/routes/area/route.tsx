@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 
 import type { MetaFunction } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
+import type { Area } from "#trpc/contract/area";
 import { areaCookies, guessedArea } from "~/lib/area-cookies";
 import { failureOf, unlessRefused } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
@@ -12,7 +13,7 @@ import { ErrorScreen } from "~/shell/error-screen";
 import { noteChoice } from "~/shell/location-memory";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/field";
@@ -32,8 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : undefined;
   const sku = Number(query.get("sku"));
   const skuSysNo = Number.isSafeInteger(sku) && sku > 0 ? sku : undefined;
-  const areas = await context.api.area.areas({ parentSysNo: parent?.sysNo, skuSysNo }).catch(unlessRefused);
-  return { parent: parent?.name, areas: areas ?? [], skuSysNo, returnTo: ownPath(query.get("return_to")) };
+  const word = query.get("word")?.trim().slice(0, 20) ?? "";
+  const [areas = [], found] = await Promise.all([
+    context.api.area.areas({ parentSysNo: parent?.sysNo, skuSysNo }).catch(unlessRefused),
+    word && skuSysNo === undefined ? context.api.area.search({ word, levels: 2 }).catch(unlessRefused) : undefined,
+  ]);
+  return { parent: parent?.name, areas, skuSysNo, word, found, returnTo: ownPath(query.get("return_to")) };
 }
 
 /** Area change: looks the area up, sets both cookies, comes back (R-AREA-01). A failed look-up changes nothing. */
@@ -60,9 +65,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, "选择地区");
 
+type Division = Pick<Area, "sysNo" | "levelCode" | "name" | "hasChild" | "hasSku">;
+
+/** A division that is chosen at once, or the way to those below it. */
+function Choice({ area, leads, back, name }: { area: Division; leads: boolean; back: string; name: string }) {
+  if (leads && area.hasChild && area.hasSku !== false)
+    return <a href={`/area?province=${area.levelCode}&${back}`}>{name}</a>;
+  return (
+    <button type="submit" name="levelCode" value={area.levelCode} disabled={area.hasSku === false}>
+      {name}
+    </button>
+  );
+}
+
+/** Finds a division by its name or its letters, where every one may be chosen. */
+function AreaSearch({ word, returnTo }: { word: string; returnTo: string }) {
+  return (
+    <form method="get" action="/area" className={s.search}>
+      <input type="hidden" name="return_to" value={returnTo} />
+      <input
+        type="search"
+        name="word"
+        defaultValue={word}
+        placeholder={t.areaSearch}
+        aria-label={t.areaSearch}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Button>{t.search}</Button>
+    </form>
+  );
+}
+
 /** Choosing the region without JavaScript: provinces are links, cities are buttons. */
 export default function AreaPage() {
-  const { parent, areas, skuSysNo, returnTo } = useLoaderData<typeof loader>();
+  const { parent, areas, skuSysNo, word, found, returnTo } = useLoaderData<typeof loader>();
   const { tenant } = useShell();
   const failed = useActionData<typeof action>();
   const back = `${skuSysNo === undefined ? "" : `sku=${skuSysNo}&`}return_to=${encodeURIComponent(returnTo)}`;
@@ -76,29 +113,22 @@ export default function AreaPage() {
       <Card className={s.card} title="选择地区" level={1}>
         <Breadcrumb crumbs={crumbs} />
         <FormError message={failed?.message} />
+        {skuSysNo === undefined ? <AreaSearch word={word} returnTo={returnTo} /> : null}
+        {found?.length === 0 ? <p className={s.note}>{t.areaUnknown}</p> : null}
         {areas.length === 0 ? (
           <Empty title={t.areaListEmpty} icon="map-pin" ways={<LinkButton href={returnTo}>{t.back}</LinkButton>} />
         ) : null}
         {areas.some(({ hasSku }) => hasSku === false) ? <p className={s.note}>{t.areaNoGoods}</p> : null}
         <form method="post" action="/area" className={s.areas} data-reload onSubmit={note}>
           <input type="hidden" name="return_to" value={returnTo} />
-          {areas.map((area) =>
-            !parent && area.hasChild && area.hasSku !== false ? (
-              <a key={area.sysNo} href={`/area?province=${area.levelCode}&${back}`}>
-                {area.name}
-              </a>
-            ) : (
-              <button
-                key={area.sysNo}
-                type="submit"
-                name="levelCode"
-                value={area.levelCode}
-                disabled={area.hasSku === false}
-              >
-                {area.name}
-              </button>
-            ),
-          )}
+          {found?.length
+            ? found.map(({ path, ...area }) => (
+                <Choice
+                  key={area.sysNo}
+                  {...{ area, back, leads: path.length === 1, name: path.map(({ name }) => name).join(" / ") }}
+                />
+              ))
+            : areas.map((area) => <Choice key={area.sysNo} {...{ area, back, leads: !parent, name: area.name }} />)}
         </form>
       </Card>
     </BareLayout>

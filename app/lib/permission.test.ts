@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type Reader, seesCart, seesEnquiry, seesExposure, seesWorkbench, workbenchPath } from "./permission";
+import {
+  landingOf,
+  type Reader,
+  seesCart,
+  seesEnquiry,
+  seesExposure,
+  seesWorkbench,
+  workbenchPath,
+} from "./permission";
 
 const nobody = { isPurchaser: false, isSupplier: false, isPersonal: false, permissions: [], applications: [] };
 const purchaser: Reader = { ...nobody, currentIdentity: "purchaser", isPurchaser: true };
@@ -23,18 +31,37 @@ test("R-PERM-05: exposure needs a login, no personal identity, and the switch", 
 });
 
 test("R-PERM-06: visitor yes, personal no, purchaser yes, supplier yes, pure operator no", () => {
-  expect([null, personal, purchaser, supplier, operator].map(seesEnquiry)).toEqual([true, false, true, true, false]);
+  expect([null, personal, purchaser, supplier, operator].map((reader) => seesEnquiry(reader, true))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("R-PERM-06: an operator who also holds a supplier's role may ask, whichever identity they act under", () => {
   const held = (key: "supplier" | "purchaser" | "personal") => [{ key, sysNo: 1 }];
-  expect(seesEnquiry({ ...operator, applications: held("supplier") })).toBe(true);
-  expect(seesEnquiry({ ...operator, applications: held("purchaser") })).toBe(true);
-  expect(seesEnquiry({ ...operator, applications: held("personal") })).toBe(false);
-  expect(seesEnquiry({ ...personal, applications: held("supplier") })).toBe(false);
+  expect(seesEnquiry({ ...operator, applications: held("supplier") }, true)).toBe(true);
+  expect(seesEnquiry({ ...operator, applications: held("purchaser") }, true)).toBe(true);
+  expect(seesEnquiry({ ...operator, applications: held("personal") }, true)).toBe(false);
+  expect(seesEnquiry({ ...personal, applications: held("supplier") }, true)).toBe(false);
 });
 
 test("the personal buyer's workbench has its own address", () => {
   expect(workbenchPath(personal)).toBe("/portal?perferKey=personal");
   for (const reader of [purchaser, supplier, operator]) expect(workbenchPath(reader)).toBe("/portal/");
+});
+
+test("a login that names no page leads to the work that waits, buyers to the shop", () => {
+  const acting = (currentIdentity: "purchaser" | "supplier" | "personal" | "operation", ...permissions: string[]) =>
+    landingOf({ currentIdentity, permissions }, true);
+  expect(acting("purchaser", "order:purchaser:create")).toBe("/");
+  expect(acting("personal")).toBe("/");
+  expect(acting("purchaser", "delivery:purchaser:receive")).toBe("/portal/");
+  expect(acting("purchaser", "order:purchaser:create", "order:purchaser:audit")).toBe("/portal/");
+  expect(acting("supplier")).toBe("/portal/");
+  expect(acting("operation", "operation:mall:manage")).toBe("/console");
+  expect(acting("operation")).toBe("/portal/");
+  expect(landingOf({ currentIdentity: "supplier", permissions: [] }, false)).toBe("/");
 });

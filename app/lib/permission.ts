@@ -26,8 +26,12 @@ export function seesExposure(reader: Reader, switchedOn: boolean): boolean {
   return switchedOn && reader !== null && reader.currentIdentity !== "personal";
 }
 
-/** Asking for a price: visitors, and users who hold a purchaser's or a supplier's role and do not act as personal buyers (R-PERM-06). */
-export function seesEnquiry(reader: Reader): boolean {
+/**
+ * Asking for a price, where the tenant has it switched on: visitors, and users who hold a purchaser's or a supplier's
+ * role and do not act as personal buyers (R-PERM-06).
+ */
+export function seesEnquiry(reader: Reader, switchedOn: boolean): boolean {
+  if (!switchedOn) return false;
   if (reader === null) return true;
   const holds = reader.applications.some(({ key }) => key === "purchaser" || key === "supplier");
   return reader.currentIdentity !== "personal" && (reader.isPurchaser || reader.isSupplier || holds);
@@ -41,4 +45,16 @@ export function seesWorkbench(reader: Pick<NonNullable<Reader>, "currentIdentity
 /** Where the workbench is for this reader (R-ROUTE-02). */
 export function workbenchPath(reader: Pick<NonNullable<Reader>, "currentIdentity"> | null): string {
   return reader?.currentIdentity === "personal" ? "/portal?perferKey=personal" : "/portal/";
+}
+
+/** May only decide or receive: such a buyer has nothing to do in the shop. */
+const isBuyer = ({ permissions }: Pick<NonNullable<Reader>, "permissions">): boolean =>
+  permissions.includes("order:purchaser:create") && !permissions.includes("order:purchaser:audit");
+
+/** Where a login leads that names no page: to the work that waits, buyers to the shop, whose first page shows theirs. */
+export function landingOf(reader: Pick<NonNullable<Reader>, "currentIdentity" | "permissions">, portalOn: boolean) {
+  const { currentIdentity, permissions } = reader;
+  if (currentIdentity === "operation") return permissions.includes("operation:mall:manage") ? "/console" : "/portal/";
+  const staysInShop = currentIdentity === "personal" || (currentIdentity === "purchaser" && isBuyer(reader));
+  return !staysInShop && seesWorkbench(reader, portalOn) ? workbenchPath(reader) : "/";
 }

@@ -66,7 +66,7 @@ function Buttons() {
           {exposure ? <b className={s.fresh}>{t.fresh}</b> : null}
         </LinkButton>
       ) : null}
-      {seesEnquiry(user) ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
+      {seesEnquiry(user, site.enquiryOn) ? <LinkButton href="/enquiry">{t.negotiation}</LinkButton> : null}
       {workbench ? <LinkButton {...workbench}>{t.workbench}</LinkButton> : null}
       {user ? null : <LoginMenu />}
       {seesCart(user) ? <MiniCart /> : null}

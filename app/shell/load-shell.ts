@@ -113,6 +113,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       sider: global.sider,
       customerServiceOn: basic.customerServiceOn,
       exposureOn: basic.exposureOn,
+      enquiryOn: basic.enquiryOn !== false,
+      premiumOn: basic.premiumOn !== false,
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
     },

@@ -29,6 +29,8 @@ export interface ShellData {
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
     Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal"> & {
       workbenchInNewTab: boolean;
+      enquiryOn: boolean;
+      premiumOn: boolean;
     };
   navigation: NavItem[];
   /** what the tenant adds to the workbench's menu, for this reader */

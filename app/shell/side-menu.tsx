@@ -65,7 +65,7 @@ export function SideMenu() {
         <img src="/shell/qr" alt="" width={120} height={120} loading="lazy" />
         <span>{t.mobileHint}</span>
       </Pop>
-      {seesEnquiry(user) ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
+      {seesEnquiry(user, site.enquiryOn) ? <Entry icon="tag" label={t.askPrice} href="/enquiry" /> : null}
       {user ? (
         <Entry
           icon="edit"

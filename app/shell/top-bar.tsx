@@ -65,8 +65,8 @@ export function TopBar() {
             {t.mobileHint}
           </div>
         </Dropdown>
-        <a href="/pages/premium">{t.premium}</a>
-        {actsAsSupplier(user) ? (
+        {site.premiumOn ? <a href="/pages/premium">{t.premium}</a> : null}
+        {site.premiumOn && actsAsSupplier(user) ? (
           <a href="/pages/extra-serve" target="_blank" rel="noopener">
             {t.extraService}
           </a>

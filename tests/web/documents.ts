@@ -7,7 +7,7 @@ import { logIn, type Pages, people } from "./fixtures";
 export type Api = TRPCClient<AppRouter>;
 
 /** The calls of a page's reader, sent as their browser would: for what a test needs before it begins. */
-export function apiOf(page: Page): Api {
+export function apiOf(page: Pick<Page, "url" | "request">): Api {
   const origin = new URL(page.url()).origin;
   return createTRPCClient<AppRouter>({
     links: [

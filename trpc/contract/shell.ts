@@ -136,6 +136,9 @@ export const SiteConfiguration = z.object({
     exposureOn: z.boolean(),
     /** Announcements open by themselves on the phone unless a tenant switches them off (R-ANN-02). */
     announcementOn: z.boolean().optional(),
+    /** Enquiries, and extra services, are offered unless a tenant switches them off. */
+    enquiryOn: z.boolean().optional(),
+    premiumOn: z.boolean().optional(),
   }),
   logoImageList: z.array(z.string()),
   /** What the host that was asked stands for. */

@@ -89,6 +89,9 @@ export const SiteSetting = z.object({
     customerServiceOn: z.boolean(),
     exposureOn: z.boolean(),
     announcementOn: z.boolean(),
+    // a draft that was saved before these existed has neither
+    enquiryOn: z.boolean().default(true),
+    premiumOn: z.boolean().default(true),
     showPriceToVisitors: z.boolean(),
     showSellCount: z.boolean(),
     showScore: z.boolean(),

@@ -65,6 +65,8 @@ export function settingOf({ global, basic }: Omit<SiteConfiguration, "tenantCode
       customerServiceOn: basic.customerServiceOn,
       exposureOn: basic.exposureOn,
       announcementOn: basic.announcementOn ?? true,
+      enquiryOn: basic.enquiryOn ?? true,
+      premiumOn: basic.premiumOn ?? true,
       showPriceToVisitors: basic.showPriceToVisitors,
       showSellCount: basic.showSellCount ?? true,
       showScore: basic.showScore ?? true,

@@ -15,6 +15,8 @@ export const switches = [
   "enableModuleSupplierPortal",
   "customerServiceOn",
   "exposureOn",
+  "enquiryOn",
+  "premiumOn",
   "announcementOn",
   "showPriceToVisitors",
   "showSellCount",

@@ -32,7 +32,7 @@ export function ModulePage({ title, lead, answer, none, closed, hint, icon, ways
   const { pathname, search } = useLocation();
   const here = pathname + search;
   // nobody is led to a page that is not for them
-  const open = ways.filter(({ href }) => href !== "/enquiry" || seesEnquiry(user));
+  const open = ways.filter(({ href }) => href !== "/enquiry" || seesEnquiry(user, site.enquiryOn));
   // who is to be asked is one step away
   const service = site.customerServiceOn ? [{ href: "/service", label: t.service }] : [];
   return (

@@ -56,7 +56,7 @@ function NoBuyer({ sku, supplierSysNo }: { sku: SkuDetail; supplierSysNo: number
 
 /** Quantity with minimum, add to cart, buy now, ask for a price: one plain form to the page itself. */
 export function BuyBox({ sku, chosen, requestKey, typed, lacks }: BuyBoxProps) {
-  const { user } = useShell();
+  const { user, site } = useShell();
   const trouble = useActionData<BuyTrouble>();
   const { state, formData } = useNavigation();
   const sending = state === "submitting" ? formData?.get("intent") : null;
@@ -117,7 +117,7 @@ export function BuyBox({ sku, chosen, requestKey, typed, lacks }: BuyBoxProps) {
           <Icon name="headset" />
           {serviceText.consult}
         </ConsultSupplier>
-        {seesEnquiry(user) ? (
+        {seesEnquiry(user, site.enquiryOn) ? (
           <LinkButton size="large" variant="quiet" href={`/enquiry?sku=${sku.sysNo}`}>
             {t.enquire}
           </LinkButton>

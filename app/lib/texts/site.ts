@@ -111,6 +111,8 @@ export const siteFields: Readonly<Record<string, string>> = {
   "basic.enableModuleSupplierPortal": "供应商工作台",
   "basic.customerServiceOn": "在线客服",
   "basic.exposureOn": "曝光台",
+  "basic.enquiryOn": "商务洽谈与询价",
+  "basic.premiumOn": "增值服务与额外服务",
   "basic.announcementOn": "手机上弹出公告",
   "basic.showPriceToVisitors": "未登录可看价格",
   "basic.showSellCount": "显示销量",

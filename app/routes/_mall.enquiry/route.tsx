@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { askList } from "~/features/module/ask-module";
-import { notForReader } from "~/features/module/load-module";
+import { needSwitch, notForReader } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { ModulePage } from "~/features/module/module-page";
 import { productPath } from "~/features/product/product-card";
@@ -21,13 +21,14 @@ export const handle = inBar(t.enquiry);
 /** R-PERM-06: visitors, and whoever is purchaser or supplier and does not act as personal buyer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
+  needSwitch(context, "enquiryOn");
   const [{ profile }, sku] = await Promise.all([
     context.session.hasCookie
       ? context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))
       : { profile: null },
     goodsOf(args),
   ]);
-  if (!seesEnquiry(profile)) notForReader(t.enquiryNotHere);
+  if (!seesEnquiry(profile, true)) notForReader(t.enquiryNotHere);
   // a visitor has none of their own
   const answer = profile ? await askList(args, context.api.enquiry.search({})) : ({ state: "closed" } as const);
   return { sku, answer };

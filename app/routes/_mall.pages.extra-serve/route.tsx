@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { needProfile } from "~/features/auth/need-profile";
 import { askCustomPage } from "~/features/module/ask-module";
-import { notForReader } from "~/features/module/load-module";
+import { needSwitch, notForReader } from "~/features/module/load-module";
 import { ModulePage } from "~/features/module/module-page";
 import { actsAsSupplier } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
@@ -14,6 +14,7 @@ export const handle = inBar(t.extraServe);
 
 /** R-PERM-07: suppliers only. */
 export async function loader(args: LoaderFunctionArgs) {
+  needSwitch(args.context, "premiumOn");
   if (!actsAsSupplier(await needProfile(args))) notForReader(t.extraServeNotHere);
   return { answer: await askCustomPage(args, "extra-serve") };
 }

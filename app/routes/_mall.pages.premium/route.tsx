@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { askCustomPage } from "~/features/module/ask-module";
+import { needSwitch } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { ModuleEntries } from "~/features/module/module-entries";
 import { Contact } from "~/features/module/module-page";
@@ -14,17 +15,21 @@ import { Empty, ErrorBlock } from "~/ui/empty";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.premium);
 export const handle = inBar(t.premium);
-export const loader = async (args: LoaderFunctionArgs) => ({ answer: await askCustomPage(args, "premium") });
+
+export async function loader(args: LoaderFunctionArgs) {
+  needSwitch(args.context, "premiumOn");
+  return { answer: await askCustomPage(args, "premium") };
+}
 
 const leads: Record<string, string> = { tender: t.tenderLead, groupBuy: t.groupBuyLead, finance: t.financeLead };
 
 /** UI-TOP-06: the tenant's services beside its goods, as far as the reader has them. */
 export default function Premium() {
-  const { navigation, user } = useShell();
+  const { navigation, user, site } = useShell();
   const { answer } = useLoaderData<typeof loader>();
   const services = [
     ...navigation.flatMap(({ key, name, url }) => (leads[key] ? [{ name, url, lead: leads[key] }] : [])),
-    ...(seesEnquiry(user) ? [{ name: t.enquiry, url: "/enquiry", lead: t.enquiryLead }] : []),
+    ...(seesEnquiry(user, site.enquiryOn) ? [{ name: t.enquiry, url: "/enquiry", lead: t.enquiryLead }] : []),
   ];
   return (
     <div className={s.page}>

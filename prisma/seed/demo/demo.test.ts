@@ -53,6 +53,12 @@ describe("demo mall", () => {
     expect(seller?.filter((code) => code.includes(":purchaser:"))).toEqual([]);
   });
 
+  test.each(Object.values(TENANTS))("$name: modules without a function yet are switched off", ({ config }) => {
+    const { enableModuleTender, enableModuleGroupBuy, enableModuleFinancial, ...basic } = config.basic;
+    const switches = [enableModuleTender, enableModuleGroupBuy, enableModuleFinancial];
+    expect([...switches, basic.exposureOn, basic.enquiryOn, basic.premiumOn]).toEqual(Array(6).fill(false));
+  });
+
   test.each(Object.values(TENANTS))("$name: configuration, people and places fit together", async (tenant) => {
     const { tenantCode } = tenant.keys;
     expect(SiteConfiguration.parse({ tenantCode, ...tenant.config }).global.platformMainColor).toMatch(/^[0-9A-F]{6}$/);

@@ -11,7 +11,13 @@ export interface NewUser {
   tenantCode?: string;
   status?: number;
   /** with every code that somebody of the identity may have, unless told otherwise */
-  applications: { key: Identity; organizationSysNo: number; supplierSysNo?: number; permissions?: string[] }[];
+  applications: TestApplication[];
+}
+export interface TestApplication {
+  key: Identity;
+  organizationSysNo: number;
+  supplierSysNo?: number;
+  permissions?: string[];
 }
 
 /** A user who can log in with {@link PASSWORD}. */

@@ -3,6 +3,7 @@ import type { SignedIn } from "#trpc/contract/auth";
 import { plainPhone } from "#trpc/rules/plain-text";
 import { mobilePattern } from "#trpc/rules/text-pattern";
 import { failureOf, unlessRefused } from "~/lib/failure";
+import { landingOf } from "~/lib/permission";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { type Fields, text } from "../document/fields";
@@ -44,6 +45,12 @@ export async function isSignedIn({ api, session }: AppLoadContext): Promise<bool
   return Boolean(answer?.profile);
 }
 
+/** Of the reader who has just logged in and was on the way to no page but the first. */
+async function landing({ api, tenant }: AppLoadContext): Promise<string> {
+  const answer = await api.shell.getCurrentUser({ t: Date.now() }).catch(unlessRefused);
+  return answer?.profile ? landingOf(answer.profile, tenant.config.basic.enableModuleSupplierPortal) : "/";
+}
+
 /**
  * The action of both login pages: checks what was typed, asks the backend, opens the session and goes on to
  * return_url, which may only be an address of our own (R-ROUTE-03).
@@ -72,5 +79,6 @@ export async function signIn(
     return again({ account: typed.account, message: trouble.message, fields: {} });
   }
   await context.session.signIn(answer);
-  throw redirect(ownPath(form.get("return_url")), 303);
+  const returnTo = ownPath(form.get("return_url"));
+  throw redirect(returnTo === "/" ? await landing(context) : returnTo, 303);
 }

@@ -1,3 +1,4 @@
+import { cx } from "~/lib/cx";
 import { loginPath } from "~/lib/login-path";
 import { seesCart, workbenchPath } from "~/lib/permission";
 import { homeText as t } from "~/lib/texts/home";
@@ -5,13 +6,15 @@ import { shellText } from "~/lib/texts/shell";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import type { Mine } from "./load-mine";
+import { LazyTodos } from "./mine";
 import s from "./notice-card.module.css";
 
-/** Who is here and what to do next, above what a buyer should know. */
-export function NoticeCard({ notices }: { notices: readonly string[] }) {
+/** Who is here and what waits for them; for visitors what a buyer should know. */
+export function NoticeCard({ notices, mine }: { notices: readonly string[]; mine: Mine | undefined }) {
   const { user, tenant, cartCount, site } = useShell();
   return (
-    <aside className={s.card} aria-label={t.notices}>
+    <aside className={cx(s.card, mine && s.first)} aria-label={user ? t.mine : t.notices}>
       <div className={s.who}>
         <span className={s.face}>
           <Icon name="user" size={24} />
@@ -39,7 +42,8 @@ export function NoticeCard({ notices }: { notices: readonly string[] }) {
           </LinkButton>
         </div>
       )}
-      {notices.length ? (
+      {mine ? <LazyTodos mine={mine} /> : null}
+      {notices.length && !user ? (
         <div className={s.notices}>
           <h2>{t.notices}</h2>
           <ul>

@@ -5,6 +5,9 @@ export const homeText = {
   loginHint: "登录后查看协议价、账期和订单",
   toWorkbench: "进入工作台",
   toCart: (count: number) => `购物车 ${count} 种商品`,
+  mine: "我的待办",
+  moreTodos: (count: number) => `另有 ${count} 类待办`,
+  allOrders: "全部订单",
   notices: "采购须知",
   noticeLines: [
     "登录后，协议商品自动按协议价显示",

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Banner } from "~/features/home/banner";
 import { CategoryTiles } from "~/features/home/category-tiles";
 import { loadHome } from "~/features/home/load-home";
+import { loadMine } from "~/features/home/load-mine";
+import { LazyOrders } from "~/features/home/mine";
 import { NoticeCard } from "~/features/home/notice-card";
 import { Floor } from "~/features/product/floor";
 import { AddingForm } from "~/features/product/product-card";
@@ -13,15 +15,15 @@ import { useShell } from "~/shell/shell-data";
 import s from "./home.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [home, trucks] = await Promise.all([loadHome(args.context), loadTrucks(args)]);
-  return { ...home, trucks };
+  const [home, trucks, mine] = await Promise.all([loadHome(args.context), loadTrucks(args), loadMine(args.context)]);
+  return { ...home, trucks, mine };
 }
 
 /** Visitors may get a page that is half a minute old. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export default function Home() {
-  const { banners, notices, categories, display, floors, trucks } = useLoaderData<typeof loader>();
+  const { banners, notices, categories, display, floors, trucks, mine } = useLoaderData<typeof loader>();
   const { device } = useShell();
   return (
     <>
@@ -35,8 +37,9 @@ export default function Home() {
         )}
         <CategoryTiles categories={categories} />
         {banners.length ? <Banner panels={banners} /> : null}
-        <NoticeCard notices={notices} />
+        <NoticeCard notices={notices} mine={mine} />
       </div>
+      <LazyOrders mine={mine} />
       <AddingForm here="/" />
       {floors.map((floor, at) => (
         <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0} />

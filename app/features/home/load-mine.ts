@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { OrderRow } from "#trpc/contract/order";
+import { unlessRefused } from "~/lib/failure";
+
+const ORDERS = 4;
+
+/** To-dos and newest orders of a reader who trades; undefined for visitors and for staff, who have neither. */
+export async function loadMine({ api, session }: AppLoadContext) {
+  const identity = session.hasCookie ? (await session.read())?.applicationKey : undefined;
+  if (identity === undefined || identity === "operation") return undefined;
+  const [statistics, newest] = await Promise.all([
+    api.home.statistics({ withAmounts: true }).catch(unlessRefused),
+    api.order.search({ pageSize: ORDERS }).catch(unlessRefused),
+  ]);
+  return { statistics, orders: newest?.datas.map(orderOf) ?? [], now: Math.floor(Date.now() / 1000) };
+}
+
+/** A row as its tile shows it. */
+function orderOf(row: OrderRow) {
+  const { sysNo, orderNo, totalAmount, itemList, itemCount, purchaserOrganizationName, supplierName, createTime } = row;
+  const { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate } = row;
+  return {
+    ...{ sysNo, orderNo, totalAmount, itemCount, purchaserOrganizationName, supplierName, createTime },
+    goods: itemList[0]?.skuName ?? "",
+    marks: { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate },
+  };
+}
+export type Mine = NonNullable<Awaited<ReturnType<typeof loadMine>>>;
+export type MyOrder = Mine["orders"][number];

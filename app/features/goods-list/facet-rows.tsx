@@ -9,6 +9,8 @@ import s from "./facet-rows.module.css";
 import { toggled } from "./list-query";
 
 const SHOWN = 10;
+/** Rows above the fold: the goods begin on the first screen. */
+const ROWS = 3;
 
 interface Choice {
   label: string;
@@ -82,43 +84,50 @@ export function FacetRows({ facets, search }: { facets: Facets; search: string }
     withQuery("/product/list", query, { ...change, pageNo: null });
   const brands = query.getAll("brand");
   const attributes = query.getAll("attr");
+  const rows: { title: string; choices: Choice[] }[] = [
+    {
+      title: t.category,
+      choices: facets.categories.map(({ sysNo, name, count }) => ({
+        label: name,
+        count,
+        chosen: query.get("category") === String(sysNo),
+        href: to({ category: String(sysNo), attr: null }),
+      })),
+    },
+    {
+      title: t.brand,
+      choices: facets.brands.map(({ sysNo, name, count }) => ({
+        label: name,
+        count,
+        chosen: brands.includes(String(sysNo)),
+        href: to({ brand: toggled(brands, String(sysNo)) }),
+      })),
+    },
+    ...facets.attributes.map(({ name, values }) => ({
+      title: name,
+      choices: values.map(({ value, token, count }) => ({
+        label: value,
+        count,
+        chosen: attributes.includes(token),
+        href: to({ attr: toggled(attributes, token) }),
+      })),
+    })),
+  ].filter(({ choices }) => choices.length > 1);
+  // what is chosen is never folded away, and a single row is not worth a fold
+  const open = rows.filter(({ choices }, at) => at < ROWS || choices.some(({ chosen }) => chosen));
+  const folded = rows.length - open.length > 1 ? rows.filter((row) => !open.includes(row)) : [];
+  const shown = folded.length > 0 ? open : rows;
+  const row = ({ title, choices }: (typeof rows)[number]) => <Row key={title} title={title} choices={choices} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links inside
     <div className={s.rows} onKeyDown={moveByArrows}>
-      {facets.categories.length > 1 ? (
-        <Row
-          title={t.category}
-          choices={facets.categories.map(({ sysNo, name, count }) => ({
-            label: name,
-            count,
-            chosen: query.get("category") === String(sysNo),
-            href: to({ category: String(sysNo), attr: null }),
-          }))}
-        />
+      {shown.map(row)}
+      {folded.length > 0 ? (
+        <details className={s.folded}>
+          <summary>{t.moreRows(folded.map(({ title }) => title).join("、"))}</summary>
+          {folded.map(row)}
+        </details>
       ) : null}
-      {facets.brands.length > 1 ? (
-        <Row
-          title={t.brand}
-          choices={facets.brands.map(({ sysNo, name, count }) => ({
-            label: name,
-            count,
-            chosen: brands.includes(String(sysNo)),
-            href: to({ brand: toggled(brands, String(sysNo)) }),
-          }))}
-        />
-      ) : null}
-      {facets.attributes.map(({ name, values }) => (
-        <Row
-          key={name}
-          title={name}
-          choices={values.map(({ value, token, count }) => ({
-            label: value,
-            count,
-            chosen: attributes.includes(token),
-            href: to({ attr: toggled(attributes, token) }),
-          }))}
-        />
-      ))}
     </div>
   );
 }

@@ -44,5 +44,5 @@ export const ADMIXTURES = [
 ] as const;
 
 /** GB/T 1596-2017 fly ash grades and GB/T 18046-2017 slag powder grades. */
-export const FLY_ASH_GRADES = ["Ⅰ级", "Ⅱ级", "Ⅲ级"] as const;
+export const FLY_ASH_GRADES = ["I级", "II级", "III级"] as const;
 export const SLAG_GRADES = ["S75", "S95", "S105"] as const;

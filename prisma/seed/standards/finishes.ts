@@ -44,7 +44,7 @@ export const TOUGHENED_GLASS = [5, 6, 8, 10, 12, 15] as const;
 export const INSULATING_GLASS = ["5+9A+5", "5+12A+5", "6+12A+6", "6+12A+6Low-E", "8+12A+8Low-E"] as const;
 
 /** GB 18242-2008 SBS sheet: type, reinforcement, upper surface; nominal thickness in mm. */
-export const SBS_TYPES = ["Ⅰ型", "Ⅱ型"] as const;
+export const SBS_TYPES = ["I型", "II型"] as const;
 export const SBS_REINFORCEMENTS = { PY: "聚酯胎", G: "玻纤胎" } as const;
 export const SBS_SURFACES = { PE: "聚乙烯膜", S: "细砂", M: "矿物粒料" } as const;
 export const SBS_THICKNESSES = [3, 4] as const;
@@ -73,5 +73,5 @@ export const POLYMER_SHEETS = [
 /**
  * GB/T 19250-2013 polyurethane, GB/T 23445-2009 polymer-cement and GB 18445-2012 crystalline waterproofing coatings.
  */
-export const PU_COATINGS = ["单组分 Ⅰ型", "单组分 Ⅱ型", "双组分 Ⅰ型", "双组分 Ⅱ型"] as const;
-export const JS_COATINGS = ["Ⅰ型", "Ⅱ型", "Ⅲ型"] as const;
+export const PU_COATINGS = ["单组分 I型", "单组分 II型", "双组分 I型", "双组分 II型"] as const;
+export const JS_COATINGS = ["I型", "II型", "III型"] as const;

@@ -1,6 +1,6 @@
 /** GB/T 14684-2022 sand for construction: fineness names and moduli. */
 export const SAND_FINENESS = { 粗砂: "3.7~3.1", 中砂: "3.0~2.3", 细砂: "2.2~1.6" } as const;
-export const AGGREGATE_CLASSES = ["Ⅰ类", "Ⅱ类", "Ⅲ类"] as const;
+export const AGGREGATE_CLASSES = ["I类", "II类", "III类"] as const;
 
 /** GB/T 14685-2022 pebble and crushed stone: gradings in mm, continuous and single-sized. */
 export const STONE_GRADINGS = ["5-10", "5-16", "5-20", "5-25", "5-31.5", "10-20", "16-31.5", "20-40"] as const;

@@ -86,8 +86,8 @@ const aggregates: Family[] = [
     origins: ["涪陵", "宜昌"],
     attributes: [text("粒径"), text("类别")],
     specs: STONE_GRADINGS.slice(0, 6).map((grading) => ({
-      name: `卵石 ${grading}mm Ⅱ类`,
-      values: [`${grading}mm`, "Ⅱ类"],
+      name: `卵石 ${grading}mm II类`,
+      values: [`${grading}mm`, "II类"],
       price: 92,
     })),
     demand: 3,

@@ -11,7 +11,7 @@ test("other sizes of a bar stand beside it with what they cost its reader, and e
   const block = main.locator("section").filter({ has: page.getByRole("heading", { name: "本店其他规格" }) });
   const own = block.locator("a[aria-current]");
   await expect(own).toHaveAttribute("href", `/product/detail?id=${first.sysNo}`);
-  const another = block.getByRole("listitem").locator("a:not([aria-current])").first();
+  const another = block.locator("td a:not([aria-current]), li a:not([aria-current])").first();
   const href = (await another.getAttribute("href")) ?? "";
   const price = (await another.locator("span").innerText()).replace("¥", "");
   await another.click();

@@ -12,7 +12,7 @@ const bar = (sysNo: number, valueList: string[], change: Partial<MallSku> = {}) 
 type Found = Parameters<typeof specificationGroups>[0];
 const grouped = (found: unknown, showPrice = true) => specificationGroups(found as Found, sku, showPrice);
 
-test("groups by the first of two attributes; what is not there, of another brand or without a price says so", () => {
+test("two attributes make a table; what is not there, of another brand or without a price says so", () => {
   const datas = [
     bar(2, ["9m", "22mm"], { priceReason: { unitPrice: 3327.125 } as MallSku["priceReason"] }),
     bar(3, ["9m", "25mm"], { brandName: "冀北恒", unavailableReason: "OUT_OF_STOCK", inventory: 0 }),
@@ -20,25 +20,43 @@ test("groups by the first of two attributes; what is not there, of another brand
   ];
   const found = { axisList: ["定尺长度", "公称直径"], sameList: ["牌号:HRB400E"], datas };
   expect(grouped(found)).toEqual({
-    groups: [
-      {
-        label: "定尺长度 9m",
-        cells: [
-          [2, "22mm", "¥3,327.125", "1,320.5 吨"],
-          [3, "25mm", "¥3,448.00", "无货 · 冀北恒"],
-        ],
-      },
-      { label: "定尺长度 12m", cells: [[1, "25mm", "--", "1,320.5 吨"]] },
-    ],
+    table: {
+      corner: "定尺长度 \\ 公称直径",
+      columns: ["22mm", "25mm"],
+      rows: [
+        {
+          label: "9m",
+          cells: [[[2, "22mm", "¥3,327.125", "1,320.5 吨"]], [[3, "25mm", "¥3,448.00", "无货 · 冀北恒"]]],
+        },
+        { label: "12m", cells: [[], [[1, "25mm", "--", "1,320.5 吨"]]] },
+      ],
+    },
+    cells: [],
     href: `/product/list?category=9&attr=${encodeURIComponent("牌号:HRB400E")}`,
   });
-  expect(grouped(found, false)?.groups.flatMap(({ cells }) => cells.map(([, , price]) => price))).toEqual(["", "", ""]);
+  const prices = grouped(found, false)?.table?.rows.flatMap(({ cells }) => cells.flat().map(([, , price]) => price));
+  expect(prices).toEqual(["", "", ""]);
 });
 
-test("one attribute makes one group, none names the goods themselves; nothing is no block", () => {
+test("E-41: grades are in order and every column has its place in every row", () => {
+  const datas = [
+    bar(1, ["180mm", "C30"]),
+    bar(2, ["180mm", "C10"]),
+    bar(3, ["120mm", "C25"]),
+    bar(4, ["120mm", "C60"]),
+  ];
+  const table = grouped({ axisList: ["坍落度", "强度等级"], sameList: [], datas })?.table;
+  expect(table?.columns).toEqual(["C10", "C25", "C30", "C60"]);
+  expect(table?.rows.map(({ label, cells }) => [label, cells.map((some) => some[0]?.[0])])).toEqual([
+    ["120mm", [undefined, 3, undefined, 4]],
+    ["180mm", [2, undefined, 1, undefined]],
+  ]);
+});
+
+test("one attribute makes one list, none names the goods themselves; nothing is no block", () => {
   const one = grouped({ axisList: ["规格"], sameList: [], datas: [bar(2, ["PVC"])] });
-  expect(one?.groups).toMatchObject([{ label: "", cells: [[2, "PVC", "¥3,448.00", "1,320.5 吨"]] }]);
+  expect(one).toMatchObject({ table: null, cells: [[2, "PVC", "¥3,448.00", "1,320.5 吨"]] });
   const none = grouped({ axisList: [], sameList: [], datas: [bar(2, [])] });
-  expect(none?.groups).toMatchObject([{ label: "", cells: [[2, "螺纹钢 2", "¥3,448.00", "1,320.5 吨"]] }]);
+  expect(none).toMatchObject({ cells: [[2, "螺纹钢 2", "¥3,448.00", "1,320.5 吨"]] });
   expect(grouped({ axisList: [], sameList: [], datas: [] })).toBeNull();
 });

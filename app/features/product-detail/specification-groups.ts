@@ -1,6 +1,7 @@
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import type { MallSku, SkuDetail } from "#trpc/contract/sku";
 import { PLACEHOLDER } from "#trpc/rules/amount-text";
+import { hasNumber, naturalOrder } from "#trpc/rules/natural-order";
 import { money, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { productText as t } from "~/lib/texts/product";
@@ -16,10 +17,12 @@ interface Found {
 /** A specification in texts: what the browser has nothing to work out of. */
 type SpecificationCell = readonly [sysNo: number, name: string, price: string, note: string];
 
-export interface SpecificationGroup {
-  /** 定尺长度 12m; "" where there is one group */
-  label: string;
-  cells: SpecificationCell[];
+/** Goods that differ in two attributes: the one with fewer values goes down, the other across. */
+export interface SpecificationTable {
+  /** 强度等级 \ 坍落度 */
+  corner: string;
+  columns: string[];
+  rows: { label: string; cells: SpecificationCell[][] }[];
 }
 
 function noteOf(sku: MallSku, brandName: string): string {
@@ -38,20 +41,36 @@ function priceOf({ priceReason, salesPrice, skuForPriceCalculate }: MallSku, sho
   return price === null ? PLACEHOLDER : `¥${money(price, 6)}`;
 }
 
-/** The specifications beside a sku, group by group in the order of the answer, and the list with all that are like them. */
+/** Values as they come, sizes and grades in the order of their numbers. */
+function inColumns(values: readonly string[]): string[] {
+  const all = [...new Set(values)];
+  return all.every(hasNumber) ? all.sort(naturalOrder) : all;
+}
+
+function tableOf({ axisList, datas }: Found, cellOf: (one: Found["datas"][number]) => SpecificationCell) {
+  const columns = inColumns(datas.map(({ valueList }) => valueList[1] ?? ""));
+  const labels = inColumns(datas.map(({ valueList }) => valueList[0] ?? ""));
+  const rows = labels.map((label) => ({
+    label,
+    cells: columns.map((column) =>
+      datas.filter(({ valueList }) => valueList[0] === label && valueList[1] === column).map(cellOf),
+    ),
+  }));
+  return { corner: axisList.join(" \\ "), columns, rows };
+}
+
+/** The specifications beside a sku: a table, or one list; and the page with all that are like them. */
 export function specificationGroups(found: Found, sku: SkuDetail, showPrice: boolean) {
   const { axisList, sameList, datas } = found;
   if (datas.length === 0) return null;
-  const groups = new Map<string, SpecificationCell[]>();
-  for (const one of datas) {
-    const [value = "", last = value] = one.valueList;
-    const label = axisList.length === 2 ? `${axisList[0]} ${value}` : "";
-    const cells = groups.get(label) ?? [];
-    cells.push([one.sysNo, last || one.mallSpuName, priceOf(one, showPrice), noteOf(one, sku.brandName)]);
-    groups.set(label, cells);
-  }
+  const cellOf = (one: Found["datas"][number]): SpecificationCell => {
+    const name = one.valueList.at(-1) || one.mallSpuName;
+    return [one.sysNo, name, priceOf(one, showPrice), noteOf(one, sku.brandName)];
+  };
+  const table = axisList.length === 2 ? tableOf(found, cellOf) : null;
   return {
-    groups: [...groups].map(([label, cells]): SpecificationGroup => ({ label, cells })),
+    table,
+    cells: table ? [] : datas.map(cellOf),
     href: withQuery("/product/list", "", { category: sku.categorySysNo, attr: sameList }),
   };
 }

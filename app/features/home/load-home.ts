@@ -7,7 +7,7 @@ import { unlessRefused } from "~/lib/failure";
 import { homeText } from "~/lib/texts/home";
 import { type MenuCategory, menuCategories } from "~/shell/menu-categories";
 
-const CARDS = 8;
+const CARDS = { desktop: 8, mobile: 4 } as const;
 
 /** The category is the menu's own object, which a page sends once. */
 function floorOf(category: MenuCategory, skus: readonly MallSku[] | undefined): FloorData {
@@ -15,9 +15,9 @@ function floorOf(category: MenuCategory, skus: readonly MallSku[] | undefined): 
 }
 
 /** Goods of each floor by its category; undefined where they could not be asked: the page stands without them. */
-async function loadFloors({ api, area }: AppLoadContext, count: number) {
+async function loadFloors({ api, area, device }: AppLoadContext, count: number) {
   if (count === 0) return new Map<number, MallSku[]>();
-  const asked = { areaSysNo: area.sysNo, floors: count, cards: CARDS };
+  const asked = { areaSysNo: area.sysNo, floors: count, cards: CARDS[device] };
   const floors = await api.mallSkuList.getFloors(asked).catch(unlessRefused);
   return floors && new Map(floors.map(({ categorySysNo, datas }) => [categorySysNo, datas]));
 }

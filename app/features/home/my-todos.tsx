@@ -12,7 +12,7 @@ import type { Mine } from "./load-mine";
 import s from "./mine.module.css";
 
 /** The rest is in the workbench. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** What waits for the reader, in the card beside the banner: how much, what it is worth, since when. */
 export function MyTodos({ mine: { statistics, now } }: { mine: Mine }) {

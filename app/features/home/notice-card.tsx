@@ -25,9 +25,9 @@ export function NoticeCard({ notices, mine }: { notices: readonly string[]; mine
         </p>
       </div>
       {user ? (
-        <div className={s.buttons}>
+        <div className={s.pair}>
           <LinkButton href={workbenchPath(user)} variant="primary" wide>
-            {t.toWorkbench}
+            {shellText.workbench}
           </LinkButton>
           {seesCart(user) ? (
             <LinkButton href="/shopping_cart" wide>
@@ -53,7 +53,7 @@ export function NoticeCard({ notices, mine }: { notices: readonly string[]; mine
           </ul>
         </div>
       ) : null}
-      {site.header.servicePhone ? (
+      {site.header.servicePhone && !user ? (
         <p className={s.phone}>
           <Icon name="headset" size={24} />
           <span>

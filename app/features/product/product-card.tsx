@@ -62,7 +62,9 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
   // each text of its own costs a comment in the page: twenty cards would carry hundreds
   const stock = sku.madeToOrder ? t.madeToOrder : `${t.stock}\u00a0${quantity(sku.inventory)}`;
   const size = sizeLabel(sku.mallSpuName);
-  const sold = display.showSellCount ? ` · ${t.sold}\u00a0${sku.sellCount}` : "";
+  const sold = display.showSellCount ? ` · ${t.sold}\u00a0${quantity(sku.sellCount)}` : "";
+  const pieces = sku.startPieces ? ` = ${sku.startPieces}` : "";
+  const least = `${quantity(sku.buyStart)}\u00a0${sku.unit}${t.minimum}${pieces}`;
   return (
     <article className={s.card}>
       <div className={s.picture}>
@@ -113,11 +115,10 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
         {keepTogether(sku.thirdName)}
       </p>
       <p className={s.line}>{sku.shopName}</p>
+      <p className={s.line}>{stock + sold}</p>
       <div className={s.foot}>
-        <span className={s.facts}>
-          {`${quantity(sku.buyStart)}${sku.unit}${t.minimum}${sku.startPieces ? ` = ${sku.startPieces}` : ""}`}
-          <br />
-          {stock + sold}
+        <span className={s.least} title={least}>
+          {least}
         </span>
         {sku.unavailableReason ? (
           <span className={s.unavailable}>{unavailableReasons[sku.unavailableReason]}</span>

@@ -3,7 +3,7 @@ export const shopText = {
   shops: "店铺",
   found: (keyword: string) => `“${keyword}”的店铺`,
   total: (count: string) => `共 ${count} 家`,
-  skus: (count: string) => `在售商品 ${count} 种`,
+  skus: (count: string) => `全部地区在售 ${count} 种商品`,
   score: (score: string) => `评分 ${score}`,
   enter: "进入店铺",
   none: "没有找到店铺",

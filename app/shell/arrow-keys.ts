@@ -23,7 +23,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const here = document.activeElement;
   const group = here?.closest("[data-arrows]");
   if (!(here instanceof HTMLElement) || !group) return;
-  const groups = [...event.currentTarget.querySelectorAll("[data-arrows]")];
+  const groups = [...event.currentTarget.querySelectorAll("[data-arrows]")].filter((one) => !one.matches(CLOSED));
   const items = enabled(group);
   const columns = columnsOf(group);
   const at = items.indexOf(here);

@@ -3,8 +3,10 @@ import { cx } from "~/lib/cx";
 import { loginPath } from "~/lib/login-path";
 import { seesCart, seesEnquiry, seesExposure } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
+import { useRoving } from "~/lib/use-roving";
 import { LinkButton } from "~/ui/button";
 import { HeaderAreaPicker } from "./area-picker";
+import { moveByArrows } from "./arrow-keys";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./header.module.css";
 import { Logo } from "./logo";
@@ -41,16 +43,20 @@ export function Header() {
 }
 
 function HotWords({ words }: { words: readonly string[] }) {
+  const stop = useRoving();
   if (words.length === 0) return null;
   return (
-    <p className={s.hot}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links inside
+    <div className={s.hot} onKeyDown={moveByArrows}>
       <span className="mall-hidden">{t.hotWords}</span>
-      {words.map((word) => (
-        <a key={word} href={searchAddress("goods", word)}>
-          {word}
-        </a>
-      ))}
-    </p>
+      <p data-arrows>
+        {words.map((word, at) => (
+          <a key={word} href={searchAddress("goods", word)} {...stop(at)}>
+            {word}
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }
 

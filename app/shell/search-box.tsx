@@ -107,6 +107,11 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           onKeyDown={onKeyDown}
           onClick={({ currentTarget }) => show(currentTarget.value)}
         />
+        {pathname === "/product/list" ? (
+          <a className={s.skip} href="#goods">
+            {t.skipToGoods}
+          </a>
+        ) : null}
         <button className={s.button} type="submit">
           <Icon name="search" size={20} />
           <span className={s.word}>{shop === undefined ? t.search : t.searchSite}</span>

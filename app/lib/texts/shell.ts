@@ -6,6 +6,7 @@ export const shellText = {
   endPreview: "退出预览",
   about: (tenant: string) => `${tenant}：建材采购商城，按协议价在线下单，配送到工地，收货对账一站完成。`,
   skip: "跳到主要内容",
+  skipToGoods: "跳到商品结果",
   platformHome: "平台首页",
   hotline: "客服热线",
   mail: "邮箱",

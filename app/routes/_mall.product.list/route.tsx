@@ -106,19 +106,14 @@ export default function ProductList() {
         </p>
       )}
       {list.datas.length === 0 && chips.length === 0 ? null : (
-        <>
-          <a className={s.skip} href="#goods">
-            {t.skip}
-          </a>
-          <GoodsFilters
-            facets={list.facets}
-            query={query}
-            search={search}
-            agreements={seesCart(user)}
-            showPrice={display.showPrice}
-            choosing={choosing !== undefined}
-          />
-        </>
+        <GoodsFilters
+          facets={list.facets}
+          query={query}
+          search={search}
+          agreements={seesCart(user)}
+          showPrice={display.showPrice}
+          choosing={choosing !== undefined}
+        />
       )}
       <FilterChips chips={chips} clearHref={clearHref} />
       {list.datas.length === 0 ? (

@@ -224,7 +224,7 @@ export const bulkLooks: Looks = {
   },
   "mineral-additive": ({ 品种, 等级 = "" }) => {
     const ash = 品种 === "粉煤灰";
-    const grade = ash ? 等级.replace("Ⅲ", "3").replace("Ⅱ", "2").replace("Ⅰ", "1").replace("级", "") : 等级;
+    const grade = ash ? String(等级.replace("级", "").length) : 等级;
     const shade = 1 - (numberIn(grade) - 1) * 0.12;
     return {
       key: `${ash ? "ash" : "slag"}-${grade.toLowerCase()}`,

@@ -185,9 +185,9 @@ const paint =
     const mass = numberIn(净含量);
     return { key: `${mass}-${tinted ? "tinted" : "white"}`, draw: () => pail(label, mass, words, tinted) };
   };
-const ROMAN: Readonly<Record<string, string>> = { Ⅰ: "1", Ⅱ: "2", Ⅲ: "3" };
+/** Roman numerals up to III as digits, and what else a file name may hold. */
 const plain = (text: string): string =>
-  text.replace(/[ⅠⅡⅢ]/g, (numeral) => ROMAN[numeral] ?? "").replace(/[^\d.a-zA-Z]+/g, "");
+  text.replace(/I+(?=型)/g, (numeral) => String(numeral.length)).replace(/[^\d.a-zA-Z]+/g, "");
 
 /** Rolls of membrane: two lie, one stands on them; the surface shows on it. */
 function rolls(material: Tones, face: "smooth" | "sand" | "slate", thickness: number): string {

@@ -82,7 +82,7 @@ describe("E-37: attributes decide the drawing", () => {
   });
 
   test("slag powder is a heap, not a bag", () => {
-    differ("mineral-additive", { 品种: "矿渣粉", 等级: "S95" }, { 品种: "粉煤灰", 等级: "Ⅰ级" });
+    differ("mineral-additive", { 品种: "矿渣粉", 等级: "S95" }, { 品种: "粉煤灰", 等级: "I级" });
     expect(drawn("mineral-additive", { 品种: "矿渣粉", 等级: "S95" })).not.toContain("<text");
   });
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import type { OrderRow } from "#trpc/contract/order";
 import { unlessRefused } from "~/lib/failure";
 
@@ -18,11 +18,11 @@ export async function loadMine({ api, session }: AppLoadContext) {
 /** A row as its tile shows it. */
 function orderOf(row: OrderRow) {
   const { sysNo, orderNo, totalAmount, itemList, itemCount, purchaserOrganizationName, supplierName, createTime } = row;
-  const { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate } = row;
+  const { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate, cancelStatus, dueTime } = row;
   return {
     ...{ sysNo, orderNo, totalAmount, itemCount, purchaserOrganizationName, supplierName, createTime },
     goods: itemList[0]?.skuName ?? "",
-    marks: { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate },
+    marks: { status, approvalStatus, paymentStatus, remindCount, wishDate, promiseDate, cancelStatus, dueTime },
   };
 }
 export type Mine = NonNullable<Awaited<ReturnType<typeof loadMine>>>;

@@ -13,6 +13,8 @@ import s from "./mine.module.css";
 
 /** The rest is in the workbench. */
 const SHOWN = 4;
+/** Where the clock begins in yyyy-MM-dd HH:mm. */
+const CLOCK = "yyyy-MM-dd ".length;
 
 /** What waits for the reader, in the card beside the banner: how much, what it is worth, since when. */
 export function MyTodos({ mine: { statistics, now } }: { mine: Mine }) {
@@ -30,7 +32,7 @@ export function MyTodos({ mine: { statistics, now } }: { mine: Mine }) {
         </p>
       ) : (
         <ul>
-          {todos.slice(0, SHOWN).map(({ key, href, label, count, amount, oldestTime, waited = 0 }) => (
+          {todos.slice(0, SHOWN).map(({ key, href, label, count, amount, oldestTime, waited = 0, waitedHours = 0 }) => (
             <li key={key}>
               <a href={href} className={s.todo}>
                 <span>{label}</span>
@@ -38,7 +40,9 @@ export function MyTodos({ mine: { statistics, now } }: { mine: Mine }) {
                 <small>
                   {amount === undefined ? null : <span className="mall-nums">{yuan(amount)}</span>}
                   {oldestTime === undefined ? null : (
-                    <time title={dateTime(oldestTime)}>{workbenchText.waited(waited)}</time>
+                    <time title={dateTime(oldestTime)}>
+                      {workbenchText.waited(waited, waitedHours, dateTime(oldestTime).slice(CLOCK))}
+                    </time>
                   )}
                 </small>
               </a>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useEffectOn } from "./use-effect-on";
 
 export interface Loaded<T> {
   data: T | undefined;
@@ -26,8 +27,7 @@ function load(address: string): Promise<unknown> {
 export function useJson<T>(address: string | undefined): Loaded<T> {
   const [state, setState] = useState<{ address?: string; data?: T; failed: boolean }>({ failed: false });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
-  useEffect(() => {
+  useEffectOn([address, tries], () => {
     if (!address) return;
     let current = true;
     load(address).then(
@@ -37,7 +37,7 @@ export function useJson<T>(address: string | undefined): Loaded<T> {
     return () => {
       current = false;
     };
-  }, [address, tries]);
+  });
   const retry = () => {
     setState({ failed: false });
     setTries(tries + 1);

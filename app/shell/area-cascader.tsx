@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { areaKey } from "~/lib/area-key";
 import { cx } from "~/lib/cx";
+import { keyed } from "~/lib/keyed";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Skeleton } from "~/ui/skeleton";
@@ -123,9 +124,8 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
       ) : null}
       {word ? <FoundAreas word={word} levels={levels} onPick={choosePath} /> : null}
       <div className={s.tabs} role="tablist" aria-label="地区级别" data-arrows hidden={word !== ""}>
-        {Array.from({ length: tabs }, (_tab, at) => (
+        {keyed(Array.from({ length: tabs })).map(({ key: at }) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the level is what names a tab
             key={at}
             type="button"
             role="tab"

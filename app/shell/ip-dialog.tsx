@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
+import { useOnce } from "~/lib/use-effect-on";
 import { Button, IconButton } from "~/ui/button";
 import { ipAreaAddress } from "./device-place";
 import { asksAboutCity } from "./ip-area";
@@ -25,8 +26,7 @@ export function IpDialog() {
   const answeredKey = `${tenant.code}_ip_area_code`;
   const askedKey = `${tenant.code}_ip_asked`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when the page stands, not on every change
-  useEffect(() => {
+  useOnce(() => {
     const ask = async () => {
       // a phone is about to find out where it is itself
       if (sessionStorage.getItem(askedKey) || (device === "mobile" && isGuessed(tenant.code))) return;
@@ -36,7 +36,7 @@ export function IpDialog() {
       if (answer && asksAboutCity(answer.areaCode, localStorage.getItem(answeredKey), area.levelCode)) setFound(answer);
     };
     ask().catch(() => undefined);
-  }, []);
+  });
 
   if (!found) return null;
   const close = () => {

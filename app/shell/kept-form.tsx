@@ -1,3 +1,4 @@
+import { keyed } from "~/lib/keyed";
 import { shellText as t } from "~/lib/texts/shell";
 import { Button, LinkButton } from "~/ui/button";
 import s from "./kept-form.module.css";
@@ -27,17 +28,15 @@ export function KeptForm({ sent: { fields, whole }, path }: KeptFormProps) {
         <details className={s.typed}>
           <summary>{t.formTyped}</summary>
           <ul>
-            {typed.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and the list never changes
-              <li key={`${name}-${index}`}>{value}</li>
+            {keyed(typed).map(({ key, item: [, value] }) => (
+              <li key={key}>{value}</li>
             ))}
           </ul>
         </details>
       ) : null}
       {whole
-        ? fields.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+        ? keyed(fields).map(({ key, item: [name, value] }) => (
+            <input key={key} type="hidden" name={name} value={value} />
           ))
         : null}
       <div className={s.actions}>

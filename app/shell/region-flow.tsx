@@ -4,6 +4,7 @@ import { isSupplierClient } from "#trpc/rules/identity";
 import { guessedAreaName } from "~/lib/area-cookies";
 import type { Flash } from "~/lib/flash";
 import { shellText as t } from "~/lib/texts/shell";
+import { useOnce } from "~/lib/use-effect-on";
 import type { RegionAnswer } from "~/routes/area.geo/route";
 import { Toast } from "~/ui/toast";
 import { placeOfDevice } from "./device-place";
@@ -54,8 +55,7 @@ export function RegionFlow() {
 
   useEffect(() => settleChoice(tenant.code, area), [tenant.code, area]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page stands, not on every change
-  useEffect(() => {
+  useOnce(() => {
     if (!isGuessed(tenant.code)) return;
     const choose = ({ areaCode }: StoredLocation) => {
       noteChoice(tenant.code, areaCode);
@@ -85,7 +85,7 @@ export function RegionFlow() {
     return () => {
       left = true;
     };
-  }, []);
+  });
 
   const message = refused?.message;
   useEffect(() => {

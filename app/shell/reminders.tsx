@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { asksForAnnouncements } from "#trpc/rules/announcement";
 import type { Reminders as Told } from "~/features/announcement/load-reminders";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "./shell-data";
 import { hasTalked, noteTalk, nothingUnread, tellUnread } from "./unread";
 
@@ -62,8 +63,7 @@ export function Reminders() {
   const latest = useRef(ask);
   latest.current = ask;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each reader and page
-  useEffect(() => latest.current(AGAIN_MS), [reader, pathname]);
+  useEffectOn([reader, pathname], () => void latest.current(AGAIN_MS));
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") latest.current(BACK_MS);

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { Icon } from "~/ui/icon";
 import { isBareKey } from "./bare-key";
 import { forgetSearches, keepSearch } from "./recent-searches";
@@ -41,14 +42,13 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
 
   // Another page, another keyword. What is being typed while it loads stays, and so does what was just sent: the page
   // before may come only now, and the form is read after this component has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keyword sent again is another page
-  useEffect(() => {
+  useEffectOn([current, key], () => {
     const isAnswer = sent.current === null ? !typing.current : wordOf(sent.current) === current;
     if (!input.current || !isAnswer) return;
     typing.current = false;
     sent.current = null;
     input.current.value = current;
-  }, [current, key]);
+  });
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

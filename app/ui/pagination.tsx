@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "~/lib/cx";
+import { keyed } from "~/lib/keyed";
 import { Icon } from "./icon";
 import s from "./pagination.module.css";
 
@@ -56,10 +57,9 @@ export function Pagination({ pageNo, pageSize, total, capped, deepest, note, ...
       <Step to={current > 1 ? current - 1 : 0} label="上一页" way={way} rel="prev">
         <Icon name="chevron-left" />
       </Step>
-      {pageNumbers(current, pages).map((n, i) =>
+      {keyed(pageNumbers(current, pages)).map(({ key, item: n }) =>
         n === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
-          <span key={`gap${i}`} className={s.gap}>
+          <span key={`gap${key}`} className={s.gap}>
             …
           </span>
         ) : (

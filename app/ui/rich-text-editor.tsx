@@ -1,6 +1,7 @@
 import { RichTextEditor as Editor, Link } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { keyed } from "~/lib/keyed";
 import { richTextText as t } from "~/lib/texts/rich-text";
 import { MantineArea } from "./mantine-area";
 import { editedHtml } from "./rich-text";
@@ -61,9 +62,8 @@ export default function RichTextEditor({ source, label, invalid, describedBy, on
         attributes={unnamed}
       >
         <Editor.Toolbar role="toolbar" aria-label={t.toolbar}>
-          {groups.map((controls, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <Editor.ControlsGroup key={at}>
+          {keyed(groups).map(({ key, item: controls }) => (
+            <Editor.ControlsGroup key={key}>
               {controls.map((Control) => (
                 <Control key={Control.displayName} />
               ))}

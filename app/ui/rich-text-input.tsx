@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import { isHtml } from "~/lib/is-html";
 import { richTextText as t } from "~/lib/texts/rich-text";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { Button } from "./button";
 import { Field, type TextAreaProps } from "./field";
@@ -37,11 +38,10 @@ export function RichTextInput({ label, help, error, required, className, ...area
   // what the editor began with; without it the field itself is shown
   const [source, setSource] = useState<string>();
   const [unkept, setUnkept] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that there is a mouse
-  useEffect(() => {
+  useEffectOn([fine], () => {
     const written = field.current?.value ?? "";
     if (fine && begunByEditor(written)) void edit(written);
-  }, [fine]);
+  });
   async function edit(written: string): Promise<void> {
     const reader = await loadReader().catch(() => undefined);
     if (!reader) return;

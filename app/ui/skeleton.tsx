@@ -1,3 +1,4 @@
+import { keyed } from "~/lib/keyed";
 import s from "./skeleton.module.css";
 
 /** Grey shapes in place of content that comes, shown only after 200 ms. Give the size that the content will have. */
@@ -12,9 +13,8 @@ export function Skeleton({
 }) {
   return (
     <span className={s.wrap} aria-hidden="true">
-      {Array.from({ length: lines }, (_line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <span key={i} className={s.line} style={{ width, height }} />
+      {keyed(Array.from({ length: lines })).map(({ key }) => (
+        <span key={key} className={s.line} style={{ width, height }} />
       ))}
     </span>
   );

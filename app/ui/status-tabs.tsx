@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { cx } from "~/lib/cx";
 import s from "./status-tabs.module.css";
 
@@ -7,6 +6,14 @@ export interface StatusTab {
   label: string;
   count?: number;
   href: string;
+}
+
+/** On the phone the row is wider than the screen: the tab that is opened is brought to its middle, and no page moves. */
+function intoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
 }
 
 /** Tabs over a list: links, so that the state is in the URL and back works. Build `href` with `withQuery`. */
@@ -19,20 +26,12 @@ export function StatusTabs({
   active: string;
   label?: string;
 }) {
-  const row = useRef<HTMLElement>(null);
-  // on the phone the row is wider than the screen; the page itself must not move
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is opened
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!row.current || !current) return;
-    const [around, tab] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    row.current.scrollLeft += tab.left - around.left - (around.width - tab.width) / 2;
-  }, [active]);
   return (
-    <nav ref={row} className={s.tabs} aria-label={label}>
+    <nav className={s.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <a
           key={tab.key}
+          ref={tab.key === active ? intoView : undefined}
           href={tab.href}
           className={cx(s.tab, tab.key === active && s.active)}
           aria-current={tab.key === active ? "page" : undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { scrollable } from "~/lib/scrollable";
 import { announcementText as t } from "~/lib/texts/announcement";
 import s from "./announcement.module.css";
 import { Attachments, RichText } from "./announcement-body";
@@ -25,8 +26,7 @@ export default function AnnouncementDialog({ announcement, waiting, onAnswer }: 
       <div className={s.head}>
         <h2 id={title}>{announcement.title}</h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys */}
-      <section ref={body} className={s.body} tabIndex={0} aria-label={t.content}>
+      <section ref={body} className={s.body} {...scrollable} aria-label={t.content}>
         <RichText html={announcement.content} />
         <Attachments files={announcement.files} />
       </section>

@@ -1,4 +1,5 @@
 import type { PlatformAgreement } from "#trpc/contract/other";
+import { scrollable } from "~/lib/scrollable";
 import { authText as t } from "~/lib/texts/auth";
 import { Checkbox } from "~/ui/field";
 import s from "./account.module.css";
@@ -11,8 +12,7 @@ export function AgreementTerms({ agreement, error }: { agreement: Shown; error?:
     <>
       <details className={s.terms}>
         <summary>{t.agreementOf(agreement.title, agreement.version)}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls the text */}
-        <section aria-label={agreement.title} tabIndex={0}>
+        <section aria-label={agreement.title} {...scrollable}>
           {agreement.content.split("\n").map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

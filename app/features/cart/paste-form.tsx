@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { keyed } from "~/lib/keyed";
 import { measureText } from "~/lib/texts/measure";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Button, LinkButton } from "~/ui/button";
@@ -52,9 +53,8 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
       <input type="hidden" name="rows" value={rows.length} />
       <input type="hidden" name="requestKey" value={answer.requestKey} />
       <ol className={s.rows}>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer keep their places
-          <MatchedRow key={index} row={row} index={index} />
+        {keyed(rows).map(({ key, item }) => (
+          <MatchedRow key={key} row={item} index={key} />
         ))}
       </ol>
       <div className={s.actions}>

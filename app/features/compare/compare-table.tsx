@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cx } from "~/lib/cx";
 import { keepTogether } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
+import { scrollable } from "~/lib/scrollable";
 import { compareText as t } from "~/lib/texts/compare";
 import { productText } from "~/lib/texts/product";
 import { Button } from "~/ui/button";
@@ -21,8 +22,7 @@ export function CompareTable() {
   const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
   const keys = goods.map(({ sysNo }) => sysNo);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, or its columns are out of reach by keys (WCAG 2.1.1)
-    <section className={s.scroll} aria-label={t.table} tabIndex={0}>
+    <section className={s.scroll} aria-label={t.table} {...scrollable}>
       <table className={s.table}>
         <caption className="mall-hidden">{t.table}</caption>
         <thead>

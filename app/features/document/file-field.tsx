@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState 
 import { uploadAccept } from "#trpc/rules/upload";
 import { cx } from "~/lib/cx";
 import { fileText as t } from "~/lib/texts/file";
+import { useEffectOn, useOnce } from "~/lib/use-effect-on";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
@@ -84,13 +85,12 @@ export function FileField({ label, kept, error, onChange, hints, action, kinds, 
   const hydrated = useHydrated();
   const fine = useFinePointer();
   const help = hints ?? { photo: t.photoHint, file: t.fileHint };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list has changed
-  useEffect(() => {
+  useEffectOn([files], () => {
     if (files.length > 0) onChange?.();
     // bars stand over the foot of a phone: who took a photo sees that it is there
     if (taken.current) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     taken.current = false;
-  }, [files]);
+  });
 
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
@@ -102,11 +102,10 @@ export function FileField({ label, kept, error, onChange, hints, action, kinds, 
     input.value = "";
   };
   // what was chosen before the script came
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useOnce(() => {
     const chosen = box.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [];
     for (const input of chosen) take(input);
-  }, []);
+  });
 
   // the answer to a refused try names what was added since: those stand in the queue with their content
   const queued = new Set(files.map(({ sent }) => sent?.id));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keyed } from "~/lib/keyed";
 import d from "./document.module.css";
 
 export interface PrintColumn<Row> {
@@ -35,9 +36,8 @@ export function PrintTable<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: printed lines never move
-          <tr key={index}>
+        {keyed(rows).map(({ key, item: row }) => (
+          <tr key={key}>
             {columns.map((column) => (
               <td key={column.title} className={column.right ? "mall-nums" : undefined}>
                 {column.cell(row)}

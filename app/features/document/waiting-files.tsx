@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fileText as t } from "~/lib/texts/file";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import s from "./file-field.module.css";
 import { storedFiles } from "./file-store";
@@ -16,8 +17,8 @@ export function WaitingFiles() {
   const { pathname, search } = useLocation();
   const userSysNo = useShell().user?.sysNo ?? 0;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be after a form was submitted
-  useEffect(() => {
+  // another page may be after a form was submitted
+  useEffectOn([pathname, search, userSysNo], () => {
     let left = false;
     void storedFiles(userSysNo).then((files) => {
       const places = new Map<string, Waiting>();
@@ -28,7 +29,7 @@ export function WaitingFiles() {
     return () => {
       left = true;
     };
-  }, [pathname, search, userSysNo]);
+  });
   // a form says so itself
   const elsewhere = waiting.filter(({ place }) => place.split("?")[0] !== pathname);
   if (elsewhere.length === 0) return null;

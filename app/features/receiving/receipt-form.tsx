@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { shortage } from "#trpc/rules/shortage";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useMovedOn } from "~/lib/use-moved-on";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -83,14 +84,13 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
   };
   const movedOn = useMovedOn();
   // what was typed before the script came, and once more when all that was brought back has its field
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restored values are drawn as defaults, so the fields are read after them
-  useEffect(() => {
+  // restored values are drawn as defaults, so the fields are read after them
+  useEffectOn([restored], () => {
     if (form.current) setValues(readValues(form.current));
-  }, [restored]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
+  });
+  useEffectOn([refused], () => {
     if (refused) finder.showAll();
-  }, [refused]);
+  });
   useEffect(() => {
     if (refused && Object.keys(refused.fields).length > 0 && !movedOn.current) {
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();

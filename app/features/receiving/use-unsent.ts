@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
+import { useOnce } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import { forgetPlace, placeAt } from "../document/file-store";
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
@@ -23,14 +24,13 @@ export function useUnsent(form: RefObject<HTMLFormElement | null>, known: boolea
   const [restored, setRestored] = useState<Unsent>();
   // files of another round stand in a field of their own
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useOnce(() => {
     const unsent = known ? undefined : readUnsent(search, reader);
     if (!unsent || !form.current) return;
     write(form.current, unsent);
     setRestored(unsent);
     onRestored();
-  }, []);
+  });
   return {
     /** also what fields start from that are drawn only now: the reason of a difference, what becomes of the rest */
     restored,

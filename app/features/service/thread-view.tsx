@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ServiceSubject, ServiceThread } from "#trpc/contract/customer-service";
 import { ServiceStatus } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
+import { scrollable } from "~/lib/scrollable";
 import { serviceText as t } from "~/lib/texts/service";
 import { Icon } from "~/ui/icon";
 import type { TextLimits } from "../form/text-limits";
@@ -50,8 +51,7 @@ export function ThreadView({ thread, side, withFiles, limits, head, notes, prese
   return (
     <section className={s.thread}>
       <header className={s.head}>{head(now)}</header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it Safari lets no key scroll the lines */}
-      <div className={s.log} role="log" aria-label={t.log} tabIndex={0}>
+      <div className={s.log} role="log" aria-label={t.log} {...scrollable}>
         <div className={s.inner}>
           {thread?.hasEarlier ? (
             <a className={s.way} href={withQuery(pathname, search, { before: messages[0]?.sysNo })} data-keep-scroll>

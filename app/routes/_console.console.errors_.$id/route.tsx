@@ -11,6 +11,7 @@ import { PageErrorTag } from "~/features/watch/error-tag";
 import s from "~/features/watch/watch.module.css";
 import { orScreen } from "~/lib/failure";
 import { dateTime, quantity } from "~/lib/format";
+import { scrollable } from "~/lib/scrollable";
 import { pageNames, watchText as t } from "~/lib/texts/watch";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -68,8 +69,7 @@ export default function PageErrorPage() {
       </div>
       <Card title={t.stack}>
         {one.stack ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-          <pre className={s.stack} tabIndex={0}>
+          <pre className={s.stack} {...scrollable}>
             {one.stack}
           </pre>
         ) : (

@@ -66,7 +66,7 @@ export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
   const actions: Column<Project> = {
     key: "actions",
     title: documentText.actions,
-    width: 290,
+    width: 380,
     align: "right",
     card: "actions",
     cell: (project) => <div className={d.rowButtons}>{buttons(project)}</div>,

@@ -156,8 +156,8 @@ export function FormGrid({ children, className }: { children: ReactNode; classNa
 }
 
 /** A failure of the whole form, above it. */
-export function FormError({ message }: { message?: string }) {
-  const isBack = useBackOnline(message);
+export function FormError({ message, answer }: { message?: string; answer?: object }) {
+  const isBack = useBackOnline(message, answer);
   if (!message) return null;
   return isBack ? (
     <p className={s.formInfo} role="status">
@@ -170,15 +170,15 @@ export function FormError({ message }: { message?: string }) {
   );
 }
 
-/** True once the network is back that a form was lost to. */
-function useBackOnline(message: string | undefined): boolean {
+/** True once the network is back that a form was lost to, until it is lost again. */
+function useBackOnline(message: string | undefined, answer: object | undefined): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
     setBack(false);
-    if (message !== LOST) return;
+    if (message !== LOST || !answer) return;
     const back = () => setBack(true);
     window.addEventListener("online", back);
     return () => window.removeEventListener("online", back);
-  }, [message]);
+  }, [message, answer]);
   return isBack;
 }

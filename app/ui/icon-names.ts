@@ -67,6 +67,7 @@ export const iconNames = [
   "upload",
   "user",
   "users",
+  "world",
   "x",
 ] as const;
 

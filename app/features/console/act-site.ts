@@ -9,6 +9,8 @@ import { siteText as t } from "~/lib/texts/site";
 import { type Api, inputProblem, type Refused, refuse } from "../document/act";
 import { text } from "../document/fields";
 import { atFormFields, fieldLabel, sentSetting, settingIn, valueWords } from "./site-fields";
+import { sectionOf } from "./site-sections";
+import { wholeSetting } from "./whole-setting";
 
 export const SAVE = "save";
 export const SITE = "/console/site";
@@ -22,7 +24,7 @@ interface Overtaken {
 }
 
 /** What the form shows when somebody else published meanwhile: both changes, and what they do not agree on. */
-function mergedForm(error: unknown): Refused | undefined {
+function mergedForm(error: unknown, section: string): Refused | undefined {
   const trouble = failureOf(error);
   const details = trouble?.details as Partial<Overtaken> | null | undefined;
   if (!trouble || !details?.setting) return undefined;
@@ -34,7 +36,7 @@ function mergedForm(error: unknown): Refused | undefined {
     message: t.overtaken(operatorName, version, labels),
     fields: Object.fromEntries(fields),
     ...{ reason: trouble.reason, details: null, intent: SAVE, requestKey: crypto.randomUUID() },
-    values: { ...sentSetting(setting), version: String(version) },
+    values: { ...sentSetting(setting), version: String(version), section },
   };
 }
 
@@ -55,19 +57,20 @@ function withPictures({ fields, files }: Upload): Record<string, string> {
 
 async function work(asked: string | undefined, api: Api, args: ActionFunctionArgs, upload: Upload): Promise<Response> {
   const { fields } = upload;
+  const here = `${SITE}?section=${sectionOf(fields.get("section"))}`;
   if (asked === "drop") {
     await api.site.dropDraft({});
     return redirectWith(SITE, { message: t.dropped });
   }
   const wrong = withPictures(upload);
-  const { setting, shownAt } = settingIn(fields);
+  const { setting, shownAt } = settingIn(await wholeSetting(api, fields));
   if (Object.keys(wrong).length > 0) throw inputProblem(wrong);
   const changing = { version: Number(text(fields, "version")), setting };
   try {
     if (asked === "publish") {
       const { version } = await api.site.publish(changing);
       args.context.forgetTenants();
-      return redirectWith(SITE, { message: version > changing.version ? t.published(version) : t.nothingNew });
+      return redirectWith(here, { message: version > changing.version ? t.published(version) : t.nothingNew });
     }
     await api.site.saveDraft(changing);
   } catch (error) {
@@ -75,7 +78,7 @@ async function work(asked: string | undefined, api: Api, args: ActionFunctionArg
     if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
     throw inputProblem(atFormFields(trouble.fields, shownAt));
   }
-  if (asked !== "preview") return redirectWith(SITE, { message: t.draftSaved });
+  if (asked !== "preview") return redirectWith(here, { message: t.draftSaved });
   return redirect("/", { status: 303, headers: { "Set-Cookie": startPreview } });
 }
 
@@ -89,7 +92,7 @@ export async function actSite(args: ActionFunctionArgs) {
   try {
     return await work(asked, context.withRequestKey(text(fields, "requestKey") || undefined), args, upload);
   } catch (error) {
-    const merged = mergedForm(error);
+    const merged = mergedForm(error, text(fields, "section"));
     if (merged) return data(merged, { status: 422 });
     return refuse(error, args, { intent: SAVE, fields, upload });
   }

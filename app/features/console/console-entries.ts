@@ -3,7 +3,7 @@ import type { PortalEntry } from "~/shell/portal-menu";
 import { type ConsolePart, partsFor } from "./parts";
 
 const home: PortalEntry = { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home };
-const entryOf = ({ lead: _lead, waiting: _waiting, ...entry }: ConsolePart): PortalEntry => entry;
+const entryOf = ({ lead: _lead, waiting: _waiting, waits: _waits, ...entry }: ConsolePart): PortalEntry => entry;
 
 /** The console's menu for somebody with these permission codes. */
 export const consoleEntries = (permissions: readonly string[]): PortalEntry[] => [

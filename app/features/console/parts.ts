@@ -27,11 +27,11 @@ export interface ConsolePart {
   code?: ActionCode;
   /** what is begun there */
   actions?: readonly PortalAction[];
-  /** What waits there, in words; undefined where nothing does. */
-  waiting?: (api: Api) => Promise<string | undefined>;
+  /** How much waits there. */
+  waiting?: (api: Api) => Promise<number>;
+  /** What waits: 条待答复. */
+  waits?: string;
 }
-
-const some = (count: number, words: (count: number) => string) => (count > 0 ? words(count) : undefined);
 
 /** Every part, in the order of the menu. */
 export const consoleParts: readonly ConsolePart[] = [
@@ -43,7 +43,7 @@ export const consoleParts: readonly ConsolePart[] = [
     tab: t.tabSite,
     code: "site:operator:edit",
   },
-  { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "qrcode", code: "site:operator:host" },
+  { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "world", code: "site:operator:host" },
   {
     href: "/console/announcement",
     label: t.announcements,
@@ -51,10 +51,9 @@ export const consoleParts: readonly ConsolePart[] = [
     icon: "bell",
     tab: t.tabAnnouncements,
     actions: [{ href: "/console/announcement/new", label: t.newOne, code: "announcement:operator:publish" }],
-    waiting: async (api) => {
-      const { total } = await api.announcement.manage({ statusList: [AnnouncementStatus.draft], pageSize: 1 });
-      return some(total, t.drafts);
-    },
+    waits: t.drafts,
+    waiting: async (api) =>
+      (await api.announcement.manage({ statusList: [AnnouncementStatus.draft], pageSize: 1 })).total,
   },
   {
     href: "/console/agreement",
@@ -69,10 +68,8 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: t.feedbackLead,
     icon: "message-circle",
     tab: t.tabFeedback,
-    waiting: async (api) => {
-      const { total } = await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 });
-      return some(total, t.waiting);
-    },
+    waits: t.waiting,
+    waiting: async (api) => (await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 })).total,
   },
   {
     href: "/console/people",
@@ -81,17 +78,23 @@ export const consoleParts: readonly ConsolePart[] = [
     icon: "search",
     code: "organization:operator:manage",
   },
-  { href: "/portal/people", label: t.staff, lead: t.staffLead, icon: "users", code: "organization:operator:manage" },
+  {
+    href: "/portal/people",
+    label: t.staff,
+    lead: t.staffLead,
+    icon: "users",
+    code: "organization:operator:manage",
+    waits: t.invited,
+    waiting: async (api) => (await api.people.search({})).invited.length,
+  },
   {
     href: "/portal/real-name",
     label: authText.checkTitle,
     lead: t.realNamesLead,
     icon: "user",
     code: "realName:operator:check",
-    waiting: async (api) => {
-      const { total } = await api.realName.search({ pageSize: 1 });
-      return some(total, t.realNamesWaiting);
-    },
+    waits: t.realNamesWaiting,
+    waiting: async (api) => (await api.realName.search({ pageSize: 1 })).total,
   },
   {
     href: "/console/job",
@@ -99,10 +102,8 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: jobText.lead,
     icon: "clock",
     code: "job:operator:run",
-    waiting: async (api) => {
-      const { jobs } = await api.job.search({});
-      return some(jobs.filter(({ state }) => state === "failed").length, jobText.failed);
-    },
+    waits: jobText.failed,
+    waiting: async (api) => (await api.job.search({})).jobs.filter(({ state }) => state === "failed").length,
   },
   ...watchParts,
   {
@@ -111,10 +112,8 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: serviceText.deskLead,
     icon: "headset",
     code: "service:operator:answer",
-    waiting: async (api) => {
-      const { total } = await api.customerService.search({ unreadOnly: true, pageSize: 1 });
-      return some(total, serviceText.waiting);
-    },
+    waits: serviceText.waiting,
+    waiting: async (api) => (await api.customerService.search({ unreadOnly: true, pageSize: 1 })).total,
   },
 ];
 

@@ -9,10 +9,10 @@ export const watchParts: readonly ConsolePart[] = [
     label: t.errors,
     lead: t.errorsLead,
     icon: "alert-triangle",
+    waits: t.errorsWaiting,
     waiting: async (api) => {
       const statusList = [PageErrorStatus.open, PageErrorStatus.again];
-      const { total } = await api.pageError.search({ statusList, pageSize: 1 });
-      return total > 0 ? t.errorsWaiting(total) : undefined;
+      return (await api.pageError.search({ statusList, pageSize: 1 })).total;
     },
   },
   { href: "/console/visits", label: t.visits, lead: t.visitsLead, icon: "eye" },

@@ -26,7 +26,7 @@ export const jobText = {
   title: "后台任务",
   lead: "定时任务的运行情况，失败的可以重试",
   hint: "任务由平台按时自动执行，失败后自动重试五次；重复执行不会造成影响。",
-  failed: (count: number) => `${count} 个失败`,
+  failed: "个失败",
   name: "任务",
   state: "状态",
   states: {

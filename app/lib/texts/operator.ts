@@ -19,17 +19,10 @@ export const operatorText = {
   reasonHint: "双方都会在退货单的历史中看到",
   voidSubmit: (returnNo: string) => `作废退货单 ${returnNo}`,
   voidDone: (returnNo: string) => `退货单 ${returnNo} 已作废`,
-  linksTitle: "查看与对接",
-  commandsTitle: "由管理员在服务器上执行",
+  linksTitle: "商城与对接",
+  consoleTitle: "运营后台",
   links: [
-    { href: "/console/", label: "运营后台", text: "公告和通知、问题反馈" },
     { href: "/product/list", label: "商城商品", text: "和访客看到的一样" },
     { href: "/api/docs", label: "接口文档", text: "全部接口、字段和权限，可以在线试用" },
-  ],
-  commands: [
-    { command: "npm run jobs", text: "后台任务：运行情况、失败原因" },
-    { command: "npm run tenant:set", text: "商城设置：付款时限、购物车上限、通知地址" },
-    { command: "npm run operator:create", text: "新建商城或运营账号" },
-    { command: "npm run token:create", text: "给对接系统发访问令牌" },
   ],
 } as const;

@@ -11,7 +11,7 @@ export const serviceText = {
   contactBuyerDone: "消息已发给采购方",
   desk: "客服消息",
   deskLead: "答复采购方和游客的咨询",
-  waiting: (count: number) => `${count} 个会话未读`,
+  waiting: "个会话未读",
   off: "在线客服暂未开通，请通过以下方式联系我们。",
   others: "其他联系方式",
   mine: "我的咨询",

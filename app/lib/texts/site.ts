@@ -40,6 +40,7 @@ export const siteText = {
   what: "修改内容",
   versionTitle: "版本",
   actions: "操作",
+  sections: "设置分类",
   basics: "基本信息",
   look: "配色与标志",
   contact: "客服与页脚",

@@ -2,7 +2,7 @@
 export const watchText = {
   errors: "页面错误",
   errorsLead: "查看用户浏览器上报的页面错误，修好后标记为已解决",
-  errorsWaiting: (count: number) => `${count} 个待处理`,
+  errorsWaiting: "个待处理",
   errorsHint: "按错误信息、页面或代码位置查找",
   errorsEmpty: "没有页面错误",
   message: "错误信息",

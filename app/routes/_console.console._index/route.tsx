@@ -2,18 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import s from "~/features/console/console.module.css";
 import { consoleParts, partsFor } from "~/features/console/parts";
+import { cx } from "~/lib/cx";
 import { orNothing } from "~/lib/failure";
+import { quantity } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { Tag } from "~/ui/tag";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // who may not ask one of them does not see its part either
-  const words = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
-  return { waiting: Object.fromEntries(consoleParts.map(({ href }, index) => [href, words[index] ?? null])) };
+  const counts = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
+  return { waiting: Object.fromEntries(consoleParts.map(({ href }, index) => [href, counts[index] ?? null])) };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
@@ -27,7 +28,7 @@ export default function ConsoleHome() {
       <PageHead title={t.title} />
       <p className="mall-dim">{t.lead}</p>
       <ul className={s.parts}>
-        {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon }) => (
+        {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon, waits }) => (
           <li key={href}>
             <a href={href} className={s.part}>
               <Icon name={icon} size={24} />
@@ -35,7 +36,12 @@ export default function ConsoleHome() {
                 <b>{label}</b>
                 <span className="mall-dim">{lead}</span>
               </span>
-              {waiting[href] ? <Tag tone="warning">{waiting[href]}</Tag> : null}
+              {waits && typeof waiting[href] === "number" ? (
+                <span className={cx(s.count, waiting[href] > 0 && s.some)}>
+                  <b>{quantity(waiting[href])}</b>
+                  <small>{waits}</small>
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

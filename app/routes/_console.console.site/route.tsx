@@ -6,22 +6,26 @@ import { paletteOf } from "~/features/console/load-palette";
 import s from "~/features/console/site.module.css";
 import { changeWords, typedSetting } from "~/features/console/site-fields";
 import { SiteForm } from "~/features/console/site-form";
+import { sectionOf, siteSections } from "~/features/console/site-sections";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { IntentForm, useRefused } from "~/features/document/intent-form";
 import { sendForm } from "~/features/document/send-form";
 import { orNothing, orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { siteText as t } from "~/lib/texts/site";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
+import { StatusTabs } from "~/ui/status-tabs";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context;
-  const from = Number(new URL(request.url).searchParams.get("from")) || undefined;
+  const { searchParams } = new URL(request.url);
+  const from = Number(searchParams.get("from")) || undefined;
   // a form that was just sent says everything itself
   const unread = context.sent ? orNothing(request) : orScreen(request);
   const [found, older, form] = await Promise.all([
@@ -34,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changes = found && draft ? changesBetween(found.setting, draft.setting).map(changeWords) : [];
   return {
     form,
+    section: sectionOf(searchParams.get("section")),
     saved: shown ? typedSetting(shown) : {},
     palette: paletteOf(context, shown?.global.platformMainColor ?? ""),
     published: found && { version: found.version, operatorName: found.operatorName, publishTime: found.publishTime },
@@ -52,8 +57,10 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** What the tenant looks like and has: changed as a draft, looked at, published. */
 export default function Site() {
-  const { saved, palette, published, version, from, draftTime, changes } = useLoaderData<typeof loader>();
+  const { saved, palette, published, version, from, draftTime, changes, ...found } = useLoaderData<typeof loader>();
   const refused = useRefused(SAVE);
+  // what was typed before the login comes back to the page without its query
+  const section = sectionOf(refused?.values.section ?? found.section);
   const lead = published?.publishTime ? t.by(published.operatorName, dateTime(published.publishTime)) : t.first;
   return (
     <div className={d.stack}>
@@ -85,10 +92,18 @@ export default function Site() {
           </div>
         ) : null}
       </div>
+      <StatusTabs
+        label={t.sections}
+        active={section}
+        tabs={siteSections.map(({ key, label }) => ({
+          ...{ key, label },
+          href: withQuery(SITE, "", { section: key, from }),
+        }))}
+      />
       {/* another draft, version or merged answer is another form */}
       <SiteForm
-        key={`${version} ${from} ${draftTime} ${refused?.requestKey}`}
-        {...{ saved, version, palette, refused, intent: SAVE }}
+        key={`${section} ${version} ${from} ${draftTime} ${refused?.requestKey}`}
+        {...{ saved, version, palette, refused, intent: SAVE, section, from }}
       />
     </div>
   );

@@ -63,3 +63,24 @@ describe.each(books)("R-PERM-12: the form of %s/new", (path, list, right, typed)
     expect(other).toMatch(/ maxLength="(120|40)"/);
   });
 });
+
+test("R-CALL-07: a new invoice title begins with the own organisation's name, then with its tax code too", async () => {
+  const fresh = async () => (await keeper.fetch("/portal/invoice-title/new")).text();
+  const known = (await keeper.ask("trade.getInvoiceTitleAndTaxCode")) as { title: string; taxCode: string };
+  expect(await fresh()).toMatch(
+    new RegExp(`name="title"[^>]*value="${known.title}"|value="${known.title}"[^>]*name="title"`),
+  );
+  const taxCode = "91500000MA5U0000X1";
+  await keeper.ask("invoiceTitle.add", { title: known.title, taxCode, invoiceType: 0 }, "mutation");
+  expect(await fresh()).toContain(`value="${taxCode}"`);
+});
+
+test("R-BIZ-09: a project is made the one worked for in its book", async () => {
+  const save = async (name: string) =>
+    (await keeper.ask("tenderProject.save", { name, code: name }, "mutation")) as { sysNo: number };
+  const { sysNo } = await save("在建项目甲");
+  await save("在建项目乙");
+  const body = new URLSearchParams({ intent: "work-for", sysNo: String(sysNo) });
+  expect((await keeper.fetch("/portal/project", { method: "POST", body })).status).toBeLessThan(400);
+  expect(await keeper.ask("tenderProject.getLastProject")).toMatchObject({ sysNo });
+});

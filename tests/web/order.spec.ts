@@ -122,6 +122,7 @@ test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an ol
   await page.reload();
   await expect(page.getByText("供应商拒绝取消：已经生产")).toBeVisible();
   await confirmWith(page, "申请取消", { 申请取消的原因: "停工" });
+  await expect(page.getByText("已向供应商申请取消：停工")).toBeVisible();
   await supplier.reload();
   await confirmWith(supplier, "同意取消");
   await expect(supplier.getByText("已同意取消，订单已取消")).toBeVisible();

@@ -17,6 +17,14 @@ test("R-PERM-21: who only receives finds the buttons of receiving, and no others
     await expect(head.getByText(word, { exact: true })).toHaveCount(0);
   await expectSound(page);
 
+  // E-33: no turnover, no sums of orders
+  await page.goto("/portal/");
+  await expect(page.getByRole("link", { name: /待收货/ }).first()).toBeVisible();
+  await expect(page.getByText("近13周下单金额")).toHaveCount(0);
+  await expect(page.getByText("最近订单")).toHaveCount(0);
+  await page.goto("/portal/order");
+  await expect(page.getByRole("link", { name: order.orderNo, exact: true })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("¥");
   await page.goto(`/delivery-order/${sysNo}`);
   await head.getByRole("link", { name: "收货" }).click();
   await expect(page.getByRole("button", { name: "存草稿" })).toBeVisible();

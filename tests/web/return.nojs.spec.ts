@@ -9,6 +9,12 @@ test("without JavaScript: goods go back through plain forms, and nothing typed i
   const supplier = await person(people.supplierOne, "/portal/");
   const note = await receiveOrder(page, supplier, order);
   await page.goto(`/portal/return/create?receiving=${note.sysNo}`);
+  // E-31: the number above is that of the sentences below
+  await page.getByLabel(/本次退货数量$/).fill("");
+  await page.getByRole("button", { name: "提交退货申请" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("有 2 处需要填写");
+  await expect(page.getByText("请至少填写一种商品的退货数量").first()).toBeVisible();
+  await expect(page.getByText("请填写退货原因").first()).toBeVisible();
   await page.getByLabel(/本次退货数量$/).fill("一吨");
   await page.getByLabel("退货原因").fill("锈蚀");
   await page.getByLabel("拍照").setInputFiles([photo("锈蚀.jpg")]);

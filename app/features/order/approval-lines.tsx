@@ -12,11 +12,11 @@ import s from "./order.module.css";
 
 const column = lineColumns<OrderItem>();
 
-/** How far a price is from another one: +2.5 %. */
+/** How far the price of this order is from another one. */
 function against(price: number, other: number): string {
-  if (other === 0 || price === other) return price === other ? t.samePrice : "";
-  const share = toNumber(decimal(price).minus(other).div(other).times(100));
-  return `${share > 0 ? "+" : ""}${money(share)} %`;
+  if (price === other) return t.samePrice;
+  const share = money(toNumber(decimal(price).minus(other).abs().div(other).times(100)));
+  return price > other ? t.dearer(share) : t.cheaper(share);
 }
 
 const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderItem>[] => [
@@ -33,7 +33,7 @@ const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderIte
           <Price value={last.price} unit={unit} size="small" />
           <a className="mall-link" href={`/portal/order/${last.orderSysNo}`}>
             {date(last.createTime)}
-          </a>{" "}
+          </a>
           <span>{against(price, last.price)}</span>
         </div>
       );
@@ -52,7 +52,7 @@ const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderIte
           <Price value={other.price} unit={unit} size="small" />
           <a className="mall-link" href={`/product/detail?id=${other.skuSysNo}`}>
             {other.shopName}
-          </a>{" "}
+          </a>
           <span>{against(price, other.price)}</span>
         </div>
       );

@@ -74,7 +74,9 @@ export function OrderMarks({ order }: { order: Shown }) {
   const approval = order.status === OrderStatus.editing ? approvalTones[order.approvalStatus] : undefined;
   const isSaid = order.paymentStatus === PaymentStatus.waiting && saysItself.includes(order.status);
   const unpaid = unpaidText(order);
-  const payment = isSaid ? undefined : paymentTones[order.paymentStatus];
+  // what is overdue waits, of course
+  const isOverdue = unpaid !== "" && order.paymentStatus === PaymentStatus.waiting;
+  const payment = isSaid || isOverdue ? undefined : paymentTones[order.paymentStatus];
   return (
     <>
       {approval ? <Tag tone={approval}>{orderWord(order)}</Tag> : <OrderStatusTag status={order.status} />}{" "}

@@ -42,6 +42,7 @@ const payers = { side: "purchaser", involved: true, codes: ["order:purchaser:pay
 const receivers = { side: "purchaser", involved: true, codes: ["delivery:purchaser:receive"] } as const;
 const approvers = { side: "purchaser", approvers: true, kind: "approval" } as const;
 const sellers = { side: "supplier", involved: true, codes: ["order:supplier:confirm"] } as const;
+const cancelAnswerers = { side: "supplier", involved: true, codes: ["order:supplier:answerCancel"] } as const;
 const shippers = { side: "supplier", involved: true, codes: ["order:supplier:ship"] } as const;
 const noteReaders = { side: "supplier", codes: ["receiving:supplier:confirm"] } as const;
 const returnReaders = { side: "supplier", codes: ["return:supplier:confirm"] } as const;
@@ -88,6 +89,11 @@ const order: Record<string, Answer> = {
     { ...buyers, kind: "order", title: "订单已取消" },
     { ...sellers, kind: "order", title: "采购方已取消订单", from: sent },
   ],
+  requestCancel: [{ ...cancelAnswerers, kind: "order", title: "采购方申请取消订单，请答复" }],
+  withdrawCancel: [{ ...cancelAnswerers, kind: "order", title: "采购方撤回取消申请" }],
+  agreeCancel: [{ ...buyers, kind: "order", title: "供应商同意取消订单" }],
+  refuseCancel: [{ ...buyers, kind: "order", title: "供应商不同意取消订单" }],
+  noteCancel: "it says only that its supplier has seen the cancellation",
   expire: [
     { ...buyers, kind: "order", title: "订单逾期未付款，已自动取消" },
     { ...sellers, kind: "order", title: "订单逾期未付款，已自动取消", from: sent },

@@ -19,7 +19,7 @@ const eventsOf = ({ transitions }: Machine) => [...new Set(transitions.map(({ ev
 describe("every event of every document", () => {
   test.each(Object.values(machines))("$document says whom it concerns, or why nobody", (machine) => {
     const missing = eventsOf(machine).filter((event) => answers[machine.document][event] === undefined);
-    expect(missing, "add them to answers in trpc/rules/message.ts").toEqual([]);
+    expect(missing, "add them to answers in trpc/rules/message-events.ts").toEqual([]);
     const unknown = Object.keys(answers[machine.document]).filter((event) => !eventsOf(machine).includes(event));
     expect(unknown, "no machine has them any more").toEqual([]);
   });

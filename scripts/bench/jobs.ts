@@ -137,6 +137,7 @@ export async function jobsOf(world: BenchWorld, facts: Facts): Promise<Job[]> {
       limitMs: 1.2,
       limitStatements: 2,
       path: "/trpc/cart.add",
+      width: 1,
       run: (n) => {
         const { sysNo, least } = pick(facts.skus.slice(0, ORDERED), n);
         return ok(post("cart.add", { skuSysNo: sysNo, quantity: least }));

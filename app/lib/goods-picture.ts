@@ -1,2 +1,11 @@
-/** The picture of goods; a plain crate where nobody has given one. */
-export const goodsPicture = (url: string | undefined): string => url || "/img/goods/none.svg";
+import { pictureOfUrl, pictureUrl } from "#trpc/rules/file-url";
+
+/**
+ * The picture of goods; a plain crate where nobody has given one.
+ * @param size longest side in pixels of an uploaded one
+ */
+export function goodsPicture(url: string | undefined, size?: 120 | 480 | 1600): string {
+  if (!url) return "/img/goods/none.svg";
+  const uploaded = size === undefined ? undefined : pictureOfUrl(url);
+  return uploaded === undefined || size === undefined ? url : pictureUrl(uploaded, size);
+}

@@ -56,7 +56,7 @@ export function MiniCart() {
             <ul className={s.list}>
               {cart.skuList.map((item) => (
                 <li key={item.sysNo}>
-                  <img src={goodsPicture(item.mallSku.mainImgUrl)} alt="" width={48} height={48} loading="lazy" />
+                  <img src={goodsPicture(item.mallSku.mainImgUrl, 120)} alt="" width={48} height={48} loading="lazy" />
                   <a href={`/product/detail?id=${item.mallSku.sysNo}`} title={item.mallSku.mallSpuName}>
                     {item.mallSku.mallSpuName} {item.mallSku.thirdName}
                   </a>

@@ -2,6 +2,7 @@ import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { workbenchPath } from "~/lib/permission";
+import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { messageText } from "~/lib/texts/message";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
@@ -89,6 +90,7 @@ const supplier: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   ...books("supplier"),
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];

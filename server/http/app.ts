@@ -121,11 +121,12 @@ export function createApp(options: AppOptions): Hono {
   });
   if (gateway) {
     // what a browser opens carries no token: the session asks for it, or nobody where everybody may see it
-    app.get(file.get.path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
-      if (c.req.header("x-session-id") || c.req.header("authorization")) return next();
-      const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
-      return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, "file.get")));
-    });
+    for (const kind of ["get", "picture"] as const)
+      app.get(file[kind].path.replace(/\{(\w+)\}/g, ":$1"), async (c, next) => {
+        if (c.req.header("x-session-id") || c.req.header("authorization")) return next();
+        const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
+        return gateway.forFile(incoming).catch((error: unknown) => sent(failed(error, `file.${kind}`)));
+      });
     for (const path of [SERVICE_STREAM, MESSAGE_STREAM])
       app.get(path, async (c, next) => {
         if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
@@ -6,11 +7,19 @@ import type { Db } from "#server/kernel/db";
 import { MultipartError, type MultipartForm, readMultipart, type SpooledFile } from "#server/kernel/multipart";
 import { inTransaction } from "#server/kernel/transaction";
 import type { FilePolicy } from "#server/mall/document/index";
-import { isShownInPage, keepFile, type OpenedFile, openFile, openPublicFile } from "#server/mall/file/index";
+import {
+  isShownInPage,
+  keepFile,
+  keepPicture,
+  type OpenedFile,
+  openFile,
+  openPublicFile,
+  sizedPath,
+} from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
 import { once } from "#server/mall/request-key/index";
 import { Failure } from "#trpc/contract/failures";
-import { file as transfers, uploadLimits } from "#trpc/contract/file";
+import { pictureLimits, file as transfers, uploadLimits } from "#trpc/contract/file";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import { tooLarge } from "#trpc/rules/upload";
 import type { CallerReader } from "./api";
@@ -45,31 +54,34 @@ async function receive(request: Request, filesDir: string): Promise<MultipartFor
   }
 }
 
+type Kind = "upload" | "uploadPicture";
+const keepers = { upload: keepFile, uploadPicture: keepPicture } as const satisfies Record<Kind, typeof keepFile>;
+
 interface Keeping extends Pick<FileRoutes, "db" | "filesDir"> {
   key: string | undefined;
+  kind: Kind;
 }
 
 /** A photo whose answer was lost is sent again: under its request key it is the same file (R-BIZ-03). */
-async function keepOnce(file: SpooledFile, actor: Actor, { db, filesDir, key }: Keeping) {
+async function keepOnce(file: SpooledFile, actor: Actor, { db, filesDir, key, kind }: Keeping) {
   const requestKey = checkedRequestKey(key);
-  if (!requestKey) return keepFile(db, filesDir, actor, file);
+  const keep = keepers[kind];
+  if (!requestKey) return keep(db, filesDir, actor, file);
   const { tenantCode, userSysNo, applicationSysNo } = actor;
   const input = [applicationSysNo, file.name, file.hash];
-  const request = { tenantCode, userSysNo, requestKey, callId: "file.upload", input };
-  return inTransaction(db, (transaction) =>
-    once(transaction, request, () => keepFile(transaction, filesDir, actor, file)),
-  );
+  const request = { tenantCode, userSysNo, requestKey, callId: `file.${kind}`, input };
+  return inTransaction(db, (transaction) => once(transaction, request, () => keep(transaction, filesDir, actor, file)));
 }
 
-async function upload(c: Context, { caller, db, filesDir }: FileRoutes): Promise<Response> {
-  const actor = await reader(c, caller, "file.upload");
+async function upload(c: Context, { caller, db, filesDir }: FileRoutes, kind: Kind): Promise<Response> {
+  const actor = await reader(c, caller, `file.${kind}`);
   const form = await receive(c.req.raw, filesDir);
   try {
     const [file, second] = form.files;
     if (!file) throw new Failure("BAD_INPUT", { message: "请选择要上传的文件" });
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
     if ("passed" in file) throw new Failure("FILE_TOO_LARGE", { message: tooLarge(file.name) });
-    return sent(succeeded(await keepOnce(file, actor, { db, filesDir, key: c.req.header("idempotency-key") })));
+    return sent(succeeded(await keepOnce(file, actor, { db, filesDir, kind, key: c.req.header("idempotency-key") })));
   } finally {
     await form.dispose();
   }
@@ -92,7 +104,11 @@ function headersOf({ hash, name, mimeType, size, isPublic }: OpenedFile): Header
   return headers;
 }
 
-async function opened(c: Context, { caller, db, filesDir, policies }: FileRoutes): Promise<OpenedFile> {
+async function opened(
+  c: Context,
+  { caller, db, filesDir, policies }: FileRoutes,
+  callId = "file.get",
+): Promise<OpenedFile> {
   const { actor, tenantCode } = await caller(c);
   const id = c.req.param("id") ?? "";
   const sysNo = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
@@ -100,14 +116,30 @@ async function opened(c: Context, { caller, db, filesDir, policies }: FileRoutes
     if (sysNo === undefined) throw new Failure("LOGIN_NEEDED");
     return openPublicFile(db, filesDir, tenantCode, sysNo);
   }
-  checkScope("file.get", actor);
+  checkScope(callId, actor);
   if (sysNo === undefined) throw new Failure("NOT_FOUND", { message: "文件不存在或已删除" });
   return openFile(db, { filesDir, policies }, actor, sysNo);
 }
 
-async function get(c: Context, routes: FileRoutes): Promise<Response> {
+/** A size of a picture. What is behind its address never changes. */
+async function sized(c: Context, routes: FileRoutes): Promise<{ file: OpenedFile; headers: Headers }> {
+  const file = await opened(c, routes, "file.picture");
+  const size = pictureLimits.sizes.find((one) => String(one) === c.req.param("size"));
+  if (!size || file.mimeType !== "image/webp") throw new Failure("NOT_FOUND", { message: "图片不存在或已删除" });
+  const path = sizedPath(file.path, size);
+  const headers = headersOf({ ...file, size: (await stat(path)).size });
+  headers.set("etag", `"${file.hash.slice(0, 28)}-${size}"`);
+  if (file.isPublic) headers.set("cache-control", "public, max-age=31536000, immutable");
+  return { file: { ...file, path }, headers };
+}
+
+async function whole(c: Context, routes: FileRoutes): Promise<{ file: OpenedFile; headers: Headers }> {
   const file = await opened(c, routes);
-  const headers = headersOf(file);
+  return { file, headers: headersOf(file) };
+}
+
+async function get(c: Context, routes: FileRoutes, find: typeof whole): Promise<Response> {
+  const { file, headers } = await find(c, routes);
   if (c.req.header("if-none-match") === headers.get("etag")) {
     headers.delete("content-length");
     return new Response(null, { status: 304, headers });
@@ -115,9 +147,15 @@ async function get(c: Context, routes: FileRoutes): Promise<Response> {
   return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers });
 }
 
+const pathOf = (kind: "get" | "picture") => transfers[kind].path.replace(/\{(\w+)\}/g, ":$1");
+
 /** Files in and out of the backend. */
 export function mountFiles(api: Hono, routes: FileRoutes): void {
-  const path = transfers.get.path.replace(/\{(\w+)\}/g, ":$1");
-  api.post(transfers.upload.path, (c) => upload(c, routes).catch((error) => sent(failed(error, "file.upload"))));
-  api.get(path, (c) => get(c, routes).catch((error) => sent(failed(error, "file.get"))));
+  for (const kind of ["upload", "uploadPicture"] as const)
+    api.post(transfers[kind].path, (c) =>
+      upload(c, routes, kind).catch((error) => sent(failed(error, `file.${kind}`))),
+    );
+  const found = { get: whole, picture: sized };
+  for (const kind of ["get", "picture"] as const)
+    api.get(pathOf(kind), (c) => get(c, routes, found[kind]).catch((error) => sent(failed(error, `file.${kind}`))));
 }

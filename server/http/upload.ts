@@ -6,7 +6,7 @@ import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import { type Report, readEnvelope, refusalOf } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
-import { tooLarge, uploadProblem } from "#trpc/rules/upload";
+import { pictureProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
 import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
@@ -38,7 +38,13 @@ export type ReadForm = (request: Request) => Promise<URLSearchParams>;
  * The same with its files, which are handed to the backend. A refused file costs nothing else of the form.
  * @throws Failure BAD_INPUT when the form broke off on its way or is none
  */
-export type ReadUpload = (request: Request, options?: { maxFiles?: number }) => Promise<UploadedForm>;
+export type ReadUpload = (request: Request, options?: UploadOptions) => Promise<UploadedForm>;
+
+export interface UploadOptions {
+  maxFiles?: number;
+  /** Fields whose files are pictures: kept upright, in sizes, without what a camera wrote into them. */
+  pictures?: (fieldName: string) => boolean;
+}
 
 /** A file that the backend keeps already, as forms name it when they are sent again. */
 const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
@@ -53,7 +59,11 @@ const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
  * Hands a file to the backend, wherever that is; under a request key it is kept once however often it is handed over.
  * @throws Failure as the backend refused
  */
-export type SendFile = (file: Pick<SpooledFile, "path" | "name">, requestKey?: string) => Promise<{ sysNo: number }>;
+export type SendFile = (
+  file: Pick<SpooledFile, "path" | "name">,
+  requestKey?: string,
+  kind?: "upload" | "uploadPicture",
+) => Promise<{ sysNo: number }>;
 
 /** The field that names the request key of a form's only file. */
 const FILE_KEY = "fileKey";
@@ -69,10 +79,10 @@ export interface FileSenderOptions {
 const Kept = z.object({ sysNo: z.number() });
 
 export function fileSender({ send, origin, headers, deadline, report }: FileSenderOptions): SendFile {
-  return async ({ path, name }, requestKey) => {
+  return async ({ path, name }, requestKey, kind = "upload") => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await readFile(path))]), name);
-    const { path: address } = transfers.upload;
+    const { path: address } = transfers[kind];
     const sending = {
       method: "POST",
       headers: { ...(await headers()), ...(requestKey ? { "idempotency-key": requestKey } : {}) },
@@ -111,10 +121,14 @@ const passedSentence = (name: string, passed: "too large" | "too many", maxFiles
 
 interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder" | "mayLeave"> {
   maxFiles: number;
+  pictures: (fieldName: string) => boolean;
 }
 
 /** Hands the files of a form to the backend, one after the other. */
-async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, mayLeave, maxFiles }: Handing) {
+async function handOver(
+  { files: sent, fields }: FormBody,
+  { sendFile, folder, mayLeave, maxFiles, pictures }: Handing,
+) {
   const key = sent.length === 1 ? fields.find(([name]) => name === FILE_KEY)?.[1] : undefined;
   const files: UploadedFile[] = [];
   const waiting: WaitingFile[] = [];
@@ -128,11 +142,12 @@ async function handOver({ files: sent, fields }: FormBody, { sendFile, folder, m
   };
   const take = async (file: SpooledFile) => {
     const { fieldName, name } = file;
-    const problem = uploadProblem(file);
+    const isPicture = pictures(fieldName);
+    const problem = isPicture ? pictureProblem(file) : uploadProblem(file);
     if (problem) return void files.push({ fieldName, name, error: problem });
     if (ended) return wait(file);
     try {
-      const { sysNo } = await sendFile(file, key);
+      const { sysNo } = await sendFile(file, key, isPicture ? "uploadPicture" : "upload");
       files.push({ fieldName, name, sysNo });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -171,10 +186,10 @@ export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormR
     return new URLSearchParams(form.fields);
   };
 
-  const upload: ReadUpload = async (request, { maxFiles = uploadLimits.maxFiles } = {}) => {
+  const upload: ReadUpload = async (request, { maxFiles = uploadLimits.maxFiles, pictures = () => false } = {}) => {
     const form = await bodyOf(request, maxFiles);
     try {
-      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles });
+      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles, pictures });
       note({ fields: [...form.fields, ...files.flatMap(keptFields)], whole: true });
       return { fields: new URLSearchParams(form.fields), files, waiting };
     } finally {

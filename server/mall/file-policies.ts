@@ -4,6 +4,7 @@ import { serviceFiles } from "./customer-service/index";
 import { deliveryKind } from "./delivery/index";
 import { type FilePolicy, shownOn } from "./document/index";
 import { feedbackFiles } from "./feedback/index";
+import { goodsFiles } from "./goods-picture/index";
 import { orderKind } from "./order/index";
 import { receivingKind } from "./receiving/index";
 import { returnKind } from "./return/index";
@@ -21,4 +22,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   feedback: feedbackFiles,
   service: serviceFiles,
   site: siteFiles,
+  goods: goodsFiles,
 };

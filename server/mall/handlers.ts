@@ -7,6 +7,7 @@ import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalog
 import { customerService } from "./customer-service/index";
 import { delivery } from "./delivery/index";
 import { feedback, help } from "./feedback/index";
+import { goodsPicture } from "./goods-picture/index";
 import { home } from "./home/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
@@ -54,6 +55,7 @@ export const mall: Mall = {
   tender,
   home,
   supplierSku,
+  goodsPicture,
   other,
   platformAgreement,
   realName,

@@ -177,6 +177,8 @@ const places: Record<string, Place[]> = {
   "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
   "_console.console._index": [["/console", "operator"]],
   "_console.console.agreement": [["/console/agreement", "operator"]],
+  "_portal.portal.goods": [["/portal/goods", "supplier"]],
+  "_console.console.goods": [["/console/goods", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],

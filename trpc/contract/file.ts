@@ -7,10 +7,27 @@ export const uploadLimits = {
   maxFiles: 10,
 } as const;
 
+/** Pictures of goods and banners. Sizes in bytes, strictly below the limit; the longest side of what is kept in pixels. */
+export const pictureLimits = {
+  extensions: [".png", ".jpg", ".jpeg", ".webp"],
+  maxBytes: 10_485_760,
+  maxPixels: 40_000_000,
+  sizes: [120, 480, 1600],
+} as const;
+
 export const file = {
   upload: upload("POST /api/ifs/v1/file/upload", {
     role: "login",
     summary: "Keep a file; answers sysNo, name, url, size",
+  }),
+  uploadPicture: upload("POST /api/ifs/v1/file/picture/upload", {
+    role: "login",
+    summary:
+      "Keep a picture: turned upright, without what a camera wrote into it, in three sizes; answers sysNo, name, url, size",
+  }),
+  picture: download("GET /api/ifs/v1/file/picture/{id}/{size}", {
+    role: "public",
+    summary: "A picture of goods or of the site in a size (120, 480, 1600), for everybody; another one for its owner",
   }),
   get: download("GET /api/ifs/v1/file/get/{id}", {
     role: "login",

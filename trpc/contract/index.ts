@@ -11,6 +11,7 @@ import { delivery } from "./delivery";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
+import { goodsPicture } from "./goods-picture";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
@@ -59,6 +60,7 @@ export const contract = {
   tender,
   home,
   supplierSku,
+  goodsPicture,
   other,
   platformAgreement,
   realName,

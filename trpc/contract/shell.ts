@@ -80,6 +80,12 @@ export const SiteConfiguration = z.object({
             /** what it searches for */
             key: z.string(),
             picture: z.enum(["steel", "concrete", "pipe"]),
+            /** A picture in place of the drawing, what it shows, where it leads, from when to when (yyyy-MM-dd). */
+            imageUrl: z.string().optional(),
+            alt: z.string().optional(),
+            url: z.string().optional(),
+            from: z.string().optional(),
+            to: z.string().optional(),
           }),
         ),
         notices: z.array(z.string()),

@@ -25,6 +25,12 @@ const NavSetting = z.object({
 });
 export type NavSetting = z.output<typeof NavSetting>;
 
+const Day = (what: string) =>
+  Text(10, what).refine(
+    (day) => day === "" || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))),
+    `${what}不正确，例如 2026-12-01`,
+  );
+
 const bannerPictures = ["steel", "concrete", "pipe"] as const;
 
 /** What an operator sets of a tenant's site; the rest of its configuration stays as it is. */
@@ -62,12 +68,26 @@ export const SiteSetting = z.object({
     home: z.object({
       banners: z
         .array(
-          z.object({
-            title: NeededText(20, "标题"),
-            text: Text(40, "说明"),
-            key: NeededText(20, "搜索词"),
-            picture: z.enum(bannerPictures, "请选择图案"),
-          }),
+          z
+            .object({
+              title: NeededText(20, "标题"),
+              text: Text(40, "说明"),
+              /** What it searches for, unless it has a link. */
+              key: Text(20, "搜索词"),
+              picture: z.enum(bannerPictures, "请选择图案"),
+              /** A picture of the operator's own in place of the drawing, and what is said of it where it is not seen. */
+              imageUrl: Picture.optional(),
+              alt: Text(60, "图片说明").optional(),
+              url: Place("链接").optional(),
+              /** The days on which it is shown; open where nothing is said. */
+              from: Day("开始日期").optional(),
+              to: Day("结束日期").optional(),
+            })
+            .refine(({ key, url }) => key !== "" || Boolean(url), { message: "请填写搜索词或链接", path: ["key"] })
+            .refine(({ from, to }) => !from || !to || from <= to, {
+              message: "结束日期不能早于开始日期",
+              path: ["to"],
+            }),
         )
         .max(6, "横幅最多6张")
         .optional(),

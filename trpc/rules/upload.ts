@@ -1,4 +1,4 @@
-import { uploadLimits } from "../contract/file";
+import { pictureLimits, uploadLimits } from "../contract/file";
 
 const { maxFiles, maxBytes, extensions } = uploadLimits;
 const MOST = `${maxBytes >> 20}M`;
@@ -19,5 +19,17 @@ export function uploadProblem({ name, size }: { name: string; size: number }): s
   const accepted: readonly string[] = extensions;
   if (!accepted.includes(extensionOf(name))) return `“${name}”的格式不支持，请上传Excel、PDF、JPG、PNG或Word文件`;
   if (size >= maxBytes) return tooLarge(name);
+  return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
+}
+
+/** Help of a field for a picture, and its `accept`. */
+export const pictureHint = `支持JPG、PNG、WebP图片，不超过${pictureLimits.maxBytes >> 20}M`;
+export const pictureAccept = "image/jpeg,image/png,image/webp";
+
+/** What a picture's name and size say against it; undefined when nothing does. Size in bytes. */
+export function pictureProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const accepted: readonly string[] = pictureLimits.extensions;
+  if (!accepted.includes(extensionOf(name))) return `“${name}”不是支持的图片，请上传JPG、PNG或WebP图片`;
+  if (size >= pictureLimits.maxBytes) return tooLarge(name);
   return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
 }

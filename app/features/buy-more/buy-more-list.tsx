@@ -102,7 +102,7 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
         disabled={unavailableReason !== undefined}
         aria-label={t.choose(name)}
       />
-      <img src={goodsPicture(row.mainImgUrl)} alt="" width={56} height={56} loading="lazy" />
+      <img src={goodsPicture(row.mainImgUrl, 120)} alt="" width={56} height={56} loading="lazy" />
       <div className={s.goods}>
         <a href={productPath(sysNo)}>{row.mallSpuName}</a>
         <span className={s.dim}>{keepTogether(`${row.thirdName} · ${row.shopName}`)}</span>

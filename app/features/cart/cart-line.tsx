@@ -51,7 +51,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           onChange={(event) => onTick([sysNo], event.target.checked)}
         />
       </label>
-      <img className={s.picture} src={goodsPicture(line.image)} alt="" width={36} height={36} loading="lazy" />
+      <img className={s.picture} src={goodsPicture(line.image, 120)} alt="" width={36} height={36} loading="lazy" />
       <div className={s.goods}>
         <span className={s.name}>
           <a href={productPath(line.skuSysNo)} title={name}>

@@ -23,7 +23,7 @@ export function SavedLines({ lines }: { lines: readonly SavedLine[] }) {
               const name = `${line.name} ${line.spec}`;
               return (
                 <li key={line.sysNo} className={s.line}>
-                  <img src={goodsPicture(line.image)} alt="" width={36} height={36} loading="lazy" />
+                  <img src={goodsPicture(line.image, 120)} alt="" width={36} height={36} loading="lazy" />
                   <span className={s.goods}>
                     <a href={productPath(line.skuSysNo)}>{name}</a>
                     {line.unavailableReason ? (

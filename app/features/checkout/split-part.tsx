@@ -18,7 +18,7 @@ const columns: Column<CheckoutLine>[] = [
     card: "title",
     cell: (line) => (
       <div className={s.goods}>
-        <img src={goodsPicture(line.mainImgUrl)} alt="" width={48} height={48} loading="lazy" />
+        <img src={goodsPicture(line.mainImgUrl, 120)} alt="" width={48} height={48} loading="lazy" />
         <div>
           <span className="mall-clamp-2" title={line.skuName}>
             {line.skuName}

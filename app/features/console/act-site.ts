@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { SiteSetting } from "#trpc/contract/site";
-import { fileUrl } from "#trpc/rules/file-url";
+import { fileUrl, pictureUrl } from "#trpc/rules/file-url";
 import type { SettingChange } from "#trpc/rules/site-setting";
 import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -42,10 +42,21 @@ function mergedForm(error: unknown, section: string): Refused | undefined {
 
 type Upload = Awaited<ReturnType<ActionFunctionArgs["context"]["upload"]>>;
 
+/** The field of a banner's picture: global.home.banners.0.image. */
+const isBanner = (fieldName: string): boolean => /^global\.home\.banners\.\d{1,2}\.image$/.test(fieldName);
+
 /** Pictures that came with the form stand in it from now on, by their address. */
 function withPictures({ fields, files }: Upload): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const { fieldName, sysNo, error } of files) {
+    if (isBanner(fieldName)) {
+      const row = fieldName.replace(/\.image$/, "");
+      if (error) wrong[`${row}.imageUrl`] = error;
+      if (sysNo === undefined) continue;
+      fields.set(`${row}.imageUrl`, pictureUrl(sysNo, 1600));
+      fields.delete(`${row}.noImage`);
+      continue;
+    }
     const name = `global.${fieldName}Url`;
     if (error) wrong[name] = error;
     if (sysNo === undefined) continue;
@@ -85,7 +96,7 @@ async function work(asked: string | undefined, api: Api, args: ActionFunctionArg
 /** The editor's action: keeps the draft, shows it, publishes it, or throws it away. */
 export async function actSite(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const upload = await context.upload(request, { maxFiles: 2 });
+  const upload = await context.upload(request, { maxFiles: 8, pictures: isBanner });
   const { fields } = upload;
   // the button's word stands behind the form's own
   const asked = fields.getAll("intent").at(-1);

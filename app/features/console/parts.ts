@@ -3,6 +3,7 @@ import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes"
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { authText } from "~/lib/texts/auth";
 import { consoleText as t } from "~/lib/texts/console";
+import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { hostText, jobText } from "~/lib/texts/host";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
@@ -42,6 +43,13 @@ export const consoleParts: readonly ConsolePart[] = [
     icon: "building-store",
     tab: t.tabSite,
     code: "site:operator:edit",
+  },
+  {
+    href: "/console/goods",
+    label: goodsPictureText.title,
+    lead: goodsPictureText.lead,
+    icon: "package",
+    code: "goods:operator:picture",
   },
   { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "world", code: "site:operator:host" },
   {

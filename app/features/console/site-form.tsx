@@ -115,6 +115,7 @@ export function SiteForm({ saved, version, palette, refused, intent, section, fr
               <TextInput {...field("global.indexConfig.floorCount", 2)} inputMode="numeric" help="0 至 12 层" />
             </FormGrid>
             <Checkbox name="ownBanners" value="1" label={t.ownBanners} defaultChecked={tickedAt(form, "ownBanners")} />
+            <p className={d.lead}>{t.bannersHint}</p>
             <RowsField form={form} list="global.home.banners" />
             <Checkbox name="ownNotices" value="1" label={t.ownNotices} defaultChecked={tickedAt(form, "ownNotices")} />
             <TextArea {...field("global.home.notices")} rows={4} help={t.linesHint} />

@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode, useState } from "react";
+import { pictureAccept } from "#trpc/rules/upload";
 import { cx } from "~/lib/cx";
+import { goodsPicture } from "~/lib/goods-picture";
 import { siteFields, siteText as t } from "~/lib/texts/site";
 import { Button } from "~/ui/button";
 import { Checkbox, Select, TextInput } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import s from "./site.module.css";
 import { rowCount } from "./site-fields";
 import { navReaders, type PlainList, plainColumns, type RowList } from "./site-rows";
@@ -66,6 +69,9 @@ export function RowsField({ form, list }: { form: FormValues; list: PlainList })
       ...{ error: form.errors[name], defaultValue: textAt(form, name) },
     };
     if (column === "picture") return <Select key={column} {...shared} options={pictures} />;
+    if (column === "imageUrl") return <BannerImage key={column} form={form} at={at} label={label} />;
+    if (column === "from" || column === "to")
+      return <TextInput key={column} {...shared} hideLabel={false} label={t.columns[column]} type="date" />;
     return <TextInput key={column} {...shared} placeholder={t.columns[column]} />;
   };
   return (
@@ -73,9 +79,34 @@ export function RowsField({ form, list }: { form: FormValues; list: PlainList })
       {...{ form, list }}
       legend={siteFields[list] ?? ""}
       row={(at, label) => (
-        <div className={s.plainRow}>{plainColumns[list].map((column) => cell(at, label, column))}</div>
+        <div className={cx(s.plainRow, list === "global.home.banners" && s.bannerRow)}>
+          {plainColumns[list].map((column) => cell(at, label, column))}
+        </div>
       )}
     />
+  );
+}
+
+/** The picture of a banner: the one that it has, another one, or the drawing again. */
+function BannerImage({ form, at, label }: { form: FormValues; at: string; label: string }) {
+  const url = textAt(form, `${at}.imageUrl`) ?? "";
+  return (
+    <div className={s.bannerImage}>
+      <FileInput
+        label={`${label} ${t.columns.imageUrl}`}
+        hideLabel
+        name={`${at}.image`}
+        accept={pictureAccept}
+        error={form.errors[`${at}.imageUrl`]}
+      />
+      <input type="hidden" name={`${at}.imageUrl`} value={url} />
+      {url ? (
+        <>
+          <img src={goodsPicture(url, 480)} alt={label} />
+          <Checkbox name={`${at}.noImage`} value="1" label={t.noImage} />
+        </>
+      ) : null}
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ const EVERYBODY = 15;
 export const plainColumns = {
   "global.footer.links": ["name", "url"],
   "global.sider.qqGroups": ["name", "number"],
-  "global.home.banners": ["title", "text", "key", "picture"],
+  "global.home.banners": ["title", "text", "key", "url", "picture", "alt", "from", "to", "imageUrl"],
 } as const;
 export type PlainList = keyof typeof plainColumns;
 
@@ -45,6 +45,7 @@ function plainIn(fields: Fields, list: PlainList): TypedRow<Record<string, strin
   const names: readonly string[] = plainColumns[list];
   return rowsIn(list, (at) => {
     const row = Object.fromEntries(names.map((name) => [name, text(fields, `${at}.${name}`).trim()]));
+    if (fields.get(`${at}.noImage`) === "1") row.imageUrl = "";
     // a chosen picture alone is no row
     return names.some((name) => name !== "picture" && row[name] !== "") ? row : undefined;
   });

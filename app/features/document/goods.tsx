@@ -1,5 +1,6 @@
 import { cx } from "~/lib/cx";
 import { keepTogether, quantity } from "~/lib/format";
+import { goodsPicture } from "~/lib/goods-picture";
 import s from "./document.module.css";
 
 export interface GoodsProps {
@@ -19,7 +20,9 @@ export function Goods({ name, spec, image, line, more, full }: GoodsProps) {
   const clamp = full ? undefined : "mall-clamp-2";
   return (
     <div className={s.goods}>
-      {image ? <img className={s.picture} src={image} alt="" width={48} height={48} loading="lazy" /> : null}
+      {image ? (
+        <img className={s.picture} src={goodsPicture(image, 120)} alt="" width={48} height={48} loading="lazy" />
+      ) : null}
       <div>
         <p className={clamp} title={full ? undefined : name}>
           {line === undefined ? null : <span className="mall-dim">{line}. </span>}

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MallSku } from "#trpc/contract/sku";
+import { bannersOn } from "#trpc/rules/banner";
+import { chinaDay } from "#trpc/rules/price";
 import { FLOORS } from "#trpc/rules/site-setting";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
@@ -25,7 +27,7 @@ async function loadFloors({ api, area, device }: AppLoadContext, count: number) 
 /** The tenant's own words, or the mall's; an empty list takes a part of the page away. */
 function wordsOf({ tenant }: AppLoadContext) {
   const { banners = homeText.banners, notices = homeText.noticeLines } = tenant.config.global.home ?? {};
-  return { banners, notices };
+  return { banners: bannersOn(banners, chinaDay(new Date())), notices };
 }
 
 /** Categories, price display and floors, asked together. */

@@ -26,7 +26,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               }}
               onMouseEnter={() => setShown(index)}
             >
-              <img src={image} alt="" width={64} height={64} loading="lazy" />
+              <img src={goodsPicture(image, 120)} alt="" width={64} height={64} loading="lazy" />
             </a>
           ))}
         </div>

@@ -78,8 +78,15 @@ export const siteText = {
     text: "说明",
     key: "搜索词",
     picture: "图案",
+    imageUrl: "自己的图片",
+    alt: "图片说明",
+    from: "开始日期",
+    to: "结束日期",
     order: "顺序",
   },
+  noImage: "移除图片，显示图案",
+  bannersHint:
+    "横幅可上传自己的图片（建议 1600×860，JPG、PNG或WebP），图片说明供读屏使用；链接优先于搜索词；不填日期则一直显示。",
   pictures: { steel: "钢材", concrete: "混凝土", pipe: "管材" },
   orderBad: "顺序请填写整数",
 } as const;

@@ -1,4 +1,5 @@
 import { LEAVES, type Leaf, withUnit } from "../catalogue/leaves";
+import { bannerFiles } from "./banners";
 import { framed } from "./frame";
 import { logoFiles } from "./logos";
 import type { Look } from "./look";
@@ -18,7 +19,7 @@ function looksOf({ family }: Leaf): Look[] {
 
 /** Every picture of the demo mall: its path below public/img and its content. */
 export function imageFiles(): Map<string, string> {
-  const files = logoFiles();
+  const files = new Map([...logoFiles(), ...bannerFiles()]);
   for (const leaf of LEAVES) {
     const { key, name } = leaf.family;
     const looks = looksOf(leaf);

@@ -1,10 +1,12 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
+import { pictureLimits } from "#trpc/contract/file";
 import type { FileRef } from "#trpc/contract/shared/document";
 import { fileOfUrl, fileUrl } from "#trpc/rules/file-url";
 import type { FilePolicy } from "../document/index";
 import type { Actor } from "../implement";
 import { contentPath } from "./keep";
+import { PICTURE_TYPE } from "./picture";
 import {
   type FileDocument,
   findFile,
@@ -17,6 +19,7 @@ import {
 
 export { keepFile } from "./keep";
 export { isShownInPage } from "./kind";
+export { keepPicture, type PictureSize, sizedPath } from "./picture";
 
 export interface OpenedFile {
   path: string;
@@ -54,6 +57,20 @@ export async function showInPublic(
   if (sysNo === undefined) return !url.startsWith("/api/");
   return insertPublicLink(db, { tenantCode, documentType, documentSysNo: 0 }, { sysNo, organizationSysNo }, rule);
 }
+
+/** Shows a kept picture of the actor's organisation to everybody on a document; false for any other file. */
+export const showPicture = (
+  db: Db,
+  { tenantCode, organizationSysNo }: Actor,
+  document: Pick<FileDocument, "documentType" | "documentSysNo">,
+  sysNo: number,
+): Promise<boolean> =>
+  insertPublicLink(
+    db,
+    { tenantCode, ...document },
+    { sysNo, organizationSysNo },
+    { types: [PICTURE_TYPE], maxBytes: pictureLimits.maxBytes },
+  );
 
 /**
  * A file for its owner's organisation and for those who may see a document that shows it.

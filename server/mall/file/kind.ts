@@ -39,7 +39,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-const shownInPage = new Set(["image/png", "image/jpeg", "application/pdf"]);
+const shownInPage = new Set(["image/png", "image/jpeg", "image/webp", "application/pdf"]);
 /** Whether a browser may show the file instead of saving it. */
 export const isShownInPage = (mimeType: string): boolean => shownInPage.has(mimeType);
 

@@ -34,7 +34,7 @@ export interface FoundFile {
 
 /** Kinds of documents whose files everybody may see. */
 const isShownToAll = sql`EXISTS (SELECT FROM mall."FileLink" p WHERE p."tenantCode" = f."tenantCode"
-  AND p."fileSysNo" = f."sysNo" AND p."documentType" = 'site')`;
+  AND p."fileSysNo" = f."sysNo" AND p."documentType" IN ('site', 'goods'))`;
 
 /** A file and whether the reader may open it, in one statement. */
 export async function findFile(

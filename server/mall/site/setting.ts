@@ -3,9 +3,10 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { site as calls, SiteSetting } from "#trpc/contract/site";
+import { pictureOfUrl } from "#trpc/rules/file-url";
 import { changesBetween, configWith, mergedSetting, settingOf } from "#trpc/rules/site-setting";
 import { needPermission } from "../document/index";
-import { showInPublic } from "../file/index";
+import { showInPublic, showPicture } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { forgetSiteConfiguration } from "./kept";
 import {
@@ -33,6 +34,12 @@ async function showPictures(db: Db, actor: Actor, { global }: SiteSetting): Prom
     const rule = { types: ["image/png", "image/jpeg"], maxBytes: MAX_PICTURE_BYTES };
     const shown = await showInPublic(db, actor, PICTURES_OF, global[name], rule);
     if (!shown) fields[`setting.global.${name}`] = "图片须是不超过1M的PNG或JPG，请重新上传";
+  }
+  for (const [at, { imageUrl = "" }] of (global.home.banners ?? []).entries()) {
+    const sysNo = pictureOfUrl(imageUrl);
+    const document = { documentType: PICTURES_OF, documentSysNo: 0 };
+    const shown = sysNo === undefined ? !imageUrl.startsWith("/api/") : await showPicture(db, actor, document, sysNo);
+    if (!shown) fields[`setting.global.home.banners.${at}.imageUrl`] = "横幅图片不存在，请重新上传";
   }
   const [message] = Object.values(fields);
   if (message) throw new Failure("BAD_INPUT", { message, fields });

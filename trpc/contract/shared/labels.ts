@@ -178,6 +178,8 @@ export const actionCode = {
   "project:purchaser:delete": "删除项目",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
+  "goods:supplier:picture": "维护商品图片",
+  "goods:operator:picture": "维护商品图片",
   "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",
   "organization:supplier:manage": "管理本单位人员",

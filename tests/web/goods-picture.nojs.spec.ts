@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { expect, PASSWORD, people, test } from "./fixtures";
+import { expect, logIn, PASSWORD, people, test } from "./fixtures";
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]["page"];
-async function logInAs(page: Page, mobile: string, path: string): Promise<void> {
+async function asStaff(page: Page, path: string): Promise<void> {
   await page.goto(`/sso/xlogin?return_url=${encodeURIComponent(path)}`);
-  await page.getByLabel("手机号").fill(mobile);
+  await page.getByLabel("手机号").fill(people.operator);
   await page.getByLabel("密码").fill(PASSWORD);
   await page.getByRole("button", { name: "登录", exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
@@ -18,8 +18,7 @@ test("E-37: a supplier shows a photo of their goods in place of the drawing and 
   page,
   browser,
 }) => {
-  await logInAs(page, people.supplierOne, "/portal/");
-  await page.goto("/portal/goods");
+  await logIn(page, people.supplierOne, "/portal/goods");
   await page.getByLabel("商品名称或编码").fill("HRB400E Φ25×9m");
   await page.getByRole("button", { name: "搜索" }).click();
   const row = page.getByRole("row", { name: /Φ25×9m/ }).first();
@@ -57,8 +56,7 @@ test("E-38: an operator puts a picture of their own on the first page, with its 
   page,
   browser,
 }) => {
-  await logInAs(page, people.operator, "/console/site");
-  await page.goto("/console/site");
+  await asStaff(page, "/console/site");
   await page.getByLabel(/自定义横幅/).check();
   await page.getByLabel("首页横幅 1 标题").fill("年终集采");
   await page.getByLabel("首页横幅 1 网址").fill("/product/list?key=螺纹钢");

@@ -16,6 +16,7 @@ import { specificationGroups } from "~/features/product-detail/specification-gro
 import { Specifications } from "~/features/product-detail/specifications";
 import { failureOf, isUnsettled, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
 import { keepTogether } from "~/lib/format";
+import { picturesOf } from "~/lib/goods-picture";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { chooseText } from "~/lib/texts/choose";
@@ -112,11 +113,7 @@ export default function ProductDetail() {
         ]}
       />
       <div className={s.top}>
-        <Gallery
-          key={sku.sysNo}
-          images={[...new Set([sku.mainImgUrl, ...sku.imgList])].filter(Boolean)}
-          name={sku.mallSpuName}
-        />
+        <Gallery key={sku.sysNo} images={picturesOf(sku)} name={sku.mallSpuName} />
         <div className={s.main}>
           <div className={s.head}>
             <h1 className={s.name}>{sku.mallSpuName}</h1>

@@ -57,6 +57,7 @@ test("E-38: an operator puts a picture of their own on the first page, with its 
   browser,
 }) => {
   await asStaff(page, "/console/site");
+  await page.goto("/console/site?section=home");
   await page.getByLabel(/自定义横幅/).check();
   await page.getByLabel("首页横幅 1 标题").fill("年终集采");
   await page.getByLabel("首页横幅 1 网址").fill("/product/list?key=螺纹钢");

@@ -99,7 +99,13 @@ test("in a mall that ran before these codes everybody may do what they could", a
   const asked = new Set<string | null>([...ofOrders, "order:purchaser:reorder"]);
   asked.delete("order:purchaser:return");
   // what nobody could do then
-  for (const code of ["goods:supplier:price", "goods:supplier:stock", "goods:supplier:picture", "service:supplier:answer"]) asked.add(code);
+  for (const code of [
+    "goods:supplier:price",
+    "goods:supplier:stock",
+    "goods:supplier:picture",
+    "service:supplier:answer",
+  ])
+    asked.add(code);
   asked.add("delivery:supplier:amend");
   const held = async ({ api }: Person) => (await api.shell.getCurrentUser({})).permissions.sort();
   const migrate = async () => {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { bareCode } from "#trpc/rules/keyword-forms";
 import { orTrouble } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { scanText as t } from "~/lib/texts/scan";
@@ -27,9 +28,10 @@ async function byKeyword({ request, context }: Args, keyword: string): Promise<F
   const answer = await context.api.delivery.searchList({ keyword, pageSize: 2 }).catch(orTrouble(request));
   if ("trouble" in answer) return { problem: answer.trouble.message };
   const { datas } = answer;
-  const one = datas.find(({ deliveryNo }) => deliveryNo === keyword.toUpperCase()) ?? datas[0];
+  const named = datas.find(({ deliveryNo }) => bareCode(deliveryNo) === bareCode(keyword));
+  const one = named ?? datas[0];
   if (!one) return { problem: t.notFound(keyword) };
-  const several = datas.length > 1 && one.deliveryNo !== keyword.toUpperCase();
+  const several = datas.length > 1 && !named;
   return { href: several ? withQuery(listPath.delivery, "", { keyword }) : wayTo(one) };
 }
 

@@ -7,6 +7,7 @@ import { tickName } from "../document/batch";
 import s from "../document/batch-bar.module.css";
 import { listColumns } from "../document/columns";
 import { DueLine } from "../document/when";
+import { loadWords, restOfOrder } from "./truck-load";
 
 const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
 
@@ -59,6 +60,22 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
                 {orderText.remark}：{order.remark}
               </p>
             ) : null}
+          </>
+        ),
+      },
+      {
+        key: "load",
+        title: t.shipManyLoad,
+        width: 150,
+        align: "right",
+        cell: (order) => (
+          <>
+            <b>{loadWords(restOfOrder(order))}</b>
+            <p>
+              <a className="mall-link" href={`/portal/order/${order.sysNo}/ship`}>
+                {t.shipManyPart}
+              </a>
+            </p>
           </>
         ),
       },

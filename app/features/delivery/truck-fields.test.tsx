@@ -23,3 +23,20 @@ test("a known truck brings its driver and its carrier along, but never over what
   const list = document.getElementById(input("carrier")?.getAttribute("list") ?? "");
   expect(list?.children).toHaveLength(1);
 });
+
+test("E-07: another plate takes away what the one before brought, but nothing that was typed", () => {
+  const { container } = render(
+    <form>
+      <TruckFields trucks={trucks} field={field} />
+    </form>,
+  );
+  const input = (name: string) => container.querySelector(`input[name=${name}]`) as HTMLInputElement;
+  const values = () => ["driverName", "driverMobile", "carrier"].map((name) => input(name).value);
+  const plate = (value: string) => fireEvent.change(screen.getByLabelText(/车牌/), { target: { value } });
+  plate("渝A1");
+  fireEvent.change(input("driverMobile"), { target: { value: "13700000007" } });
+  plate("渝B9");
+  expect(values()).toEqual(["", "13700000007", ""]);
+  plate("渝A2");
+  expect(values()).toEqual(["郑师傅", "13700000007", ""]);
+});

@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { plainPlate } from "#trpc/rules/plain-text";
+import { useId, useRef } from "react";
+import { bareCode } from "#trpc/rules/keyword-forms";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card } from "~/ui/card";
@@ -26,13 +26,24 @@ const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; nam
   </datalist>
 );
 
-/** A known truck fills in its driver and whose it is, where nothing else was typed. */
-function fillIn(form: HTMLFormElement | null, trucks: readonly Truck[], vehicleNo: string) {
-  const truck = trucks.find((one) => one.vehicleNo === plainPlate(vehicleNo));
-  for (const name of ["driverName", "driverMobile", "carrier"] as const) {
-    const input = form?.elements.namedItem(name);
-    if (truck && input instanceof HTMLInputElement && input.value === "") input.value = truck[name];
-  }
+const BROUGHT = ["driverName", "driverMobile", "carrier"] as const;
+
+/**
+ * A known truck fills in its driver and whose it is, where nothing else was typed; another plate takes away what the
+ * one before brought, so that no note leaves with a foreign driver.
+ */
+function useKnownTruck(trucks: readonly Truck[]) {
+  const before = useRef<Truck>(undefined);
+  return (form: HTMLFormElement | null, vehicleNo: string) => {
+    const truck = trucks.find((one) => bareCode(one.vehicleNo) === bareCode(vehicleNo));
+    for (const name of BROUGHT) {
+      const input = form?.elements.namedItem(name);
+      if (!(input instanceof HTMLInputElement)) continue;
+      if (before.current && input.value === before.current[name]) input.value = "";
+      if (truck && input.value === "") input.value = truck[name];
+    }
+    before.current = truck;
+  };
 }
 
 interface TruckFieldsProps {
@@ -40,11 +51,14 @@ interface TruckFieldsProps {
   trucks: readonly Truck[];
   /** name, what was typed before, what is wrong with it */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
+  /** it brings concrete, whose paper names the time at the plant and the slump */
+  concrete?: boolean;
 }
 
 /** Which truck, and who drives it. */
-export function TruckFields({ field, trucks }: TruckFieldsProps) {
+export function TruckFields({ field, trucks, concrete }: TruckFieldsProps) {
   const id = useId();
+  const fillIn = useKnownTruck(trucks);
   return (
     <Card title={t.carriage}>
       <FormGrid>
@@ -55,7 +69,7 @@ export function TruckFields({ field, trucks }: TruckFieldsProps) {
           autoComplete="off"
           placeholder={t.vehicleHint}
           list={`${id}v`}
-          onChange={({ currentTarget: { form, value } }) => fillIn(form, trucks, value)}
+          onChange={({ currentTarget: { form, value } }) => fillIn(form, value)}
           {...field("vehicleNo")}
         />
         <TextInput
@@ -77,6 +91,18 @@ export function TruckFields({ field, trucks }: TruckFieldsProps) {
         />
         <TextInput label={t.carrier} maxLength={60} autoComplete="off" list={`${id}c`} {...field("carrier")} />
         <ExpectedFields field={field} hint={t.expectedHint} />
+        {concrete ? (
+          <>
+            <TextInput label={t.plantTime} type="time" {...field("plantTime")} />
+            <TextInput
+              label={t.slump}
+              maxLength={20}
+              autoComplete="off"
+              placeholder={t.slumpHint}
+              {...field("slump")}
+            />
+          </>
+        ) : null}
         <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
       </FormGrid>
       <Known id={`${id}v`} trucks={trucks} name="vehicleNo" />

@@ -11,6 +11,12 @@ export const truckIn = (fields: Fields) => ({
   remark: text(fields, "remark"),
 });
 
+/** What is said of concrete besides. */
+export const concreteIn = (fields: Fields) => ({
+  plantTime: text(fields, "plantTime"),
+  slump: text(fields, "slump"),
+});
+
 const NAMES = ["carrier", "vehicleNo", "driverName", "driverMobile", "expectedDay", "expectedTime", "remark"];
 
 /** The same as it was typed, for a form that is shown again. */

@@ -4,6 +4,7 @@ import { weighingWords } from "./weighing-words";
 
 const rebar = { unit: "吨", pieceMass: 0.0462 };
 const sand = { unit: "吨", pieceMass: null };
+const concrete = { unit: "立方米", pieceMass: null };
 const cement = { unit: "袋", pieceMass: null };
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
     [rebar, { ...rebar, weighing: Weighing.lower }],
     "理重、两者取低",
   ],
+  ["E-28: concrete settles by its volume", Weighing.count, [concrete, cement], "体积（立方米）、点数"],
   ["mass goods go over the weighbridge", Weighing.weighbridge, [sand], "过磅"],
   ["without lines the document's own word stands", Weighing.count, [], "点数"],
 ] as const)("%s", (_, weighing, lines, words) => {

@@ -8,12 +8,13 @@ type Settled = Parameters<typeof settlement>[0] & { pieceMass: number | null; we
 
 /**
  * What settles a document's lines. Its own word is its agreement's; of goods sold by mass and counted by piece a count
- * is their theoretical mass, and a clause may say something else of its goods.
+ * is their theoretical mass, of concrete its volume, and a clause may say something else of its goods.
  */
 export function weighingWords(document: { weighing: number }, lines: readonly Settled[]): string {
   const said = lines.map((line) => {
     const basis = settlement(line, { weighing: line.weighing ?? document.weighing });
-    return basis === Weighing.count && line.pieceMass !== null ? t.byTheory : wordOf(words, basis);
+    if (basis !== Weighing.count) return wordOf(words, basis);
+    return line.pieceMass === null ? (t.byMeasure[line.unit] ?? wordOf(words, basis)) : t.byTheory;
   });
   return [...new Set(said)].join("、") || wordOf(words, document.weighing);
 }

@@ -1,12 +1,12 @@
+import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, GoodsKind } from "#trpc/contract/shared/codes";
 import { CertificateField } from "~/features/delivery/certificate-field";
 import { certificatesIn } from "~/features/delivery/certificates";
 import { knownTrucks } from "~/features/delivery/known-trucks";
 import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
-import { truckIn } from "~/features/delivery/truck";
+import { concreteIn, truckIn } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import { atShownLines, formState, inputProblem } from "~/features/document/act";
 import { actWithFiles } from "~/features/document/act-with-files";
@@ -17,8 +17,10 @@ import { FormBar } from "~/features/document/form-bar";
 import { FormMessage } from "~/features/document/form-message";
 import { idOf } from "~/features/document/id";
 import { useBusy, useRefused } from "~/features/document/intent-form";
+import { KeptTyping } from "~/features/document/kept-typing";
 import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { OrderStatusTag } from "~/features/document/status";
+import { sendKeeping } from "~/features/document/typed-store";
 import { whenTexts } from "~/features/document/when";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark },
     when: whenTexts("order", order),
     lines,
+    concrete: order.itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete),
     trucks,
     form: await formState(args),
   };
@@ -67,20 +70,21 @@ export const action = (args: ActionFunctionArgs) =>
         itemList: loads,
         certificateList: certificatesIn(fields, files),
         ...truckIn(fields),
+        ...concreteIn(fields),
       })
       .catch(atShownLines(sent, { nameOf: (_field, line) => fieldOf(line), found: errors }));
     const message = made.status === DeliveryStatus.waitingConfirm ? t.shipDoneConfirm : t.shipDone;
     return redirectWith(`/delivery-order/${made.sysNo}`, { message });
   });
 
-export const clientAction = sendWithFiles;
+export const clientAction = (args: ClientActionFunctionArgs) => sendKeeping(args, () => sendWithFiles(args));
 export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, when, lines, trucks } = useLoaderData<typeof loader>();
+  const { order, when, lines, concrete, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(SHIP);
   const busy = useBusy(SHIP);
   const value = (name: string) => refused?.values[name];
@@ -111,11 +115,12 @@ export default function ShipPage() {
           </p>
         ) : null}
         <FormMessage refused={refused} />
+        <KeptTyping known={refused !== undefined} />
       </div>
       <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
         <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
       </Card>
-      <TruckFields field={field} trucks={trucks} />
+      <TruckFields field={field} trucks={trucks} concrete={concrete} />
       <Card title={certificateText.title}>
         <div className={d.stacked}>
           <p className="mall-dim">

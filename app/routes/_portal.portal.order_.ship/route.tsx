@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { knownTrucks } from "~/features/delivery/known-trucks";
 import { shipped } from "~/features/delivery/shipped";
 import { placeOf, ShippedOrders } from "~/features/delivery/shipped-orders";
 import { truckIn, truckValues } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
+import { TruckLoad } from "~/features/delivery/truck-load";
 import { formState, inputProblem, refuse } from "~/features/document/act";
-import { BATCH, keysIn, settled, ticked } from "~/features/document/batch";
+import { BATCH, keysIn, settled, ticked, tickName } from "~/features/document/batch";
 import { BatchNotice } from "~/features/document/batch-bar";
 import d from "~/features/document/document.module.css";
 import { text } from "~/features/document/fields";
@@ -30,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sysNoList = keysIn(new URL(request.url));
   if (sysNoList.length === 0) throw redirect(listPath.order);
   const [{ datas }, trucks, form] = await Promise.all([
-    context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE }).catch(orScreen(request)),
+    context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE, allLines: true }).catch(orScreen(request)),
     knownTrucks(request, context.api),
     formState({ request, context }),
   ]);
@@ -57,12 +59,22 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipMany);
 
+/** Boxes that are no longer as the page came. */
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}
+
 /** One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02). */
 export default function ShipOrdersPage() {
   const { orders, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(BATCH);
   const busy = useBusy(BATCH);
-  const places = new Set(orders.map(placeOf)).size;
+  const kept = ticked(Object.entries(refused?.values ?? {}));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = orders.filter(({ sysNo }) => (kept.size === 0 || kept.has(sysNo)) !== left.has(tickName(sysNo)));
+  const places = new Set(chosen.map(placeOf)).size;
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -86,8 +98,16 @@ export default function ShipOrdersPage() {
       ) : (
         <>
           <Card title={orderText.title} flush>
-            <ShippedOrders orders={orders} kept={ticked(Object.entries(refused?.values ?? {}))} />
+            <div
+              onChange={({ target }) => {
+                if (target instanceof HTMLInputElement && target.type === "checkbox")
+                  setLeft(toggled(left, target.name));
+              }}
+            >
+              <ShippedOrders orders={orders} kept={kept} />
+            </div>
           </Card>
+          <TruckLoad orders={chosen} />
           <TruckFields field={field} trucks={trucks} />
           <PhoneActionBar>
             <LinkButton href={listPath.order}>{documentText.back}</LinkButton>

@@ -80,6 +80,12 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
         <MobileBottomNav />
       ) : (
         <nav className={s.tabs} aria-label={menu} data-bottom-navigation>
+          {givenEntries ? null : (
+            <a href="/" className={s.tab}>
+              <Icon name="home" size={24} />
+              {t.tabMall}
+            </a>
+          )}
           {entries
             .filter(({ tab }) => tab)
             .map((entry) => (

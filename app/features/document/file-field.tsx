@@ -132,9 +132,11 @@ export function FileField({ label, kept, error, onChange, hints, action, kinds, 
         ))}
       </div>
       {drop && fine ? (
-        <Suspense fallback={null}>
-          <DropArea onFiles={add} />
-        </Suspense>
+        <div className={s.drop}>
+          <Suspense fallback={null}>
+            <DropArea onFiles={add} />
+          </Suspense>
+        </div>
       ) : null}
       {problem ? (
         <p id={`${id}problem`} className={s.error} role="alert">

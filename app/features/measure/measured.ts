@@ -1,5 +1,7 @@
 import type { Measure } from "#trpc/contract/shared/enums";
+import { groupBy } from "#trpc/rules/group";
 import { inMeasure, leastQuantity, type MeasuredGoods, measured, measureWord } from "#trpc/rules/measure";
+import { sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/receiving-pieces";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
@@ -56,6 +58,20 @@ export function converted(typed: string, from: Measure, to: Measure, goods: Fiel
 export function loadText(line: { pieceCount: number | null; quantity: number; unit: string }): string {
   const pieces = line.pieceCount === null ? "" : `${t.pieces(line.pieceCount)} / `;
   return `${pieces}${quantity(line.quantity)} ${line.unit}`;
+}
+
+/** What several lines come to: “12 立方米”, “225 根 / 10.395 吨、40 袋”. */
+export function loadsText(lines: readonly { pieceCount: number | null; quantity: number; unit: string }[]): string {
+  const byUnit = groupBy(lines, ({ unit, pieceCount }) => `${unit} ${pieceCount === null}`);
+  return [...byUnit.values()]
+    .map((group) => ({
+      unit: group[0]?.unit ?? "",
+      quantity: toNumber(sum(group.map((line) => line.quantity))),
+      pieceCount:
+        group[0]?.pieceCount === null ? null : group.reduce((all, { pieceCount }) => all + (pieceCount ?? 0), 0),
+    }))
+    .map(loadText)
+    .join("、");
 }
 
 interface Countable {

@@ -10,14 +10,19 @@ import { useColumns } from "../document/use-columns";
 import { useSide } from "../document/use-side";
 import { orderTable } from "./order-table";
 
+interface NewestOrdersProps {
+  newest: { datas: OrderRow[] } | { trouble: { message: string } };
+  title?: string;
+}
+
 /** The newest orders of the reader's side, or why they cannot be shown. */
-export function NewestOrders({ newest }: { newest: { datas: OrderRow[] } | { trouble: { message: string } } }) {
+export function NewestOrders({ newest, title = t.newest }: NewestOrdersProps) {
   const side = useSide();
   const { user } = useShell();
   const columns = useColumns("order", orderTable);
   const supplier = side === "supplier";
   return (
-    <Card title={t.newest} flush>
+    <Card title={title} flush>
       {"trouble" in newest ? (
         <ErrorBlock message={newest.trouble.message} retryHref={workbenchPath(user)} />
       ) : newest.datas.length === 0 ? (

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { DeliveryRow } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { orNothing } from "~/lib/failure";
+import { loadsText, loadText } from "../measure/measured";
 
 const SHOWN = 5;
 /** As they come to the gate; whoever has more of them looks into the list, which has the same order. */
@@ -32,9 +33,11 @@ export async function loadTrucks({ request, context }: { request: Request; conte
 function truckOf(row: DeliveryRow) {
   const { sysNo, deliveryNo, vehicleNo, supplierName, shippingTrace, itemList, itemCount } = row;
   const { status, expectedTime, certificatesMissing, wishDate, wishHalf, promiseDate, promiseHalf } = row;
+  const { driverName, driverMobile } = row;
+  const load = itemCount === itemList.length ? loadsText(itemList) : itemList[0] ? loadText(itemList[0]) : "";
   const goods = itemList[0] ? `${itemList[0].skuName} ${itemList[0].skuSpec}` : "";
   return {
-    ...{ sysNo, deliveryNo, vehicleNo, supplierName, goods, itemCount },
+    ...{ sysNo, deliveryNo, vehicleNo, supplierName, goods, load, itemCount, driverName, driverMobile },
     due: { status, wishDate, wishHalf, promiseDate, promiseHalf },
     truck: { status, shippingTrace, expectedTime, certificatesMissing },
   };

@@ -16,25 +16,32 @@ import { SCAN } from "./scan-path";
 import s from "./trucks-card.module.css";
 
 function TruckAtGate({ at }: { at: Truck }) {
-  const { sysNo, deliveryNo, vehicleNo, supplierName, goods, itemCount, due, truck } = at;
+  const { sysNo, deliveryNo, vehicleNo, supplierName, goods, load, itemCount, due, truck } = at;
+  const { driverName, driverMobile } = at;
   const isHere = isAtGate(truck);
   return (
     <li>
-      <a className={s.truck} href={documentPath("delivery", sysNo)}>
-        <span className={s.first}>
-          <b>{vehicleNo}</b>
-          <Tag tone={isHere ? "success" : "accent"}>{isHere ? deliveryText.atGate : t.moving}</Tag>
-          <LateTag kind="delivery" document={due} />
-          <CertificateTag delivery={truck} />
-        </span>
-        <span className="mall-clamp-2">
-          {keepTogether(goods)} {itemCount > 1 ? t.and(itemCount) : ""}
-        </span>
-        <small className="mall-dim">
-          {supplierName} · {deliveryNo}
-        </small>
-        {truck.expectedTime === null ? <DueLine kind="delivery" document={due} /> : <ExpectedLine truck={truck} />}
-      </a>
+      <div className={s.truck}>
+        <a className={s.open} href={documentPath("delivery", sysNo)}>
+          <span className={s.first}>
+            <b>{vehicleNo}</b>
+            <Tag tone={isHere ? "success" : "accent"}>{isHere ? deliveryText.atGate : t.moving}</Tag>
+            <LateTag kind="delivery" document={due} />
+            <CertificateTag delivery={truck} />
+          </span>
+          <span className="mall-clamp-2">
+            {keepTogether(goods)} {itemCount > 1 ? t.and(itemCount) : ""}
+          </span>
+          <b className={s.load}>{load}</b>
+          <small className="mall-dim">
+            {supplierName} · <span className={s.number}>{deliveryNo}</span>
+          </small>
+          {truck.expectedTime === null ? <DueLine kind="delivery" document={due} /> : <ExpectedLine truck={truck} />}
+        </a>
+        <a className={s.call} href={`tel:${driverMobile}`}>
+          {driverName} {driverMobile}
+        </a>
+      </div>
       <LinkButton
         href={withQuery("/portal/receiving/submit", "", { delivery: String(sysNo) })}
         aria-label={`${t.receive} ${vehicleNo} ${deliveryNo}`}

@@ -26,6 +26,7 @@ export const portalText = {
   newTitle: "新建发票抬头",
   pasteList: "粘贴清单下单",
   scan: "扫码收货",
+  tabMall: "首页",
   tabHome: "工作台",
   tabOrders: "订单",
   tabDeliveries: "发货单",

@@ -10,6 +10,7 @@ import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
 import { loadToVoid } from "~/features/operator/load-to-void";
 import { OperatorDesk } from "~/features/operator/operator-desk";
+import { loadToAnswer } from "~/features/order/load-to-answer";
 import { NewestOrders } from "~/features/order/newest-orders";
 import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { loadAccount } from "~/features/personal/load-account";
@@ -52,16 +53,17 @@ async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "reque
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
-  const [account, statistics, newest, weeks, trucks, toVoid, form] = await Promise.all([
+  const [account, statistics, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
     personal ? undefined : context.api.home.orderWeeks({}).catch(orTrouble(request)),
     loadTrucks({ request, context }),
+    loadToAnswer({ request, context }),
     loadToVoid({ request, context }),
     formState({ request, context }),
   ]);
-  return { account, statistics, newest, weeks, trucks, toVoid, form, now: Math.floor(Date.now() / 1000) };
+  return { account, statistics, newest, weeks, trucks, toAnswer, toVoid, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -72,7 +74,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { account, statistics, newest, weeks, trucks, toVoid, now } = useLoaderData<typeof loader>();
+  const { account, statistics, newest, weeks, trucks, toAnswer, toVoid, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const may = useMay();
@@ -102,6 +104,7 @@ export default function Workbench() {
     );
   }
   const orders = orderCounts(statistics);
+  const buys = may("order:purchaser:create");
   if (account) {
     return (
       <PersonalDesk account={account} todos={todosOf({ side, may }, statistics, now)} orders={orders}>
@@ -114,9 +117,12 @@ export default function Workbench() {
     <div className={d.stack}>
       <div>
         {head}
-        <TrucksAtGate trucks={trucks} />
+        {/* whoever only receives came for the trucks; whoever buys has more to do than that */}
+        {buys ? null : <TrucksAtGate trucks={trucks} />}
         <TodoCard todos={todosOf({ side, may }, statistics, now)} />
       </div>
+      {toAnswer ? <NewestOrders newest={toAnswer} title={t.toAnswer} /> : null}
+      {buys ? <TrucksAtGate trucks={trucks} /> : null}
       <StatusTiles
         title={t.orders}
         path="/portal/order"

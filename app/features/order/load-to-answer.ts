@@ -1,0 +1,16 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { OrderStatus } from "#trpc/contract/shared/codes";
+import { orNothing } from "~/lib/failure";
+
+const SHOWN = 5;
+
+/** On a supplier's phone: the orders that wait for their answer, the oldest first; undefined where none does. */
+export async function loadToAnswer({ request, context }: { request: Request; context: AppLoadContext }) {
+  const { api, device, session } = context;
+  if (device !== "mobile" || (await session.read())?.applicationKey !== "supplier") return undefined;
+  const page = await api.order
+    .search({ statusList: [OrderStatus.waitingSupplierConfirm], pageSize: SHOWN, ascending: true })
+    .catch(orNothing(request));
+  const datas = page?.datas.filter(({ actionList }) => actionList.includes("order:supplier:confirm")) ?? [];
+  return datas.length > 0 ? { datas } : undefined;
+}

@@ -14,6 +14,7 @@ import { siteFiles } from "./site/index";
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   order: shownOn(orderKind),
   delivery: shownOn(deliveryKind),
+  refusal: shownOn(deliveryKind),
   receiving: shownOn(receivingKind),
   return: shownOn(returnKind),
   avatar: ownPicture,

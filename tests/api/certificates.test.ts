@@ -37,8 +37,8 @@ describe("certificates of a delivery", () => {
       const note = await read(sysNo, who);
       expect(note).toMatchObject({ certificatesRequired: true, certificatesMissing: false });
       expect(note.certificateList).toEqual([
-        { sysNo: quality, name: "质保书.pdf", url: `/api/ifs/v1/file/get/${quality}`, kind: 1 },
-        { sysNo: report, name: "检测报告.pdf", url: `/api/ifs/v1/file/get/${report}`, kind: 2 },
+        { sysNo: quality, name: "质保书.pdf", url: `/api/ifs/v1/file/get/${quality}`, kind: 1, byReceiver: false },
+        { sysNo: report, name: "检测报告.pdf", url: `/api/ifs/v1/file/get/${report}`, kind: 2, byReceiver: false },
       ]);
       expect(await openFile(world, who, quality)).toBe(200);
     }

@@ -33,7 +33,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
 const OF_SUPPLIER = /^\/(agreement\/supplier|pages\/extra-serve|portal\/(people|service|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/approval/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
@@ -90,6 +90,13 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/agreement/purchaser/$id": ["/agreement/purchaser/1"],
   "/agreement/supplier/$id": ["/agreement/supplier/1"],
   "/portal/receiving/submit": [{ on: "/delivery-order", link: /href="(\/portal\/receiving\/submit\?[^"]+)"/ }],
+  "/delivery-order/$id/refuse": [
+    {
+      on: "/delivery-order?status=10",
+      link: /href="\/delivery-order\/(\d+)"/,
+      to: (key) => `/delivery-order/${key}/refuse`,
+    },
+  ],
   "/portal/return/create": [
     {
       on: "/portal/receiving?status=10",

@@ -14,6 +14,7 @@ import {
   OfOne,
   ofOrder,
   scaleFields,
+  WithReason,
   whenAndWhatFor,
 } from "./shared/document";
 import { answering, deciding, detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
@@ -23,6 +24,7 @@ import {
   confirmStatus,
   deliveryOrderStatus,
   receivingStatus,
+  refusalStatus,
   shippingTrace,
   weighing,
 } from "./shared/enums";
@@ -31,6 +33,7 @@ import {
   DriverMobile,
   HalfHour,
   Id,
+  Ids,
   NeededText,
   PositiveQuantity,
   Quantity,
@@ -50,11 +53,19 @@ export const DeliveryItem = z.object({
   ...scaleFields,
   receivedQuantity: Quantity,
   receivedPieces: z.int(),
+  /** Turned away on receiving notes that are not void. */
+  refusedQuantity: Quantity,
+  refusedPieces: z.int(),
 });
 export type DeliveryItem = z.output<typeof DeliveryItem>;
 
 /** A file that came with the goods, and what it certifies. */
-export const Certificate = z.object({ ...FileRef.shape, kind: certificateKind.type });
+export const Certificate = z.object({
+  ...FileRef.shape,
+  kind: certificateKind.type,
+  /** Photographed on site by whoever received the goods, not attached by the supplier. */
+  byReceiver: z.boolean(),
+});
 export type Certificate = z.output<typeof Certificate>;
 
 /** Files of file.upload that certify the goods. */
@@ -63,6 +74,12 @@ const NewCertificates = z
   .max(uploadLimits.maxFiles, `一次最多上传${uploadLimits.maxFiles}个文件`);
 /** Null where the supplier does not say. */
 const ExpectedTime = z.union([z.null(), HalfHour]);
+
+/** HH:mm, or "" where nobody says. */
+const PlantTime = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "请按 时:分 填写出厂时间，如 14:25");
 
 /** EN-OrderDelivery. */
 const deliveryFields = {
@@ -86,6 +103,13 @@ const deliveryFields = {
   certificatesRequired: z.boolean(),
   /** Certificates are required and none is attached yet. */
   certificatesMissing: z.boolean(),
+  /** Whether the truck was turned away at the gate, why, and what the supplier says to it. */
+  refusalStatus: refusalStatus.type,
+  refusalReason: z.string(),
+  refusalAnswer: z.string(),
+  /** Of concrete: when it left the plant (HH:mm) and its slump; "" where its supplier has not said. */
+  plantTime: z.string(),
+  slump: z.string(),
   remark: z.string(),
   voidReason: z.string(),
   endReason: z.string(),
@@ -99,6 +123,10 @@ export const OrderDelivery = z.object({
   receiveAddress: Destination,
   /** By kind, oldest first. */
   certificateList: z.array(Certificate),
+  /** Photos of why the truck was turned away. */
+  refusalFileList: z.array(FileRef),
+  /** What the buyer said to the supplier with the order. */
+  orderRemark: z.string(),
   traceList: z.array(
     z.object({ time: UnixSeconds, status: shippingTrace.type, text: z.string(), location: z.string() }),
   ),
@@ -149,6 +177,8 @@ export const delivery = {
       driverMobile: DriverMobile,
       expectedTime: ExpectedTime.default(null),
       certificateList: NewCertificates.optional(),
+      plantTime: PlantTime.default(""),
+      slump: Text(20, "坍落度").default(""),
       remark: Text(200, "备注").default(""),
     }),
     output: Moved,
@@ -158,6 +188,12 @@ export const delivery = {
     summary: "Attach certificates of the goods to a delivery until it is received; both sides see them",
     role: "supplier",
     input: z.object({ sysNo: Id, certificateList: NewCertificates.min(1, "请选择质量文件") }),
+    output: Moved,
+  }),
+  bringCertificates: mobileMutation("purchaser/orderDelivery/certificate/bring", {
+    summary: "Whoever receives the goods attaches photos of the papers that came with the truck; they count as its own",
+    role: "buyer",
+    input: z.object({ sysNo: Id, certificateList: NewCertificates.min(1, "请拍摄质量文件") }),
     output: Moved,
   }),
   detachCertificate: mobileMutation("supplier/orderDelivery/certificate/detach", {
@@ -195,6 +231,23 @@ export const delivery = {
     role: "party",
     allowedSides: ["supplier"],
     ...withReason,
+  }),
+  refuse: mobileMutation("purchaser/orderDelivery/refuse", {
+    summary: "Turn a whole truck away with a reason; its supplier answers (R-DEL-10)",
+    role: "buyer",
+    input: z.object({ ...WithReason.shape, fileSysNoList: Ids.max(10, "最多上传10个文件").default([]) }),
+    output: Moved,
+    fails: ["REASON_NEEDED"],
+  }),
+  withdrawRefusal: mobileMutation("purchaser/orderDelivery/refuse/cancel", {
+    summary: "Take a refusal back that its supplier has not answered: the truck may be received",
+    role: "buyer",
+    ...ofOne,
+  }),
+  answerRefusal: mobileMutation("supplier/orderDelivery/refuse/confirm", {
+    summary: "The supplier agrees, the goods go back and are open to ship again (10 → 50), or disputes with a reason",
+    role: "supplier",
+    ...answering,
   }),
   endReceiving: mobileMutation("{side}/orderDelivery/endReceiving", {
     summary: "Nothing more will be received of this delivery: 15 → 20 (R-DEL-07, R-ORD-14)",

@@ -133,6 +133,7 @@ export const OrderRowItem = OrderItem.pick({
   mainImgUrl: true,
   unit: true,
   quantity: true,
+  deliveredQuantity: true,
   price: true,
   amount: true,
 });

@@ -37,6 +37,13 @@ export const ReceivingItem = z.object({
   deviation: Rate.nullable(),
   verdict: MassVerdict.nullable(),
   deviationReason: z.string(),
+  /** What of the truck's line was still to come before this note; null on drafts of an arrival. */
+  dueQuantity: Quantity.nullable(),
+  duePieces: z.int().nullable(),
+  /** Turned away, and why; the goods go back once the supplier agrees to the note. */
+  refusedQuantity: Quantity,
+  refusedPieces: z.int(),
+  refusalReason: z.string(),
   /** The quantity that counts and settles. */
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
@@ -60,6 +67,12 @@ const receivingFields = {
   voidReason: z.string(),
   /** What is missing, where receiving ends with this note. */
   endReason: z.string(),
+  /** Nothing more is expected, and others decide whether receiving ends. */
+  asksToEnd: z.boolean(),
+  /** Why something is missing, by whoever received. */
+  shortReason: z.string(),
+  /** Some of its lines turn goods away: then its supplier confirms it, whatever the agreement says. */
+  refusesGoods: z.boolean(),
   ...whatFor,
   itemList: z.array(ReceivingItem),
 };
@@ -67,8 +80,6 @@ export const ReceivingRow = z.object(receivingFields);
 export type ReceivingRow = z.output<typeof ReceivingRow>;
 export const Receiving = z.object({
   ...receivingFields,
-  /** Nothing more is expected, and others decide whether receiving ends. */
-  asksToEnd: z.boolean(),
   fileList: z.array(FileRef),
   /** Oldest first. */
   returnList: z.array(RelatedReturn),
@@ -115,6 +126,10 @@ export const receiving = {
             weighing: weighing.type.optional(),
             /** Needed where the weighed mass is out of tolerance. */
             deviationReason: Text(200, "超差原因").optional(),
+            /** What of the line is not received now is turned away; all of it where nothing is received. */
+            refused: z.boolean().optional(),
+            /** Needed where goods are turned away. */
+            refusalReason: Text(200, "拒收原因").optional(),
           }),
         )
         .min(1, "请填写收货数量")
@@ -122,6 +137,8 @@ export const receiving = {
       receiveTime: UnixSeconds.optional(),
       fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
       remark: Text(500, "备注").default(""),
+      /** Why something is missing. */
+      shortReason: Text(200, "短少原因").default(""),
       /** Nothing more is expected of the delivery: its receiving ends once this note is confirmed (R-DEL-07). */
       endsDelivery: z.boolean().default(false),
       /** Nothing more is expected, and others decide whether receiving ends: the delivery's history says so to them. */

@@ -18,7 +18,7 @@ export const certificateKindOf = (name: string): Kind | undefined => words.find(
 /** Why no receiving note may be submitted yet and what to do, as a sentence; "" where one may. */
 export function certificatesProblem(delivery: { certificatesMissing: boolean; deliveryNo: string }): string {
   if (!delivery.certificatesMissing) return "";
-  return `采购协议要求随货提供质量文件，发货单 ${delivery.deliveryNo} 还没有质量文件，不能提交收货单。请联系供应商在发货单上补充质保书、检测报告或合格证，现在可以先存草稿`;
+  return `采购协议要求随货提供质量文件，发货单 ${delivery.deliveryNo} 还没有质量文件，不能提交收货单。请把司机带来的纸质质保书、检测报告或合格证拍照上传，或联系供应商补充，现在可以先存草稿`;
 }
 
 /** Why so many certificates are refused, as a sentence; "" where they fit. */

@@ -1,9 +1,14 @@
-import { ApprovalStatus, ConfirmStatus, DeliveryStatus, ShippingTrace } from "../contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, DeliveryStatus, RefusalStatus, ShippingTrace } from "../contract/shared/codes";
 import { deliveryOrderStatus } from "../contract/shared/labels";
 import { decisions, unheld } from "./approval";
 import { certifiable, unreceived, unshipped } from "./delivery-status";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+
+/** No answer of the supplier to a refusal is waited for. */
+const unrefused = { refusalStatus: [RefusalStatus.none, RefusalStatus.disputed] };
+const refused = { refusalStatus: [RefusalStatus.waiting] };
+const atGate = [DeliveryStatus.waitingReceipt];
 
 /** A delivery note from the supplier's desk to the receipt on site. */
 export const deliveryMachine = defineMachine({
@@ -52,6 +57,9 @@ export const deliveryMachine = defineMachine({
     attach: act("supplier", "delivery:supplier:amend", "补充质量文件", [
       { rule: "R-DEL-01", from: certifiable, to: SAME },
     ]),
+    certify: act("purchaser", "delivery:purchaser:certify", "补拍质量文件", [
+      { rule: "R-DEL-01", from: [DeliveryStatus.waitingReceipt, DeliveryStatus.receiving], to: SAME },
+    ]),
     detach: act("supplier", "delivery:supplier:amend", "撤下质量文件", [
       { rule: "R-DEL-01", from: unreceived, to: SAME },
     ]),
@@ -59,8 +67,24 @@ export const deliveryMachine = defineMachine({
       { rule: "R-DEL-01", from: unreceived, to: SAME },
     ]),
     receive: act("purchaser", "delivery:purchaser:receive", "收货", [
-      { rule: "R-DEL-05", from: [DeliveryStatus.waitingReceipt], to: DeliveryStatus.receiving },
+      { rule: "R-DEL-05", from: atGate, to: DeliveryStatus.receiving, when: unrefused },
       { rule: "R-DEL-05", from: [DeliveryStatus.receiving], to: SAME },
+    ]),
+    // the specification knows no refusal: its answer is a column beside the status
+    refuse: act("purchaser", "delivery:purchaser:refuse", "拒收整车", [
+      { rule: "R-DEL-10", from: atGate, to: SAME, when: unrefused },
+    ]),
+    withdrawRefusal: act("purchaser", "delivery:purchaser:refuse", "撤回拒收", [
+      { rule: "R-DEL-10", from: atGate, to: SAME, when: refused },
+    ]),
+    agreeRefusal: act("supplier", "delivery:supplier:answerRefusal", "同意拒收", [
+      { rule: "R-DEL-10", from: atGate, to: DeliveryStatus.voided, when: refused },
+    ]),
+    disputeRefusal: act("supplier", "delivery:supplier:answerRefusal", "不同意拒收", [
+      { rule: "R-DEL-10", from: atGate, to: SAME, when: refused },
+    ]),
+    turnBack: act("system", null, "全部拒收", [
+      { rule: "R-DEL-10", from: [DeliveryStatus.receiving], to: DeliveryStatus.voided },
     ]),
     unreceive: act("purchaser", null, "收货作废", [
       { rule: "R-DEL-06", from: [DeliveryStatus.receiving], to: DeliveryStatus.waitingReceipt },
@@ -84,11 +108,7 @@ export const deliveryMachine = defineMachine({
       { rule: "R-RET-06", from: [DeliveryStatus.returned], to: DeliveryStatus.received },
     ]),
     invalidate: act("supplier", "delivery:supplier:invalid", "作废", [
-      {
-        rule: "R-DEL-10",
-        from: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound, DeliveryStatus.waitingReceipt],
-        to: DeliveryStatus.voided,
-      },
+      { rule: "R-DEL-10", from: unreceived, to: DeliveryStatus.voided, when: unrefused },
     ]),
     delete: act("supplier", "delivery:supplier:delete", "删除发货单", [
       { rule: "R-DEL-11", from: [DeliveryStatus.waitingConfirm, DeliveryStatus.voided], to: DELETED },
@@ -109,10 +129,20 @@ export const deliveryMachine = defineMachine({
       name: "收货",
       at: [DeliveryStatus.waitingReceipt, DeliveryStatus.receiving],
       events: ["receive"],
+      when: unrefused,
     },
+    { node: "refusal", name: "供应商答复拒收", at: atGate, events: [], askedBy: ["refuse"], when: refused },
     { node: "complete", name: "已收货", at: [DeliveryStatus.received], events: ["end", "complete"] },
     { node: "settle", name: "已结算", at: [DeliveryStatus.settled], events: ["settle"] },
     { node: "returned", name: "已退货", at: [DeliveryStatus.returned], events: ["returned"], exit: true },
+    {
+      node: "refused",
+      name: "已拒收",
+      at: [DeliveryStatus.voided],
+      events: ["agreeRefusal", "turnBack"],
+      when: { refusalStatus: [RefusalStatus.agreed] },
+      exit: true,
+    },
     { node: "void", name: "已作废", at: [DeliveryStatus.voided], events: ["invalidate", "decline"], exit: true },
   ],
 });

@@ -17,6 +17,8 @@ const answeredBy = (who: number) => ({ approvalStatus: unheld, receivingConfirm:
 /** Where a note is written, and written again. */
 const open = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const submitted = [ReceivingStatus.submitted];
+/** No approver is asked. */
+const decided = [ApprovalStatus.none, ApprovalStatus.refused, ApprovalStatus.passed, ApprovalStatus.cancelled];
 
 /**
  * A receiving note. `receivingConfirm` says who confirms it, as the agreement does
@@ -78,16 +80,16 @@ export const receivingMachine = defineMachine({
     void: act("purchaser", "receiving:purchaser:void", "作废", [
       {
         rule: "R-RCV-11",
-        from: [ReceivingStatus.submitted, ReceivingStatus.received],
+        from: submitted,
         to: ReceivingStatus.voided,
-        when: {
-          approvalStatus: [
-            ApprovalStatus.none,
-            ApprovalStatus.refused,
-            ApprovalStatus.passed,
-            ApprovalStatus.cancelled,
-          ],
-        },
+        when: { approvalStatus: decided },
+      },
+      {
+        rule: "R-RCV-11",
+        from: [ReceivingStatus.received],
+        to: ReceivingStatus.voided,
+        // what was turned away has gone back, and may be on its way again
+        when: { approvalStatus: decided, refusesGoods: [false] },
       },
     ]),
     remove: act("purchaser", "receiving:purchaser:remove", "删除收货单", [

@@ -56,7 +56,10 @@ const deliveryRows: Row[] = [
   ["R-DEL-07", "complete", [15], 20],
   ["R-DEL-09", "returned", [20], 40],
   ["R-RET-06", "unreturned", [40], 20],
-  ["R-DEL-10", "invalidate", [2, 5, 10], 50],
+  ["R-DEL-10", "refuse", [10], 10, { refusalStatus: 0 }],
+  ["R-DEL-10", "agreeRefusal", [10], 50, { refusalStatus: 10 }],
+  ["R-DEL-10", "turnBack", [15], 50],
+  ["R-DEL-10", "invalidate", [2, 5, 10], 50, { refusalStatus: 0 }],
   ["R-DEL-11", "delete", [2, 50], DELETED],
 ];
 const receivingRows: Row[] = [
@@ -68,7 +71,8 @@ const receivingRows: Row[] = [
   ["R-RCV-08", "disagree", [5], 2, { approvalStatus: 0, receivingConfirm: 1 }],
   ["R-RCV-09", "accept", [5], 10, { approvalStatus: 0, receivingConfirm: 2 }],
   ["R-RCV-10", "pass", [5], 10, { approvalStatus: 0, receivingConfirm: 0 }],
-  ["R-RCV-11", "void", [5, 10], 100, { approvalStatus: 0 }],
+  ["R-RCV-11", "void", [5, 10], 100, { approvalStatus: 0, refusesGoods: false }],
+  ["R-RCV-11", "void", [5], 100, { approvalStatus: 0, refusesGoods: true }],
   ["R-RCV-12", "remove", [0, 2, 100], DELETED],
   ["R-RCV-14", "returned", [10], 30],
   ["R-RET-06", "unreturned", [30], 10],
@@ -87,7 +91,7 @@ const returnRows: Row[] = [
 /** Events that nobody asks for: other documents' events lead to them. */
 const consequences: Record<string, string[]> = {
   order: ["complete", "due", "expire", "receive", "reopen", "replace", "settle", "ship", "unreceive", "unship"],
-  delivery: ["complete", "reopen", "returned", "settle", "unreceive", "unreturned"],
+  delivery: ["complete", "reopen", "returned", "settle", "turnBack", "unreceive", "unreturned"],
   receiving: ["arrive", "pass", "returned", "settle", "unreturned"],
   return: [],
 };
@@ -126,7 +130,14 @@ describe.each([
 
   test("R-STEP-01: in every status exactly one node is current, and none is done behind it", () => {
     for (const status of statesOf(machine)) {
-      const record = { status, paymentMode: 1, supplierConfirmStatus: 0, confirmStatus: 0, cancelStatus: 0 };
+      const record = {
+        status,
+        paymentMode: 1,
+        supplierConfirmStatus: 0,
+        confirmStatus: 0,
+        cancelStatus: 0,
+        refusalStatus: 0,
+      };
       const header = status === 11 ? { ...record, paymentMode: 3 } : record;
       const list = steps(machine, header, []).map((step) => step.status);
       expect(
@@ -215,9 +226,10 @@ test("only what is received can be settled; no call settles yet, so the rules of
 });
 
 test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
+  const unrefused = { refusalStatus: 0 };
   expect([20, 40, 45].map((status) => nextStatus(orderMachine, "ship", { status }))).toEqual([40, 40, 45]);
   expect([20, 40, 45].map((status) => nextStatus(orderMachine, "receive", { status }))).toEqual([null, 45, 45]);
-  expect([5, 10, 15, 20].map((status) => nextStatus(deliveryMachine, "receive", { status }))).toEqual([
+  expect([5, 10, 15, 20].map((status) => nextStatus(deliveryMachine, "receive", { status, ...unrefused }))).toEqual([
     null,
     15,
     15,

@@ -68,8 +68,9 @@ export interface Machine<Event extends string = string> {
 }
 
 /** Statuses in which a document left its path: nothing came of it, or all of it went back. */
-export const exitsOf = ({ nodes }: Pick<Machine, "nodes">): number[] =>
-  nodes.flatMap(({ exit, at }) => (exit ? at : []));
+export const exitsOf = ({ nodes }: Pick<Machine, "nodes">): number[] => [
+  ...new Set(nodes.flatMap(({ exit, at }) => (exit ? at : []))),
+];
 
 /** Checks a machine once, when it is loaded: every state it names exists, every node can be reached. */
 export function defineMachine<const Event extends string>(machine: Machine<Event>): Machine<Event> {
@@ -237,7 +238,7 @@ export function steps(machine: Machine, record: MachineRecord, events: readonly 
   const path = machine.nodes.filter((node) => !node.exit && holds(node.when, record));
   const stands = (node: Node): boolean => node.at.includes(record.status);
   // of two nodes in one status the later one is where it waits
-  const current = path.findLast(stands) ?? machine.nodes.find(stands);
+  const current = path.findLast(stands) ?? machine.nodes.find((node) => stands(node) && holds(node.when, record));
   const here = (node: Node): MachineStep =>
     step(
       node,

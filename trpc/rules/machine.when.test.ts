@@ -25,6 +25,8 @@ const values: Record<string, (number | boolean)[]> = {
   receivingConfirm: [0, 1, 2],
   shippingEnded: [false, true],
   arrived: [false, true],
+  refusalStatus: [0, 10, 20, 30],
+  refusesGoods: [false, true],
 };
 const undecided = [0, 3];
 
@@ -47,13 +49,20 @@ const deliveryRows: Row[] = [2, 5].flatMap((status): Row[] => [
 deliveryRows.push(
   ["R-DEL-04", "outbound", 5, "approvalStatus", undecided],
   ["R-TRACE-01", "trace", 10, "shippingTrace", [10, 15, 20]],
+  ["R-DEL-05", "receive", 10, "refusalStatus", [0, 30]],
+  ["R-DEL-10", "invalidate", 10, "refusalStatus", [0, 30]],
+  ["R-DEL-10", "refuse", 10, "refusalStatus", [0, 30]],
+  ["R-DEL-10", "withdrawRefusal", 10, "refusalStatus", [10]],
+  ["R-DEL-10", "agreeRefusal", 10, "refusalStatus", [10]],
+  ["R-DEL-10", "disputeRefusal", 10, "refusalStatus", [10]],
 );
 const receivingRows: Row[] = [
   ["R-RCV-06", "auditCancel", 5, "approvalStatus", [0, 1, 2]],
   ["R-RCV-05", "approve", 5, "approvalStatus", [1]],
   ["R-RCV-05", "disapprove", 5, "approvalStatus", [1]],
   ["R-RCV-11", "void", 5, "approvalStatus", [0, 2, 3, 4]],
-  ["R-RCV-11", "void", 10, "approvalStatus", [0, 2, 3, 4]],
+  ["R-RCV-11", "void", 10, "approvalStatus", [0, 2, 3, 4], { refusesGoods: false }],
+  ["R-RCV-11", "void", 10, "refusesGoods", [false], { approvalStatus: 0 }],
   ...(
     [
       ["R-RCV-07", "agree", 1],
@@ -140,10 +149,23 @@ describe("R-STEP-01: the timeline shows the way of this very document", () => {
 
   test("a delivery's consent only where the purchaser was asked", () => {
     const rest = ["outbound", "receive", "complete", "settle"];
-    expect(nodes(deliveryMachine, { status: 5, confirmStatus: 30 })).toEqual(["create", ...rest]);
+    const unrefused = { status: 5, refusalStatus: 0 };
+    expect(nodes(deliveryMachine, { ...unrefused, confirmStatus: 30 })).toEqual(["create", ...rest]);
     for (const confirmStatus of [0, 10, 20]) {
-      expect(nodes(deliveryMachine, { status: 5, confirmStatus })).toEqual(["create", "confirm", ...rest]);
+      expect(nodes(deliveryMachine, { ...unrefused, confirmStatus })).toEqual(["create", "confirm", ...rest]);
     }
+  });
+
+  test("E-08: a refused truck waits for its supplier's answer, and ends refused or void", () => {
+    const atGate = { status: 10, confirmStatus: 30 };
+    const [before, after] = [
+      ["create", "outbound"],
+      ["complete", "settle"],
+    ];
+    expect(nodes(deliveryMachine, { ...atGate, refusalStatus: 10 })).toEqual([...before, "refusal", ...after]);
+    expect(nodes(deliveryMachine, { ...atGate, refusalStatus: 30 })).toEqual([...before, "receive", ...after]);
+    expect(nodes(deliveryMachine, { status: 50, refusalStatus: 20 })).toContain("refused");
+    expect(nodes(deliveryMachine, { status: 50, refusalStatus: 0 })).toContain("void");
   });
 
   test("a return's goods are back when they are", () => {
@@ -190,6 +212,7 @@ test("the columns a kind must read are those that its transitions and nodes look
     "deliveryConfirmRequired",
     "approvalStatus",
     "shippingTrace",
+    "refusalStatus",
     "confirmStatus",
   ]);
   expect(machineColumns(returnMachine)).toEqual(["approvalStatus", "arrived"]);

@@ -18,6 +18,9 @@ export interface DeliveredLine {
   /** On live receiving notes already. */
   receivedQuantity: DecimalLike;
   receivedPieces: number;
+  /** Turned away on live receiving notes. */
+  refusedQuantity?: DecimalLike;
+  refusedPieces?: number;
 }
 /** What the papers of an order line say that it belongs to: receiving notes less what of them went back. */
 export interface OrderedLine {
@@ -45,6 +48,9 @@ export interface ReceiptEntry {
   weighedMass?: number;
   /** Why the weighed mass is out of tolerance. */
   deviationReason?: string;
+  /** What is not received now is turned away. */
+  refused?: boolean;
+  refusalReason?: string;
 }
 /** What the weighbridge says of a line. */
 export interface ScaleFinding {
@@ -62,7 +68,13 @@ export interface ReceiptLine {
   deviationReason: string;
   /** The quantity that counts and settles. */
   receivedQuantity: Decimal;
+  /** Turned away, and why; 0 where nothing is. */
+  refusedQuantity: Decimal;
+  refusedPieces: number;
+  refusalReason: string;
 }
+/** A line as it was measured, before it is said what of it is turned away. */
+type Measured = Omit<ReceiptLine, "refusedQuantity" | "refusedPieces" | "refusalReason">;
 export interface ReceiptProblem {
   reason: "RECEIVE_TOO_MUCH" | "MASS_OUT_OF_TOLERANCE" | "PIECES_NEEDED" | "QUANTITY_INVALID" | "REASON_NEEDED";
   field: keyof ReceiptEntry;
@@ -86,19 +98,39 @@ export const settlesByWeight = (line: Weighable, terms: Pick<ReceivingTerms, "we
   settlement(line, terms) !== Weighing.count;
 
 /** Nothing was typed, or zero everywhere: the line is left out of the note. */
-export const isBlankEntry = ({ receivedQuantity, pieceCount, weighedMass }: ReceiptEntry): boolean =>
+export const isBlankEntry = (entry: ReceiptEntry): boolean => !entry.refused && isUncounted(entry);
+
+const isUncounted = ({ receivedQuantity, pieceCount, weighedMass }: ReceiptEntry): boolean =>
   !receivedQuantity && !pieceCount && !weighedMass;
 
-/** All of it is on receiving notes: by pieces where goods are counted, else by quantity. */
-export const isFullyReceived = (line: DeliveredLine): boolean =>
-  line.pieceCount === null ? decimal(line.receivedQuantity).gte(line.quantity) : line.receivedPieces >= line.pieceCount;
+/** What of a delivered line is neither received nor turned away yet: in the goods' unit, and 根 of counted goods. */
+export const dueOf = (line: Counted): { quantity: Decimal; pieces: number | null } => ({
+  quantity: atLeastZero(
+    decimal(line.quantity)
+      .minus(line.receivedQuantity)
+      .minus(line.refusedQuantity ?? 0),
+  ),
+  pieces:
+    line.pieceCount === null ? null : Math.max(0, line.pieceCount - line.receivedPieces - (line.refusedPieces ?? 0)),
+});
+type Counted = Pick<
+  DeliveredLine,
+  "quantity" | "receivedQuantity" | "refusedQuantity" | "pieceCount" | "receivedPieces" | "refusedPieces"
+>;
+const atLeastZero = (value: Decimal): Decimal => (value.lt(0) ? decimal(0) : value);
+
+/** All of it is on receiving notes, received or turned away: by pieces where goods are counted, else by quantity. */
+export function isFullyReceived(line: DeliveredLine): boolean {
+  const { quantity, pieces } = dueOf(line);
+  return pieces === null ? quantity.eq(0) : pieces === 0;
+}
 
 /** The most the weighbridge may show for so many pieces (null: of all that is left), 吨, rounded down. */
 export function weighedLimit(line: DeliveredLine, terms: ReceivingTerms, pieces: number | null): Decimal {
   const most = decimal(line.quantity).times(decimal(1).plus(terms.massTolerance ?? 0));
   const share =
     pieces === null || line.pieceCount === null
-      ? most.minus(line.receivedQuantity)
+      ? most.minus(line.receivedQuantity).minus(line.refusedQuantity ?? 0)
       : most.times(pieces).div(line.pieceCount);
   return share.round(4, Big.roundDown);
 }
@@ -135,9 +167,7 @@ export function scaleFinding(line: DeliveredLine, terms: ReceivingTerms, entry: 
   const counted = pieceCount !== null && pieceMass !== null;
   if (!entry.weighedMass || (counted && !entry.pieceCount)) return null;
   const pieces = entry.pieceCount ?? 0;
-  const expected = counted
-    ? theoreticalMass(pieces, { pieceMass, quantityScale })
-    : decimal(line.quantity).minus(line.receivedQuantity);
+  const expected = counted ? theoreticalMass(pieces, { pieceMass, quantityScale }) : dueOf(line).quantity;
   const deviation = massDeviation(entry.weighedMass, expected);
   if (deviation === null) return null;
   if (terms.massTolerance === null) return { deviation, verdict: null };
@@ -168,9 +198,9 @@ function receivedPieces(
   line: DeliveredLine & { pieceCount: number; pieceMass: DecimalLike },
   entry: ReceiptEntry,
   terms: ReceivingTerms,
-): ReceiptLine | ReceiptProblem {
+): Measured | ReceiptProblem {
   const pieces = entry.pieceCount;
-  const left = line.pieceCount - line.receivedPieces;
+  const left = dueOf(line).pieces ?? 0;
   if (!pieces) return problem(line, "PIECES_NEEDED", "pieceCount", `请填写实收根数，最多${left}根`);
   if (pieces > left) {
     const limit = `实收根数最多${left}根（发货${line.pieceCount}根，已收${line.receivedPieces}根）`;
@@ -178,7 +208,7 @@ function receivedPieces(
   }
   const theoretical = theoreticalMass(pieces, line);
   const weighed = entry.weighedMass ? decimal(entry.weighedMass) : null;
-  const settled = (receivedQuantity: Decimal): ReceiptLine => ({
+  const settled = (receivedQuantity: Decimal): Measured => ({
     pieceCount: pieces,
     theoreticalMass: theoretical,
     weighedMass: weighed,
@@ -196,7 +226,7 @@ function receivedPieces(
     unexplained(line, terms, entry);
   if (wrong) return wrong;
   // the last pieces take what is left, so that the notes add up to the delivered quantity
-  const rest = decimal(line.quantity).minus(line.receivedQuantity);
+  const rest = dueOf(line).quantity;
   const byCount = pieces === left || theoretical.gt(rest) ? rest : theoretical;
   if (basis === Weighing.count || !weighed) return settled(byCount);
   return settled(basis === Weighing.lower && byCount.lt(weighed) ? byCount : weighed);
@@ -212,6 +242,45 @@ export function receiptLine(
   entry: ReceiptEntry,
   terms: ReceivingTerms,
 ): ReceiptLine | ReceiptProblem {
+  const measured = entry.refused && isUncounted(entry) ? nothingReceived(line) : measuredLine(line, entry, terms);
+  if ("reason" in measured) return measured;
+  const turnedAway = refusedPart(line, entry, measured);
+  if (!entry.refused) return { ...measured, ...turnedAway };
+  if (turnedAway.refusedQuantity.eq(0)) {
+    return problem(line, "QUANTITY_INVALID", "refused", "已按发货数全部收下，没有可拒收的，请去掉“拒收”或减少实收");
+  }
+  return turnedAway.refusalReason === ""
+    ? problem(line, "REASON_NEEDED", "refusalReason", "请填写拒收原因")
+    : { ...measured, ...turnedAway };
+}
+
+const nothingReceived = ({ pieceCount }: DeliveredLine): Measured => ({
+  pieceCount: pieceCount === null ? null : 0,
+  theoreticalMass: null,
+  weighedMass: null,
+  finding: null,
+  deviationReason: "",
+  receivedQuantity: decimal(0),
+});
+
+/** What of a line is turned away: all that was still to come and is not received now. */
+function refusedPart(line: DeliveredLine, entry: ReceiptEntry, { pieceCount, receivedQuantity }: Measured) {
+  const none = { refusedQuantity: decimal(0), refusedPieces: 0, refusalReason: "" };
+  if (!entry.refused) return none;
+  const due = dueOf(line);
+  const refusalReason = entry.refusalReason?.trim() ?? "";
+  if (due.pieces === null || line.pieceMass === null) {
+    return { refusedQuantity: atLeastZero(due.quantity.minus(receivedQuantity)), refusedPieces: 0, refusalReason };
+  }
+  const pieces = due.pieces - (pieceCount ?? 0);
+  if (pieces <= 0) return none;
+  // a weighbridge may have found another mass of those that were received
+  const byCount = theoreticalMass(pieces, { ...line, pieceMass: line.pieceMass });
+  const refusedQuantity = pieces === line.pieceCount ? decimal(line.quantity) : byCount;
+  return { refusedQuantity, refusedPieces: pieces, refusalReason };
+}
+
+function measuredLine(line: DeliveredLine, entry: ReceiptEntry, terms: ReceivingTerms): Measured | ReceiptProblem {
   const { pieceCount, pieceMass } = line;
   if (pieceCount !== null && pieceMass !== null)
     return receivedPieces({ ...line, pieceCount, pieceMass }, entry, terms);
@@ -220,7 +289,7 @@ export function receiptLine(
   const typed = entry[field];
   const what = byWeight ? "过磅重量" : "收货数量";
   if (!typed) return problem(line, "QUANTITY_INVALID", byWeight ? "weighedMass" : "receivedQuantity", `请填写${what}`);
-  const left = decimal(line.quantity).minus(line.receivedQuantity);
+  const left = dueOf(line).quantity;
   const wrong = tooManyDecimals(line, field, what, typed) ?? (byWeight ? overweight(line, terms, typed, null) : null);
   if (wrong) return wrong;
   if (!byWeight && left.lt(typed)) {
@@ -243,7 +312,7 @@ export function draftLine(line: DeliveredLine, entry: ReceiptEntry, terms: Recei
   const settled = receiptLine(line, entry, terms);
   if (!("reason" in settled)) return settled;
   const pieces = line.pieceCount === null ? null : (entry.pieceCount ?? null);
-  return {
+  const measured = {
     pieceCount: pieces,
     theoreticalMass:
       pieces !== null && line.pieceMass !== null
@@ -253,6 +322,7 @@ export function draftLine(line: DeliveredLine, entry: ReceiptEntry, terms: Recei
     ...foundAt(line, terms, entry),
     receivedQuantity: decimal(entry.receivedQuantity ?? 0),
   };
+  return { ...measured, ...refusedPart(line, entry, measured) };
 }
 
 /**

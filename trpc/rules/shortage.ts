@@ -1,9 +1,19 @@
 import { decimal } from "./money";
-import type { DeliveredLine, ReceiptEntry } from "./receiving";
+import { type DeliveredLine, dueOf, type ReceiptEntry } from "./receiving";
 
 /** A line of a delivery and what a note says of it; nothing where the note leaves it out. */
 export interface CountedNow {
-  line: Pick<DeliveredLine, "unit" | "quantity" | "pieceCount" | "pieceMass" | "receivedQuantity" | "receivedPieces">;
+  line: Pick<
+    DeliveredLine,
+    | "unit"
+    | "quantity"
+    | "pieceCount"
+    | "pieceMass"
+    | "receivedQuantity"
+    | "receivedPieces"
+    | "refusedQuantity"
+    | "refusedPieces"
+  >;
   entry: ReceiptEntry | undefined;
 }
 
@@ -11,12 +21,13 @@ export interface CountedNow {
 export function shortage(lines: readonly CountedNow[]): string {
   const missing = new Map<string, ReturnType<typeof decimal>>();
   for (const { line, entry } of lines) {
+    // what is turned away is not waited for
+    if (entry?.refused) continue;
+    const due = dueOf(line);
     const counted = line.pieceCount !== null && line.pieceMass !== null;
     const left = counted
-      ? decimal((line.pieceCount ?? 0) - line.receivedPieces).minus(entry?.pieceCount ?? 0)
-      : decimal(line.quantity)
-          .minus(line.receivedQuantity)
-          .minus(entry?.receivedQuantity ?? entry?.weighedMass ?? 0);
+      ? decimal(due.pieces ?? 0).minus(entry?.pieceCount ?? 0)
+      : due.quantity.minus(entry?.receivedQuantity ?? entry?.weighedMass ?? 0);
     const unit = counted ? "根" : line.unit;
     if (left.gt(0)) missing.set(unit, left.plus(missing.get(unit) ?? 0));
   }

@@ -10,14 +10,18 @@ export const CERTIFY = "certify";
 /** The intent that takes a certificate off. */
 export const DETACH = "detach";
 
-/** The action of the form by which a supplier attaches certificates to a delivery note. */
+/** The action of the form by which a supplier attaches certificates to a delivery note, or its receiver photographs them. */
 export function actCertify(args: { request: Request; context: AppLoadContext }, sysNo: number) {
-  const page = new URL(args.request.url).pathname;
+  const { pathname, searchParams } = new URL(args.request.url);
+  searchParams.delete(CERTIFY);
+  const page = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   return actWithFiles(args, CERTIFY, async ({ fields, files, problem, api }) => {
     if (problem) throw inputProblem({ file: problem });
     if (files.length === 0) throw inputProblem({ file: t.needed });
     try {
-      await api.delivery.attachCertificates({ sysNo, certificateList: certificatesIn(fields, files) });
+      const brought = { sysNo, certificateList: certificatesIn(fields, files) };
+      const isSupplier = (await args.context.session.read())?.applicationKey === "supplier";
+      await (isSupplier ? api.delivery.attachCertificates(brought) : api.delivery.bringCertificates(brought));
       return redirectWith(page, { message: t.attachDone(files.length) });
     } catch (error) {
       const back = asItIsNow(error, page);

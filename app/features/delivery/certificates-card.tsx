@@ -1,6 +1,7 @@
 import type { Certificate, OrderDelivery } from "#trpc/contract/delivery";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { isUnreceived } from "#trpc/rules/delivery-status";
+import { withQuery } from "~/lib/query";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,6 +17,11 @@ import { CertificateField } from "./certificate-field";
 import s from "./delivery.module.css";
 
 const AMEND = "delivery:supplier:amend";
+const CERTIFY_CODE = "delivery:purchaser:certify";
+
+/** 质保书, and who brought it where that was not the supplier. */
+export const certificateWord = ({ kind, byReceiver }: Certificate): string =>
+  byReceiver ? `${certificateKind[kind]} · ${t.byReceiver}` : certificateKind[kind];
 
 /** Takes a paper off again. */
 function Detach({ file: { sysNo, name } }: { file: Certificate }) {
@@ -31,12 +37,19 @@ function Detach({ file: { sysNo, name } }: { file: Certificate }) {
   );
 }
 
-/** More papers, until the goods are received. */
-function AttachForm({ delivery }: { delivery: OrderDelivery }) {
+/** More papers, until the goods are received; whoever receives them photographs the driver's. */
+export function AttachForm({
+  delivery,
+  query = "",
+}: {
+  delivery: Pick<OrderDelivery, "certificatesMissing" | "certificateList">;
+  /** of the page on which it stands, where its address has one */
+  query?: string;
+}) {
   const refused = useRefused(CERTIFY);
   const busy = useBusy(CERTIFY);
   // in the address too: the page's action reads its body otherwise
-  const action = `?${CERTIFY}=1`;
+  const action = withQuery("", query, { [CERTIFY]: "1" });
   const form = (
     <FilesForm intent={CERTIFY} action={action} guarded={false} className={s.certify}>
       <FormMessage refused={refused} />
@@ -61,7 +74,8 @@ function AttachForm({ delivery }: { delivery: OrderDelivery }) {
 export function CertificatesCard({ delivery }: { delivery: OrderDelivery }) {
   const { certificateList, certificatesMissing, actionList, status } = delivery;
   const amends = actionList.includes(AMEND);
-  const missing = amends ? t.missingYours : t.missingTheirs;
+  const brings = actionList.includes(CERTIFY_CODE);
+  const missing = amends ? t.missingYours : brings ? t.missingBring : t.missingTheirs;
   return (
     <Card
       id="certificates"
@@ -76,12 +90,12 @@ export function CertificatesCard({ delivery }: { delivery: OrderDelivery }) {
         ) : (
           <DocumentFiles
             files={certificateList}
-            word={({ kind }) => certificateKind[kind]}
+            word={certificateWord}
             below={amends && isUnreceived(status) ? (file) => <Detach file={file} /> : undefined}
           />
         )}
         {/* after an upload it starts again, empty */}
-        {amends ? <AttachForm key={certificateList.length} delivery={delivery} /> : null}
+        {amends || brings ? <AttachForm key={certificateList.length} delivery={delivery} /> : null}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
-import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, RefusalStatus } from "#trpc/contract/shared/codes";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 
@@ -19,6 +19,26 @@ export const deliveryActions = (end?: EndReceiving): readonly DocumentAction<Ord
     variant: "primary",
     icon: "receipt",
   },
+  {
+    code: "delivery:purchaser:refuse",
+    label: t.refuse,
+    only: ({ refusalStatus }) => refusalStatus !== RefusalStatus.waiting,
+    href: ({ sysNo }) => `/delivery-order/${sysNo}/refuse`,
+    variant: "danger",
+  },
+  callAction(t, "withdrawRefusal", {
+    code: "delivery:purchaser:refuse",
+    only: ({ refusalStatus }) => refusalStatus === RefusalStatus.waiting,
+    run: (api, sysNo) => api.delivery.withdrawRefusal({ sysNo }),
+  }),
+  ...answerActions<OrderDelivery, "agreeRefusal", "disputeRefusal">(
+    t,
+    [
+      { name: "agreeRefusal", code: "delivery:supplier:answerRefusal" },
+      { name: "disputeRefusal", code: "delivery:supplier:answerRefusal" },
+    ],
+    (api, answer) => api.delivery.answerRefusal(answer),
+  ),
   callAction(t, "end", {
     code: "delivery:purchaser:endReceiving",
     impossible: end?.canEnd === false ? end.tip : undefined,

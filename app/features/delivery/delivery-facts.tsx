@@ -39,6 +39,8 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
             ...perhaps(t.carrier, delivery.carrier),
             { label: t.outboundTime, value: dateTime(delivery.outboundTime) },
             ...expectedFact(delivery),
+            ...perhaps(t.plantTime, delivery.plantTime),
+            ...perhaps(t.slump, delivery.slump),
           ]}
         />
         <ExpectedForm delivery={delivery} />
@@ -60,6 +62,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
             },
             { label: documentText.weighing, value: `${weighingWords(delivery, delivery.itemList)}${byWeight}` },
             ...whenFacts("delivery", delivery),
+            ...perhaps(t.orderRemark, delivery.orderRemark),
             ...perhaps(documentText.remark, delivery.remark),
           ]}
         />

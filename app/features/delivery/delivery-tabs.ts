@@ -7,6 +7,8 @@ import { approveTab, statusTabs, todoTab } from "../document/list-query";
 export const deliveryTabs = statusTabs(
   deliveryOrderStatus,
   approveTab,
+  todoTab("answerRefusal", t.toAnswerRefusal),
+  todoTab("disputed", t.disputedTab),
   todoTab("outbound", t.toOutbound),
   todoTab("certify", t.certificatesTab),
   todoTab("correct", t.toResubmit),

@@ -4,6 +4,7 @@ import {
   OrderStatus,
   ReceivingStatus,
   ReceivingViewStatus,
+  RefusalStatus,
   ReturnStatus,
 } from "#trpc/contract/shared/codes";
 import {
@@ -11,10 +12,13 @@ import {
   deliveryOrderStatus,
   orderStatus,
   receivingStatus,
+  refusalStatus,
   returnStatus,
 } from "#trpc/contract/shared/labels";
 import { unheld } from "#trpc/rules/approval";
 import { isCertifiable } from "#trpc/rules/delivery-status";
+import { isShort } from "#trpc/rules/difference";
+import { validNotes } from "#trpc/rules/machine-receiving";
 import { certificateText } from "~/lib/texts/certificate";
 import { receivingText } from "~/lib/texts/receiving";
 import { wordOf } from "~/lib/word-of";
@@ -104,19 +108,53 @@ interface Marked {
   approvalStatus: number;
 }
 
+const refusalTones: Tones = {
+  [RefusalStatus.waiting]: "danger",
+  [RefusalStatus.agreed]: "danger",
+  [RefusalStatus.disputed]: "warning",
+};
+
+/** The truck was turned away: where that is. Once it is received after all, or void for another reason, it is over. */
+export function RefusalTag({ delivery: { status, refusalStatus: refusal } }: { delivery: Refusable }) {
+  const isOver =
+    refusal === RefusalStatus.none || (refusal === RefusalStatus.disputed && status !== DeliveryStatus.waitingReceipt);
+  return isOver ? null : <StatusTag labels={refusalStatus} tones={refusalTones} status={refusal} />;
+}
+interface Refusable {
+  status: number;
+  refusalStatus: number;
+}
+
 /** Where a delivery and a receiving note stand, with their approval. */
-export const DeliveryMarks = ({ document }: { document: Marked }) => (
+export const DeliveryMarks = ({ document }: { document: Marked & Refusable }) => (
   <>
-    <DeliveryStatusTag status={document.status} /> <ApprovalTag {...document} />
+    {document.refusalStatus === RefusalStatus.agreed ? null : <DeliveryStatusTag status={document.status} />}{" "}
+    <RefusalTag delivery={document} /> <ApprovalTag {...document} />
   </>
 );
+/** Less came than the truck was to bring, or some of it was turned away. */
+export function DifferenceTag({
+  note: { status, refusesGoods, itemList },
+}: {
+  note: ReceivedLines & { status: number };
+}) {
+  if (!validNotes.includes(status)) return null;
+  if (refusesGoods) return <Tag tone="danger">{receivingText.refusedTag}</Tag>;
+  return itemList.some(isShort) ? <Tag tone="warning">{receivingText.differs}</Tag> : null;
+}
+interface ReceivedLines {
+  refusesGoods: boolean;
+  itemList: readonly Parameters<typeof isShort>[0][];
+}
+
 /** What its approver refused waits for nobody's confirmation. */
-export function ReceivingMarks({ document }: { document: Marked & { viewStatus: number } }) {
+export function ReceivingMarks({ document }: { document: Marked & ReceivedLines & { viewStatus: number } }) {
   const { status, approvalStatus } = document;
   const refused = status === ReceivingStatus.submitted && approvalStatus === ApprovalStatus.refused;
   return (
     <>
-      {refused ? null : <ReceivingStatusTag {...document} />} <ApprovalTag {...document} />
+      {refused ? null : <ReceivingStatusTag {...document} />} <ApprovalTag {...document} />{" "}
+      <DifferenceTag note={document} />
     </>
   );
 }

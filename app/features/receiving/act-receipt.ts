@@ -1,5 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
+import type { ReceiptEntry } from "#trpc/rules/receiving";
+import { shortage } from "#trpc/rules/shortage";
 import { redirectWith } from "~/lib/flash";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atShownLines, inputProblem, type Refused } from "../document/act";
@@ -8,7 +10,7 @@ import { text } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { loadReceipt } from "./load-receipt";
 import { filledIn, readReceipt } from "./read-receipt";
-import { REST } from "./receipt-lines";
+import { REST, type ReceiptFormLine } from "./receipt-lines";
 
 interface Args {
   request: Request;
@@ -31,12 +33,23 @@ function again({ fields, files, problem, intent }: SentWithFiles, values: Record
   return data(shown);
 }
 
+/** What is still missing of the truck after these lines: “0.5 立方米”. */
+function missingAfter(
+  lines: readonly ReceiptFormLine[],
+  items: readonly (ReceiptEntry & { deliveryItemSysNo: number })[],
+): string {
+  const entries = new Map(items.map((item) => [item.deliveryItemSysNo, item]));
+  return shortage(lines.map((line) => ({ line, entry: entries.get(line.key) })));
+}
+
 async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWithFiles, draft: boolean) {
   const { delivery, note, lines } = await loadReceipt(args);
   const value = (name: string) => text(fields, name);
   const { items, sent: sentLines, errors, readable } = readReceipt(lines, value, draft);
   if (problem) errors.file = problem;
-  const backendJudges = readable && !draft && !problem;
+  const unchosen = !draft && readable && items.length > 0 && value(REST) === "" && missingAfter(lines, items) !== "";
+  if (unchosen) errors[REST] = t.chooseRest;
+  const backendJudges = readable && !draft && !problem && !unchosen;
   if (Object.keys(errors).length > 0 && !backendJudges) throw inputProblem(errors);
   if (items.length === 0) throw inputProblem({ itemList: t.nothingEntered });
   const answer = await api.receiving
@@ -46,6 +59,7 @@ async function save(args: Args, { fields, fileSysNoList, problem, api }: SentWit
       itemList: items,
       fileSysNoList,
       remark: value("remark"),
+      shortReason: value("shortReason"),
       endsDelivery: value(REST) === "end",
       asksToEnd: value(REST) === "ask",
       draft,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Receiving } from "#trpc/contract/receiving";
+import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { keyIn } from "../document/id";
 import { mayWrite } from "./may-write";
 import { REST, receiptFormLine, valuesOfNote } from "./receipt-lines";
@@ -9,9 +10,12 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** What was chosen for what is missing when the note was last written. */
-const restOf = ({ endReason, asksToEnd }: Receiving): string =>
-  endReason !== "" ? "end" : asksToEnd ? "ask" : "later";
+/** What was chosen for what is missing when the note was last written; a draft may have been kept without a choice. */
+function restOf({ endReason, asksToEnd, viewStatus }: Receiving): string {
+  if (endReason !== "") return "end";
+  if (asksToEnd) return "ask";
+  return viewStatus === ReceivingViewStatus.refused ? "later" : "";
+}
 
 /**
  * The delivery of a receipt (`?delivery=`), or the note that is corrected (`?note=`) with its delivery; both are asked
@@ -33,7 +37,7 @@ export async function loadReceipt({ request, context }: Args) {
   const delivery = asked?.sysNo === id ? asked : await readDelivery(id);
   const lines = delivery.itemList.map(receiptFormLine);
   const saved = {
-    values: note ? { ...valuesOfNote(note.itemList, lines), [REST]: restOf(note) } : {},
+    values: note ? { ...valuesOfNote(note.itemList, lines), [REST]: restOf(note), shortReason: note.shortReason } : {},
     files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
     remark: note?.remark ?? "",
   };

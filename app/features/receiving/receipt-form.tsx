@@ -164,6 +164,14 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
           />
         ) : null;
       })}
+      <RestChoice
+        key={start[REST] ?? ""}
+        missing={shortage(lines.map((line, index) => ({ line, entry: views[index]?.entry })))}
+        begun={filled > 0}
+        chosen={start[REST]}
+        reason={start.shortReason}
+        error={values[REST] ? undefined : refused?.fields[REST]}
+      />
       <Card>
         <div className={s.rest}>
           <FileField
@@ -186,11 +194,6 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
           />
         </div>
       </Card>
-      <RestChoice
-        missing={shortage(lines.map((line, index) => ({ line, entry: views[index]?.entry })))}
-        begun={filled > 0}
-        chosen={start[REST]}
-      />
       <ReceiptNotice
         early={early ?? (slow ? t.slow : undefined)}
         refused={above ? undefined : refused}

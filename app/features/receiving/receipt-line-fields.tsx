@@ -5,8 +5,9 @@ import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
+import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
-import { TextInput } from "~/ui/field";
+import { FormError, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Tag, type Tone } from "~/ui/tag";
 import { Goods } from "../document/goods";
@@ -69,6 +70,44 @@ function Difference({ view, counted }: { view: ReceiptView; counted: boolean }) 
       {counted ? t.difference : t.differenceShipped} {signedPercent(deviation)}{" "}
       {verdict ? <Tag tone={verdictTone[verdict]}>{t[verdict]}</Tag> : null}
     </span>
+  );
+}
+
+/** Turns away what of the line is not received: all of it, or what is broken or of another kind. */
+function Refusal({ line, view, start, refused }: Pick<ReceiptLineFieldsProps, "line" | "view" | "start" | "refused">) {
+  const [box, reason] = [fieldName("refused", line), fieldName("refusalReason", line)];
+  const hydrated = useHydrated();
+  const isTicked = view.entry.refused === true;
+  const some = isTicked && !!(view.entry.receivedQuantity || view.entry.pieceCount || view.entry.weighedMass);
+  const error = view.errors.refused ?? refused[box];
+  return (
+    <div className={s.refusal}>
+      <label className={s.refuse}>
+        <input
+          key={start[box] ?? ""}
+          type="checkbox"
+          name={box}
+          value="1"
+          defaultChecked={!!start[box]}
+          aria-invalid={error ? true : undefined}
+        />
+        {some ? t.refuseRest : t.refuse}
+      </label>
+      {error ? <FormError message={error} /> : null}
+      {isTicked || !hydrated || refused[reason] ? (
+        <>
+          <TextInput
+            label={t.refusalReason}
+            name={reason}
+            maxLength={200}
+            placeholder={t.refusalHint}
+            defaultValue={start[reason] ?? ""}
+            error={refused[reason]}
+          />
+          {isTicked ? <p className="mall-dim">{t.refusalNote}</p> : null}
+        </>
+      ) : null}
+    </div>
   );
 }
 
@@ -137,6 +176,7 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
           )}
         </div>
       )}
+      {isDone(line) ? null : <Refusal line={line} view={view} start={start} refused={refused} />}
       {isOut || start[reasonField] || view.errors.deviationReason || refused[reasonField] ? (
         <TextInput
           label={t.deviationReason}

@@ -1,9 +1,16 @@
 import type { DeliveryItem } from "#trpc/contract/delivery";
 import type { ReceivingItem } from "#trpc/contract/receiving";
 import type { MassVerdict } from "#trpc/rules/mass";
-import { decimal, toNumber } from "#trpc/rules/money";
+import { toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
-import { isBlankEntry, type ReceiptEntry, receiptLine, scaleFinding, settlesByWeight } from "#trpc/rules/receiving";
+import {
+  dueOf,
+  isBlankEntry,
+  type ReceiptEntry,
+  receiptLine,
+  scaleFinding,
+  settlesByWeight,
+} from "#trpc/rules/receiving";
 import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atLine, type FormLine } from "../document/line-errors";
@@ -17,20 +24,20 @@ export interface ReceiptFormLine
   piecesLeft: number | null;
 }
 
-export type ReceiptField = Exclude<keyof ReceiptEntry, "deviationReason">;
+export type ReceiptField = Exclude<keyof ReceiptEntry, "deviationReason" | "refused" | "refusalReason">;
 /** `pieceCount.71`: the name of a line's field. */
 export const fieldName = (field: keyof ReceiptEntry, line: FormLine): string => `${field}.${line.key}`;
 
 export function receiptFormLine(item: DeliveryItem): ReceiptFormLine {
   const { sysNo, orderItemSysNo: _order, skuSysNo: _sku, goodsKind: _kind, ...shown } = item;
-  const piecesLeft = item.pieceCount === null ? null : Math.max(0, item.pieceCount - item.receivedPieces);
+  const { quantity: due, pieces: piecesLeft } = dueOf(item);
   const { pieceMass, quantityScale } = item;
   // a difference at the weighbridge is not the mass of the pieces still to come
   const left =
     piecesLeft !== null && pieceMass !== null && item.receivedPieces > 0
       ? theoreticalMass(piecesLeft, { pieceMass, quantityScale })
-      : decimal(item.quantity).minus(item.receivedQuantity);
-  return { ...shown, key: sysNo, left: Math.max(0, toNumber(left)), piecesLeft };
+      : due;
+  return { ...shown, key: sysNo, left: toNumber(left), piecesLeft };
 }
 
 export const isCounted = (line: ReceiptFormLine): boolean => line.pieceCount !== null && line.pieceMass !== null;
@@ -85,6 +92,10 @@ function readEntry(line: ReceiptFormLine, value: (name: string) => string) {
   }
   const why = value(fieldName("deviationReason", line)).trim();
   if (why) entry.deviationReason = why;
+  if (value(fieldName("refused", line))) {
+    const refusalReason = value(fieldName("refusalReason", line)).trim();
+    Object.assign(entry, { refused: true, ...(refusalReason ? { refusalReason } : {}) });
+  }
   return { entry, errors };
 }
 
@@ -135,6 +146,10 @@ export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly Re
     for (const field of fieldsOf(line)) {
       const number = saved[field];
       if (number) values[fieldName(field, line)] = String(number);
+    }
+    if (item.refusedQuantity > 0) {
+      values[fieldName("refused", line)] = "1";
+      values[fieldName("refusalReason", line)] = item.refusalReason;
     }
     if (item.deviationReason) values[fieldName("deviationReason", line)] = item.deviationReason;
   }

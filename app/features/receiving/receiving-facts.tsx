@@ -5,6 +5,7 @@ import { receivingText as t } from "~/lib/texts/receiving";
 import { Card, Facts } from "~/ui/card";
 import { linkFact, partyFacts, perhaps } from "../document/facts";
 import { forTexts } from "../document/when";
+import { restWords } from "./rest-words";
 
 /** Who received what from whom, on which delivery. */
 export const ReceivingFacts = ({ note }: { note: Receiving }) => (
@@ -17,7 +18,8 @@ export const ReceivingFacts = ({ note }: { note: Receiving }) => (
         linkFact("order", note.orderSysNo, note.orderNo),
         { label: t.receiveTime, value: dateTime(note.receiveTime) },
         ...forTexts(note).map(([label, value]) => ({ label, value })),
-        ...perhaps(t.ending, note.endReason, true),
+        ...perhaps(t.ending, restWords(note), true),
+        ...perhaps(t.shortReason, note.shortReason, true),
         ...perhaps(documentText.remark, note.remark, true),
       ]}
     />

@@ -1,4 +1,5 @@
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
+import { differenceWords, isShort } from "#trpc/rules/difference";
 import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
@@ -32,9 +33,48 @@ function Weighed({ item }: { item: ReceivingItem }) {
   );
 }
 
+/** What did not come of a line, and what of it was turned away and why. */
+function Differs({ item }: { item: ReceivingItem }) {
+  const { refusedQuantity, refusedPieces, refusalReason, unit } = item;
+  const words = differenceWords(item);
+  const pieces = refusedPieces > 0 ? `${measureText.pieces(refusedPieces)} / ` : "";
+  return (
+    <div>
+      {words === "" ? (
+        refusedQuantity > 0 ? null : (
+          DASH
+        )
+      ) : (
+        <Tag tone={isShort(item) ? "warning" : "neutral"}>{words}</Tag>
+      )}
+      {refusedQuantity > 0 ? (
+        <>
+          <Tag tone="danger">{t.refused(`${pieces}${quantity(refusedQuantity)} ${unit}`)}</Tag>
+          <p className="mall-dim">{t.because(refusalReason)}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
 const column = lineColumns<ReceivingItem>();
 const columns: Column<ReceivingItem>[] = [
   column.goods,
+  {
+    key: "due",
+    title: t.due,
+    width: 116,
+    align: "right",
+    cell: ({ dueQuantity, duePieces, unit }) =>
+      dueQuantity === null ? (
+        DASH
+      ) : (
+        <>
+          <Amount value={dueQuantity} unit={unit} />
+          {duePieces === null ? null : <p className="mall-dim">{measureText.pieces(duePieces)}</p>}
+        </>
+      ),
+  },
   {
     key: "counted",
     title: `${t.pieces} / ${documentText.theoretical}`,
@@ -69,6 +109,7 @@ const columns: Column<ReceivingItem>[] = [
       </>
     ),
   },
+  { key: "difference", title: t.missing, width: 132, align: "right", cell: (item) => <Differs item={item} /> },
   column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
   column.price(({ price }) => price),
   column.amount(({ amount }) => amount),

@@ -6,7 +6,9 @@ const held = { may: true };
 vi.mock("../document/use-may", () => ({ useMay: () => () => held.may }));
 
 const words = (missing: string, begun: boolean) =>
-  renderToStaticMarkup(<RestChoice missing={missing} begun={begun} chosen={undefined} />);
+  renderToStaticMarkup(
+    <RestChoice missing={missing} begun={begun} chosen={undefined} reason={undefined} error={undefined} />,
+  );
 
 describe("what is missing on a note", () => {
   beforeEach(() => {
@@ -20,6 +22,9 @@ describe("what is missing on a note", () => {
     expect(words("2 根", true)).toMatch(/少 2 根.*对方补送.*请办公室决定结束收货/s);
     expect(words("2 根", true)).not.toContain('value="end"');
     expect(words("2 根", false)).toMatch(/如未收齐.*请办公室决定/s);
+  });
+  test("E-46: no answer is chosen beforehand", () => {
+    expect(words("0.5 立方米", true)).not.toContain("checked");
   });
   test("is nothing where all has come", () => {
     expect(words("", true)).toBe("");

@@ -1,5 +1,6 @@
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
+import { FormError, TextInput } from "~/ui/field";
 import { useMay } from "../document/use-may";
 import s from "./receipt-form.module.css";
 import { REST } from "./receipt-lines";
@@ -11,13 +12,18 @@ export interface RestChoiceProps {
   begun: boolean;
   /** what was chosen when it was sent or saved */
   chosen: string | undefined;
+  /** why it is missing, as it was typed before */
+  reason: string | undefined;
+  /** sentence of the refused try */
+  error: string | undefined;
 }
 
 /**
  * What becomes of what is missing: the rest still comes, or nothing more does and receiving ends with this note or by
- * others. Without a script nobody knows before the form is sent whether something is missing, so it is always asked.
+ * others. Nothing is chosen beforehand, for the choice may lie below the fold; a short receipt is not taken without it.
+ * Without a script nobody knows before the form is sent whether something is missing, so it is always asked.
  */
-export function RestChoice({ missing, begun, chosen }: RestChoiceProps) {
+export function RestChoice({ missing, begun, chosen, reason, error }: RestChoiceProps) {
   const may = useMay();
   const hydrated = useHydrated();
   if (missing === "" || (hydrated && !begun)) return null;
@@ -27,13 +33,27 @@ export function RestChoice({ missing, begun, chosen }: RestChoiceProps) {
     <fieldset className={s.restChoice}>
       <legend>{begun ? t.short(missing) : t.ifShort}</legend>
       <label>
-        <input type="radio" name={REST} value="later" defaultChecked={chosen !== other} />
+        <input
+          type="radio"
+          name={REST}
+          value="later"
+          defaultChecked={chosen === "later"}
+          aria-invalid={error ? true : undefined}
+        />
         {t.restLater}
       </label>
       <label>
         <input type="radio" name={REST} value={other} defaultChecked={chosen === other} />
         {words}
       </label>
+      <FormError message={error} />
+      <TextInput
+        label={t.shortReason}
+        name="shortReason"
+        maxLength={200}
+        placeholder={t.shortHint}
+        defaultValue={reason ?? ""}
+      />
     </fieldset>
   );
 }

@@ -21,7 +21,8 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /** Hidden fields and buttons are the page's own. */
-const isTyped = (name: string): boolean => name === "remark" || name === REST || /^\w+\.\d+$/.test(name);
+const isTyped = (name: string): boolean =>
+  name === "remark" || name === "shortReason" || name === REST || /^\w+\.\d+$/.test(name);
 
 /** What was typed into a form. */
 export function unsentIn(form: FormData): Unsent {

@@ -15,7 +15,9 @@ export function useReceiptViews(
   const kept = useRef(new WeakMap<ReceiptFormLine, Viewed>());
   return lines.map((line) => {
     const value = (name: string) => values[name] ?? "";
-    const fields = [...fieldsOf(line), "deviationReason" as const].map((field) => fieldName(field, line));
+    const fields = [...fieldsOf(line), "deviationReason" as const, "refused" as const, "refusalReason" as const].map(
+      (field) => fieldName(field, line),
+    );
     const typed = [...fields, REST].map(value).join("\n");
     const before = kept.current.get(line);
     if (before?.typed === typed) return before.view;

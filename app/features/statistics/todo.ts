@@ -93,6 +93,7 @@ const kinds: Record<Side, readonly Kind[]> = {
     todoKind(t.approveDeliveries, [], "delivery", "approve"),
     todoKind(t.approveNotes, [], "receiving", "approve"),
     todoKind(t.approveReturns, [], "return", "approve"),
+    todoKind(t.disputedRefusals, ["delivery:purchaser:refuse"], "delivery", "disputed"),
     kind(t.receiveDeliveries, ["delivery:purchaser:receive"], deliveries, DeliveryStatus.waitingReceipt),
     kind(
       t.finishDeliveries,
@@ -152,6 +153,7 @@ const kinds: Record<Side, readonly Kind[]> = {
     ),
     todoKind(t.answerCancels, ["order:supplier:answerCancel"], "order", "answerCancel"),
     todoKind(t.noteCancels, ["order:supplier:noteCancel"], "order", "noteCancel"),
+    todoKind(t.answerRefusals, ["delivery:supplier:answerRefusal"], "delivery", "answerRefusal"),
     todoKind(t.shipOrders, ["order:supplier:ship"], "order", "ship"),
     todoKind(t.shipRests, ["order:supplier:ship"], "order", "shipRest"),
     todoKind(t.outboundDeliveries, ["delivery:supplier:outbound"], "delivery", "outbound"),

@@ -13,6 +13,10 @@ export const certificateText = {
   noneYours: "还没有上传质量文件",
   missingYours: "采购协议要求随货提供质量文件，请在收货前上传，否则采购方不能提交收货单",
   missingTheirs: "采购协议要求随货提供质量文件，供应商还没有上传；上传后才能提交收货单，现在可以先存草稿",
+  missingBring:
+    "采购协议要求随货提供质量文件，供应商还没有上传。请把司机带来的纸质质保书、合格证拍照上传，上传后即可提交收货单",
+  bring: "拍照上传纸质文件",
+  byReceiver: "收货方上传",
   onPaperMissing: "协议要求，尚未上传",
   consult: "联系供应商",
   attach: "上传质量文件",

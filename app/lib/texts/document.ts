@@ -104,7 +104,12 @@ export const documentText = {
   address: "收货地址",
   destination: "收货信息",
   weighing: "计量方式",
+  typedRestored: "已恢复您刚才填写、还没有提交的内容",
+  typedAnew: "清空重填",
   byTheory: "理重",
+  byMeasure: { 立方米: "体积（立方米）", 平方米: "面积（平方米）", 米: "长度（米）" } as Readonly<
+    Record<string, string>
+  >,
   wishDate: "期望交货",
   promiseDate: "承诺交货",
   lateness: "交期",

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderDelivery, ReportedTrace } from "#trpc/contract/delivery";
-import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, RefusalStatus } from "#trpc/contract/shared/codes";
 import { actCertify, CERTIFY, DETACH } from "~/features/delivery/act-certify";
 import { CertificatesCard } from "~/features/delivery/certificates-card";
 import s from "~/features/delivery/delivery.module.css";
@@ -15,6 +15,7 @@ import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentLink } from "~/features/document/columns";
 import d from "~/features/document/document.module.css";
+import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { text } from "~/features/document/fields";
@@ -91,6 +92,14 @@ export const shouldRevalidate = revalidatesWithFiles;
 export const meta = documentMeta(t.title, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 function reasonOf(delivery: OrderDelivery): string {
+  const { refusalStatus, refusalReason, refusalAnswer, status, actionList } = delivery;
+  if (status === DeliveryStatus.waitingReceipt && refusalStatus === RefusalStatus.waiting) {
+    const next = actionList.includes("delivery:supplier:answerRefusal") ? t.waitsForYou : t.waitsForAnswer;
+    return t.refusedBecause + refusalReason + next;
+  }
+  if (status === DeliveryStatus.waitingReceipt && refusalStatus === RefusalStatus.disputed) {
+    return `${t.refusedBecause}${refusalReason}；${t.disputedBecause}${refusalAnswer}${t.disputedNext}`;
+  }
   if (delivery.status === DeliveryStatus.voided && delivery.voidReason)
     return documentText.voidedBecause + delivery.voidReason;
   if (delivery.status === DeliveryStatus.voided && delivery.confirmComment)
@@ -120,6 +129,11 @@ export default function DeliveryPage() {
     >
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />
+      {delivery.refusalFileList.length > 0 ? (
+        <Card title={t.refusalPhotos}>
+          <DocumentFiles files={delivery.refusalFileList} />
+        </Card>
+      ) : null}
       <CertificatesCard delivery={delivery} />
       <Card title={documentText.receiving}>
         {delivery.receivingList.length === 0 ? (

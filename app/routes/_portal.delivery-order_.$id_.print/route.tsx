@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
-import { Weighing } from "#trpc/contract/shared/codes";
+import { GoodsKind, Weighing } from "#trpc/contract/shared/codes";
 import { certificateWords } from "~/features/delivery/certificates";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
@@ -26,6 +26,7 @@ export default function DeliveryPrint() {
 
 function write(delivery: OrderDelivery): Written<DeliveryItem> {
   const { receiveAddress: to } = delivery;
+  const isConcrete = delivery.itemList.some((item) => item.goodsKind === GoodsKind.concrete);
   const tolerance =
     delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
   return {
@@ -49,13 +50,18 @@ function write(delivery: OrderDelivery): Written<DeliveryItem> {
       ],
       [documentText.address, `${to.areaName} ${to.address}`],
       ...whenTexts("delivery", delivery),
+      ...(delivery.orderRemark === "" ? [] : [[t.orderRemark, delivery.orderRemark] as const]),
+      // on the paper of concrete they are filled in by hand where nobody said them
+      ...(isConcrete ? [[t.plantTime, delivery.plantTime] as const, [t.slump, delivery.slump] as const] : []),
       [
         certificateText.title,
         delivery.certificatesMissing ? certificateText.onPaperMissing : certificateWords(delivery.certificateList),
       ],
     ],
     columns: [
-      column.pieces((item) => item.pieceCount),
+      ...(delivery.itemList.some(({ pieceCount }) => pieceCount !== null)
+        ? [column.pieces((item: DeliveryItem) => item.pieceCount)]
+        : []),
       column.quantity(t.shipped, (item) => item.quantity, "100px"),
       { title: t.receivedByHand, width: "100px", cell: () => "" },
     ],

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
+import { differenceWords } from "#trpc/rules/difference";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";
 import { forTexts } from "~/features/document/when";
-import { dateTime, percent, signedPercent } from "~/lib/format";
+import { restWords } from "~/features/receiving/rest-words";
+import { dateTime, percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -34,7 +37,19 @@ export default function ReceivingPrint() {
   return <DocumentPapers kind="receiving" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
+/** What did not come, what was turned away and why. */
+function differs(item: ReceivingItem): string {
+  const { refusedQuantity, refusedPieces, refusalReason, unit } = item;
+  const pieces = refusedPieces > 0 ? `${measureText.pieces(refusedPieces)} / ` : "";
+  const refused =
+    refusedQuantity > 0 ? `${t.refused(`${pieces}${quantity(refusedQuantity)} ${unit}`)}（${refusalReason}）` : "";
+  return [differenceWords(item), refused].filter(Boolean).join("；") || t.noMissing;
+}
+
 function write(note: Receiving): Written<ReceivingItem> {
+  const rest = restWords(note);
+  const isCounted = note.itemList.some(({ pieceCount }) => pieceCount !== null);
+  const isWeighed = note.itemList.some(({ weighedMass }) => weighedMass !== null);
   return {
     no: note.receivingNo,
     signatures: [documentText.receiver, documentText.supplier],
@@ -45,13 +60,22 @@ function write(note: Receiving): Written<ReceivingItem> {
       [documentText.receiver, note.receiverName],
       [t.receiveTime, dateTime(note.receiveTime)],
       ...forTexts(note),
+      ...(rest === "" ? [] : [[t.ending, rest] as const]),
+      ...(note.shortReason === "" ? [] : [[t.shortReason, note.shortReason] as const]),
     ],
     columns: [
-      column.pieces((item) => item.pieceCount),
-      column.quantity(documentText.theoretical, (item) => item.theoreticalMass),
-      column.quantity(t.weighed, (item) => item.weighedMass),
-      { title: t.scale, cell: scaleText },
+      column.quantity(t.due, (item) => item.dueQuantity),
+      ...(isCounted
+        ? [
+            column.pieces((item: ReceivingItem) => item.pieceCount),
+            column.quantity(documentText.theoretical, (item: ReceivingItem) => item.theoreticalMass),
+          ]
+        : []),
+      ...(isWeighed
+        ? [column.quantity(t.weighed, (item: ReceivingItem) => item.weighedMass), { title: t.scale, cell: scaleText }]
+        : []),
       column.quantity(t.settled, (item) => item.receivedQuantity),
+      { title: t.missing, cell: differs },
       column.amount((item) => item.amount),
     ],
   };

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
+import { actCertify, CERTIFY } from "~/features/delivery/act-certify";
 import { formState } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
+import { idOf } from "~/features/document/id";
 import { useRefused, useRequestKey } from "~/features/document/intent-form";
 import { revalidatesWithFiles } from "~/features/document/send-with-files";
 import { actReceipt } from "~/features/receiving/act-receipt";
@@ -34,14 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
-    certified: { certificateList, certificatesMissing, supplierSysNo, orderSysNo },
+    certified: {
+      ...{ certificateList, certificatesMissing, supplierSysNo, orderSysNo },
+      brings: delivery.actionList.includes("delivery:purchaser:certify"),
+    },
     audited: auditDimension !== 0,
     sentBack: note?.viewStatus === ReceivingViewStatus.refused ? note.confirmComment : "",
     form: await formState(args),
   };
 }
 
-export const action = (args: ActionFunctionArgs) => actReceipt(args);
+/** The papers of the truck are a form of their own above the receipt. */
+export const action = async (args: ActionFunctionArgs) => {
+  const { searchParams } = new URL(args.request.url);
+  if (!searchParams.has(CERTIFY)) return actReceipt(args);
+  return actCertify(args, idOf(searchParams.get("delivery") ?? undefined));
+};
 
 export const clientAction = sendReceipt;
 export const shouldRevalidate = revalidatesWithFiles;
@@ -52,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
   const { delivery, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
-  const refused = useRefused();
+  const last = useRefused();
+  const refused = last?.intent === CERTIFY ? undefined : last;
   const requestKey = useRequestKey();
   return (
     <>

@@ -45,6 +45,8 @@ const RECEIVER: ActionCode[] = [
   "goods:purchaser:price",
   "delivery:purchaser:confirm",
   "delivery:purchaser:receive",
+  "delivery:purchaser:refuse",
+  "delivery:purchaser:certify",
   "receiving:purchaser:edit",
   "receiving:purchaser:submit",
   "receiving:purchaser:auditCancel",

@@ -32,19 +32,28 @@ function namesOf(list: Attached): string {
 
 const ATTACHED = "文件已在本单的质量文件中；要改类别请先撤下，再重新上传";
 
+type Attaching = Handler<typeof contract.delivery.attachCertificates>;
+
+const attaching =
+  (event: "attach" | "certify"): Attaching =>
+  async (context) => {
+    const { sysNo, certificateList } = context.input;
+    const { doing, apply } = await command(context, deliveryKind, event);
+    const { db, tenantCode } = doing;
+    const files = certificateList.map(({ fileSysNo }) => fileSysNo);
+    const { count, again } = await countCertificates(db, tenantCode, sysNo, files);
+    const problem = again > 0 ? ATTACHED : tooManyCertificates(count + files.length);
+    if (problem) throw refused(problem);
+    await linkCertificates(db, context.actor, sysNo, certificateList);
+    const status = await apply({ comment: namesOf(certificateList), set: { certificatesMissing: false } });
+    return { sysNo, status };
+  };
+
 /** Certificates may come after the truck has left: whoever waits for it at the gate sees them at once. */
-export const attachCertificates: Handler<typeof contract.delivery.attachCertificates> = async (context) => {
-  const { sysNo, certificateList } = context.input;
-  const { doing, apply } = await command(context, deliveryKind, "attach");
-  const { db, tenantCode } = doing;
-  const files = certificateList.map(({ fileSysNo }) => fileSysNo);
-  const { count, again } = await countCertificates(db, tenantCode, sysNo, files);
-  const problem = again > 0 ? ATTACHED : tooManyCertificates(count + files.length);
-  if (problem) throw refused(problem);
-  await linkCertificates(db, context.actor, sysNo, certificateList);
-  const status = await apply({ comment: namesOf(certificateList), set: { certificatesMissing: false } });
-  return { sysNo, status };
-};
+export const attachCertificates = attaching("attach");
+
+/** The paper that the driver hands over, photographed on site: it counts as the supplier's own. */
+export const bringCertificates: Handler<typeof contract.delivery.bringCertificates> = attaching("certify");
 
 /** A wrong certificate is taken off as long as nothing was received on the strength of it. */
 export const detachCertificate: Handler<typeof contract.delivery.detachCertificate> = async (context) => {

@@ -74,7 +74,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   if (loads.length === 0) throw fail("DELIVER_TOO_MUCH", { message: "订单的商品已全部发货" });
   if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
-  const { carrier, vehicleNo, driverName, driverMobile, remark, certificateList = [] } = input;
+  const { carrier, vehicleNo, driverName, driverMobile, remark, plantTime, slump, certificateList = [] } = input;
   const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
@@ -82,7 +82,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
     from: order,
     values: {
       ...{ confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
-      ...{ expectedTime, certificatesMissing },
+      ...{ expectedTime, certificatesMissing, plantTime, slump },
     },
     lines: loads,
   });

@@ -1,11 +1,12 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { confirmReceiving } from "../receiving/index";
-import { attachCertificates, detachCertificate } from "./certificates";
+import { attachCertificates, bringCertificates, detachCertificate } from "./certificates";
 import { create } from "./create";
 import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
 import { expect } from "./expect";
 import { get, getOrderDeliverySteps, searchList } from "./read";
+import { answerRefusal, refuse, withdrawRefusal } from "./refuse";
 import { outbound, updateTrace } from "./ship";
 import { audit, auditCancel, confirmDelivery, invalid, remove, submitAudit } from "./void";
 
@@ -14,12 +15,16 @@ export const delivery = implement(contract.delivery, {
   get,
   create,
   attachCertificates,
+  bringCertificates,
   detachCertificate,
   expect,
   outbound,
   updateTrace,
   delete: remove,
   invalid,
+  refuse,
+  withdrawRefusal,
+  answerRefusal,
   endReceiving,
   getConfigOfEndReceiving,
   audit,

@@ -5,6 +5,7 @@ import { eventName } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { documentReads, type RecordedEvent } from "../document/index";
+import { refusalFiles } from "./refuse";
 import { deliveryKind } from "./repo/kind";
 import { deliveryContext } from "./repo/read";
 
@@ -31,6 +32,7 @@ export const {
   },
   rest: async (db, delivery, events) => ({
     ...(await deliveryContext(db, delivery)),
+    refusalFileList: delivery.refusalReason === "" ? [] : await refusalFiles(db, delivery.tenantCode, delivery.sysNo),
     traceList: traceOf(events),
   }),
 });

@@ -1,6 +1,15 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
-import { auditOf, command, deleteBelow, needReason, startOfKind, unlinkFiles, withdrawn } from "../document/index";
+import {
+  auditOf,
+  command,
+  type Doing,
+  deleteBelow,
+  needReason,
+  startOfKind,
+  unlinkFiles,
+  withdrawn,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
 import { dropUnfinished, wasReturned } from "../receiving/index";
@@ -14,18 +23,25 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const status = await apply({ comment, set: { voidReason: comment, ...withdrawn(delivery) } });
-  await giveBack(db, tenantCode, delivery.sysNo);
-  if (delivery.status === DeliveryStatus.waitingReceipt) {
-    await dropUnfinished(doing, delivery, comment);
-    const items = await stockedLoads(db, tenantCode, delivery.sysNo);
-    await unissue(db, { tenantCode, items });
-    if (order.shippingEnded)
-      await release(db, { tenantCode, orderItemSysNos: items.map((item) => item.orderItemSysNo) });
-    const orderStatus = await stepBackOrder(doing, order, delivery.deliveryNo);
-    await completeOrder(doing, { ...order, status: orderStatus });
-  }
+  if (delivery.status === DeliveryStatus.waitingReceipt) await takeTruckBack(doing, order, delivery, comment);
+  else await giveBack(db, tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
 };
+
+type Truck = Parameters<typeof dropUnfinished>[1];
+type Order = Parameters<typeof stepBackOrder>[1];
+
+/** A truck that left comes back with all that it had: to stock, held for its order, which may be shipped again. */
+export async function takeTruckBack(doing: Doing, order: Order, delivery: Truck, reason: string): Promise<void> {
+  const { db, tenantCode } = doing;
+  await giveBack(db, tenantCode, delivery.sysNo);
+  await dropUnfinished(doing, delivery, reason);
+  const items = await stockedLoads(db, tenantCode, delivery.sysNo);
+  await unissue(db, { tenantCode, items });
+  if (order.shippingEnded) await release(db, { tenantCode, orderItemSysNos: items.map((item) => item.orderItemSysNo) });
+  const status = await stepBackOrder(doing, order, delivery.deliveryNo);
+  await completeOrder(doing, { ...order, status });
+}
 
 /** R-DEL-11: a note that was never consented to, or is void. */
 export const remove: Handler<typeof contract.delivery.delete> = async (context) => {
@@ -38,6 +54,7 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
   const key = { kind: "delivery", tenantCode, sysNo: delivery.sysNo } as const;
   await deleteBelow(db, "receiving", key);
   await unlinkFiles(db, key);
+  await unlinkFiles(db, { ...key, kind: "refusal" });
   await apply();
   return true;
 };

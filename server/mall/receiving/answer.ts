@@ -3,7 +3,7 @@ import { ApprovalStatus, ConfirmStatus, DeliveryStatus, ReceivingStatus } from "
 import { decide, needReason, readHeader, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { noteCommand } from "./command";
-import { completeDelivery, passUnconfirmed, stepBackDelivery } from "./progress";
+import { completeDelivery, passUnconfirmed, stepBackDelivery, takeRefusedBack } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
 import { hasLiveReturn, wasReturned } from "./repo/read";
 import { uncountReceived } from "./repo/write";
@@ -19,8 +19,10 @@ async function answer(context: Asked, events: { agree: "agree" | "accept"; disag
   const comment = agreed ? confirmComment : needReason(confirmComment, "confirmComment", "请填写退回原因");
   const set = { confirmStatus, confirmComment: comment };
   const status = await apply({ comment, set });
-  if (agreed) await completeDelivery({ doing, order, delivery, receivingNo: note.receivingNo });
-  else await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
+  if (agreed) {
+    if (note.refusesGoods) await takeRefusedBack(doing, order, note.sysNo);
+    await completeDelivery({ doing, order, delivery, receivingNo: note.receivingNo });
+  } else await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
   return { sysNo: note.sysNo, status, approvalStatus: note.approvalStatus, confirmStatus };
 }
 
@@ -45,7 +47,7 @@ export const auditCancel: Handler<typeof contract.receiving.auditCancel> = async
 };
 
 /** Deliveries that are past receiving. */
-const closed: readonly number[] = [DeliveryStatus.settled, DeliveryStatus.returned];
+const closed: readonly number[] = [DeliveryStatus.settled, DeliveryStatus.returned, DeliveryStatus.voided];
 
 /** R-RCV-11: its quantities are given back; what it had closed is open again. */
 export const voidNote: Handler<typeof contract.receiving.void> = async (context) => {

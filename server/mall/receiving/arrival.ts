@@ -28,6 +28,8 @@ export async function noteArrival(doing: Doing, order: OrderFacts, delivery: Del
       totalAmount: totalOf(lines),
       remark: "",
       endReason: "",
+      shortReason: "",
+      refusesGoods: false,
     },
     lines: lines.map(({ line }) => line),
     comment: delivery.deliveryNo,

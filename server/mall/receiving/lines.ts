@@ -4,6 +4,7 @@ import { weighing } from "#trpc/contract/shared/labels";
 import { decimal, sum } from "#trpc/rules/money";
 import {
   draftLine,
+  dueOf,
   isBlankEntry,
   type ReceiptLine,
   receiptAmount,
@@ -21,6 +22,7 @@ export type SubmitInput = Parameters<Handler<typeof contract.receiving.submit>>[
 /** A line of a note, with the most that its delivery line may have received in all. */
 export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
   const basis = settlement(row, row);
+  const due = dueOf(row);
   const share = basis === Weighing.weighbridge ? decimal(1).plus(row.massTolerance ?? 0) : 1;
   const line = {
     deliveryItemSysNo: row.sysNo,
@@ -32,6 +34,11 @@ export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
     verdict: receipt.finding?.verdict ?? null,
     deviationReason: receipt.deviationReason,
     receivedQuantity: receipt.receivedQuantity.toFixed(),
+    dueQuantity: due.quantity.toFixed(),
+    duePieces: due.pieces,
+    refusedQuantity: receipt.refusedQuantity.toFixed(),
+    refusedPieces: receipt.refusedPieces,
+    refusalReason: receipt.refusalReason,
     amount: receiptAmount(row, receipt.receivedQuantity).toFixed(2),
   };
   return { line, limit: decimal(row.quantity).times(share).toFixed() };

@@ -1,10 +1,12 @@
-import { ConfirmStatus, DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
+import { ConfirmStatus, DeliveryStatus, RefusalStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { change, type Doing, SYSTEM } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
+import { release, takeBack } from "../stock/index";
 import { allReturned } from "./repo/read";
+import { openAgain, refusalReasons, refusedLoads } from "./repo/refusal";
 import type { DeliveryFacts } from "./repo/rows";
 import { readReceivingProgress, reportedTrace } from "./repo/write";
 
@@ -19,9 +21,17 @@ interface Above {
 
 /**
  * R-DEL-05, R-ORD-13: a note was submitted. Answers the two as they stand now.
+ * @param isReceived the note receives something, or else turns all of it away
  * @param question asked of whoever may end the receiving, for the history; "" where there is none
  */
-export async function beginReceiving({ doing, order, delivery, receivingNo, question }: Above & { question: string }) {
+export async function beginReceiving({
+  doing,
+  order,
+  delivery,
+  receivingNo,
+  question,
+  isReceived,
+}: Above & { question: string; isReceived: boolean }) {
   const shippingTrace = Math.max(delivery.shippingTrace ?? 0, ShippingTrace.receiving);
   const deliveryStatus = await change(doing.db, deliveryMachine, "receive", delivery, {
     ...doing,
@@ -29,7 +39,8 @@ export async function beginReceiving({ doing, order, delivery, receivingNo, ques
     detail: delivery.shippingTrace === shippingTrace ? null : { shippingTrace },
     set: { shippingTrace },
   });
-  const received = await receiveOrder(doing, order, receivingNo);
+  // a note that turns everything away brings nothing: no term runs from it
+  const received = isReceived ? await receiveOrder(doing, order, receivingNo) : order;
   return { order: received, delivery: { ...delivery, status: deliveryStatus, shippingTrace } };
 }
 
@@ -39,12 +50,13 @@ export async function beginReceiving({ doing, order, delivery, receivingNo, ques
  */
 export async function completeDelivery({ doing, order, delivery, receivingNo }: Above): Promise<void> {
   if (!findTransition(deliveryMachine, "complete", delivery)) return;
-  const { unconfirmed, unfinished, hasRest, endReason, endedBy } = await readReceivingProgress(
+  const { unconfirmed, unfinished, hasRest, hasReceived, endReason, endedBy } = await readReceivingProgress(
     doing.db,
     doing.tenantCode,
     delivery.sysNo,
   );
   if (unconfirmed > 0 || (hasRest && (endReason === null || unfinished > 0))) return;
+  if (!hasRest && !hasReceived) return turnBack({ doing, order, delivery, receivingNo });
   const shippingTrace = ShippingTrace.received;
   await change(doing.db, deliveryMachine, hasRest ? "end" : "complete", delivery, {
     ...doing,
@@ -56,6 +68,33 @@ export async function completeDelivery({ doing, order, delivery, receivingNo }: 
   });
   await followReturns(doing, { ...delivery, status: DeliveryStatus.received });
   await completeOrder(doing, order);
+}
+
+/** All of a delivery was turned away by its notes, as if the whole truck had been: it counts no more. */
+async function turnBack({ doing, order, delivery, receivingNo }: Above): Promise<void> {
+  const { db, tenantCode } = doing;
+  const refusalReason = await refusalReasons(db, tenantCode, delivery.sysNo);
+  const set = { refusalStatus: RefusalStatus.agreed, refusalReason, voidReason: `拒收：${refusalReason}` };
+  await change(db, deliveryMachine, "turnBack", delivery, {
+    ...{ ...doing, operator: SYSTEM, comment: `${receivingNo} ${refusalReason}` },
+    set,
+  });
+  const status = await stepBackOrder(doing, order, delivery.deliveryNo);
+  await completeOrder(doing, { ...order, status });
+}
+
+/**
+ * The supplier agreed to a note that turns goods away: they are in stock again, held for their order, which may be
+ * shipped again; where it ends they are free.
+ */
+export async function takeRefusedBack({ db, tenantCode }: Doing, order: OrderFacts, receivingSysNo: number) {
+  const loads = await refusedLoads(db, tenantCode, receivingSysNo);
+  const items = loads
+    .filter(({ madeToOrder }) => !madeToOrder)
+    .map(({ orderItemSysNo, stock }) => ({ orderItemSysNo, quantity: stock }));
+  await openAgain(db, tenantCode, loads);
+  await takeBack(db, { tenantCode, items, held: true });
+  if (order.shippingEnded) await release(db, { tenantCode, orderItemSysNos: items.map((item) => item.orderItemSysNo) });
 }
 
 /**

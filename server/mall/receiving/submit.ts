@@ -1,7 +1,7 @@
 import { fromUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { ApprovalStatus, ConfirmStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, ReceivingConfirm, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { certificatesProblem } from "#trpc/rules/certificates";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
@@ -39,24 +39,39 @@ async function arrivalNote({ db, tenantCode }: Doing, { sysNo }: DeliveryFacts):
   return notes.find(({ status }) => status === ReceivingStatus.toComplete)?.sysNo;
 }
 
-/** A new note, or an earlier one (of the arrival, draft, sent back, withdrawn) with what it says now. */
-async function write(
-  doing: Doing,
-  input: SubmitInput,
-  delivery: DeliveryFacts,
-  head: Values,
-  { lines, comment }: { lines: readonly Values[]; comment: string },
-): Promise<Created> {
+/**
+ * The earlier note that is written again (of the arrival, draft, sent back, withdrawn); undefined for a new one.
+ * @throws Failure NOT_FOUND for a note of another delivery, STATE_CONFLICT for one that is not open
+ */
+async function earlierNote(doing: Doing, input: SubmitInput, delivery: DeliveryFacts) {
   const { db, tenantCode } = doing;
-  const event = input.draft ? "draft" : "submit";
   const known = input.sysNo ?? (await arrivalNote(doing, delivery));
-  if (known === undefined) {
-    return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines, comment });
-  }
+  if (known === undefined) return undefined;
   const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: known });
   if (note?.orderDeliverySysNo !== delivery.sysNo) {
     throw new Failure("NOT_FOUND", { message: "收货单不存在或不属于该发货单" });
   }
+  requireTransition(receivingMachine, input.draft ? "draft" : "submit", note);
+  return note;
+}
+
+interface Written {
+  delivery: DeliveryFacts;
+  note: Awaited<ReturnType<typeof earlierNote>>;
+  head: Values;
+  lines: readonly Values[];
+  comment: string;
+}
+
+/** A new note, or an earlier one with what it says now. */
+async function write(
+  doing: Doing,
+  input: SubmitInput,
+  { delivery, note, head, lines, comment }: Written,
+): Promise<Created> {
+  const { db, tenantCode } = doing;
+  const event = input.draft ? "draft" : "submit";
+  if (!note) return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines, comment });
   const answers: Values = input.draft ? {} : { confirmStatus: ConfirmStatus.waiting, confirmComment: "" };
   const status = await change(db, receivingMachine, event, note, {
     ...{ ...doing, comment },
@@ -105,14 +120,16 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   if (uncertified)
     throw fail("CERTIFICATES_NEEDED", { message: uncertified, fields: { certificateList: uncertified } });
   if (input.endsDelivery) needEvent(actor, caller, deliveryMachine, "end");
+  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
+  const earlier = await earlierNote(doing, input, delivery);
   const rows = await deliveredLines(db, tenantCode, key.sysNo);
   const lines = linesOf(input, rows);
 
-  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const organizationSysNo = delivery.purchaserOrganizationSysNo;
   const approvalStatus = input.draft
     ? ApprovalStatus.none
     : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
+  const refusesGoods = lines.some(({ line }) => line.refusalReason !== "");
   const { rest, question } = restOf(input, rows);
   const head = {
     approvalStatus,
@@ -121,9 +138,16 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     receiverName: actor.displayName,
     totalAmount: totalOf(lines),
     remark: input.remark,
+    shortReason: input.shortReason,
+    refusesGoods,
+    // goods that go back are the supplier's to agree to, whoever confirms the others
+    receivingConfirm: refusesGoods ? ReceivingConfirm.supplier : delivery.receivingConfirm,
     ...rest,
   };
-  const note = await write(doing, input, delivery, head, { lines: lines.map(({ line }) => line), comment: question });
+  const note = await write(doing, input, {
+    ...{ delivery, note: earlier, head, comment: question },
+    lines: lines.map(({ line }) => line),
+  });
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
   if (input.draft)
@@ -135,11 +159,12 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     };
 
   if ((await countReceived(db, tenantCode, lines)) !== lines.length) throw fail("RECEIVE_TOO_MUCH");
+  const isReceived = lines.some(({ line }) => Number(line.receivedQuantity) > 0);
   const above = {
     doing,
     receivingNo: note.no,
-    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no, question })),
+    ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no, question, isReceived })),
   };
-  const written = { ...note, approvalStatus, receivingConfirm: delivery.receivingConfirm };
+  const written = { ...note, approvalStatus, receivingConfirm: head.receivingConfirm };
   return passUnconfirmed(above, written);
 };

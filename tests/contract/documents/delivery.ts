@@ -8,6 +8,8 @@ interface Doc extends Loaded {
   /** a certificate that stands on it, and one that does not */
   paper?: number;
   spare?: number;
+  /** a photo of a paper, by who receives */
+  photo?: number;
   note?: Noted;
   back?: number;
 }
@@ -27,6 +29,11 @@ const decide =
     api.delivery.audit({ sysNo, approvalStatus, comment: "车辆超载" });
 const withdraw: Act = (api, { sysNo }) => api.delivery.auditCancel({ sysNo });
 const invalid: Act = (api, { sysNo }) => api.delivery.invalid({ sysNo, reason: "车辆故障" });
+const refuse: Act = (api, { sysNo }) => api.delivery.refuse({ sysNo, reason: "坍落度不合格" });
+const answerRefusal =
+  (confirmStatus: 10 | 20): Act =>
+  (api, { sysNo }) =>
+    api.delivery.answerRefusal({ sysNo, confirmStatus, confirmComment: "出厂检验合格" });
 const voidNote: Act = (_, { note }, { purchaser }) =>
   purchaser.api.receiving.void({ sysNo: note?.sysNo ?? 0, reason: "点错" });
 
@@ -37,7 +44,8 @@ async function certified(trade: Trade, doc: Loaded): Promise<Doc> {
     sysNo: doc.sysNo,
     certificateList: [{ fileSysNo: paper, kind: 1 }],
   });
-  return { ...doc, paper, spare: await addFile(trade, trade.supplier) };
+  const spare = await addFile(trade, trade.supplier);
+  return { ...doc, paper, spare, photo: await addFile(trade, trade.purchaser) };
 }
 
 /** A loaded truck after these acts, each by whom it belongs to. */
@@ -53,6 +61,25 @@ const loaded =
 const left: Make = async (trade, lines) => {
   await trade.want();
   return certified(trade, await trade.left(await trade.bigOrder({ lines })));
+};
+/** Turned away at the gate, and answered. */
+const turnedAway =
+  (...answers: Act[]): Make =>
+  async (trade, lines) => {
+    const doc = await left(trade, lines);
+    await refuse(trade.purchaser.api, doc, trade);
+    for (const act of answers) await act(trade.supplier.api, doc, trade);
+    return doc;
+  };
+/** A note that turns all of it away. */
+const allRefused: Make = async (trade, lines) => {
+  const doc = await left(trade, lines);
+  const itemList = doc.itemSysNos.map((deliveryItemSysNo) => ({
+    deliveryItemSysNo,
+    ...{ refused: true, refusalReason: "破损" },
+  }));
+  const { sysNo } = await trade.purchaser.api.receiving.submit({ orderDeliverySysNo: doc.sysNo, itemList });
+  return { ...doc, note: { sysNo, itemSysNos: [], delivery: doc } };
 };
 const noted =
   (quantity: number): Make =>
@@ -89,37 +116,58 @@ export const delivery = planOf(deliveryKind, {
     },
   })),
   standings: {
-    "waiting for the purchaser": { at: { status: 2, approvalStatus: 0 }, make: loaded(asked) },
-    "and for approval": { at: { status: 2, approvalStatus: 1 }, make: loaded({ ...asked, ...approved }) },
+    "waiting for the purchaser": { at: { refusalStatus: 0, status: 2, approvalStatus: 0 }, make: loaded(asked) },
+    "and for approval": {
+      at: { refusalStatus: 0, status: 2, approvalStatus: 1 },
+      make: loaded({ ...asked, ...approved }),
+    },
     "and not approved": {
-      at: { status: 2, approvalStatus: 2 },
+      at: { refusalStatus: 0, status: 2, approvalStatus: 2 },
       make: loaded({ ...asked, ...approved }, ["approver", decide(2)]),
     },
     "and approved": {
-      at: { status: 2, approvalStatus: 3 },
+      at: { refusalStatus: 0, status: 2, approvalStatus: 3 },
       make: loaded({ ...asked, ...approved }, ["approver", decide(3)]),
     },
     "and withdrawn": {
-      at: { status: 2, approvalStatus: 4 },
+      at: { refusalStatus: 0, status: 2, approvalStatus: 4 },
       make: loaded({ ...asked, ...approved }, ["supplier", withdraw]),
     },
-    "in the warehouse": { at: { status: 5, approvalStatus: 0 }, make: loaded() },
+    "in the warehouse": { at: { refusalStatus: 0, status: 5, approvalStatus: 0 }, make: loaded() },
     "agreed to": {
-      at: { status: 5, confirmStatus: 10, approvalStatus: 0 },
+      at: { refusalStatus: 0, status: 5, confirmStatus: 10, approvalStatus: 0 },
       make: loaded(asked, ["purchaser", answer(10)]),
     },
-    "waiting for approval": { at: { status: 5, approvalStatus: 1 }, make: loaded(approved) },
-    "not approved": { at: { status: 5, approvalStatus: 2 }, make: loaded(approved, ["approver", decide(2)]) },
-    approved: { at: { status: 5, approvalStatus: 3 }, make: loaded(approved, ["approver", decide(3)]) },
-    withdrawn: { at: { status: 5, approvalStatus: 4 }, make: loaded(approved, ["supplier", withdraw]) },
-    "on the road": { at: { status: 10, approvalStatus: 0, shippingTrace: 10 }, make: left },
+    "waiting for approval": { at: { refusalStatus: 0, status: 5, approvalStatus: 1 }, make: loaded(approved) },
+    "not approved": {
+      at: { refusalStatus: 0, status: 5, approvalStatus: 2 },
+      make: loaded(approved, ["approver", decide(2)]),
+    },
+    approved: {
+      at: { refusalStatus: 0, status: 5, approvalStatus: 3 },
+      make: loaded(approved, ["approver", decide(3)]),
+    },
+    withdrawn: {
+      at: { refusalStatus: 0, status: 5, approvalStatus: 4 },
+      make: loaded(approved, ["supplier", withdraw]),
+    },
+    "on the road": { at: { refusalStatus: 0, status: 10, approvalStatus: 0, shippingTrace: 10 }, make: left },
     "at the site": {
-      at: { status: 10, approvalStatus: 0, shippingTrace: 25 },
+      at: { refusalStatus: 0, status: 10, approvalStatus: 0, shippingTrace: 25 },
       async make(trade, lines) {
         const doc = await left(trade, lines);
         await trade.supplier.api.delivery.updateTrace({ sysNo: doc.sysNo, shippingTrace: 25 });
         return doc;
       },
+    },
+    refused: { at: { status: 10, approvalStatus: 0, shippingTrace: 10, refusalStatus: 10 }, make: turnedAway() },
+    "refused in dispute": {
+      at: { status: 10, approvalStatus: 0, shippingTrace: 10, refusalStatus: 30 },
+      make: turnedAway(answerRefusal(20)),
+    },
+    "taken back": {
+      at: { status: 50, approvalStatus: 0, refusalStatus: 20 },
+      make: turnedAway(answerRefusal(10)),
     },
     "partly received": { at: { status: 15, approvalStatus: 0, shippingTrace: 30 }, make: received(ORDERED - 1) },
     received: { at: { status: 20, approvalStatus: 0, shippingTrace: 40 }, make: received(ORDERED) },
@@ -148,6 +196,11 @@ export const delivery = planOf(deliveryKind, {
       event: "detach",
       call: (api, { sysNo, paper }) => api.delivery.detachCertificate({ sysNo, fileSysNo: paper ?? 0 }),
     },
+    {
+      event: "certify",
+      call: (api, { sysNo, photo = 0 }) =>
+        api.delivery.bringCertificates({ sysNo, certificateList: [{ fileSysNo: photo, kind: 1 }] }),
+    },
     { event: "expect", call: (api, { sysNo }) => api.delivery.expect({ sysNo, expectedTime: null }) },
     {
       event: "receive",
@@ -156,6 +209,10 @@ export const delivery = planOf(deliveryKind, {
         return api.receiving.submit({ orderDeliverySysNo: sysNo, itemList });
       },
     },
+    { event: "refuse", call: refuse },
+    { event: "withdrawRefusal", call: (api, { sysNo }) => api.delivery.withdrawRefusal({ sysNo }) },
+    { event: "agreeRefusal", call: answerRefusal(10) },
+    { event: "disputeRefusal", call: answerRefusal(20) },
     { event: "end", call: (api, { sysNo }) => api.delivery.endReceiving({ sysNo, reason: "短少" }) },
     { event: "invalidate", call: invalid },
     { event: "delete", call: (api, { sysNo }) => api.delivery.delete({ sysNo }) },
@@ -165,6 +222,10 @@ export const delivery = planOf(deliveryKind, {
     "reopen 20 → 15": { make: received(ORDERED), act: (doc, trade) => voidNote(trade.purchaser.api, doc, trade) },
     "complete 15 → 20": {
       make: noted(ORDERED),
+      act: ({ note }, { supplier }) => supplier.api.receiving.confirm({ sysNo: note?.sysNo ?? 0, confirmStatus: 10 }),
+    },
+    "turnBack 15 → 50": {
+      make: allRefused,
       act: ({ note }, { supplier }) => supplier.api.receiving.confirm({ sysNo: note?.sysNo ?? 0, confirmStatus: 10 }),
     },
     "returned 20 → 40": {

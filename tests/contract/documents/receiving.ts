@@ -56,6 +56,22 @@ const arrived: Make = async (trade, lines) => {
   const { sysNo, itemList } = await trade.purchaser.api.receiving.detail({ id: datas[0]?.sysNo ?? 0 });
   return { sysNo, itemSysNos: itemList.map((item) => item.sysNo), delivery };
 };
+/** A note that turns a part of each line away, and its supplier's answer. */
+const refusing =
+  (...acts: Act[]): Make =>
+  async (trade, lines) => {
+    const deal = { lines, quantity: ORDERED, ...confirmed(2) };
+    await trade.want();
+    const delivery = await trade.left(await trade.ordered(deal));
+    const itemList = delivery.itemSysNos.map((deliveryItemSysNo) => ({
+      ...{ deliveryItemSysNo, receivedQuantity: 4, refused: true, refusalReason: "锈蚀" },
+    }));
+    const { sysNo } = await trade.purchaser.api.receiving.submit({ orderDeliverySysNo: delivery.sysNo, itemList });
+    const note = await trade.purchaser.api.receiving.detail({ id: sysNo });
+    const doc = { sysNo, itemSysNos: note.itemList.map((item) => item.sysNo), delivery };
+    for (const act of acts) await act(trade.supplier.api, doc, trade);
+    return doc;
+  };
 const submitted = (deal: Deal, ...acts: Parameters<typeof noted>[2][]) => noted(deal, false, ...acts);
 const received = submitted(confirmed(1), ["supplier", answer(10)]);
 const returned: Make = async (trade, lines) => {
@@ -106,9 +122,18 @@ export const receiving = planOf(receivingKind, {
       at: { status: 5, approvalStatus: 3, receivingConfirm: 2 },
       make: submitted({ ...approved, ...confirmed(2) }, ["approver", decide(3)]),
     },
-    received: { at: { status: 10, approvalStatus: 0 }, make: received },
+    // whoever else the agreement names: goods go back
+    "refusing goods": {
+      at: { status: 5, approvalStatus: 0, receivingConfirm: 1, refusesGoods: true },
+      make: refusing(),
+    },
+    "received without what was refused": {
+      at: { status: 10, approvalStatus: 0, refusesGoods: true },
+      make: refusing(answer(10)),
+    },
+    received: { at: { status: 10, approvalStatus: 0, refusesGoods: false }, make: received },
     "going back": {
-      at: { status: 10, approvalStatus: 0 },
+      at: { status: 10, approvalStatus: 0, refusesGoods: false },
       // what is on a return order is settled first
       forbids: ["void"],
       async make(trade, lines) {

@@ -67,6 +67,8 @@ export const ShippingTrace = {
   receiving: 30,
   received: 40,
 } as const;
+/** A truck that was turned away at the gate, beside its delivery's status: the specification has none for it. */
+export const RefusalStatus = { none: 0, waiting: 10, agreed: 20, disputed: 30 } as const;
 /** A node of a timeline (R-STEP-01). */
 export const StepStatus = { todo: 0, current: 1, done: 2 } as const;
 

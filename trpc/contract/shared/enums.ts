@@ -22,6 +22,7 @@ export const approvalStatus = numbered(labels.approvalStatus);
 export const confirmStatus = numbered(labels.confirmStatus);
 export const cancelStatus = numbered(labels.cancelStatus);
 export const paymentStatus = numbered(labels.paymentStatus);
+export const refusalStatus = numbered(labels.refusalStatus);
 export const shippingTrace = numbered(labels.shippingTrace);
 export const orderSource = numbered(labels.orderSource);
 export const procurementType = numbered(labels.procurementType);

@@ -20,6 +20,7 @@ import {
   ProcurementType,
   ReceivingStatus,
   ReceivingViewStatus,
+  RefusalStatus,
   ReturnOutcome,
   ReturnStatus,
   ServiceStatus,
@@ -108,6 +109,12 @@ export const paymentStatus = {
   [PaymentStatus.partPaid]: "部分付款",
   [PaymentStatus.paid]: "已付款",
 } as const satisfies Words<typeof PaymentStatus>;
+export const refusalStatus = {
+  [RefusalStatus.none]: "未拒收",
+  [RefusalStatus.waiting]: "拒收待答复",
+  [RefusalStatus.agreed]: "已拒收",
+  [RefusalStatus.disputed]: "拒收有争议",
+} as const satisfies Words<typeof RefusalStatus>;
 export const shippingTrace = {
   [ShippingTrace.shipped]: "已发货",
   [ShippingTrace.inTransit]: "运输中",
@@ -144,6 +151,8 @@ export const actionCode = {
   "order:supplier:ship": "发货",
   "delivery:purchaser:confirm": "确认发货单",
   "delivery:purchaser:receive": "收货",
+  "delivery:purchaser:refuse": "拒收发货单",
+  "delivery:purchaser:certify": "补拍质量文件",
   "delivery:purchaser:endReceiving": "结束收货",
   "delivery:supplier:auditCancel": "撤销发货单审批",
   "delivery:purchaser:audit": "审批发货单",
@@ -151,6 +160,7 @@ export const actionCode = {
   "delivery:supplier:updateTrace": "更新物流",
   "delivery:supplier:amend": "补充发货单",
   "delivery:supplier:invalid": "作废发货单",
+  "delivery:supplier:answerRefusal": "答复拒收",
   "delivery:supplier:delete": "删除发货单",
   "receiving:purchaser:edit": "填写收货单",
   "receiving:purchaser:submit": "提交收货单",

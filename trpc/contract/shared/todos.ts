@@ -18,6 +18,10 @@ export const Todo = z.enum([
   "answer",
   // returned goods to be confirmed as arrived
   "takeBack",
+  // a refused truck to be answered
+  "answerRefusal",
+  // a refusal that its supplier disputes to be repeated, or the truck to be received
+  "disputed",
   // certificates to be attached to a delivery note
   "certify",
   // a purchaser's request for the cancellation of an order to be answered

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "#trpc/contract/delivery";
-import { DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, RefusalStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { unreceived } from "#trpc/rules/delivery-status";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
@@ -68,7 +68,12 @@ export const deliveryKind = defineDocument({
     askedBy: [],
   },
   todos: {
+    purchaser: {
+      disputed: sql`${mayStartSql(deliveryMachine, "receive")} AND d."status" = ${sql.lit(DeliveryStatus.waitingReceipt)}
+        AND d."refusalStatus" = ${sql.lit(RefusalStatus.disputed)}`,
+    },
     supplier: {
+      answerRefusal: mayStartSql(deliveryMachine, "agreeRefusal"),
       outbound: mayStartSql(deliveryMachine, "outbound"),
       correct: mayStartSql(deliveryMachine, "submitAudit"),
       certify: sql`d."certificatesMissing" AND ${mayStartSql(deliveryMachine, "attach")}`,

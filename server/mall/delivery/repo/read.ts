@@ -11,7 +11,7 @@ import { lineIsOpen } from "../../receiving/index";
 const { receiveAddress } = OrderDelivery.shape;
 const address = wireColumns({ receiveAddress }, documentTable("OrderTrade").columns, "o").list;
 
-type Around = Pick<OrderDelivery, "receiveAddress" | "certificateList" | "receivingList">;
+type Around = Pick<OrderDelivery, "receiveAddress" | "certificateList" | "receivingList" | "orderRemark">;
 type Linked = Omit<Certificate, "url">;
 
 /** What a delivery's page shows of its neighbours: the order's address, its certificates, its receiving notes. */
@@ -20,8 +20,9 @@ export async function deliveryContext(
   { tenantCode, sysNo, orderSysNo }: { tenantCode: string; sysNo: number; orderSysNo: number },
 ): Promise<Around> {
   const { rows } = await sql<Omit<Around, "certificateList"> & { certificateList: Linked[] }>`
-    SELECT ${address}, coalesce((
-        SELECT json_agg(json_build_object('sysNo', f."sysNo", 'name', f."name", 'kind', l."certificateKind")
+    SELECT ${address}, o."remark" AS "orderRemark", coalesce((
+        SELECT json_agg(json_build_object('sysNo', f."sysNo", 'name', f."name", 'kind', l."certificateKind",
+          'byReceiver', f."organizationSysNo" = o."purchaserOrganizationSysNo")
           ORDER BY l."certificateKind", f."sysNo")
         FROM "mall"."FileLink" l
         JOIN "mall"."FileObject" f ON f."tenantCode" = l."tenantCode" AND f."sysNo" = l."fileSysNo"

@@ -39,8 +39,11 @@ export async function deleteBelow(db: Db, kind: Below, above: Above): Promise<vo
   );
 }
 
-/** Takes the files off a document. */
-export async function unlinkFiles(db: Db, { kind, tenantCode, sysNo }: Above): Promise<void> {
+/** Takes the files off a document, or those of one of its parts. */
+export async function unlinkFiles(
+  db: Db,
+  { kind, tenantCode, sysNo }: Omit<Above, "kind"> & { kind: DocumentType | "refusal" },
+): Promise<void> {
   await sql`
     DELETE FROM "mall"."FileLink"
     WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${kind} AND "documentSysNo" = ${sysNo}`.execute(db);

@@ -167,7 +167,7 @@ export async function readEvents(
 
 /** Events that change what a document waits for while its status stays. */
 export const asking = [
-  ...["approve", "disapprove", "submit", "submitAudit", "auditCancel"],
+  ...["approve", "disapprove", "submit", "submitAudit", "auditCancel", "refuse", "withdrawRefusal", "disputeRefusal"],
   ...["requestCancel", "withdrawCancel", "refuseCancel"],
 ];
 

@@ -95,7 +95,7 @@ export async function allReturned(
   { tenantCode, orderDeliverySysNo, receivingSysNo = 0 }: ReturnedOf,
 ): Promise<Returned> {
   const { rows } = await sql<Returned>`
-    SELECT bool_and(i."returnedQuantity" >= i."receivedQuantity") AS "delivery",
+    SELECT bool_and(i."returnedQuantity" >= i."receivedQuantity") AND sum(i."returnedQuantity") > 0 AS "delivery",
       bool_and(i."returnedQuantity" >= i."receivedQuantity") FILTER (WHERE r."sysNo" = ${receivingSysNo}) AS "note"
     FROM "mall"."Receiving" r
     JOIN "mall"."ReceivingItem" i ON i."tenantCode" = r."tenantCode" AND i."receivingSysNo" = r."sysNo"

@@ -6,6 +6,7 @@ import type { OrderedLine } from "#trpc/rules/receiving";
 export type DeliveryFacts = Selectable<OrderDelivery>;
 export type DeliveredRow = Selectable<DeliveryItem> & Pick<OrderedLine, "keptQuantity" | "keptAmount">;
 
-/** SQL: line `i` of a delivery is not wholly on receiving notes yet; by pieces where goods are counted. */
+/** SQL: line `i` of a delivery is neither received nor turned away by receiving notes yet; by pieces where goods are counted. */
 export const lineIsOpen = sql<boolean>`(CASE WHEN i."pieceCount" IS NULL
-  THEN i."receivedQuantity" < i."quantity" ELSE i."receivedPieces" < i."pieceCount" END)`;
+  THEN i."receivedQuantity" + i."refusedQuantity" < i."quantity"
+  ELSE i."receivedPieces" + i."refusedPieces" < i."pieceCount" END)`;

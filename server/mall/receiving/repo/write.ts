@@ -17,6 +17,11 @@ export interface NewLine extends Values {
   verdict: string | null;
   deviationReason: string;
   receivedQuantity: string;
+  dueQuantity: string;
+  duePieces: number | null;
+  refusedQuantity: string;
+  refusedPieces: number;
+  refusalReason: string;
   amount: string;
 }
 /** With the most that the delivery line may have received in all. */
@@ -34,14 +39,18 @@ export async function countReceived(db: Db, tenantCode: string, counted: readonl
   const { rows } = await sql<{ counted: number }>`
     WITH part AS (
       SELECT l.* FROM json_to_recordset(${JSON.stringify(parts)}::json) AS l("deliveryItemSysNo" int8, "pieceCount" int4,
-        "receivedQuantity" numeric, "limit" numeric)
+        "receivedQuantity" numeric, "refusedQuantity" numeric, "refusedPieces" int4, "limit" numeric)
     ), delivered AS (
       UPDATE "mall"."DeliveryItem" i SET "receivedQuantity" = i."receivedQuantity" + part."receivedQuantity",
-        "receivedPieces" = i."receivedPieces" + coalesce(part."pieceCount", 0)
+        "receivedPieces" = i."receivedPieces" + coalesce(part."pieceCount", 0),
+        "refusedQuantity" = i."refusedQuantity" + part."refusedQuantity",
+        "refusedPieces" = i."refusedPieces" + part."refusedPieces"
       FROM part
       WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."deliveryItemSysNo"
-        AND i."receivedQuantity" + part."receivedQuantity" <= part."limit"
-        AND (i."pieceCount" IS NULL OR i."receivedPieces" + part."pieceCount" <= i."pieceCount")
+        AND i."receivedQuantity" + part."receivedQuantity"
+          + CASE WHEN i."pieceCount" IS NULL THEN i."refusedQuantity" + part."refusedQuantity" ELSE 0 END <= part."limit"
+        AND (i."pieceCount" IS NULL OR i."receivedPieces" + part."pieceCount"
+          + i."refusedPieces" + part."refusedPieces" <= i."pieceCount")
       RETURNING i."orderItemSysNo", part."receivedQuantity" AS "quantity"
     ), ordered AS (
       UPDATE "mall"."OrderItem" o SET "receivedQuantity" = o."receivedQuantity" + t."quantity"
@@ -57,12 +66,15 @@ export async function uncountReceived(db: Db, tenantCode: string, receivingSysNo
   await sql`
     WITH part AS (
       SELECT "deliveryItemSysNo", "orderItemSysNo", sum("receivedQuantity") AS "quantity",
-        coalesce(sum("pieceCount"), 0)::int4 AS "pieces"
+        coalesce(sum("pieceCount"), 0)::int4 AS "pieces", sum("refusedQuantity") AS "refused",
+        sum("refusedPieces")::int4 AS "refusedPieces"
       FROM "mall"."ReceivingItem" WHERE "tenantCode" = ${tenantCode} AND "receivingSysNo" = ${receivingSysNo}
       GROUP BY 1, 2
     ), delivered AS (
       UPDATE "mall"."DeliveryItem" i SET "receivedQuantity" = i."receivedQuantity" - part."quantity",
-        "receivedPieces" = i."receivedPieces" - part."pieces"
+        "receivedPieces" = i."receivedPieces" - part."pieces",
+        "refusedQuantity" = i."refusedQuantity" - part."refused",
+        "refusedPieces" = i."refusedPieces" - part."refusedPieces"
       FROM part WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."deliveryItemSysNo"
     )
     UPDATE "mall"."OrderItem" o SET "receivedQuantity" = o."receivedQuantity" - t."quantity"
@@ -84,6 +96,8 @@ export interface ReceivingProgress {
   endedBy: string | null;
   /** Some line is not wholly on valid notes. */
   hasRest: boolean;
+  /** Something was received; else all was turned away, or nothing was counted yet. */
+  hasReceived: boolean;
 }
 
 const unfinished = literals([ReceivingStatus.toComplete, ReceivingStatus.editing]);
@@ -99,10 +113,23 @@ export async function readReceivingProgress(db: Db, tenantCode: string, delivery
         WHERE r."endReason" <> '' AND r."status" IN (${literals(validNotes)})))[1] AS "endedBy",
       EXISTS (SELECT FROM "mall"."DeliveryItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
-          AND ${lineIsOpen}) AS "hasRest"
+          AND ${lineIsOpen}) AS "hasRest",
+      EXISTS (SELECT FROM "mall"."DeliveryItem" i
+        WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo}
+          AND i."receivedQuantity" > 0) AS "hasReceived"
     FROM "mall"."Receiving" r
     WHERE r."tenantCode" = ${tenantCode} AND r."orderDeliverySysNo" = ${deliverySysNo}`.execute(db);
-  return rows[0] ?? { unconfirmed: 0, valid: 0, unfinished: 0, endReason: null, endedBy: null, hasRest: true };
+  return (
+    rows[0] ?? {
+      unconfirmed: 0,
+      valid: 0,
+      unfinished: 0,
+      endReason: null,
+      endedBy: null,
+      hasRest: true,
+      hasReceived: false,
+    }
+  );
 }
 
 /** Where the truck was by its supplier's last word, before anybody received of it. */

@@ -15,6 +15,7 @@ test("R-RCV-07, R-RCV-08, R-RCV-02, R-DEL-07, R-ORD-14: sent back, corrected, ag
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("超出允差").first()).toBeVisible();
   await page.getByLabel("超差原因").fill("夹有短尺");
+  await page.getByLabel("对方补送").check();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   const note = new URL(page.url()).pathname;
@@ -88,6 +89,7 @@ test("refused input of a receipt stands at its line, and the login may run out i
   await refused();
   await expect(page.getByText("第 1 行：过磅重量最多4位小数").first()).toBeVisible();
   await weighed.fill("");
+  await page.getByLabel("对方补送").check();
 
   // the page has its answer: nothing is asked for any more that would find the login gone
   await expect(submit).toBeEnabled();
@@ -108,11 +110,13 @@ test("R-RCV-06, R-RCV-11, R-RCV-12: a note is taken back, corrected, voided and 
   const delivery = await shipOrder(supplier, order);
   await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await page.getByLabel("实收根数").fill("10");
+  await page.getByLabel("对方补送").check();
   await page.getByRole("button", { name: /^提交收货/ }).click();
   await confirmWith(page, "撤回");
   await expect(page.getByText("已撤回，可修改后重新提交")).toBeVisible();
   await page.getByRole("link", { name: "继续填写" }).click();
   await page.getByLabel("实收根数").fill("12");
+  await page.getByLabel("对方补送").check();
   await page.getByRole("button", { name: /^提交收货/ }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   await confirmWith(page, "作废", { 作废原因: "填错车次" });

@@ -1,4 +1,4 @@
-import { agreements, apiOf, placeOrder } from "./documents";
+import { agreements, apiOf, type Placed, placeOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
 test("E-26, E-07: what was typed for a truck comes back after a reload; another plate forgets its driver", async ({
@@ -39,7 +39,7 @@ test("E-27: several orders on one truck say what goes on it, and that it is more
   person,
 }) => {
   const buyer = await person(people.approver, "/portal/");
-  const orders = [];
+  const orders: Placed[] = [];
   for (let n = 0; n < 4; n++) orders.push(await placeOrder(buyer, agreements.counted));
   await logIn(page, people.supplierOne, "/portal/");
   for (const { sysNo } of orders) await apiOf(page).order.confirm.mutate({ sysNo, confirmStatus: 10 });

@@ -20,7 +20,7 @@ export function ReceiptCertificates({ delivery }: { delivery: Certified }) {
   const { site } = useShell();
   if (certificatesMissing) {
     return (
-      <section className={`${s.certificates} ${d.below}`} aria-label={t.title}>
+      <div className={`${s.certificates} ${d.below}`}>
         <p className={d.notice}>
           {brings ? t.missingBring : t.missingTheirs}
           {site.customerServiceOn ? (
@@ -38,7 +38,7 @@ export function ReceiptCertificates({ delivery }: { delivery: Certified }) {
           ) : null}
         </p>
         {brings ? <AttachForm delivery={delivery} query={search} /> : null}
-      </section>
+      </div>
     );
   }
   if (certificateList.length === 0) return <p className={`mall-dim ${d.below}`}>{t.none}</p>;

@@ -102,6 +102,7 @@ test("R-RCV-05 a photo taken after the login ran out goes over the login with ev
   await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   const pieces = page.getByLabel("实收根数");
   await pieces.fill("4");
+  await page.getByLabel("对方补送").check();
   await page.getByLabel("拍照").setInputFiles([photo("登录前.jpg")]);
   await expect(arrived(page, "登录前.jpg")).toBeVisible();
   await page.context().clearCookies();

@@ -44,6 +44,7 @@ test("who receives with gloves hits everything on the pages at the gate, dialogs
     expect.soft(await tooSmall(page), path).toEqual([]);
   }
   await page.getByLabel("实收根数").first().fill("3");
+  await page.getByLabel("对方补送").check();
   await page.getByLabel("拍照").setInputFiles([photo("现场.jpg")]);
   await expect(page.getByRole("button", { name: "去掉 现场.jpg" })).toBeVisible();
   expect.soft(await tooSmall(page)).toEqual([]);

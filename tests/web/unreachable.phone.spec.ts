@@ -35,6 +35,7 @@ test("R-RCV-05 the network goes away while a receipt is filled in: numbers and p
   await expect(arrived(page, "到了.jpg")).toBeVisible();
   await goOffline(page);
   await pieces.nth(0).fill("10");
+  await page.getByLabel("对方补送").check();
   await page.getByLabel("备注").fill("桥下没有信号");
   await page.getByLabel("拍照").setInputFiles([photo("一.jpg"), photo("二.jpg")]);
   await expect(page.getByRole("alert").getByText("还没有传上：一.jpg、二.jpg")).toBeVisible();
@@ -87,6 +88,7 @@ test("a receipt changed after its answer was lost makes no second note, and says
   const { delivery } = await receiptOf(page, person);
   const pieces = page.getByLabel("实收根数");
   await pieces.fill("10");
+  await page.getByLabel("对方补送").check();
   await loseNextAnswer(page);
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByRole("alert").getByText(LOST)).toBeVisible();
@@ -111,6 +113,7 @@ test("a page lost before the receipt was sent comes back with everything that wa
   page.on("dialog", (dialog) => dialog.accept());
   const pieces = page.getByLabel("实收根数");
   await pieces.fill("7");
+  await page.getByLabel("对方补送").check();
   await page.getByLabel("备注").fill("相机打开后页面没了");
   await page.getByLabel("拍照").setInputFiles([photo("磅单.jpg")]);
   await expect(arrived(page, "磅单.jpg")).toBeVisible();
@@ -192,6 +195,7 @@ test("the network goes away over a document's buttons: the page stays, and the s
 }) => {
   const { delivery } = await receiptOf(page, person);
   await page.getByLabel("实收根数").fill("5");
+  await page.getByLabel("对方补送").check();
   await page.getByRole("button", { name: "提交收货 1/1 行" }).click();
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
   const supplier = await person(people.supplierOne, new URL(page.url()).pathname);

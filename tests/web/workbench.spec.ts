@@ -124,6 +124,7 @@ test("RT-54 an answer that does not come for long: the receipt says so and may b
   await page.clock.install();
   await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await page.getByLabel("实收根数").fill("6");
+  await page.getByLabel("对方补送").check();
   let asked = 0;
   await page.route(
     (url) => url.pathname.endsWith(".data"),

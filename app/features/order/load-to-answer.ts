@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/node";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { orNothing } from "~/lib/failure";
 

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { asItIsNow, formState, inputProblem } from "~/features/document/act";
 import { actWithFiles } from "~/features/document/act-with-files";
 import d from "~/features/document/document.module.css";

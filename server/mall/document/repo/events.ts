@@ -167,8 +167,9 @@ export async function readEvents(
 
 /** Events that change what a document waits for while its status stays. */
 export const asking = [
-  ...["approve", "disapprove", "submit", "submitAudit", "auditCancel", "refuse", "withdrawRefusal", "disputeRefusal"],
+  ...["approve", "disapprove", "submit", "submitAudit", "auditCancel"],
   ...["requestCancel", "withdrawCancel", "refuseCancel"],
+  ...["refuse", "withdrawRefusal", "disputeRefusal"],
 ];
 
 type LastMove = Pick<RecordedEvent, "event" | "operatorUserSysNo" | "operatorRole" | "createTime">;

@@ -108,6 +108,7 @@ test.each([
 });
 
 const everything = (who: Who) => ({ who, may: () => true });
+const unrefused = { refusalStatus: 0 };
 const order = [2, 1, 0];
 
 describe.each([
@@ -127,12 +128,8 @@ describe.each([
   test("R-STEP-01: in every status exactly one node is current, and none is done behind it", () => {
     for (const status of statesOf(machine)) {
       const record = {
-        status,
-        paymentMode: 1,
-        supplierConfirmStatus: 0,
-        confirmStatus: 0,
-        cancelStatus: 0,
-        refusalStatus: 0,
+        ...{ status, paymentMode: 1, supplierConfirmStatus: 0 },
+        ...{ confirmStatus: 0, cancelStatus: 0, refusalStatus: 0 },
       };
       const header = status === 11 ? { ...record, paymentMode: 3 } : record;
       const list = steps(machine, header, []).map((step) => step.status);
@@ -224,7 +221,7 @@ test("only what is received can be settled; no call settles yet, so the rules of
 test("R-ORD-12, R-ORD-13: later trucks and notes are self-transitions", () => {
   expect([20, 40, 45].map((status) => nextStatus(orderMachine, "ship", { status }))).toEqual([40, 40, 45]);
   expect([20, 40, 45].map((status) => nextStatus(orderMachine, "receive", { status }))).toEqual([null, 45, 45]);
-  const received = (status: number) => nextStatus(deliveryMachine, "receive", Object.assign({ refusalStatus: 0 }, { status }));
+  const received = (status: number) => nextStatus(deliveryMachine, "receive", { ...unrefused, status });
   expect([5, 10, 15, 20].map(received)).toEqual([null, 15, 15, null]);
 });
 

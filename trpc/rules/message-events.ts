@@ -44,6 +44,7 @@ const approvers = { side: "purchaser", approvers: true, kind: "approval" } as co
 const sellers = { side: "supplier", involved: true, codes: ["order:supplier:confirm"] } as const;
 const cancelAnswerers = { side: "supplier", involved: true, codes: ["order:supplier:answerCancel"] } as const;
 const shippers = { side: "supplier", involved: true, codes: ["order:supplier:ship"] } as const;
+const refusalAnswerers = { side: "supplier", involved: true, codes: ["delivery:supplier:answerRefusal"] } as const;
 const noteReaders = { side: "supplier", codes: ["receiving:supplier:confirm"] } as const;
 const returnReaders = { side: "supplier", codes: ["return:supplier:confirm"] } as const;
 
@@ -125,6 +126,12 @@ const delivery: Record<string, Answer> = {
   attach: "looked at when the goods are received",
   detach: "looked at when the goods are received",
   expect: [{ ...receivers, kind: "shipment", title: "预计到达时间已更新", from: [waitingReceipt] }],
+  certify: [{ ...shippers, kind: "shipment", title: "收货方已补拍质量文件" }],
+  refuse: [{ ...refusalAnswerers, kind: "shipment", title: "采购方拒收整车，待答复" }],
+  withdrawRefusal: [{ ...refusalAnswerers, kind: "shipment", title: "采购方撤回拒收" }],
+  agreeRefusal: [{ ...receivers, kind: "shipment", title: "供应商同意拒收" }],
+  disputeRefusal: [{ ...receivers, kind: "shipment", title: "供应商对拒收有异议" }],
+  turnBack: "the receiving note tells of itself",
   receive: "the receiving note tells of itself",
   unreceive: "the receiving note tells of itself",
   reopen: "the receiving note tells of itself",

@@ -66,7 +66,7 @@ describe("buttons follow the codes", () => {
 
   test("R-PERM-21: lists and pages of deliveries and receiving notes show what the reader may do", async () => {
     expect(await listed(market.purchaser)).toEqual([
-      ["delivery:purchaser:receive", "delivery:purchaser:endReceiving"],
+      ["delivery:purchaser:certify", "delivery:purchaser:receive", "delivery:purchaser:endReceiving"],
       ["receiving:purchaser:auditCancel", "receiving:purchaser:void"],
     ]);
     expect(await listed(market.supplier)).toEqual([["delivery:supplier:amend"], ["receiving:supplier:confirm"]]);
@@ -89,7 +89,7 @@ describe("buttons follow the codes", () => {
 test("in a mall that ran before these codes everybody may do what they could", async () => {
   const folder = "prisma/migrations";
   const granting = readdirSync(folder).filter((name) =>
-    /permission_codes|return_order|document_approval|price_right|project_book/.test(name),
+    /permission_codes|return_order|document_approval|price_right|project_book|refused_goods/.test(name),
   );
   const grants = granting.map((name) => readFileSync(`${folder}/${name}/migration.sql`, "utf8"));
   // what grants codes may run again; it follows what makes tables

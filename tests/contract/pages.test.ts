@@ -42,6 +42,8 @@ const SUPPLIERS_DESK = "/console/service/$id";
 const DESK = "/portal/service/$id";
 /** Leads on to its document. */
 const MESSAGE = "/portal/messages/$id";
+/** Leads back to its delivery, of which something was received. */
+const REFUSE = "/delivery-order/$id/refuse";
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -184,7 +186,7 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
       const own = await Promise.all(ownersOf(asked).map((reader) => get(asked, reader)));
       // the conversation of the walk is a supplier's: the platform's own people do not read it either
       const read = own.some(({ text }) => text.includes(MARK));
-      expect(read, asked).toBe(path !== SUPPLIERS_DESK && path !== MESSAGE);
+      expect(read, asked).toBe(![SUPPLIERS_DESK, MESSAGE, REFUSE].includes(path));
       await expectNothing(asked, [200, 500]);
     }
     expect(await contents()).toEqual(before);

@@ -1,5 +1,5 @@
-import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { DeliveryStatus, GoodsKind } from "#trpc/contract/shared/codes";
 import { CertificateField } from "~/features/delivery/certificate-field";
 import { certificatesIn } from "~/features/delivery/certificates";

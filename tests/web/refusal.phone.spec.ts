@@ -105,7 +105,7 @@ test("E-09, E-28: the foreman photographs the driver's paper and receives; the n
   const papers = page.getByRole("region", { name: "质量文件" }).first();
   await papers.getByLabel("拍照").setInputFiles([photo("质保书.jpg")]);
   await expect(arrived(page, "质保书.jpg")).toBeVisible();
-  await papers.getByRole("button", { name: "上传质量文件" }).click();
+  await page.getByRole("button", { name: "上传质量文件" }).click();
   await expect(page.getByText("质保书 · 收货方上传")).toBeVisible();
   await expect(page).toHaveURL(/receiving\/submit\?delivery=\d+$/);
   await expectSound(page);

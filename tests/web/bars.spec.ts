@@ -39,7 +39,14 @@ test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10,
   const out = found.find((href) => href.startsWith("/sso/logout"));
   expect(found).toEqual([
     ...["/", "/sso/user", "/sso/change/password", out, "/portal/", "/announcement", "/sso/notice-list"],
-    ...["tel", "mailto", "/pages/premium", "/pages/extra-serve", `/help/jump?code=${profile?.sysNo}`],
+    ...[
+      "/portal/messages",
+      "tel",
+      "mailto",
+      "/pages/premium",
+      "/pages/extra-serve",
+      `/help/jump?code=${profile?.sysNo}`,
+    ],
   ]);
   await expect(bar(page).getByRole("link", { name: "额外服务" })).toHaveAttribute("target", "_blank");
   const side = page.getByRole("complementary", { name: "快捷入口" });

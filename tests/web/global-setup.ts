@@ -1,4 +1,4 @@
-import { request } from "@playwright/test";
+import { expect, request } from "@playwright/test";
 import { cheapHash } from "../support/password";
 import { sql } from "./buyers";
 import { apiOf } from "./documents";
@@ -17,6 +17,10 @@ async function openModules(): Promise<void> {
   const on = { enableModuleTender: true, enableModuleGroupBuy: true, enableModuleFinancial: true, exposureOn: true };
   const basic = { ...setting.basic, ...on, enquiryOn: true, premiumOn: true };
   await site.publish.mutate({ version, setting: { ...setting, basic } });
+  // the look of a site is cached for seconds; pages of a login are never cached
+  await expect(async () => {
+    expect(await (await staff.get("/category")).text()).toContain("/pages/premium");
+  }).toPass({ timeout: 30_000 });
   await staff.dispose();
 }
 

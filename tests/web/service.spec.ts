@@ -11,7 +11,7 @@ async function asOperator(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 const say = async (page: Page, words: string) => {
-  await page.getByLabel("消息", { exact: true }).fill(words);
+  await page.getByRole("textbox", { name: "消息", exact: true }).fill(words);
   await page.getByRole("button", { name: "发送" }).click();
 };
 
@@ -29,11 +29,11 @@ test("R-CS-01: a visitor and the operator talk to each other while both look on"
   await expect(staff.getByRole("log")).toContainText(question);
   await expect(lines).toContainText("已读");
   await expect(page.getByText("客服暂时不在线")).toBeHidden({ timeout: 30_000 });
-  await staff.getByLabel("消息", { exact: true }).fill("能，");
+  await staff.getByRole("textbox", { name: "消息", exact: true }).fill("能，");
   // what comes while one types takes nothing away
   await say(page, "上午还是下午？");
   await expect(staff.getByRole("log")).toContainText("上午还是下午？");
-  await expect(staff.getByLabel("消息", { exact: true })).toHaveValue("能，");
+  await expect(staff.getByRole("textbox", { name: "消息", exact: true })).toHaveValue("能，");
   await say(staff, "能，<b>上午</b>到");
   await expect(lines).toContainText("能，<b>上午</b>到");
   await expectSound(staff);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { announcement } from "../contract/announcement";
 import { cart } from "../contract/cart";
 import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
+import { message } from "../contract/message";
 import { shell } from "../contract/printed/shell";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
@@ -48,4 +50,14 @@ test("a long cart of a backend elsewhere is cut into the portions that the page 
   };
   expect(await portion(1)).toHaveLength(CART_PORTION);
   expect(await portion(2)).toEqual([61, 62, 63, 64, 65]);
+});
+
+test("a backend without messages of ours has none, and its announcements are counted by its own list", async () => {
+  const { asked, ask } = having({ [announcement.list.path]: { datas: [], total: 3, pageNo: 1, pageSize: 1 } });
+  const unread = await ask(message.unread, {});
+  expect(message.unread.output.parse(unread)).toEqual({ messages: 0, announcements: 3, notices: 0 });
+  expect(asked.at(-1)?.[1]).toMatchObject({ alreadyReadFlag: false, isRemindQuery: true });
+  expect(message.unread.output.parse(await having({}).ask(message.unread, {}))).toMatchObject({ announcements: 0 });
+  const list = await having({}).ask(message.search, { unreadOnly: false, pageSize: 8 });
+  expect(message.search.output.parse(list)).toEqual({ datas: [], nextSysNo: null, unreadList: [] });
 });

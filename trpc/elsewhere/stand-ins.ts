@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import { announcement } from "../contract/announcement";
 import { type Cart, cart, type ShopGroup } from "../contract/cart";
 import { customerService } from "../contract/customer-service";
 import type { Call } from "../contract/define";
+import { Failure } from "../contract/failures";
 import { mall, mallSkuList } from "../contract/mall";
+import { message } from "../contract/message";
 import { shell } from "../contract/printed/shell";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
@@ -86,6 +89,20 @@ async function pageViews(ask: Upstream, { pages }: InputOf<typeof visit.report>)
   return true as const;
 }
 
+/** The announcements that remind (R-ANN-01); their number is 0 where the list is refused. */
+async function unread(ask: Upstream): Promise<z.output<typeof message.unread.output>> {
+  const wanted = { pageNo: 1, pageSize: 1, alreadyReadFlag: false, isRemindQuery: true };
+  const announcements = await ask(announcement.list, wanted).then(
+    ({ total }) => total,
+    (error: unknown) => {
+      if (error instanceof Failure) return 0;
+      throw error;
+    },
+  );
+  return { messages: 0, announcements, notices: 0 };
+}
+const noMessages: z.output<typeof message.search.output> = { datas: [], nextSysNo: null, unreadList: [] };
+
 const named = <C extends Call>(call: C, standIn: (ask: Upstream, input: InputOf<C>) => Promise<unknown>) =>
   [call.path, standIn as StandIn] as const;
 
@@ -100,4 +117,6 @@ export const standIns: ReadonlyMap<string, StandIn> = new Map([
   named(visit.report, pageViews),
   // what is asked beside every page: who has no chat of ours has no lines in it
   named(customerService.mine, async (): Promise<z.output<typeof customerService.mine.output>> => []),
+  named(message.unread, unread),
+  named(message.search, async () => noMessages),
 ]);

@@ -13,8 +13,10 @@ interface Answer {
 
 /** Accounts of the demo, by the side that they read. */
 const READERS = { purchaser: "13800000001", supplier: "13800000011" } as const;
+/** 重庆市, for which the demo's agreements hold. */
+const AREA = 5001;
 const LIST_LENGTH = 2;
-const MAX_CHARACTERS = 6_000;
+const MAX_CHARACTERS = 9_000;
 
 /** An answer as an example shows it: the first entries of each list. */
 function shortened(value: unknown): unknown {
@@ -70,6 +72,7 @@ function inputsFor(entry: RouteEntry, examples: Examples): Record<string, unknow
     ...(isList(entry) ? [{ pageNo: 1, pageSize: LIST_LENGTH }] : []),
     ...(key ? [{ id: key }, { sysNo: key }] : []),
     {},
+    { areaSysNo: AREA },
     ...(goods ? [{ skuSysNo: goods }, { id: goods }, { sysNo: goods }] : []),
   ];
 }

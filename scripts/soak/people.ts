@@ -22,6 +22,8 @@ export type Person = (world: SoakWorld, n: number) => Promise<void>;
 const BUYER = "13800000003";
 const SUPPLIERS = ["13800000011", "13800000012"];
 const LINES = 3;
+/** 重庆市. */
+const AREA = 5001;
 const TRUCK = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
 const browser = { "user-agent": "Mozilla/5.0 soak", accept: "text/html", "accept-encoding": "br" };
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
@@ -130,7 +132,7 @@ const script: Person = async ({ url, token, meter }, n) => {
   ]);
   const one = pick(found.datas, n);
   await api.h5Sku.getSkuDetail.query({ sysNo: one.sysNo });
-  const line = await api.cart.add.mutate({ skuSysNo: one.sysNo, quantity: one.buyStart });
+  const line = await api.cart.add.mutate({ skuSysNo: one.sysNo, quantity: one.buyStart, areaSysNo: AREA });
   await api.cart.remove.mutate({ sysNoList: [line.sysNo] });
 };
 

@@ -229,6 +229,7 @@ export function createGateway(options: GatewayOptions) {
       upstream: upstream(requestKey),
       local,
       who,
+      area: async () => (await areaOf(request, tenant, upstream())).sysNo,
       report,
     });
     annotateRequest({ tenant: tenant.tenantCode });

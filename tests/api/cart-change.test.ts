@@ -1,11 +1,19 @@
 import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { refusal } from "../support/api";
 import { addBuyer, addFixedPrices, type Buyer, fillCart, groupsOf, linesOf, outcome } from "../support/cart";
 import { counted } from "../support/counted";
 import { useShop } from "../support/worlds";
 
 const { world, db, goods } = useShop();
+
+beforeAll(async () => {
+  const area = { fullName: "四川省", name: "四川省", level: "province", hasChild: false } as const;
+  await db
+    .insertInto("mall.Area")
+    .values({ ...area, sysNo: 510000, levelCode: "00510000" })
+    .execute();
+});
 
 const agree = (buyer: Buyer, skuSysNos: number[], price: string) =>
   addFixedPrices(db, buyer, goods.shop, skuSysNos, price);

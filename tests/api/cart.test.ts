@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { initialSelection } from "#trpc/rules/selection";
 import { refusal } from "../support/api";
 import {
@@ -15,6 +15,17 @@ import {
 import { useShop } from "../support/worlds";
 
 const { world, db, goods } = useShop();
+
+beforeAll(async () => {
+  const area = { fullName: "测试省", level: "province", hasChild: false } as const;
+  await db
+    .insertInto("mall.Area")
+    .values([
+      { ...area, sysNo: 500000, levelCode: "00500000", name: "重庆市" },
+      { ...area, sysNo: 510000, levelCode: "00510000", name: "四川省" },
+    ])
+    .execute();
+});
 
 const agree = (buyer: Buyer, skuSysNos: number[], price: string, change?: AgreementChange) =>
   addFixedPrices(db, buyer, goods.shop, skuSysNos, price, change);
@@ -189,14 +200,6 @@ describe("what no longer fits", () => {
   });
 
   test("R-CART-23: the area decides", async () => {
-    const area = { fullName: "测试省", level: "province", hasChild: false } as const;
-    await db
-      .insertInto("mall.Area")
-      .values([
-        { ...area, sysNo: 500000, levelCode: "00500000", name: "重庆市" },
-        { ...area, sysNo: 510000, levelCode: "00510000", name: "四川省" },
-      ])
-      .execute();
     const buyer = await addBuyer(world);
     const sku = await goods.sku({ saleAreas: ["00500000"] });
     expect(await outcome(buyer.api.cart.add({ skuSysNo: sku, quantity: 1, areaSysNo: 510000 }))).toBe("CANNOT_SELL");

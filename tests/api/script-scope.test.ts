@@ -65,7 +65,7 @@ describe("the scopes of a script's token", () => {
     const buyer = { tenantCode: "demo", organizationSysNo };
     const tradeAgreementSysNo = await addFixedPrices(db, buyer, goods.shop, [skuSysNo], "3900");
     const { client } = await clientWith(["cart.add", "cart.batchUpdate"]);
-    const { sysNo } = await client.cart.add.mutate({ skuSysNo, quantity: 1, tradeAgreementSysNo });
+    const { sysNo } = await client.cart.add.mutate({ skuSysNo, quantity: 1, tradeAgreementSysNo, areaSysNo: 50 });
     const change = { sysNoList: [sysNo], accountPeriod: 2, billingPeriod: 1 };
     expect(await client.cart.batchUpdate.mutate(change)).toBe(true);
   });

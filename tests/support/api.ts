@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Compose, type ComposeOptions, composeMall } from "#server/compose";
-import type { Database } from "#server/kernel/db";
+import type { Database, Db } from "#server/kernel/db";
 import type { Call } from "#trpc/contract/define";
 import { type Contract, contract } from "#trpc/contract/index";
 import type { Identity } from "#trpc/contract/shared/enums";
 import { actionCode } from "#trpc/contract/shared/labels";
+import { pricedForArea } from "#trpc/router/area";
 import { isAuditCode } from "#trpc/rules/approval";
 import { isManaging } from "#trpc/rules/people";
 import { createUpstream } from "#trpc/upstream";
@@ -103,12 +104,34 @@ export function headersOf({ tenantCode = "demo", token, visitorToken, clientAddr
 /** What a world may have of its own: screens, and with a clock it can travel in time. */
 export type WorldParts = Partial<Pick<ComposeOptions, "clock" | "screens" | "reports">>;
 
+/** Where readers are who name no area: in the first there is, which is made where there is none. */
+async function homeOf(db: Db): Promise<number> {
+  const first = db.selectFrom("mall.Area").select("sysNo").orderBy("levelCode").limit(1);
+  const found = await first.executeTakeFirst();
+  if (found) return found.sysNo;
+  const home = { sysNo: 50, levelCode: "00000050", name: "重庆市", fullName: "重庆市" };
+  await db
+    .insertInto("mall.Area")
+    .values({ ...home, level: "province", hasChild: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return home.sysNo;
+}
+
 /** The whole backend on this test file's own database, called as a gateway would. */
 export async function startWorld(parts: WorldParts = {}): Promise<World> {
   const database = await testDatabase();
   const composed = composeMall({ screens: null, ...parts, database, validateOutput: true });
   const { api } = composed;
   if (!api) throw new Error("the backend must be in this process");
+
+  let home: Promise<number> | undefined;
+  /** A cart is priced for its reader's area unless the test names one; `areaSysNo: undefined` leaves it out. */
+  const located = async (callId: string, input: unknown): Promise<unknown> => {
+    if (!pricedForArea.has(callId) || "areaSysNo" in (input as object)) return input;
+    home ??= homeOf(database.kysely);
+    return { ...(input as object), areaSysNo: await home };
+  };
 
   const as = (who: As = {}): Api => {
     const upstream = createUpstream({
@@ -124,7 +147,10 @@ export async function startWorld(parts: WorldParts = {}): Promise<World> {
     const domains = Object.entries(contract).map(([domain, calls]) => [
       domain,
       Object.fromEntries(
-        Object.entries<Call>(calls).map(([name, call]) => [name, (input: unknown) => upstream(call, input)]),
+        Object.entries<Call>(calls).map(([name, call]) => [
+          name,
+          async (input: unknown) => upstream(call, await located(`${domain}.${name}`, input)),
+        ]),
       ),
     ]);
     return Object.fromEntries(domains) as Api;

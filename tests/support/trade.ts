@@ -68,7 +68,7 @@ export async function openTrade(world: World) {
     world.person({ tenantCode, identity, organizationSysNo, permissions: auditCodes, displayName: "王审批" });
   const purchaser: Buyer = {
     ...market.purchaser,
-    receiveAddressSysNo: await addAddress(db, market.purchaser),
+    receiveAddressSysNo: await addAddress(db, market.purchaser, { areaCode: "00000050" }),
     invoiceTitleSysNo: await addInvoiceTitle(db, market.purchaser),
   };
   const { identity, organizationSysNo } = purchaser;

@@ -154,6 +154,12 @@ export const CartOverview = z.object({
 export type CartOverview = z.output<typeof CartOverview>;
 
 const Period = z.int().min(0).max(9);
+
+/**
+ * Where the goods go: agreements hold by area. A browser that leaves it out is in the area of its cookie, else the
+ * default one; a script names it. Without one, or with a key of no area, the call refuses.
+ */
+const areaSysNo = Id.optional();
 const lineFails = [
   "CANNOT_SELL",
   "BELOW_MINIMUM",
@@ -172,18 +178,20 @@ export const cart = {
     role: "buyer",
     input: z.object({
       type: z.literal("shop").default("shop"),
-      areaSysNo: Id.optional(),
+      areaSysNo,
       keyword: Text(50, "关键词").optional(),
       shopSysNo: Id.optional(),
     }),
     output: Cart,
+    fails: ["AREA_NEEDED"],
   }),
   overview: query(`POST ${base}/overview`, {
     summary:
       "Every line of the cart with price and tick-worthiness only, for totals and ticks over a cart of any length",
     role: "buyer",
-    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    input: z.object({ areaSysNo }).default({}),
     output: CartOverview,
+    fails: ["AREA_NEEDED"],
   }),
   lines: query(`POST ${base}/lines`, {
     summary: "Some lines of the cart as getShop shows them: those named, or a portion of it",
@@ -196,21 +204,24 @@ export const cart = {
       cartSysNoList: Ids.optional(),
       keyword: Text(50, "关键词").optional(),
       portion: z.int().min(1).max(1000).default(1),
-      areaSysNo: Id.optional(),
+      areaSysNo,
     }),
     output: z.array(ShopGroup),
+    fails: ["AREA_NEEDED"],
   }),
   saved: query(`POST ${base}/saved`, {
     summary: "What is kept for later, newest first, at today's prices",
     role: "buyer",
-    input: z.object({ areaSysNo: Id.optional(), termList }).default({ termList: [] }),
+    input: z.object({ areaSysNo, termList }).default({ termList: [] }),
     output: z.array(CartItem.extend({ unavailableReason: UnavailableReason.nullable() })),
+    fails: ["AREA_NEEDED"],
   }),
   summary: query(`POST ${base}/summary`, {
     summary: "Count, sum and the newest lines, for the mini cart",
     role: "buyer",
-    input: z.object({ areaSysNo: Id.optional() }).default({}),
+    input: z.object({ areaSysNo }).default({}),
     output: CartSummary,
+    fails: ["AREA_NEEDED"],
   }),
   add: mutation(`POST ${base}/add`, {
     summary: "Put a sku into the cart; the same sku under the same agreement adds up",
@@ -218,7 +229,7 @@ export const cart = {
     input: z.object({
       skuSysNo: Id,
       ...amount,
-      areaSysNo: Id.optional(),
+      areaSysNo,
       /** null: at list price; left out: the best agreement of the buyer. */
       tradeAgreementSysNo: Id.nullish(),
       accountPeriod: Period.optional(),
@@ -234,7 +245,7 @@ export const cart = {
       addedQuantity: Quantity,
       addedPieces: z.int().nullable(),
     }),
-    fails: [...lineFails, "CART_FULL"],
+    fails: ["AREA_NEEDED", ...lineFails, "CART_FULL"],
   }),
   addList: mutation(`POST ${base}/addList`, {
     summary:
@@ -245,7 +256,7 @@ export const cart = {
         .array(z.object({ skuSysNo: Id, ...amount, tradeAgreementSysNo: Id.nullish() }))
         .min(1, "请选择商品")
         .max(1000, "一次最多加入1000种商品"),
-      areaSysNo: Id.optional(),
+      areaSysNo,
       /** For groups that are new; an agreement that is not named, or does not offer the term, takes its first. */
       termList,
     }),
@@ -262,7 +273,7 @@ export const cart = {
       ),
       lineCount: z.int(),
     }),
-    fails: ["CART_FULL"],
+    fails: ["AREA_NEEDED", "CART_FULL"],
   }),
   update: mutation(`POST ${base}/update`, {
     summary: "Change the quantity of one line (R-CART-19)",
@@ -309,12 +320,12 @@ export const cart = {
         accountPeriod: Period.optional(),
         billingPeriod: Period.optional(),
         quantity: PositiveQuantity.optional(),
-        /** Where the agreement has to apply. */
+        /** Where the agreement has to apply; left out, anywhere. */
         areaSysNo: Id.optional(),
       }),
     ]),
     output: Done,
-    fails: ["CART_LINE_GONE", ...lineFails],
+    fails: ["AREA_NEEDED", "CART_LINE_GONE", ...lineFails],
   }),
 };
 

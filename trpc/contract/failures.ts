@@ -47,6 +47,7 @@ export const failures = {
   MENU_UNKNOWN: { code: 400, message: "没有这个菜单，或当前身份不能打开" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
+  AREA_NEEDED: { code: 400, message: "请先选择收货地区：价格和能否购买因地区而不同" },
   CANNOT_SELL: { code: 409, message: "商品不可售" },
   BELOW_MINIMUM: { code: 400, message: "购买数量不能少于最小起订量" },
   QUANTITY_INVALID: { code: 400, message: "数量不正确" },

@@ -263,7 +263,7 @@ export const mallSku = {
       /** Lines in the cart now. */
       lineCount: z.int(),
     }),
-    fails: ["CANNOT_SELL", "CART_FULL"],
+    fails: ["AREA_NEEDED", "CANNOT_SELL", "CART_FULL"],
   }),
   getSkuList: query("POST /api/mall/v1/mallSku/getSkuList", {
     summary: "Skus by key, in the order asked",

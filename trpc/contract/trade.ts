@@ -61,11 +61,11 @@ export const trade = {
       receiveAddressSysNo: Id.optional(),
       /** To the first of the organisation's addresses, for who has not looked them up yet. */
       toDefaultAddress: z.boolean().optional(),
-      /** Counts where no address does. */
+      /** Counts where no address does, and is needed then: as in the cart. */
       areaSysNo: Id.optional(),
     }),
     output: z.array(SplitPart),
-    fails: ["CART_LINE_GONE"],
+    fails: ["AREA_NEEDED", "CART_LINE_GONE"],
   }),
   checkOrganizationOverdue: query("GET /api/mall/v1/purchaser/trade/checkOrganizationOverdue", {
     summary: "Whether the own organisation owes what was due long ago: then it buys by term no more (R-BIZ-04)",

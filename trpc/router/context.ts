@@ -25,6 +25,8 @@ export interface RouterContext {
   local: LocalStore;
   /** The reader by session or API token, as things stand now; null for a visitor. */
   who: () => Promise<Who | null>;
+  /** The area of the browser's cookie, else the default one; undefined where the mall has none. */
+  area: () => Promise<number | undefined>;
   /** Something went wrong beside a call that itself went well. */
   report: (message: string, detail: unknown) => void;
   /** Lets a call wait for its turn among those of the same request; where nothing is said they run side by side. */

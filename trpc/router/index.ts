@@ -7,6 +7,7 @@ import { type Contract, type LocalContract, localContract } from "../contract/in
 import type { PrintedContract } from "../contract/printed/index";
 import { entries } from "../contract/walk";
 import { keepConfirmed, oneConfirmed, withConfirmed } from "./announcements";
+import { withArea } from "./area";
 import type { RouterContext } from "./context";
 import { t, toTrpcError } from "./init";
 import { answerLocal, localHandlers, rememberChosenTerms, withTerms } from "./local";
@@ -42,7 +43,7 @@ const afterwards = new Map<string, (ctx: RouterContext, input: never) => Promise
   [
     "cart.batchUpdate",
     async (ctx, input: typeof cart.batchUpdate extends Call<unknown, unknown, infer Args> ? Args : never) => {
-      if ("sysNoList" in input && input.accountPeriod !== undefined) await rememberChosenTerms(ctx, input.sysNoList);
+      if ("sysNoList" in input && input.accountPeriod !== undefined) await rememberChosenTerms(ctx, input);
     },
   ],
 ]);
@@ -80,7 +81,7 @@ function record(): AllProcedures {
     domains[domain][name] = build(call.kind, call.input, async (ctx, input) => {
       const own = await instead.get(id)?.(ctx, input as never);
       if (own !== undefined) return own;
-      const asked = await withTerms(id, ctx, withDevice(id, ctx, input));
+      const asked = await withArea(id, ctx, await withTerms(id, ctx, withDevice(id, ctx, input)));
       const answer = await ctx.upstream(call, asked, "parsed").catch(async (error: unknown) => {
         await settleRefusal(id, ctx);
         throw error;

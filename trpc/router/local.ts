@@ -133,11 +133,14 @@ function chosenTerms(shops: Cart["categoryTypeList"], lines: ReadonlySet<number>
 }
 
 /** R-CART-14: after the backend accepted a payment term, it is remembered for the supplier and agreement. */
-export async function rememberChosenTerms(ctx: RouterContext, cartSysNoList: readonly number[]): Promise<void> {
+export async function rememberChosenTerms(
+  ctx: RouterContext,
+  { sysNoList, areaSysNo }: { sysNoList: readonly number[]; areaSysNo?: number | undefined },
+): Promise<void> {
   const reader = await ctx.who();
   if (!reader) return;
-  const { categoryTypeList } = await ctx.upstream(cart.getShop, {});
-  const chosen = chosenTerms(categoryTypeList, new Set(cartSysNoList));
+  const { categoryTypeList } = await ctx.upstream(cart.getShop, { areaSysNo: areaSysNo ?? (await ctx.area()) });
+  const chosen = chosenTerms(categoryTypeList, new Set(sysNoList));
   if (chosen.length === 0) return;
   await ctx.local.rememberPayments(reader, chosen);
   // the page that answers a form asks in the same request

@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
 import { wholeCountry } from "#trpc/rules/area";
 import { allAreas, toArea } from "./tree";
 
@@ -9,6 +10,17 @@ export { offeredInSql } from "./repo";
 export async function areaCodeOf(db: Db, areaSysNo: number | undefined): Promise<string> {
   if (areaSysNo === undefined) return "";
   return (await allAreas(db)).byKey(areaSysNo)?.levelCode ?? "";
+}
+
+/**
+ * The level code of the area for which a cart is priced: without one every agreement would seem not to hold.
+ * @throws Failure AREA_NEEDED where none is named, or there is none under the key
+ */
+export async function pricedAreaCode(db: Db, areaSysNo: number | undefined): Promise<string> {
+  const code = await areaCodeOf(db, areaSysNo);
+  if (code !== "") return code;
+  const sentence = areaSysNo === undefined ? "请指定收货地区" : "没有这个地区，请重新选择";
+  throw new Failure("AREA_NEEDED", { fields: { areaSysNo: sentence } });
 }
 
 /** The chain from the province down to an area, each as it travels; empty for an unknown key. */

@@ -4,7 +4,7 @@ import type { cart } from "#trpc/contract/cart";
 import { Failure } from "#trpc/contract/failures";
 import { toNumber } from "#trpc/rules/money";
 import { type Period, termOf } from "#trpc/rules/price";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import { type Actor, type Handler, inOneStatement } from "../implement";
 import { type WantedTerms, wantedTerms } from "../pricing/index";
 import { type AddPlan, agreementKey, type PlannedLine, planAdd, type Wanted } from "./add-plan";
@@ -134,7 +134,7 @@ const periodOf = ({ accountPeriod, billingPeriod }: Partial<Period>): Period | u
     : { accountPeriod: accountPeriod ?? 0, billingPeriod: billingPeriod ?? 0 };
 
 export const add: Handler<typeof cart.add> = inOneStatement((async ({ input, actor, db, now }) => {
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const request = { db, actor, now, areaCode, wanted: [input], period: periodOf(input) };
   if (input.buyNow) return inOwnTransaction(request, buyNow);
   const { lines, lineOfRow, refusals, lineCount } = await addOne(request);
@@ -145,7 +145,7 @@ export const add: Handler<typeof cart.add> = inOneStatement((async ({ input, act
 
 export const addList: Handler<typeof cart.addList> = async ({ input, actor, db, now }) => {
   const { list: wanted, areaSysNo, termList } = input;
-  const areaCode = await areaCodeOf(db, areaSysNo);
+  const areaCode = await pricedAreaCode(db, areaSysNo);
   const { lineOfRow, refusals, lineCount } = await addToCart({
     ...{ db, actor, now, areaCode, wanted },
     terms: wantedTerms(termList),

@@ -10,7 +10,7 @@ import {
   type SkuAgreementOption,
   termOf,
 } from "#trpc/rules/price";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { optionsFor } from "./priced-line";
 import { moveLines } from "./repo/changes";
@@ -81,7 +81,7 @@ async function changeTerms(db: Db, owner: CartOwner, now: Date, change: GroupCha
   const target = change.tradeAgreementSysNo === undefined ? undefined : (change.tradeAgreementSysNo ?? 0);
   const chosen = periodOf(change);
   if (target === undefined && !chosen) return undefined;
-  const areaCode = change.areaSysNo === undefined ? null : await areaCodeOf(db, change.areaSysNo);
+  const areaCode = change.areaSysNo === undefined ? null : await pricedAreaCode(db, change.areaSysNo);
   const skuSysNos = [...new Set(rows.map((row) => row.skuSysNo))];
   const options = await optionsFor(db, { owner, areaCode, now }, skuSysNos);
   const terms = groupTerms(rows, options, target, chosen);

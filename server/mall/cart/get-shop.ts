@@ -1,6 +1,6 @@
 import type { Cart, CartSummary, cart } from "#trpc/contract/cart";
 import { cartTotals, groupCart } from "#trpc/rules/cart";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { type PricedLine, pricedLines, toCartItem, toGroupedLine } from "./priced-line";
@@ -27,7 +27,7 @@ function shown(lines: readonly PricedLine[], { keyword = "", shopSysNo }: { keyw
 export const getShop: Handler<typeof cart.getShop> = async ({ input, actor, db, now }): Promise<Cart> => {
   needPrices(actor);
   const owner = ownerOf(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const { rows, options } = await readLines(db, { owner, areaCode, now });
   const lines = pricedLines(rows, options, areaCode);
   return { categoryTypeList: groupCart(shown(lines, input).map(toGroupedLine)), ...summaryOf(lines) };

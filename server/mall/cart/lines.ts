@@ -1,6 +1,6 @@
 import type { cart } from "#trpc/contract/cart";
 import { CART_PORTION, groupCart } from "#trpc/rules/cart";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { pricedLines, priceLines, toGroupedLine } from "./priced-line";
@@ -11,7 +11,7 @@ import { ownerOf } from "./repo/sql";
 export const lines: Handler<typeof cart.lines> = async ({ input, actor, db, now }) => {
   needPrices(actor);
   const owner = ownerOf(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const { cartSysNoList, keyword, portion } = input;
   const scene = { owner, areaCode, now };
   if (cartSysNoList) {

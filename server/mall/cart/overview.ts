@@ -6,7 +6,7 @@ import { bestOffer } from "#trpc/rules/offer";
 import { priceMissing } from "#trpc/rules/price";
 import { unavailableReason } from "#trpc/rules/sale";
 import { isDisabled, skusOf } from "#trpc/rules/selection";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { type OverviewRow, readOverview } from "./repo/overview";
@@ -91,7 +91,7 @@ function shopOf(rows: readonly OverviewRow[], areaCode: string): Shop {
  */
 export const overview: Handler<typeof cart.overview> = async ({ input, actor, db, now }) => {
   needPrices(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const rows = await readOverview(db, { owner: ownerOf(actor), areaCode, now });
   const categoryTypeList = [...groupBy(rows, (row) => row.shopSysNo).values()].map((lines) => shopOf(lines, areaCode));
   return { categoryTypeList, lineCount: rows.length, ...cartTotals(categoryTypeList.flatMap((shop) => skusOf(shop))) };

@@ -1,6 +1,6 @@
 import type { cart } from "#trpc/contract/cart";
 import type { Period } from "#trpc/rules/price";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { wantedTerms } from "../pricing/index";
 import { needPrices } from "../site/index";
@@ -14,7 +14,7 @@ const periodIn = (term: Period | undefined): Partial<Period> =>
 /** What is kept for later, at today's prices, under the terms that it would come back to (R-CART-14). */
 export const saved: Handler<typeof cart.saved> = async ({ input, actor, db, now }) => {
   needPrices(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const { rows, options } = await readLater(db, { owner: ownerOf(actor), areaCode, now });
   const wanted = wantedTerms(input.termList);
   // what is kept for later is in no group of the cart, which would say its term

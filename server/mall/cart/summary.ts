@@ -1,5 +1,5 @@
 import type { cart } from "#trpc/contract/cart";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { ownerOf } from "./repo/sql";
@@ -8,7 +8,7 @@ import { readSummary } from "./repo/summary";
 /** Every page of a buyer asks this: one statement, and twenty rows of however many lines. */
 export const summary: Handler<typeof cart.summary> = async ({ input, actor, db, now }) => {
   needPrices(actor);
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const areaCode = await pricedAreaCode(db, input.areaSysNo);
   const rows = await readSummary(db, { owner: ownerOf(actor), areaCode, now });
   const [first] = rows;
   return {

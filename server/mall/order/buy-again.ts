@@ -1,5 +1,5 @@
 import type { contract } from "#trpc/contract/index";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import { addToCart } from "../cart/index";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
@@ -21,7 +21,7 @@ export const buyOrderAgain: Handler<typeof contract.mallSku.buyOrderAgain> = asy
   const { document: order, doing, apply } = await command(asked, orderKind, "reorder");
   needPrices(actor);
   const goods = await orderedGoods(db, doing.tenantCode, order.sysNo);
-  const areaCode = input.areaSysNo === undefined ? order.areaCode : await areaCodeOf(db, input.areaSysNo);
+  const areaCode = input.areaSysNo === undefined ? order.areaCode : await pricedAreaCode(db, input.areaSysNo);
   const wanted = goods.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));
   const { lines, lineOfRow, refusals, lineCount } = await addToCart({
     ...{ db, actor, now, areaCode, wanted },

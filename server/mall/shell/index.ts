@@ -59,7 +59,9 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
   const { cartAreaSysNo } = input;
   // a script's token is for the calls that it names, and this one may be without those of the cart
   const counted = cartAreaSysNo !== undefined && actor && hasCart(actor) && maySeePrices(actor) && !actor.scopes;
-  const cartAt = counted ? { areaCode: await areaCodeOf(db, cartAreaSysNo), now } : undefined;
+  const areaCode = counted ? await areaCodeOf(db, cartAreaSysNo) : "";
+  // a cart without an area has no sum
+  const cartAt = areaCode === "" ? undefined : { areaCode, now };
   const row = actor ? await readProfile(db, actor, cartAt) : undefined;
   if (!actor || !row) return { profile: null, permissions: [], applications: [] };
   const profile = profileOf(actor, row);

@@ -1,5 +1,5 @@
 import type { trade } from "#trpc/contract/trade";
-import { areaCodeOf } from "../area/index";
+import { pricedAreaCode } from "../area/index";
 import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
 import { firstAddress } from "../receive-address/index";
@@ -14,7 +14,7 @@ type Simulate = Handler<typeof trade.shopSimulateSplit>;
 async function areaOf({ input, actor, db, tenantCode }: Parameters<Simulate>[0]): Promise<string> {
   if (input.receiveAddressSysNo === undefined) {
     const first = input.toDefaultAddress ? await firstAddress(db, actor) : undefined;
-    return first?.areaCode ?? areaCodeOf(db, input.areaSysNo);
+    return first?.areaCode ?? pricedAreaCode(db, input.areaSysNo);
   }
   return own(await readAddress(db, tenantCode, input.receiveAddressSysNo), "收货地址", actor).areaCode;
 }

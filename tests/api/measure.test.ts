@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Measure } from "#trpc/contract/shared/enums";
-import { theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
 import { wantedQuantity } from "#trpc/rules/sale";
 import { refusal } from "../support/api";
 import { addBuyer, addFixedPrices, type Buyer, checkout, linesOf } from "../support/cart";

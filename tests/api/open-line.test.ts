@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { lineHasRest } from "#server/mall/order/repo/rows";
 import { decimal } from "#trpc/rules/money";
-import { type OpenLine, restOfLine, theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
+import { type OpenLine, restOfLine } from "#trpc/rules/receiving-pieces";
 import { type Dice, each } from "../support/dice";
 import { useWorld } from "../support/worlds";
 

@@ -3,6 +3,7 @@ import { PriceReason } from "#trpc/contract/sku";
 import { cartTotals, type GroupedLine, groupCart, selectedTotals, type UntickedSku } from "#trpc/rules/cart";
 import { measured } from "#trpc/rules/measure";
 import { allocate, lineAmount, sum } from "#trpc/rules/money";
+import { theoreticalMass, wholePieces } from "#trpc/rules/piece-goods";
 import {
   type AgreementHead,
   basePriceOf,
@@ -12,7 +13,7 @@ import {
   underTerm,
 } from "#trpc/rules/price";
 import { type DeliveredLine, receiptLine } from "#trpc/rules/receiving";
-import { loadedLine, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { loadedLine } from "#trpc/rules/receiving-pieces";
 import { initialSelection, selectAll, skusOf } from "#trpc/rules/selection";
 import { splitParts } from "#trpc/rules/split";
 import { type Dice, each } from "../support/dice";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { theoreticalMass, wholePieces } from "#trpc/rules/piece-goods";
 import { PASSWORD } from "./fixtures";
 
 const cluster = `${process.env.WEB_TEST_DATA_DIR ?? ".data/web"}/pg/postmaster.pid`;

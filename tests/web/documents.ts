@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import type { AppRouter } from "#trpc/router/index";
-import { theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
 import { logIn, type Pages, people } from "./fixtures";
 
 export type Api = TRPCClient<AppRouter>;

@@ -4,11 +4,11 @@ import {
   leastQuantity,
   type MeasuredGoods,
   measured,
-  measureNamed,
   measuresOf,
   measureWord,
   statedMinimum,
 } from "./measure";
+import { measureNamed } from "./measure-named";
 import { quantityProblem } from "./sale";
 
 const rebar: MeasuredGoods = { unit: "吨", quantityScale: 4, pieceMass: "0.0462", bundlePieces: 54 };

@@ -1,6 +1,6 @@
 import type { Measure } from "#trpc/contract/shared/enums";
 import { type Decimal, type DecimalLike, decimal } from "./money";
-import { theoreticalMass, wholePieces, wrongPlaces } from "./receiving-pieces";
+import { theoreticalMass, wholePieces, wrongPlaces } from "./piece-goods";
 
 /** What says in which measures goods can be ordered. */
 export interface MeasuredGoods {
@@ -36,21 +36,6 @@ export function measuresOf({ pieceMass, bundlePieces }: MeasuredGoods): Measure[
 /** What a measure is called: 吨, 根, 件. */
 export const measureWord = (measure: Measure, { unit }: Pick<MeasuredGoods, "unit">): string =>
   measure === "unit" ? unit : measure === "piece" ? "根" : "件";
-
-/** Other ways to write a unit, and the way that goods have it. */
-const SAME_UNIT: Readonly<Record<string, string>> = {
-  ...{ t: "吨", kg: "千克", 公斤: "千克", m: "米", 支: "根", 条: "根", 捆: "件", 只: "个", 副: "双", 对: "双" },
-  ...{ m2: "平方米", "m²": "平方米", "㎡": "平方米", 平米: "平方米", 平方: "平方米" },
-  ...{ m3: "立方米", "m³": "立方米", "㎥": "立方米", 方: "立方米", 立方: "立方米" },
-};
-const plainUnit = (unit: string): string => SAME_UNIT[unit.trim().toLowerCase()] ?? unit.trim();
-
-/** The measure that a written unit (根, 捆, t) means for goods; undefined where they are not ordered in it. */
-export function measureNamed(unit: string, goods: MeasuredGoods): Measure | undefined {
-  const named = plainUnit(unit);
-  if (named === "" || named === plainUnit(goods.unit)) return "unit";
-  return measuresOf(goods).find((measure) => measure !== "unit" && measureWord(measure, goods) === named);
-}
 
 /** So many pieces, by their mass in the goods' unit. */
 const quantityOfPieces = (pieces: number, goods: { pieceMass: DecimalLike; quantityScale: number }) => ({

@@ -1,4 +1,5 @@
-import { type MeasuredGoods, measureNamed } from "./measure";
+import type { MeasuredGoods } from "./measure";
+import { measureNamed } from "./measure-named";
 import type { PastedLine } from "./pasted-list";
 
 /** Goods that a line may mean. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toNumber } from "./money";
-import { loadedLine, massBack, type OpenLine, restOfLine, theoreticalMass, wholePieces } from "./receiving-pieces";
+import { theoreticalMass, wholePieces } from "./piece-goods";
+import { loadedLine, massBack, type OpenLine, restOfLine } from "./receiving-pieces";
 
 // HRB400E Φ25, 12 m: 3.85 kg/m, 46.2 kg a piece
 const goods = { pieceMass: "0.0462", quantityScale: 3 };

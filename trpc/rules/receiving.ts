@@ -2,7 +2,8 @@ import Big from "big.js";
 import { Weighing } from "#trpc/contract/shared/codes";
 import { type MassVerdict, massDeviation, massVerdict } from "./mass";
 import { type Decimal, type DecimalLike, decimal, lineAmount, toNumber } from "./money";
-import { lineName, theoreticalMass, wrongPlaces } from "./receiving-pieces";
+import { theoreticalMass, wrongPlaces } from "./piece-goods";
+import { lineName } from "./receiving-pieces";
 
 /** The line of a delivery note that goods are received of. */
 export interface DeliveredLine {

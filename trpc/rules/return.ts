@@ -1,7 +1,8 @@
 import type { Measure } from "#trpc/contract/shared/enums";
 import { measureWord } from "./measure";
 import { type Decimal, type DecimalLike, decimal, lineAmount } from "./money";
-import { lineName, type PieceGoods, theoreticalMass, wholePieces, wrongPlaces } from "./receiving-pieces";
+import { type PieceGoods, theoreticalMass, wholePieces, wrongPlaces } from "./piece-goods";
+import { lineName } from "./receiving-pieces";
 
 /** A line of a receiving note as far as returning looks at it; quantities in the goods' unit. */
 export interface ReturnableLine {

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { mallSkuList } from "#trpc/contract/mall";
 import type { Measure } from "#trpc/contract/shared/enums";
-import { measureNamed, measuresOf, measureWord } from "#trpc/rules/measure";
+import { measuresOf, measureWord } from "#trpc/rules/measure";
+import { measureNamed } from "#trpc/rules/measure-named";
 import type { PastedLine } from "#trpc/rules/pasted-list";
 import { plainNumber } from "~/lib/number-text";
 import { pasteText as p } from "~/lib/texts/paste";

@@ -1,7 +1,8 @@
 import type { OrderItem } from "#trpc/contract/order";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
-import { loadedLine, restOfLine, theoreticalMass } from "#trpc/rules/receiving-pieces";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
+import { loadedLine, restOfLine } from "#trpc/rules/receiving-pieces";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { atLine, type FormLine } from "../document/line-errors";
 import { readLines } from "../document/read-lines";

@@ -2,7 +2,7 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { groupBy } from "#trpc/rules/group";
 import { inMeasure, leastQuantity, type MeasuredGoods, measured, measureWord } from "#trpc/rules/measure";
 import { sum, toNumber } from "#trpc/rules/money";
-import { wholePieces } from "#trpc/rules/receiving-pieces";
+import { wholePieces } from "#trpc/rules/piece-goods";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
 import { measureText as t } from "~/lib/texts/measure";

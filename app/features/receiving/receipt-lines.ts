@@ -3,6 +3,7 @@ import type { ReceivingItem } from "#trpc/contract/receiving";
 import type { MassVerdict } from "#trpc/rules/mass";
 import { toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
 import {
   dueOf,
   isBlankEntry,
@@ -11,7 +12,6 @@ import {
   scaleFinding,
   settlesByWeight,
 } from "#trpc/rules/receiving";
-import { theoreticalMass } from "#trpc/rules/receiving-pieces";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { atLine, type FormLine } from "../document/line-errors";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { DeliveryItem } from "#trpc/contract/delivery";
 import type { OrderItem } from "#trpc/contract/order";
 import { decimal } from "#trpc/rules/money";
-import { type PieceGoods, theoreticalMass, wholePieces } from "#trpc/rules/receiving-pieces";
+import { type PieceGoods, theoreticalMass, wholePieces } from "#trpc/rules/piece-goods";
 import type { SkuSeed } from "../catalogue/skus";
 import { chance } from "../random";
 import type { LinePlan, OrderPlan } from "./plan";

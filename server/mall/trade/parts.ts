@@ -3,7 +3,7 @@ import type { SplitPart } from "#trpc/contract/trade";
 import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { sum, toNumber } from "#trpc/rules/money";
-import { wholePieces } from "#trpc/rules/receiving-pieces";
+import { wholePieces } from "#trpc/rules/piece-goods";
 import { splitParts } from "#trpc/rules/split";
 import type { OrderedLine } from "../cart/index";
 

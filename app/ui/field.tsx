@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { cx } from "~/lib/cx";
-import { BACK_ONLINE, LOST } from "~/lib/unreachable";
 import s from "./field.module.css";
 import { Icon } from "./icon";
 
@@ -153,32 +152,4 @@ export function Checkbox({ label, hideLabel, type = "checkbox", className, ...in
 /** Fields under each other: label left on the desktop, above on the phone. */
 export function FormGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(s.grid, className)}>{children}</div>;
-}
-
-/** A failure of the whole form, above it. */
-export function FormError({ message, answer }: { message?: string; answer?: object }) {
-  const isBack = useBackOnline(message, answer);
-  if (!message) return null;
-  return isBack ? (
-    <p className={s.formInfo} role="status">
-      {BACK_ONLINE}
-    </p>
-  ) : (
-    <p className={s.formError} role="alert">
-      {message}
-    </p>
-  );
-}
-
-/** True once the network is back that a form was lost to, until it is lost again. */
-function useBackOnline(message: string | undefined, answer: object | undefined): boolean {
-  const [isBack, setBack] = useState(false);
-  useEffect(() => {
-    setBack(false);
-    if (message !== LOST || !answer) return;
-    const back = () => setBack(true);
-    window.addEventListener("online", back);
-    return () => window.removeEventListener("online", back);
-  }, [message, answer]);
-  return isBack;
 }

@@ -4,7 +4,8 @@ import { withQuery } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
-import { FormError, PasswordInput, TextInput } from "~/ui/field";
+import { PasswordInput, TextInput } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import s from "./account.module.css";
 import type { LoginErrors } from "./sign-in";
 

@@ -7,7 +7,7 @@ import { goodsPicture } from "~/lib/goods-picture";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { Button, LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { Pagination } from "~/ui/pagination";
 import { Price } from "~/ui/price";
 import { MeasureField } from "../measure/measure-field";

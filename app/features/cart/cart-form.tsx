@@ -5,7 +5,7 @@ import { yuan } from "~/lib/format";
 import { cartText as t } from "~/lib/texts/cart";
 import { shopPath } from "~/shell/shop-search";
 import { Button } from "~/ui/button";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import s from "./cart.module.css";

@@ -6,7 +6,7 @@ import { cartText as t } from "~/lib/texts/cart";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import type { CartTrouble } from "./apply-cart-form";
 import { CartForm, type CartFormProps } from "./cart-form";
 import s from "./cart-page.module.css";

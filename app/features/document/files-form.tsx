@@ -1,4 +1,4 @@
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { IntentForm, type IntentFormProps } from "./intent-form";
 import { useHoldBack } from "./use-hold-back";
 

@@ -1,4 +1,4 @@
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import type { Refused } from "./act";
 import d from "./document.module.css";
 import { messageAbove } from "./message-above";

@@ -11,7 +11,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Actions } from "~/ui/dialog";
 import { ErrorBlock } from "~/ui/empty";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { Money } from "~/ui/price";
 import { Skeleton } from "~/ui/skeleton";
 import { lineColumns } from "../document/columns";

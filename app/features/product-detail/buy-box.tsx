@@ -8,11 +8,10 @@ import { quantity } from "~/lib/format";
 import { mayPrice, seesCart, seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
-import { serviceText } from "~/lib/texts/service";
 import { ConsultSupplier } from "~/shell/consult-link";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { Icon } from "~/ui/icon";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import s from "./buy-box.module.css";
@@ -115,7 +114,7 @@ export function BuyBox({ sku, chosen, requestKey, typed, lacks }: BuyBoxProps) {
           className={cx(s.consult, "mall-link")}
         >
           <Icon name="headset" />
-          {serviceText.consult}
+          {t.consult}
         </ConsultSupplier>
         {seesEnquiry(user, site.enquiryOn) ? (
           <LinkButton size="large" variant="quiet" href={`/enquiry?sku=${sku.sysNo}`}>

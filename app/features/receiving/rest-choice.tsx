@@ -1,6 +1,7 @@
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
-import { FormError, TextInput } from "~/ui/field";
+import { TextInput } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { useMay } from "../document/use-may";
 import s from "./receipt-form.module.css";
 import { REST } from "./receipt-lines";

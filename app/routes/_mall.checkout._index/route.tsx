@@ -32,7 +32,8 @@ import { inBar } from "~/shell/bar-title";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { Checkbox, FormError } from "~/ui/field";
+import { Checkbox } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 
 const ORDER = "order:purchaser:create";
 

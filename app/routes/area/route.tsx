@@ -16,7 +16,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import s from "./area.module.css";
 
 const LEVEL_CODE = /^(\d{8}){1,4}$/;

@@ -12,7 +12,7 @@ import { authText as t } from "~/lib/texts/auth";
 import { titled } from "~/lib/title";
 import { useOnce } from "~/lib/use-once";
 import { Button } from "~/ui/button";
-import { FormError } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
 import { Tag } from "~/ui/tag";
 
 /** Where each identity begins. */

@@ -6,7 +6,7 @@ import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
 import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
-import d from "./document.module.css";
+import s from "./when.module.css";
 
 interface Planned extends Due {
   wishHalf: number;
@@ -76,6 +76,6 @@ export function DueLine({ kind, document, bare }: { kind: Kind; document: WithDa
   return bare ? (
     <span>{promise || said(due)}</span>
   ) : (
-    <small className={`mall-dim ${d.due}`}>{said(due.slice("2026-".length))}</small>
+    <small className={`mall-dim ${s.due}`}>{said(due.slice("2026-".length))}</small>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { cx } from "~/lib/cx";
 import { badge } from "~/lib/format";
 import { seesWorkbench } from "~/lib/permission";
-import { messageText as t } from "~/lib/texts/message";
+import { shellText as t } from "~/lib/texts/shell";
 import { Icon } from "~/ui/icon";
 import { Dropdown } from "./dropdown";
 import s from "./message-bell.module.css";
@@ -11,7 +11,7 @@ import { useUnread } from "./unread";
 
 const PATH = "/portal/messages";
 const MessagePopover = lazy<ComponentType>(() =>
-  import("~/features/message/message-popover").catch(() => ({ default: () => <a href={PATH}>{t.viewAll}</a> })),
+  import("~/features/message/message-popover").catch(() => ({ default: () => <a href={PATH}>{t.allMessages}</a> })),
 );
 
 function Count() {
@@ -26,7 +26,7 @@ function Count() {
 const useBell = (): string | undefined => {
   const { user, site } = useShell();
   const { messages } = useUnread();
-  return seesWorkbench(user, site.enableModuleSupplierPortal) ? t.bell(messages) : undefined;
+  return seesWorkbench(user, site.enableModuleSupplierPortal) ? t.messageCount(messages) : undefined;
 };
 
 /** In the top bar: a link with the count; with a script a click opens the newest. */
@@ -37,7 +37,7 @@ export function MessageBell() {
   const words = (
     <>
       <Icon name="bell" />
-      <span aria-hidden="true">{t.title}</span>
+      <span aria-hidden="true">{t.messages}</span>
       <Count />
       <span className="mall-hidden">{label}</span>
     </>

@@ -1,6 +1,6 @@
 import { cx } from "~/lib/cx";
 import { badge } from "~/lib/format";
-import { serviceText as t } from "~/lib/texts/service";
+import { shellText as t } from "~/lib/texts/shell";
 import s from "./service-badge.module.css";
 import { useUnread } from "./unread";
 

@@ -56,7 +56,7 @@ test("R-ANN-02: on the desktop announcements do not open by themselves: the top 
   const asked = page.waitForRequest(/shell\/reminders/);
   await page.goto("/category");
   expect(new URL((await asked).url()).searchParams.get("at")).toBe("/category");
-  await page.getByRole("link", { name: /^公告 ?\d+条未读$/ }).click();
+  await page.getByRole("link", { name: /^公告 ?\d+ 条未读$/ }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("link", { name: /未读 价格调整/ }).click();
   await expect(page).toHaveURL(`/announcement/${sysNo}`);

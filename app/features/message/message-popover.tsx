@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { trpc } from "#trpc/client/react";
 import type { Message } from "#trpc/contract/message";
 import { messageText as t } from "~/lib/texts/message";
+import { shellText } from "~/lib/texts/shell";
 import { LoadFailed } from "~/shell/load-failed";
 import { TrpcArea } from "~/shell/trpc-area";
 import { tellUnread, useUnread } from "~/shell/unread";
@@ -54,7 +55,7 @@ function Newest() {
       <Body list={list} />
       <div className={s.popoverFoot}>
         <a className="mall-link" href="/portal/messages">
-          {t.viewAll}
+          {shellText.allMessages}
         </a>
       </div>
     </div>

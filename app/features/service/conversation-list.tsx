@@ -1,6 +1,7 @@
 import type { ServiceConversation } from "#trpc/contract/customer-service";
 import { badge, dateTime } from "~/lib/format";
 import { serviceText as t } from "~/lib/texts/service";
+import { shellText } from "~/lib/texts/shell";
 import s from "./service.module.css";
 import { SERVICE } from "./service-path";
 
@@ -8,7 +9,7 @@ import { SERVICE } from "./service-path";
 export function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className={s.unread} role="img" aria-label={t.unread(count)}>
+    <span className={s.unread} role="img" aria-label={shellText.unread(count)}>
       {badge(count)}
     </span>
   );

@@ -1,7 +1,8 @@
-/** Texts of the messages about documents: the bell, its list, the page and its settings. */
+import { shellText } from "./shell";
+
+/** Texts of the messages about documents: the bell's list, the page and its settings. */
 export const messageText = {
-  title: "消息",
-  bell: (count: number) => (count > 0 ? `消息，${count} 条未读` : "消息"),
+  title: shellText.messages,
   all: "全部",
   kinds: "消息类型",
   unreadOnly: "只看未读",
@@ -11,7 +12,6 @@ export const messageText = {
   allRead: "已全部标为已读",
   more: "更早的消息",
   latest: "回到最新消息",
-  viewAll: "查看全部消息",
   empty: "还没有消息",
   emptyHint: "订单、发货、收货、审批和付款有进展时，会在这里通知您",
   emptyUnread: "没有未读消息",

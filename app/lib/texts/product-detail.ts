@@ -41,6 +41,7 @@ export const productDetailText = {
   pieceMass: "单根理论重量",
   picture: (n: number) => `商品图片 ${n}`,
   changeArea: "切换地区",
+  consult: "咨询客服",
   sameSpec: "同名商品比价",
   help: {
     REMOVED: "可以看看其他店铺的同名商品。",

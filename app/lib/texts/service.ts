@@ -1,7 +1,6 @@
 /** Texts of the customer service's chat, for both of its sides. */
 export const serviceText = {
   title: "在线客服",
-  consult: "咨询客服",
   consultShop: "联系商家",
   consultSupplier: "联系供应商",
   contactBuyer: "联系采购方",
@@ -39,7 +38,6 @@ export const serviceText = {
   unseen: "未读",
   me: "我",
   staff: "客服",
-  unread: (count: number) => `${count} 条未读`,
   lost: "连接已断开，正在重新连接。可以继续输入，发送不受影响。",
   closed: "会话已结束。再次发送消息会重新打开。",
   close: "结束会话",

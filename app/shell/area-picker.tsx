@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Icon } from "~/ui/icon";
-import { AreaCascader, type AreaOption } from "./area-cascader";
+import { Skeleton } from "~/ui/skeleton";
+import type { AreaCascaderProps, AreaOption } from "./area-cascader";
 import { areaLabel } from "./area-label";
 import s from "./area-picker.module.css";
 import { ipAreaAddress } from "./device-place";
@@ -12,6 +13,14 @@ import { sameCity } from "./ip-area";
 import { type LastLocation, lastLocation, noteChoice, rememberLast } from "./location-memory";
 import { keepArea, recentAreas } from "./recent-areas";
 import { useShell } from "./shell-data";
+
+// comes when the panel opens; without its file the page of areas is left
+const AreaCascader = lazy<ComponentType<AreaCascaderProps>>(() =>
+  import("./area-cascader").then(
+    ({ AreaCascader }) => ({ default: AreaCascader }),
+    () => ({ default: () => <a href="/area">{t.areaChoose}</a> }),
+  ),
+);
 
 interface IpArea {
   areaCode: string;
@@ -101,7 +110,11 @@ export function AreaPicker({ children, className, trigger, skuSysNo, ipSwitch }:
           ))}
         </div>
       ) : null}
-      {opened ? <AreaCascader names={area.names} skuSysNo={skuSysNo} clearable onPick={pick} /> : null}
+      {opened ? (
+        <Suspense fallback={<Skeleton lines={4} height={20} />}>
+          <AreaCascader names={area.names} skuSysNo={skuSysNo} clearable onPick={pick} />
+        </Suspense>
+      ) : null}
       {/* what was chosen last may have no goods of this sku */}
       {again && skuSysNo === undefined ? (
         <div className={s.found}>

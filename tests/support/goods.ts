@@ -39,9 +39,9 @@ export async function addShop(db: Db, tenantCode: string, change: { name?: strin
 export type TestShop = Awaited<ReturnType<typeof addShop>>;
 
 /** Three levels of categories: 钢材 / 建筑钢材 / the leaf. */
-export async function addCategories(db: Db, tenantCode: string, leaf = "螺纹钢") {
+export async function addCategories(db: Db, tenantCode: string, leaf = "螺纹钢", aliases: string[] = []) {
   const level = (name: string, parentSysNo: number | null, depth: number) =>
-    add(db, "mall.Category", { tenantCode, name, parentSysNo, level: depth });
+    add(db, "mall.Category", { tenantCode, name, parentSysNo, level: depth, aliases: depth === 3 ? aliases : [] });
   const category1SysNo = await level("钢材", null, 1);
   const category2SysNo = await level("建筑钢材", category1SysNo, 2);
   const category3SysNo = await level(leaf, category2SysNo, 3);
@@ -57,6 +57,8 @@ interface SkuOptions extends Partial<Omit<Row<"mall.Sku">, "attributeTokens" | "
   saleAreas?: string[];
   /** Available in the shop's warehouse; null: in no warehouse at all. */
   stock?: number | null;
+  /** What else its goods are called, as the words under which they are found. */
+  aliases?: readonly string[];
 }
 
 /** A sku on sale in the whole country, 10 吨 in stock unless told otherwise. */
@@ -64,7 +66,7 @@ export async function addSku(
   db: Db,
   tenantCode: string,
   { shop, categories, brandSysNo }: { shop: TestShop; categories: TestCategories; brandSysNo: number },
-  { stock = 10, attributeTokens = [], saleAreas = ["0"], ...change }: SkuOptions = {},
+  { stock = 10, attributeTokens = [], saleAreas = ["0"], aliases = [], ...change }: SkuOptions = {},
 ): Promise<number> {
   const name = change.mallSpuName ?? "热轧带肋钢筋（螺纹钢）HRB400E Φ25 12米";
   const attributes = attributeTokens.map((token) => {
@@ -90,7 +92,7 @@ export async function addSku(
     quantityScale: 3,
     saleAreas,
     ...change,
-    searchVector: sql`${toTsVector(name, tenantCode)}::tsvector`,
+    searchVector: sql`${toTsVector([name, ...aliases].join(" "), tenantCode)}::tsvector`,
   } as Row<"mall.Sku">);
   if (stock !== null)
     await db

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { Facets, SkuSearch, termList } from "./goods-search";
-import { Empty, Id, Ids, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import {
+  Empty,
+  Id,
+  Ids,
+  PositiveQuantity,
+  Price,
+  page,
+  paging,
+  Quantity,
+  Rate,
+  Text,
+  UnixSeconds,
+} from "./shared/fields";
 import { MallSku, SkuDetail } from "./sku";
 
 /** EN-Category. */
@@ -142,6 +154,8 @@ export const mallSkuList = {
           z.object({
             words: Text(100, "商品名称"),
             unit: Text(10, "单位").default(""),
+            /** In that unit; goods that are sold from a larger quantity on stand behind the others. */
+            quantity: PositiveQuantity.optional(),
             /** Names a shop or a supplier, as `words` may too: its goods come alone if it has such. */
             seller: Text(100, "供应商").default(""),
           }),
@@ -156,7 +170,7 @@ export const mallSkuList = {
       z.object({
         /** Only one kind of goods can be meant, whoever sells it. */
         sure: z.boolean(),
-        /** What can be bought first, then what costs the reader least. */
+        /** What the words name first, of it what can be bought so, then what fits best; the price decides among equals. */
         skuList: z.array(MallSku.extend({ code: z.string() })),
       }),
     ),

@@ -7,7 +7,8 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
   ...{ m2: "平方米", "m²": "平方米", "㎡": "平方米", 平米: "平方米", 平方: "平方米" },
   ...{ m3: "立方米", "m³": "立方米", "㎥": "立方米", 方: "立方米", 立方: "立方米" },
 };
-const plainUnit = (unit: string): string => SAME_UNIT[unit.trim().toLowerCase()] ?? unit.trim();
+/** A unit as goods have it: 平方 and ㎡ are 平方米. */
+export const plainUnit = (unit: string): string => SAME_UNIT[unit.trim().toLowerCase()] ?? unit.trim();
 
 /** The measure that a written unit (根, 捆, t) means for goods; undefined where they are not ordered in it. */
 export function measureNamed(unit: string, goods: MeasuredGoods): Measure | undefined {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { byWorth, type Candidate, isSure } from "./pasted-match";
 
+const fit = { kind: 3, said: 2, unsaid: 0 };
 const bar: Candidate = {
   code: "S1",
   mallSpuName: "螺纹钢",
   thirdName: "Φ25",
   ...{ unit: "吨", quantityScale: 4, pieceMass: null, bundlePieces: null },
-  available: true,
+  ...{ fit, available: true, belowMinimum: false },
   price: 3400,
 };
 
@@ -21,9 +22,18 @@ test("a line is sure where all it finds is one kind of goods in its unit, or its
   expect(isSure(line, [])).toBe(false);
 });
 
-test("what can be bought comes first, the cheapest of it in front", () => {
-  const gone = { ...bar, available: false, price: 1 };
-  const cheap = { ...bar, price: 3000 };
+test("what the line names comes first, then what can be bought so, then what fits best, then what costs least", () => {
+  const [other, loose, dear] = [
+    { ...bar, fit: { ...fit, kind: 1 }, price: 1 },
+    { ...bar, fit: { ...fit, said: 1 }, price: 1 },
+    { ...bar, price: 9000 },
+  ];
+  const [few, gone] = [
+    { ...bar, belowMinimum: true, price: 1 },
+    { ...bar, available: false, price: 1 },
+  ];
   const unpriced = { ...bar, price: null };
-  expect(byWorth([gone, unpriced, bar, cheap])).toEqual([cheap, bar, unpriced, gone]);
+  const best = [bar, dear, unpriced, loose, few, gone, other];
+  expect(byWorth(best)).toEqual(best);
+  expect(byWorth([...best].reverse())).toEqual(best);
 });

@@ -1,11 +1,14 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
-import { sellerNamesOf } from "#server/mall/mall/index";
-import type { mallSkuList } from "#trpc/contract/mall";
+import { type Categories, categoriesOf, sellerNamesOf } from "#server/mall/mall/index";
+import type { Category, mallSkuList } from "#trpc/contract/mall";
 import { groupBy } from "#trpc/rules/group";
 import { type SellerName, withoutSeller } from "#trpc/rules/named-seller";
+import { byFit, type Fit, fitOf, readGoods, readLine } from "#trpc/rules/pasted-fit";
 import { byWorth, isSure } from "#trpc/rules/pasted-match";
+import { meantBy } from "#trpc/rules/relevance";
 import { oppositesOf, toOppositeQuery, toTsQuery, without } from "#trpc/rules/tokenize";
+import { inGoodsUnit } from "#trpc/rules/written-unit";
 import { lookAt } from "./reader";
 import { findMatches, type Match, type WantedLine } from "./repo/match";
 import { readByKeys } from "./repo/rows";
@@ -32,11 +35,23 @@ function waysOf({ words, seller }: { words: string; seller: string }, names: rea
 const respelledWays = (ways: readonly Way[], words: string): Way[] =>
   [...new Set([ways[0]?.shops ?? null, null])].map((shops) => ({ words, shops, sure: false }));
 
-function wantedOf({ words, shops }: Way, tenantCode: string): WantedLine {
+/** Words that mean more leaf categories are not about one kind of goods. */
+const MOST_LEAVES = 12;
+
+/** The leaves of the categories that words mean. */
+function leavesMeant(words: string, categories: Categories): number[] {
+  const below = (node: Category | undefined): number[] =>
+    !node ? [] : node.children.length === 0 ? [node.sysNo] : node.children.flatMap(below);
+  const leaves = new Set(meantBy(words, categories).flatMap((sysNo) => below(categories.node(sysNo))));
+  return leaves.size > MOST_LEAVES ? [] : [...leaves];
+}
+
+function wantedOf({ words, shops }: Way, tenantCode: string, categories: Categories): WantedLine {
   const query = toTsQuery(words, tenantCode);
   // who writes 泵送 is never offered 非泵送
   const opposite = toOppositeQuery(oppositesOf(words), tenantCode);
-  return { code: words.trim(), query: query && without(query, opposite), shops };
+  const leaves = query === null || shops ? [] : leavesMeant(words, categories);
+  return { code: words.trim(), query: query && without(query, opposite), shops, leaves };
 }
 
 interface Found {
@@ -45,18 +60,58 @@ interface Found {
 }
 const NOTHING: Found = { way: { words: "", shops: null, sure: false }, matches: [] };
 
+/** Goods that a line is offered, and those that are priced to find them. */
+const OFFERED = 8;
+const PRICED = 12;
+
+interface Choice {
+  sysNo: number;
+  code: string;
+  fit: Fit;
+}
+
+/** What fits a line best; of names that fit equally well one after the other, the best sold first. */
+function chosenOf({ way, matches }: Found, goodsOf: (match: Match) => ReturnType<typeof readGoods>): Choice[] {
+  const line = readLine(way.words);
+  return matches
+    .flatMap((match) => {
+      const fit = fitOf(line, goodsOf(match));
+      return match.sysNos.map((sysNo, place) => ({ sysNo, code: match.codes[place] ?? "", fit, place }));
+    })
+    .sort((a, b) => byFit(a.fit, b.fit) || a.place - b.place)
+    .slice(0, PRICED);
+}
+
+/** Reads each name once, however many lines find it. */
+function goodsReader(categories: Categories): (match: Match) => ReturnType<typeof readGoods> {
+  const known = new Map<string, ReturnType<typeof readGoods>>();
+  return ({ mallSpuName, categorySysNo }) => {
+    const key = `${categorySysNo} ${mallSpuName}`;
+    const { name: category = "", aliases = [] } = categories.byKey(categorySysNo) ?? {};
+    const goods = known.get(key) ?? readGoods({ mallSpuName, category, aliases });
+    known.set(key, goods);
+    return goods;
+  };
+}
+
+const isOneName = (matches: readonly Match[]): boolean => matches.length === 1 || matches.some(({ byCode }) => byCode);
+
 /**
  * What the lines of a list may mean: two statements for any number of them, one more where some find nothing as they
  * are spelled.
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;
-  const [areaCode, names] = await Promise.all([areaCodeOf(db, input.areaSysNo), sellerNamesOf(db, tenantCode)]);
+  const [areaCode, names, categories] = await Promise.all([
+    areaCodeOf(db, input.areaSysNo),
+    sellerNamesOf(db, tenantCode),
+    categoriesOf(db, tenantCode),
+  ]);
   /** By the first of its ways that finds anything; undefined for a line that finds nothing. */
   const look = async (some: readonly Way[][]): Promise<(Found | undefined)[]> => {
     const all = some.flat();
     if (all.length === 0) return [];
-    const wanted = all.map((way) => wantedOf(way, tenantCode));
+    const wanted = all.map((way) => wantedOf(way, tenantCode, categories));
     const byWay = groupBy(await findMatches(db, { tenantCode, areaCode, lines: wanted }), ({ no }) => all[no - 1]);
     return some.map((ways) => ways.map((way) => ({ way, matches: byWay.get(way) ?? [] })).find(isThere));
   };
@@ -69,21 +124,27 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     }),
   );
   const respelled = await look(instead);
-  const found = lines.map((_, index) => asSpelled[index] ?? respelled[index]);
-  const keys = new Set(found.flatMap((one) => one?.matches.map(({ sysNo }) => sysNo) ?? []));
+  const goodsOf = goodsReader(categories);
+  const found = lines.map((_, index) => {
+    const one = asSpelled[index] ?? respelled[index] ?? NOTHING;
+    return { ...one, choices: chosenOf(one, goodsOf) };
+  });
+  const keys = new Set(found.flatMap(({ choices }) => choices.map(({ sysNo }) => sysNo)));
   const { rows, view } = await lookAt(context, input, (buyer) => readByKeys(db, tenantCode, [...keys], buyer));
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
-  return lines.map(({ unit }, index) => {
-    const { way, matches } = found[index] ?? NOTHING;
-    const candidates = matches.flatMap(({ sysNo, code }) => {
+  return lines.map(({ unit, quantity }, index) => {
+    const { way, matches, choices } = found[index] ?? { ...NOTHING, choices: [] };
+    const candidates = choices.flatMap(({ sysNo, code, fit }) => {
       const sku = goods.get(sysNo);
       if (!sku) return [];
       const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
-      return [{ sku, code, ...sku, available: sku.unavailableReason === null, price }];
+      const wanted = quantity === undefined ? null : inGoodsUnit(quantity, unit, sku);
+      const belowMinimum = wanted?.lt(sku.buyStart) ?? false;
+      return [{ sku, code, fit, ...sku, available: sku.unavailableReason === null, belowMinimum, price }];
     });
-    const ordered = byWorth(candidates);
+    const ordered = byWorth(candidates).slice(0, OFFERED);
     return {
-      sure: way.sure && isSure({ words: way.words, unit }, ordered),
+      sure: way.sure && isOneName(matches) && isSure({ words: way.words, unit }, ordered),
       skuList: ordered.map(({ sku, code }) => ({ ...sku, code })),
     };
   });

@@ -3,11 +3,11 @@ import type { Db } from "#server/kernel/db";
 import { offeredInSql } from "#server/mall/area/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 
-/** Goods that a line is offered, and hits of a word that are looked at for them. */
-const OFFERED = 8;
+/** Goods of one name that a line is given, and hits of a word that are looked at for them. */
+const OF_A_NAME = 8;
 const LOOKED_AT = 400;
-/** Goods of a shop that are looked at for a word with more hits. */
-const LOOKED_AT_OF_SHOP = 1000;
+/** Goods of a shop or a category that are looked at for a word with more hits, the best sold first. */
+const LOOKED_AT_WITHIN = 1000;
 
 export interface WantedLine {
   code: string;
@@ -15,51 +15,75 @@ export interface WantedLine {
   query: string | null;
   /** Only goods of these shops; null for any. */
   shops: readonly number[] | null;
+  /** Leaf categories that the words mean; their goods are looked at whatever else the words find. */
+  leaves: readonly number[];
 }
+
+/** Goods of one name and category that a line may mean. */
 export interface Match {
   /** Of the line, from 1. */
   no: number;
-  sysNo: number;
-  code: string;
+  mallSpuName: string;
+  categorySysNo: number;
+  /** The line is their code. */
+  byCode: boolean;
+  /** Of the one that is sold most. */
+  sellCount: number;
+  /** The best sold first. */
+  sysNos: number[];
+  codes: string[];
 }
 
+const keys = (some: readonly number[] | null): string | null => some && `{${some.join(",")}}`;
+
 /**
- * Finds what many lines may mean, in one statement. A code is that very thing; else it is the most sold of what the
- * words find, out of a number of hits that stays the same however many there are. Of shops it is what they have among
- * these hits; where there are more, what they have among what they sell best.
+ * Finds what many lines may mean, in one statement: by code that very thing, else by words, out of a number of hits that
+ * stays the same however many there are. Where there are more, the best sold of the named shops, or else of the meant
+ * categories, are looked at too.
  */
 export async function findMatches(
   db: Db,
   { tenantCode, areaCode, lines }: { tenantCode: string; areaCode: string; lines: readonly WantedLine[] },
 ): Promise<Match[]> {
   const [codes, queries] = [lines.map(({ code }) => code), lines.map(({ query }) => query)];
-  const shops = lines.map((line) => line.shops && `{${line.shops.join(",")}}`);
+  const [shops, leaves] = [lines.map((line) => keys(line.shops)), lines.map((line) => keys(line.leaves))];
   const listed = sql`s."tenantCode" = ${tenantCode} AND s."status" = ${sql.lit(ProductListing.onShelf)}
     AND s."reviewStatus" = ${sql.lit(ReviewStatus.passed)}`;
   const offered = areaCode === "" ? sql`true` : offeredInSql(sql, areaCode);
   const named = sql`${listed} AND s."code" = q."code" AND (q."shops" IS NULL OR s."shopSysNo" = ANY (q."shops"::bigint[]))`;
-  const columns = sql`s."sysNo", s."code", s."sellCount", s."shopSysNo"`;
+  const columns = sql`s."sysNo", s."code", s."sellCount", s."shopSysNo", s."mallSpuName", s."category3SysNo"`;
+  const isFull = sql`(SELECT count(*) FROM h) >= ${sql.lit(LOOKED_AT)}`;
+  const bestSold = (of: ReturnType<typeof sql>) => sql`SELECT ${columns}, s."searchVector" FROM "mall"."Sku" s
+    WHERE ${listed} AND ${of} AND ${offered} ORDER BY s."sellCount" DESC, s."sysNo" LIMIT ${sql.lit(LOOKED_AT_WITHIN)}`;
+  const within = sql`w."sysNo", w."code", w."sellCount", w."shopSysNo", w."mallSpuName", w."category3SysNo"`;
+  const first = (column: string) =>
+    sql`(array_agg(m.${sql.ref(column)} ORDER BY m."sellCount" DESC, m."sysNo"))[1:${sql.lit(OF_A_NAME)}]`;
   const { rows } = await sql<Match>`
-    SELECT q."no", f."sysNo", f."code"
-    FROM unnest(${codes}::text[], ${queries}::text[], ${shops}::text[])
-      WITH ORDINALITY AS q("code", "words", "shops", "no")
+    SELECT q."no", f.*
+    FROM unnest(${codes}::text[], ${queries}::text[], ${shops}::text[], ${leaves}::text[])
+      WITH ORDINALITY AS q("code", "words", "shops", "leaves", "no")
     CROSS JOIN LATERAL (
       WITH h AS MATERIALIZED (SELECT ${columns} FROM "mall"."Sku" s
         WHERE ${listed} AND s."searchVector" @@ q."words"::tsquery AND ${offered} LIMIT ${sql.lit(LOOKED_AT)})
-      SELECT s."sysNo", s."code", 0 AS "place", s."sellCount" FROM "mall"."Sku" s WHERE ${named}
+      SELECT s."mallSpuName", s."category3SysNo" AS "categorySysNo", true AS "byCode",
+        s."sellCount", ARRAY[s."sysNo"] AS "sysNos", ARRAY[s."code"]::text[] AS "codes"
+      FROM "mall"."Sku" s WHERE ${named}
       UNION ALL
-      (SELECT m."sysNo", m."code", 1, m."sellCount" FROM (
+      SELECT m."mallSpuName", m."category3SysNo", false, max(m."sellCount"), ${first("sysNo")}, ${first("code")}::text[]
+      FROM (
         SELECT h.* FROM h WHERE q."shops" IS NULL OR h."shopSysNo" = ANY (q."shops"::bigint[])
         UNION
-        SELECT w."sysNo", w."code", w."sellCount", w."shopSysNo"
-        FROM unnest(CASE WHEN (SELECT count(*) FROM h) >= ${sql.lit(LOOKED_AT)} THEN q."shops"::bigint[] END) AS o("shop")
-        CROSS JOIN LATERAL (SELECT ${columns}, s."searchVector" FROM "mall"."Sku" s
-          WHERE ${listed} AND s."shopSysNo" = o."shop" AND ${offered}
-          ORDER BY s."sellCount" DESC, s."sysNo" LIMIT ${sql.lit(LOOKED_AT_OF_SHOP)}) w
+        SELECT ${within} FROM unnest(CASE WHEN ${isFull} THEN q."shops"::bigint[] END) AS o("shop")
+        CROSS JOIN LATERAL (${bestSold(sql`s."shopSysNo" = o."shop"`)}) w
+        WHERE w."searchVector" @@ q."words"::tsquery
+        UNION
+        SELECT ${within}
+        FROM unnest(CASE WHEN q."shops" IS NULL AND ${isFull} THEN q."leaves"::bigint[] END) AS o("leaf")
+        CROSS JOIN LATERAL (${bestSold(sql`s."category3SysNo" = o."leaf"`)}) w
         WHERE w."searchVector" @@ q."words"::tsquery
       ) m WHERE NOT EXISTS (SELECT FROM "mall"."Sku" s WHERE ${named})
-      ORDER BY m."sellCount" DESC, m."sysNo" LIMIT ${sql.lit(OFFERED)})
+      GROUP BY m."mallSpuName", m."category3SysNo"
     ) f
-    ORDER BY q."no", f."place", f."sellCount" DESC, f."sysNo"`.execute(db);
+    ORDER BY q."no", f."sellCount" DESC, f."sysNos"`.execute(db);
   return rows;
 }

@@ -36,11 +36,29 @@ test("without JavaScript: what was pasted in 根 comes into the cart in 根, wha
   await expect(measure(first.sysNo)).toHaveValue("piece");
   await expect(measure(third.sysNo)).toHaveValue("");
   await page.getByRole("button", { name: "加入购物车" }).click();
-  await expect(page.getByText("已加入 1 种商品，还有 1 行没有加入")).toBeVisible();
+  await expect(page.getByText("已加入 1 种商品，还有 1 行待确认")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^确认/ }).check();
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("没有加入商品：1 行没有加入")).toBeVisible();
   await expect(page.getByText("清单单位是“箱”，请选择按什么单位加入")).toBeVisible();
   await measure(third.sysNo).selectOption("bundle");
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page).toHaveURL("/shopping_cart");
   await expect(quantityOf(page, first)).toHaveValue("200");
   await expect(quantityOf(page, third)).toHaveValue("3");
+});
+
+test("without JavaScript: 全部确认 ticks the lines, and only what is ticked comes into the cart", async ({ page }) => {
+  await asBuyer(page);
+  await page.goto("/shopping_cart/paste");
+  await page.getByRole("textbox", { name: "清单" }).fill("水泥 40吨\nPVC排水管 De110 30根");
+  await page.getByRole("button", { name: "匹配商品" }).click();
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("没有加入商品：2 行待确认")).toBeVisible();
+  await page.getByRole("button", { name: "全部确认" }).click();
+  await expect(page.getByRole("checkbox", { name: /^确认/, checked: true })).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "确认“水泥”的商品" }).uncheck();
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.getByText("已加入 1 种商品，还有 1 行待确认")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "第 1 行内容" })).toHaveValue("水泥");
 });

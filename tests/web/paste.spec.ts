@@ -28,7 +28,8 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await page.getByRole("button", { name: "匹配商品" }).click();
   await expect(page.locator(rows)).toHaveCount(4);
   await expectSound(page);
-  await expect(page.getByRole("status").filter({ hasText: "共 4 行：1 行已匹配" })).toBeVisible();
+  const summary = "共 4 行：1 行已匹配，1 行请确认，1 行请填数量，1 行没有找到";
+  await expect(page.getByRole("status").filter({ hasText: summary })).toBeVisible();
   await expect(page.locator(rows).nth(2)).toContainText("没有找到");
   await expect(page.getByRole("textbox", { name: "清单", exact: true })).toHaveValue(list);
   // what was not found is worded anew, what is doubtful is chosen
@@ -37,6 +38,8 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await expect(page.locator(rows).nth(2).getByRole("combobox", goods)).toBeVisible();
   const choice = page.locator(rows).nth(2).getByRole("combobox", goods);
   await choice.selectOption({ index: 0 });
+  // whoever chooses goods has confirmed them
+  await expect(page.locator(rows).nth(2).getByRole("checkbox", { name: /^确认/ })).toBeChecked();
   await page.locator(rows).nth(3).getByRole("combobox", goods).selectOption({ label: "不加入" });
   await page.locator(rows).nth(2).getByRole("textbox").last().fill("99999999");
   await page.getByRole("button", { name: "加入购物车" }).click();
@@ -50,4 +53,36 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await expect(page.getByRole("status").filter({ hasText: "已加入 1 种商品" })).toBeVisible();
   await expect(quantityOf(page, first)).toHaveValue(held(first, first.buyStart + 1));
   await expect(quantityOf(page, third)).toHaveValue(held(third, third.buyStart));
+});
+
+const SHORT = ["水泥 40吨", "乳胶漆 白 30桶", "没有这样的东西 3吨", "PVC排水管 De110 30根", "安全帽 红色 300顶"];
+
+test("what asks for a confirmation waits on the page until it is ticked, in the order of the list", async ({
+  page,
+}) => {
+  await asBuyer(page);
+  await page.goto("/shopping_cart/paste");
+  await page.getByRole("textbox", { name: "清单" }).fill(SHORT.join("\n"));
+  await page.getByRole("button", { name: "匹配商品" }).click();
+  await expect(page.getByText("共 5 行：0 行已匹配，4 行请确认，1 行没有找到")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^确认/, checked: true })).toHaveCount(0);
+  await expectSound(page);
+  await expect(page.getByLabel("“水泥”对应的商品").locator("option").first()).toHaveText(/^普通硅酸盐水泥/);
+  await expect(page.getByLabel("“PVC排水管 De110”对应的商品").locator("option").first()).toHaveText(/排水管 dn110/);
+  await expect(page.locator(rows).nth(3)).toContainText("30 根 = 120 米（1 根 = 4 米）");
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.locator("main p[role=alert]")).toContainText("没有加入商品：4 行待确认、1 行没有加入");
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.getByRole("checkbox", { name: "确认“乳胶漆 白”的商品" }).check();
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page.locator("main p[role=alert]")).toContainText("已加入 1 种商品，还有 3 行待确认、1 行没有加入");
+  const wording = (line: number) => page.getByRole("textbox", { name: `第 ${line} 行内容` });
+  for (const [index, words] of ["水泥", "没有这样的东西", "PVC排水管 De110", "安全帽 红色"].entries())
+    await expect(wording(index + 1)).toHaveValue(words);
+  await wording(2).fill("");
+  await page.getByRole("button", { name: "全部确认" }).click();
+  await expect(page.getByRole("checkbox", { name: /^确认/, checked: true })).toHaveCount(3);
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page).toHaveURL("/shopping_cart");
+  await expect(page.getByRole("status").filter({ hasText: "已加入 3 种商品" })).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { keyed } from "~/lib/keyed";
-import { measureText } from "~/lib/texts/measure";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Button, LinkButton } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormError } from "~/ui/form-error";
-import { Tag } from "~/ui/tag";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
-import { MOST_SIGNS, type PasteRow } from "./paste-rows";
+import { MatchedRow } from "./paste-row";
+import { countRows, MOST_SIGNS, needsTick } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -43,13 +42,18 @@ export function PasteForm() {
   );
 }
 
+/** With JavaScript the ticks are set in the page; without it by the server. */
+function tickAll(form: HTMLFormElement | null): boolean {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name^="confirm."]') ?? [];
+  for (const box of boxes) box.checked = true;
+  return boxes.length > 0;
+}
+
 function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string) => boolean }) {
   const { rows } = answer;
-  const sure = rows.filter((row) => row.sure).length;
-  const missing = rows.filter(({ choices }) => choices.length === 0).length;
   return (
     <Form method="post" className={s.matched} preventScrollReset>
-      <p role="status">{t.summary(rows.length, sure, missing)}</p>
+      <p role="status">{t.summary(countRows(rows))}</p>
       <input type="hidden" name="text" value={answer.text} />
       <input type="hidden" name="rows" value={rows.length} />
       <input type="hidden" name="requestKey" value={answer.requestKey} />
@@ -62,85 +66,22 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
         <Button name="intent" value="rematch" busy={busy("rematch")}>
           {t.again}
         </Button>
+        {rows.some(needsTick) ? (
+          <Button
+            name="intent"
+            value="confirm"
+            busy={busy("confirm")}
+            onClick={(event) => {
+              if (tickAll(event.currentTarget.form)) event.preventDefault();
+            }}
+          >
+            {t.confirmAll}
+          </Button>
+        ) : null}
         <Button variant="primary" name="intent" value="add" busy={busy("add")}>
           {t.add}
         </Button>
       </div>
     </Form>
-  );
-}
-
-function MatchedRow({ row, index }: { row: PasteRow; index: number }) {
-  const { words, unit, seller, measure, sure, choices, chosen, error } = row;
-  const none = choices.length === 0;
-  return (
-    <li className={s.row}>
-      <span className={s.no}>{index + 1}</span>
-      <input name={`words.${index}`} className={s.input} defaultValue={words} aria-label={t.wording(index + 1)} />
-      <input type="hidden" name={`unit.${index}`} value={unit} />
-      {seller ? <input type="hidden" name={`seller.${index}`} value={seller} /> : null}
-      {none ? (
-        <span className={s.none}>{t.notFound}</span>
-      ) : (
-        <select name={`sku.${index}`} className={s.input} defaultValue={chosen} aria-label={t.choose(words)}>
-          {choices.map(({ sysNo, label }) => (
-            <option key={sysNo} value={sysNo}>
-              {label}
-            </option>
-          ))}
-          <option value={0}>{t.leaveOut}</option>
-        </select>
-      )}
-      <Amount row={row} index={index} />
-      <span className={s.state}>
-        {none ? null : <Tag tone={sure ? "success" : "warning"}>{sure ? t.sure : t.doubtful}</Tag>}
-        {!none && measure === "" ? <span className="mall-dim">{t.unitDiffers(unit)}</span> : null}
-      </span>
-      {error ? (
-        <span className={s.error} role="alert">
-          {error}
-        </span>
-      ) : null}
-    </li>
-  );
-}
-
-/** The quantity in the measure that was written; asked where the goods are not ordered so. */
-function Amount({ row, index }: { row: PasteRow; index: number }) {
-  const { words, quantity, measure, measures, error } = row;
-  const [only] = measures;
-  const name = `measure.${index}`;
-  return (
-    <span className={s.amount}>
-      <input
-        name={`quantity.${index}`}
-        className={s.quantity}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={quantity}
-        aria-label={t.amount(words)}
-        aria-invalid={error ? true : undefined}
-      />
-      {measures.length > 1 || (only && measure === "") ? (
-        <select
-          name={name}
-          className={s.input}
-          defaultValue={measure}
-          aria-label={measureText.measure(t.amount(words))}
-        >
-          {measure === "" ? <option value="">{t.whichMeasure}</option> : null}
-          {measures.map((one) => (
-            <option key={one.measure} value={one.measure}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      ) : only ? (
-        <>
-          <input type="hidden" name={name} value={only.measure} />
-          {only.label}
-        </>
-      ) : null}
-    </span>
   );
 }

@@ -1,4 +1,13 @@
-import { money } from "../format";
+import { money, quantity } from "../format";
+
+/** How many lines of a list there are of each kind. */
+export interface PasteCount {
+  lines: number;
+  sure: number;
+  doubtful: number;
+  noQuantity: number;
+  missing: number;
+}
 
 /** Words of the page for pasted lists. */
 export const pasteText = {
@@ -19,15 +28,34 @@ export const pasteText = {
   leaveOut: "不加入",
   notFound: "没有找到，请改写后重新匹配；不需要的请清空",
   doubtful: "请确认",
+  noQuantity: "请填数量",
+  confirm: "确认",
+  confirmOf: (words: string) => `确认“${words}”的商品`,
+  confirmAll: "全部确认",
   unitDiffers: (unit: string) => `清单单位是“${unit}”，请核对数量`,
   sure: "已匹配",
   unavailable: "暂不可购买",
   price: (price: number, unit: string) => `¥${money(price, 2)}/${unit}`,
-  summary: (lines: number, sure: number, missing: number) =>
-    `共 ${lines} 行：${sure} 行已匹配，${lines - sure - missing} 行请确认，${missing} 行没有找到`,
+  equals: (amount: number, from: string, same: string, to: string) => `${quantity(amount)} ${from} = ${same} ${to}`,
+  conversion: (all: string, each: string) => `${all}（${each}）`,
+  startsAbove: (start: string, unit: string) => `起订 ${start} ${unit}`,
+  belowMinimum: (start: string, wanted: string, unit: string) => `起订 ${start} ${unit}，清单只有 ${wanted} ${unit}`,
+  between: "；",
+  summary: ({ lines, sure, doubtful, noQuantity, missing }: PasteCount) =>
+    `共 ${lines} 行：${[
+      `${sure} 行已匹配`,
+      `${doubtful} 行请确认`,
+      ...(noQuantity > 0 ? [`${noQuantity} 行请填数量`] : []),
+      `${missing} 行没有找到`,
+    ].join("，")}`,
   added: (kinds: number) => `已加入 ${kinds} 种商品`,
-  partly: (done: number, left: number) =>
-    done > 0 ? `已加入 ${done} 种商品，还有 ${left} 行没有加入，原因见各行` : `还有 ${left} 行不能加入，原因见各行`,
+  /** How many were added, how many wait for a tick, how many could not be added. */
+  partly: (done: number, waiting: number, refused: number) => {
+    const left = [waiting > 0 ? `${waiting} 行待确认` : "", refused > 0 ? `${refused} 行没有加入` : ""];
+    const next = [waiting > 0 ? "请核对后勾选“确认”再加入" : "", refused > 0 ? "没有加入的原因见各行" : ""];
+    const added = done > 0 ? `已加入 ${done} 种商品，还有 ` : "没有加入商品：";
+    return `${added}${left.filter(Boolean).join("、")}。${next.filter(Boolean).join("；")}`;
+  },
   noneChosen: "请先为清单选择商品",
   quantityMissing: "请填写大于0的数量",
   whichMeasure: "请选择单位",

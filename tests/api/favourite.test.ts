@@ -41,6 +41,43 @@ test("what is kept stands in one's own list, with the price of then and of now",
   expect((await buyer.api.favourite.search({})).datas.map(({ sysNo }) => sysNo)).toEqual([listed]);
 });
 
+test("a payment term that was chosen since is no rise: both prices are compared under the kept one's", async () => {
+  const buyer = await addBuyer(world);
+  const skuSysNo = await goods.sku();
+  const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: goods.shop.supplierSysNo };
+  const agreement = await addAgreement(db, "demo", parties, {
+    clauses: [{ skuSysNo, price: "433.4745" }],
+    terms: [
+      { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" },
+      { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100.7" },
+    ],
+  });
+  const month = [{ tradeAgreementSysNo: agreement, accountPeriod: 2, billingPeriod: 0 }];
+  const listed = async (termList: typeof month) => {
+    const { datas } = await buyer.api.favourite.search({ areaSysNo: 50, termList });
+    return datas.find(({ sysNo }) => sysNo === skuSysNo);
+  };
+  await buyer.api.favourite.keep({ skuSysNo, areaSysNo: 50 });
+  expect(await listed(month)).toMatchObject({
+    keptPrice: 433.4745,
+    keptPayment: { accountPeriod: 0, billingPeriod: 0, termName: "立即付款" },
+    priceAtKeptTerm: 433.4745,
+    priceReason: { unitPrice: 436.5088, accountPeriod: 2 },
+  });
+  // kept under the later term it compares with that one, though the earlier is shown again
+  await buyer.api.favourite.drop({ skuSysNoList: [skuSysNo] });
+  await buyer.api.favourite.keep({ skuSysNo, areaSysNo: 50, termList: month });
+  expect(await listed([])).toMatchObject({
+    keptPrice: 436.5088,
+    keptPayment: { accountPeriod: 2, termName: "1个月" },
+    priceAtKeptTerm: 436.5088,
+    priceReason: { unitPrice: 433.4745 },
+  });
+  // what was kept before terms were noted has none
+  await db.updateTable("mall.Favourite").set({ keptPayment: null }).where("skuSysNo", "=", skuSysNo).execute();
+  expect(await listed([])).toMatchObject({ keptPayment: null, priceAtKeptTerm: null });
+});
+
 test("kept twice, also at the same moment, is kept once, with the price of the first time", async () => {
   const buyer = await addBuyer(world);
   const skuSysNo = await goods.sku();

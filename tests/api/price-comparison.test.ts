@@ -6,7 +6,7 @@ import { useMarket } from "../support/worlds";
 
 const market = useMarket();
 
-test("E-34: an approver sees what the organisation last paid, in one statement beside the order's own", async () => {
+test("an approver sees what the organisation last paid, in one statement beside the order's own", async () => {
   const { purchaser, supplier, otherPurchaser, world } = market;
   const sku = await market.sku();
   const fresh = await market.sku();
@@ -25,6 +25,11 @@ test("E-34: an approver sees what the organisation last paid, in one statement b
     [asked.itemSysNos[0], first.sysNo, 380],
     [asked.itemSysNos[1], undefined, undefined],
   ]);
+  // how it was paid, for a price that is paid later is no dearer one
+  expect(result[0]?.last?.payment).toMatchObject({
+    accountPeriod: expect.any(Number),
+    paymentMode: expect.any(Number),
+  });
   for (const { api } of [otherPurchaser, supplier])
     expect(await refusal(api.order.getPriceComparison({ id: asked.sysNo }))).toMatchObject({ code: 403 });
 });

@@ -15,7 +15,7 @@ import {
   Rate,
   Text,
 } from "./shared/fields";
-import { AgreementOption, CartItem, Discount, PriceReason } from "./sku";
+import { AgreementOption, CartItem, Discount, PricePayment, PriceReason } from "./sku";
 
 /** EN-CartSku: a line of the cart. */
 export const CartSku = z.object({
@@ -213,7 +213,13 @@ export const cart = {
     summary: "What is kept for later, newest first, at today's prices",
     role: "buyer",
     input: z.object({ areaSysNo, termList }).default({ termList: [] }),
-    output: z.array(CartItem.extend({ unavailableReason: UnavailableReason.nullable() })),
+    output: z.array(
+      CartItem.extend({
+        /** How the price is paid; null without one. */
+        payment: PricePayment.nullable(),
+        unavailableReason: UnavailableReason.nullable(),
+      }),
+    ),
     fails: ["AREA_NEEDED"],
   }),
   summary: query(`POST ${base}/summary`, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mutation, query } from "./define";
 import { termList } from "./goods-search";
 import { Done, Id, Ids, Price, page, paging, UnixSeconds } from "./shared/fields";
-import { MallSku } from "./sku";
+import { MallSku, PricePayment } from "./sku";
 
 /** As many goods as somebody may keep. */
 export const MOST_FAVOURITES = 500;
@@ -12,6 +12,10 @@ export const FavouriteSku = MallSku.extend({
   /** What they cost the reader when they were kept; null where they saw no price. */
   keptPrice: Price.nullable(),
   keptTime: UnixSeconds,
+  /** How that price was to be paid; null for goods that were kept before this was noted. */
+  keptPayment: PricePayment.nullable(),
+  /** Today's price paid the same way, which alone compares with the kept one; null where there is none. */
+  priceAtKeptTerm: Price.nullable(),
 });
 export type FavouriteSku = z.output<typeof FavouriteSku>;
 

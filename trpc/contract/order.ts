@@ -60,7 +60,7 @@ import {
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 import { Todo } from "./shared/todos";
-import { PriceReason } from "./sku";
+import { PricePayment, PriceReason } from "./sku";
 
 /** EN-OrderItem. */
 export const OrderItem = z.object({
@@ -197,9 +197,16 @@ export const PriceComparison = z.object({
   orderItemSysNo: Id,
   /** What the organisation last paid for the same goods. */
   last: z
-    .object({ orderSysNo: Id, orderNo: z.string(), price: Price, supplierName: z.string(), createTime: UnixSeconds })
+    .object({
+      orderSysNo: Id,
+      orderNo: z.string(),
+      price: Price,
+      payment: PricePayment,
+      supplierName: z.string(),
+      createTime: UnixSeconds,
+    })
     .nullable(),
-  /** The lowest list price of goods of the same name in another shop. */
+  /** The lowest list price, paid on delivery, of goods of the same name in another shop. */
   other: z.object({ skuSysNo: Id, shopName: z.string(), price: Price }).nullable(),
 });
 export type PriceComparison = z.output<typeof PriceComparison>;

@@ -22,11 +22,22 @@ export const PriceReason = z.object({
   accountPeriod: z.int(),
   billingPeriod: z.int(),
   termName: z.string(),
+  /** Left out in orders of earlier days and where a backend elsewhere does not say. */
+  paymentMode: paymentMode.type.optional(),
   /** R-CART-13: the term's percent divided by 100. */
   priceRate: PriceRate,
   unitPrice: Price,
 });
 export type PriceReason = z.output<typeof PriceReason>;
+
+/** How a price is paid: without it two prices do not compare. */
+export const PricePayment = PriceReason.pick({
+  accountPeriod: true,
+  billingPeriod: true,
+  termName: true,
+  paymentMode: true,
+});
+export type PricePayment = z.output<typeof PricePayment>;
 
 /** EN-Discount: a payment term an agreement offers. */
 export const Discount = z.object({

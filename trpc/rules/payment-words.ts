@@ -1,5 +1,6 @@
 import { PaymentMode, PaymentTerm } from "../contract/shared/codes";
 import { paymentMode as modeWords, paymentTerm } from "../contract/shared/goods-labels";
+import type { PricePayment } from "../contract/sku";
 import { type TermLength, termSpan } from "./due";
 
 export interface PaymentTerms extends TermLength {
@@ -27,3 +28,17 @@ export function paymentWords({ paymentMode, ...term }: PaymentTerms): string {
   const rest = afterReceipt(term);
   return paymentMode === PaymentMode.prepay ? `${modeWords[PaymentMode.prepay]}，余款${rest}` : rest;
 }
+
+/** How a price is paid, in the same phrase. */
+export const pricePaymentWords = ({ paymentMode = PaymentMode.settleByTerm, ...term }: PricePayment): string =>
+  paymentWords({ ...term, paymentMode, otherDays: 0 });
+
+/** Only prices that are paid the same way compare. */
+export const samePayment = (one: PricePayment, other: PricePayment): boolean =>
+  pricePaymentWords(one) === pricePaymentWords(other);
+
+/** “收货后1个月付款价” beside a price that is not paid at once; "" beside one that is. */
+export const laterPriceWords = (payment: PricePayment): string =>
+  payment.accountPeriod === PaymentTerm.immediate && payment.billingPeriod === PaymentTerm.immediate
+    ? ""
+    : `${pricePaymentWords(payment)}价`;

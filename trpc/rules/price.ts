@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import { type Code, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
+import { type Code, PaymentMode, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, PRICE_PLACES, roundPrice, toNumber, toNumberOrNull } from "./money";
@@ -167,6 +167,7 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
     accountPeriod: listTerm.accountPeriod,
     billingPeriod: listTerm.billingPeriod,
     termName: listTerm.name,
+    paymentMode: PaymentMode.cashOnDelivery,
     // of buying at once
     priceRate: 1,
     unitPrice: unitPriceOf(listPrice),
@@ -199,6 +200,7 @@ export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period
     sourceTime: clause.sourceTime,
     delta: toNumberOrNull(clause.delta),
     basePrice: toNumber(basePrice),
+    paymentMode: agreement.paymentMode,
   };
   return underTerm(why, termOf(agreement, period));
 }

@@ -10,6 +10,7 @@ import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/form-error";
 import { Pagination } from "~/ui/pagination";
 import { Price } from "~/ui/price";
+import { Tag } from "~/ui/tag";
 import { MeasureField } from "../measure/measure-field";
 import { productPath } from "../product/product-card";
 import type { BuyMoreAnswer } from "./act-buy-more";
@@ -120,6 +121,7 @@ function Row({ row, found: { display }, sent: { ticked, typed, errors } }: RowPr
           unit={unit}
           tip={display.showPrice ? undefined : display.tip}
         />
+        {row.term ? <Tag tone="price">{row.term}</Tag> : null}
       </div>
       {unavailableReason ? (
         <span className={s.unavailable}>{unavailableReasons[unavailableReason]}</span>

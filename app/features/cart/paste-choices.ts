@@ -3,6 +3,7 @@ import type { mallSkuList } from "#trpc/contract/mall";
 import { measuresOf, measureWord } from "#trpc/rules/measure";
 import { measureNamed } from "#trpc/rules/measure-named";
 import { decimal } from "#trpc/rules/money";
+import { laterPriceWords } from "#trpc/rules/payment-words";
 import { inGoodsUnit, unitFactor } from "#trpc/rules/written-unit";
 import { quantity as quantityText } from "~/lib/format";
 import { pasteText as p } from "~/lib/texts/paste";
@@ -46,7 +47,8 @@ function minimumOf({ quantity, unit }: Wanted, sku: Sku): string {
 export function choiceOf(sku: Sku, wanted: Wanted): PasteChoice {
   const { mallSpuName, thirdName, shopName, unit } = sku;
   const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
-  const cost = price === null ? "" : p.price(price, unit);
+  const payment = sku.priceReason ? laterPriceWords(sku.priceReason) : "";
+  const cost = price === null ? "" : p.price(price, unit) + (payment ? `（${payment}）` : "");
   const [conversion, minimum] = [conversionOf(wanted, sku), minimumOf(wanted, sku)];
   const start = minimum === "" ? "" : p.startsAbove(quantityText(sku.buyStart), unit);
   const state = sku.unavailableReason ? p.unavailable : "";

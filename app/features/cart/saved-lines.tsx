@@ -30,7 +30,10 @@ export function SavedLines({ lines }: { lines: readonly SavedLine[] }) {
                       <Tag tone="warning">{unavailableReasons[line.unavailableReason]}</Tag>
                     ) : null}
                   </span>
-                  <Price value={line.price} unit={line.unit} size="small" />
+                  <span className={s.price}>
+                    <Price value={line.price} unit={line.unit} size="small" />
+                    {line.term ? <Tag tone="price">{line.term}</Tag> : null}
+                  </span>
                   <span>
                     ×{quantity(line.quantity)} {line.unit}
                   </span>

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import type { cart } from "#trpc/contract/cart";
+import { laterPriceWords } from "#trpc/rules/payment-words";
 
 type Saved = z.output<typeof cart.saved.output>[number];
 
 /** What is kept for later, as the page shows it. */
-export const savedView = ({ sysNo, quantity, price, mallSku, unavailableReason }: Saved) => ({
+export const savedView = ({ sysNo, quantity, price, payment, mallSku, unavailableReason }: Saved) => ({
   sysNo,
   quantity,
   price,
+  term: payment ? laterPriceWords(payment) : "",
   skuSysNo: mallSku.sysNo,
   name: mallSku.mallSpuName,
   spec: mallSku.thirdName,

@@ -57,6 +57,8 @@ test("the price is that of the goods' own page: under the agreement and the term
   expect(found.goods.map(({ price }) => price)).toEqual([3326.4, 3448]);
   expect(rowOf(found, "付款")).toMatchObject({ values: ["收货后1个月付款", "货到付款"], differs: true });
   expect(rowOf(found, "协议")).toMatchObject({ values: ["XY-7", "不用协议"] });
+  // a price that is paid in a month is not lower than one that is paid at once: neither is marked
+  expect(found.goods.map(({ lowest }) => lowest)).toEqual([false, false]);
 });
 
 test("R-PERM-23: without the right to prices neither price nor how it is paid is there", () => {

@@ -50,18 +50,19 @@ function chosenOf(sku: SkuDetail, showPrice: boolean): Chosen {
 
 const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1;
 
-/** The least price; null where goods have different units, or cost the same. */
-function lowestOf(all: readonly Chosen[]): number | null {
-  const buyable = all.filter(({ chosen, price }) => price !== null && chosen.unavailableReason === null);
-  if (differ(all.map(({ sku }) => sku.unit)) || !differ(buyable.map(({ price }) => price))) return null;
-  return Math.min(...buyable.map(({ price }) => price ?? Number.POSITIVE_INFINITY));
-}
-
 function paymentOf({ agreement, term }: ChosenPrice): string {
   if (!agreement) return modeWords[listPaymentMode];
   const { paymentMode, discountByMethodList } = agreement;
   const used = discountByMethodList.find((one) => termKey(one) === term);
   return used ? paymentWords({ ...used, paymentMode, termName: used.name }) : "";
+}
+
+/** The least price; null where goods have different units, are paid differently, or cost the same. */
+function lowestOf(all: readonly Chosen[]): number | null {
+  const buyable = all.filter(({ chosen, price }) => price !== null && chosen.unavailableReason === null);
+  if (differ(buyable.map(({ chosen }) => paymentOf(chosen)))) return null;
+  if (differ(all.map(({ sku }) => sku.unit)) || !differ(buyable.map(({ price }) => price))) return null;
+  return Math.min(...buyable.map(({ price }) => price ?? Number.POSITIVE_INFINITY));
 }
 
 function minimumOf(sku: SkuDetail): string {

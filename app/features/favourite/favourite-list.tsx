@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
-import { decimal, toNumber } from "#trpc/rules/money";
 import { date, keepTogether, money, quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
 import { favouriteText as t } from "~/lib/texts/favourite";
@@ -17,6 +16,7 @@ import type { loadFavourites } from "./load-favourites";
 type Loaded = ReturnType<typeof useLoaderData<typeof loadFavourites>>;
 type Row = Loaded["rows"][number];
 
+const toneOf = { up: "warning", down: "success", none: undefined } as const;
 const DROPPING = "drop-favourite";
 const pageOf = (pageNo: number) => (pageNo > 1 ? `/favourite?pageNo=${pageNo}` : "/favourite");
 
@@ -62,12 +62,13 @@ function Kept({ row, tip }: { row: Row; tip: string | undefined }) {
         <span className={s.dim}>
           {row.keptPrice === null
             ? t.on(date(row.keptTime))
-            : t.at(date(row.keptTime), `¥${money(row.keptPrice, 6)}`, unit)}
+            : t.at(date(row.keptTime), `¥${money(row.keptPrice, 6)}`, unit, row.keptPayment)}
         </span>
       </div>
       <div className={s.price}>
         <Price value={price} unit={unit} tip={tip} />
-        {tip ? null : <Change from={row.keptPrice} to={price} />}
+        {row.term ? <Tag tone="price">{row.term}</Tag> : null}
+        {row.move ? <Tag tone={toneOf[row.move.way]}>{row.move.words}</Tag> : null}
       </div>
       <div className={s.actions}>
         {unavailableReason ? (
@@ -89,17 +90,5 @@ function Kept({ row, tip }: { row: Row; tip: string | undefined }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-/** How a price moved since the goods were kept. */
-function Change({ from, to }: { from: number | null; to: number | null }) {
-  if (from === null || to === null) return null;
-  const moved = toNumber(decimal(to).minus(from));
-  if (moved === 0) return <Tag>{t.same}</Tag>;
-  return moved > 0 ? (
-    <Tag tone="warning">{t.dearer(money(moved, 6))}</Tag>
-  ) : (
-    <Tag tone="success">{t.cheaper(money(-moved, 6))}</Tag>
   );
 }

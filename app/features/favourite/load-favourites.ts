@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { cardSku } from "../product/card-sku";
+import { comparedPrice } from "./compared-price";
 
 const PAGE_SIZE = 50;
 
@@ -13,6 +14,6 @@ export async function loadFavourites({ request, context }: LoaderFunctionArgs) {
     context.api.favourite.search(asked).catch(orScreen(request)),
     context.api.shell.getPriceDisplaySettings({}),
   ]);
-  const rows = list.datas.map((sku) => ({ ...cardSku(sku), keptPrice: sku.keptPrice, keptTime: sku.keptTime }));
+  const rows = list.datas.map((sku) => ({ ...cardSku(sku), keptTime: sku.keptTime, ...comparedPrice(sku) }));
   return { rows, total: list.total, pageNo, pageSize: PAGE_SIZE, display };
 }

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderTrade, PriceComparison } from "#trpc/contract/order";
-import { decimal, toNumber } from "#trpc/rules/money";
-import { date, money } from "~/lib/format";
+import type { PricePayment } from "#trpc/contract/sku";
+import { paymentOfPrice } from "#trpc/rules/kept-price";
+import { date } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import type { Column } from "~/ui/data-table";
@@ -9,17 +10,11 @@ import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { PriceWhy } from "../price/price-why";
 import s from "./order.module.css";
+import { priceAgainst } from "./price-against";
 
 const column = lineColumns<OrderItem>();
 
-/** How far the price of this order is from another one. */
-function against(price: number, other: number): string {
-  if (price === other) return t.samePrice;
-  const share = money(toNumber(decimal(price).minus(other).abs().div(other).times(100)));
-  return price > other ? t.dearer(share) : t.cheaper(share);
-}
-
-const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderItem>[] => [
+const comparing = (found: ReadonlyMap<number, PriceComparison>, payment: PricePayment): Column<OrderItem>[] => [
   {
     key: "last",
     title: t.lastPrice,
@@ -34,7 +29,7 @@ const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderIte
           <a className="mall-link" href={`/portal/order/${last.orderSysNo}`}>
             {date(last.createTime)}
           </a>
-          <span>{against(price, last.price)}</span>
+          <span>{priceAgainst({ price, payment }, last)}</span>
         </div>
       );
     },
@@ -53,7 +48,7 @@ const comparing = (found: ReadonlyMap<number, PriceComparison>): Column<OrderIte
           <a className="mall-link" href={`/product/detail?id=${other.skuSysNo}`}>
             {other.shopName}
           </a>
-          <span>{against(price, other.price)}</span>
+          <span>{priceAgainst({ price, payment }, { price: other.price, payment: paymentOfPrice(null) })}</span>
         </div>
       );
     },
@@ -77,7 +72,7 @@ export function ApprovalLines({ order, prices }: { order: OrderTrade; prices: re
         </span>
       ),
     },
-    ...comparing(found),
+    ...comparing(found, order),
     column.counted("ordered", documentText.ordered, (item) => item.quantity, 96),
     column.amount(({ amount }) => amount),
   ];

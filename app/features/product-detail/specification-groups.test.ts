@@ -9,12 +9,14 @@ const bar = (sysNo: number, valueList: string[], change: Partial<MallSku> = {}) 
   skuForPriceCalculate: { basePrice: null, agreementPriceMissingReason: null },
   ...change,
 });
+const agreed = (unitPrice: number, accountPeriod: number) =>
+  ({ unitPrice, accountPeriod, billingPeriod: 0, termName: "1个月", paymentMode: 0 }) as MallSku["priceReason"];
 type Found = Parameters<typeof specificationGroups>[0];
 const grouped = (found: unknown, showPrice = true) => specificationGroups(found as Found, sku, showPrice);
 
 test("two attributes make a table; what is not there, of another brand or without a price says so", () => {
   const datas = [
-    bar(2, ["9m", "22mm"], { priceReason: { unitPrice: 3327.125 } as MallSku["priceReason"] }),
+    bar(2, ["9m", "22mm"], { priceReason: agreed(3327.125, 0) }),
     bar(3, ["9m", "25mm"], { brandName: "冀北恒", unavailableReason: "OUT_OF_STOCK", inventory: 0 }),
     bar(1, ["12m", "25mm"], { skuForPriceCalculate: { basePrice: null, agreementPriceMissingReason: "缺少报价" } }),
   ];
@@ -31,6 +33,7 @@ test("two attributes make a table; what is not there, of another brand or withou
         { label: "12m", cells: [[], [[1, "25mm", "--", "1,320.5 吨"]]] },
       ],
     },
+    term: "",
     cells: [],
     href: `/product/list?category=9&attr=${encodeURIComponent("牌号:HRB400E")}`,
   });
@@ -59,4 +62,13 @@ test("one attribute makes one list, none names the goods themselves; nothing is 
   const none = grouped({ axisList: [], sameList: [], datas: [bar(2, [])] });
   expect(none).toMatchObject({ cells: [[2, "螺纹钢 2", "¥3,448.00", "1,320.5 吨"]] });
   expect(grouped({ axisList: [], sameList: [], datas: [] })).toBeNull();
+});
+
+test("prices that are paid later say so: once where all are, else each of them", () => {
+  const later = bar(2, ["PVC"], { priceReason: agreed(3327.125, 2) });
+  const all = { axisList: ["规格"], sameList: [], datas: [later, { ...later, sysNo: 3 }] };
+  expect(grouped(all)).toMatchObject({ term: "收货后1个月付款价", cells: [{ 3: "1,320.5 吨" }, { 3: "1,320.5 吨" }] });
+  expect(grouped(all, false)?.term).toBe("");
+  const mixed = grouped({ ...all, datas: [later, bar(3, ["PPR"])] });
+  expect(mixed).toMatchObject({ term: "", cells: [{ 3: "1,320.5 吨 · 收货后1个月付款价" }, { 3: "1,320.5 吨" }] });
 });

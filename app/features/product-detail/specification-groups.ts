@@ -2,6 +2,7 @@ import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import type { MallSku, SkuDetail } from "#trpc/contract/sku";
 import { PLACEHOLDER } from "#trpc/rules/amount-text";
 import { hasNumber, naturalOrder } from "#trpc/rules/natural-order";
+import { laterPriceWords } from "#trpc/rules/payment-words";
 import { money, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { productText as t } from "~/lib/texts/product";
@@ -23,6 +24,14 @@ export interface SpecificationTable {
   corner: string;
   columns: string[];
   rows: { label: string; cells: SpecificationCell[][] }[];
+}
+
+const termOf = ({ priceReason }: MallSku): string => (priceReason ? laterPriceWords(priceReason) : "");
+
+/** How all prices are paid, where that is later and the same for all; "" where they are paid at once. */
+function commonTerm(datas: readonly MallSku[], showPrice: boolean): string | null {
+  const terms = new Set(datas.map(termOf));
+  return showPrice && terms.size > 1 ? null : (terms.values().next().value ?? "");
 }
 
 function noteOf(sku: MallSku, brandName: string): string {
@@ -63,13 +72,18 @@ function tableOf({ axisList, datas }: Found, cellOf: (one: Found["datas"][number
 export function specificationGroups(found: Found, sku: SkuDetail, showPrice: boolean) {
   const { axisList, sameList, datas } = found;
   if (datas.length === 0) return null;
+  const term = commonTerm(datas, showPrice);
   const cellOf = (one: Found["datas"][number]): SpecificationCell => {
     const name = one.valueList.at(-1) || one.mallSpuName;
-    return [one.sysNo, name, priceOf(one, showPrice), noteOf(one, sku.brandName)];
+    const note = noteOf(one, sku.brandName);
+    const own = term === null ? termOf(one) : "";
+    return [one.sysNo, name, priceOf(one, showPrice), own ? `${note} · ${own}` : note];
   };
   const table = axisList.length === 2 ? tableOf(found, cellOf) : null;
   return {
     table,
+    /** of all prices, where they are not paid at once */
+    term: showPrice ? (term ?? "") : "",
     cells: table ? [] : datas.map(cellOf),
     href: withQuery("/product/list", "", { category: sku.categorySysNo, attr: sameList }),
   };

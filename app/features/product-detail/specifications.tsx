@@ -52,7 +52,7 @@ function Table({ table: { corner, columns, rows }, own }: { table: Specification
 }
 
 /** 本店其他规格: each with what it costs the reader and what is there, by what they differ in. */
-export function Specifications({ table, cells, href, own }: Found & { own: number }) {
+export function Specifications({ table, term, cells, href, own }: Found & { own: number }) {
   return (
     <Card
       title={t.specifications}
@@ -62,6 +62,7 @@ export function Specifications({ table, cells, href, own }: Found & { own: numbe
         </a>
       }
     >
+      {term ? <p className={s.term}>{t.pricesAre(term)}</p> : null}
       {table ? (
         <Table table={table} own={own} />
       ) : (

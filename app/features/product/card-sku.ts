@@ -1,5 +1,6 @@
 import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { MallSku, PriceReason } from "#trpc/contract/sku";
+import { laterPriceWords } from "#trpc/rules/payment-words";
 import { piecesText } from "../measure/measured";
 
 /** What a card shows of a sku. */
@@ -20,7 +21,7 @@ export type CardSku = Pick<
   unavailableReason?: UnavailableReason;
   /** the reader's agreement price, if there is one */
   agreementPrice?: number;
-  /** the payment term it is under, where it is not paid at once */
+  /** how it is paid, where it is not paid at once: 收货后1个月付款价 */
   term?: string;
   /** 根 that the minimum is, of goods counted by piece */
   startPieces?: string;
@@ -29,8 +30,8 @@ export type CardSku = Pick<
 /** The agreement's part of a card; nothing where the list price holds. */
 function agreed(reason: PriceReason | null): Pick<CardSku, "agreementPrice" | "term"> {
   if (!reason?.tradeAgreementSysNo) return {};
-  const { unitPrice, accountPeriod, billingPeriod, termName } = reason;
-  return { agreementPrice: unitPrice, ...(accountPeriod === 0 && billingPeriod === 0 ? {} : { term: termName }) };
+  const term = laterPriceWords(reason);
+  return { agreementPrice: reason.unitPrice, ...(term ? { term } : {}) };
 }
 
 /**

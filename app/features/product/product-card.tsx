@@ -102,9 +102,7 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
           unit={sku.unit}
           tip={display.showPrice ? undefined : display.tip}
         />
-        {sku.agreementPrice === undefined ? null : (
-          <Tag tone="price">{sku.term ? t.agreementTerm(sku.term) : t.agreementPrice}</Tag>
-        )}
+        {sku.agreementPrice === undefined ? null : <Tag tone="price">{sku.term ?? t.agreementPrice}</Tag>}
       </div>
       <Name className={s.name}>
         <a href={productPath(sku.sysNo)} title={sku.mallSpuName}>

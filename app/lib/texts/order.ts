@@ -62,6 +62,7 @@ export const orderText = {
   neverBought: "第一次购买",
   noOtherOffer: "没有同名商品",
   samePrice: "与本单相同",
+  otherPayment: (then: string, now: string) => `付款方式不同：${then}；本单${now}`,
   dearer: (share: string) => `本单高 ${share} %`,
   cheaper: (share: string) => `本单低 ${share} %`,
   nextToApprove: "下一单待审批",

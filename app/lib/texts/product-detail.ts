@@ -30,6 +30,7 @@ export const productDetailText = {
   shop: "店铺",
   score: "评分",
   specifications: "本店其他规格",
+  pricesAre: (term: string) => `以下价格为${term}`,
   allSpecifications: "全部规格与供应商",
   params: "商品参数",
   code: "商品编码",

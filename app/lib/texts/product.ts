@@ -1,8 +1,6 @@
 /** Words on goods cards and lists. */
 export const productText = {
   agreementPrice: "协议价",
-  /** of a payment term that is not paid at once */
-  agreementTerm: (name: string) => `协议价 · ${name}`,
   minimum: "起订",
   stock: "库存",
   sold: "已售",

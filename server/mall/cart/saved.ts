@@ -1,4 +1,5 @@
 import type { cart } from "#trpc/contract/cart";
+import { paymentOfPrice } from "#trpc/rules/kept-price";
 import type { Period } from "#trpc/rules/price";
 import { pricedAreaCode } from "../area/index";
 import type { Handler } from "../implement";
@@ -21,6 +22,7 @@ export const saved: Handler<typeof cart.saved> = async ({ input, actor, db, now 
   const lines = rows.map((row) => ({ ...row, ...periodIn(wanted.get(row.agreementSysNo)) }));
   return pricedLines(lines, options, areaCode).map((line) => ({
     ...toCartItem(line),
+    payment: line.priceReason && paymentOfPrice(line.priceReason),
     unavailableReason: line.unavailableReason,
   }));
 };

@@ -1,5 +1,7 @@
 import { type Handler, inOneStatement } from "#server/mall/implement";
 import { type favourite, MOST_FAVOURITES } from "#trpc/contract/favourite";
+import { paymentOfPrice, priceAtTerm } from "#trpc/rules/kept-price";
+import { defaultOption } from "#trpc/rules/price";
 import { lookAt } from "./reader";
 import { deleteKept, insertKept, keptAmong, lockKeeper, readKept } from "./repo/favourites";
 import { type Buyer, readByKeys } from "./repo/rows";
@@ -14,12 +16,15 @@ export const search: Handler<typeof favourite.search> = async (context) => {
   const { rows, view } = await lookAt(context, input, async (buyer) =>
     keys.length > 0 ? readByKeys(db, tenantCode, keys, buyer) : { rows: [], options: new Map(), stamp: null },
   );
-  const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
+  const goods = new Map(rows.map((row) => [row.sysNo, { row, sku: toMallSku(row, view) }]));
   return {
-    datas: kept.flatMap(({ sysNo, keptPrice, keptTime }) => {
-      const sku = goods.get(sysNo);
+    datas: kept.flatMap(({ sysNo, keptPrice, keptTime, keptPayment }) => {
+      const found = goods.get(sysNo);
+      if (!found) return [];
+      const option = defaultOption(view.options.get(sysNo) ?? []);
       const seen = view.showPrice && keptPrice !== null ? Number(keptPrice) : null;
-      return sku ? [{ ...sku, keptPrice: seen, keptTime }] : [];
+      const priceAtKeptTerm = seen === null ? null : priceAtTerm(option, found.row.salesPrice, keptPayment);
+      return [{ ...found.sku, keptPrice: seen, keptTime, keptPayment, priceAtKeptTerm }];
     }),
     total: kept[0]?.total ?? 0,
     pageNo,
@@ -42,7 +47,9 @@ export const keep: Handler<typeof favourite.keep> = async (context) => {
   const { priceReason, salesPrice } = toMallSku(row, view);
   await lockKeeper(db, actor);
   const keptPrice = priceReason?.unitPrice ?? salesPrice;
-  const { before, there, added } = await insertKept(db, actor, { skuSysNo, keptPrice, now, most: MOST_FAVOURITES });
+  const keptPayment = keptPrice === null ? null : paymentOfPrice(priceReason);
+  const kept = { skuSysNo, keptPrice, keptPayment, now, most: MOST_FAVOURITES };
+  const { before, there, added } = await insertKept(db, actor, kept);
   if (!added && !there) throw fail("FAVOURITES_FULL", { details: { limit: MOST_FAVOURITES } });
   return { count: added ? before + 1 : before };
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
+import type { PricePayment } from "#trpc/contract/sku";
 
 /** Whose favourites they are: a person's, whichever identity they act under. */
 export interface Keeper {
@@ -12,6 +13,7 @@ export interface Kept {
   sysNo: number;
   keptPrice: string | null;
   keptTime: number;
+  keptPayment: PricePayment | null;
   /** Of the whole list. */
   total: number;
 }
@@ -27,6 +29,7 @@ export async function readKept(
 ): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     SELECT f."skuSysNo" AS "sysNo", f."keptPrice"::text, extract(epoch FROM f."createTime")::int AS "keptTime",
+      f."keptPayment",
       (count(*) OVER ())::int AS "total"
     FROM mall."Favourite" f
     JOIN mall."Sku" s ON s."tenantCode" = f."tenantCode" AND s."sysNo" = f."skuSysNo" AND ${listed}
@@ -53,20 +56,22 @@ export async function lockKeeper(db: Db, { tenantCode, userSysNo }: Keeper): Pro
 export interface NewFavourite {
   skuSysNo: number;
   keptPrice: number | null;
+  keptPayment: PricePayment | null;
   now: Date;
   most: number;
 }
 
 /** Keeps goods while there is room. What was kept already stays as it is. */
 export async function insertKept(db: Db, { tenantCode, userSysNo }: Keeper, favourite: NewFavourite) {
-  const { skuSysNo, keptPrice, now, most } = favourite;
+  const { skuSysNo, keptPrice, keptPayment, now, most } = favourite;
   const { rows } = await sql<{ before: number; there: boolean; added: boolean }>`
     WITH own AS MATERIALIZED (
       SELECT count(*)::int AS "before", coalesce(bool_or("skuSysNo" = ${skuSysNo}), false) AS "there"
       FROM mall."Favourite" WHERE "tenantCode" = ${tenantCode} AND "userSysNo" = ${userSysNo}
     ), added AS (
-      INSERT INTO mall."Favourite" ("tenantCode", "userSysNo", "skuSysNo", "keptPrice", "createTime")
-      SELECT ${tenantCode}, ${userSysNo}, ${skuSysNo}, ${keptPrice}::numeric, ${now}
+      INSERT INTO mall."Favourite" ("tenantCode", "userSysNo", "skuSysNo", "keptPrice", "keptPayment", "createTime")
+      SELECT ${tenantCode}, ${userSysNo}, ${skuSysNo}, ${keptPrice}::numeric,
+        ${keptPayment && JSON.stringify(keptPayment)}::jsonb, ${now}
       FROM own WHERE own."before" < ${most} AND NOT own."there"
       RETURNING true
     )

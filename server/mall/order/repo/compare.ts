@@ -16,6 +16,8 @@ export async function comparePrices(db: Db, tenantCode: string, orderSysNo: numb
     SELECT i."sysNo" AS "orderItemSysNo",
       CASE WHEN last."orderSysNo" IS NOT NULL THEN json_build_object('orderSysNo', last."orderSysNo",
         'orderNo', last."orderNo", 'price', last."price"::float8, 'supplierName', last."supplierName",
+        'payment', json_build_object('accountPeriod', last."accountPeriod", 'billingPeriod', last."billingPeriod",
+          'termName', last."termName", 'paymentMode', last."paymentMode"),
         'createTime', floor(extract(epoch FROM last."createTime"))) END AS "last",
       CASE WHEN other."skuSysNo" IS NOT NULL THEN json_build_object('skuSysNo', other."skuSysNo",
         'shopName', other."shopName", 'price', other."price"::float8) END AS "other"
@@ -23,7 +25,9 @@ export async function comparePrices(db: Db, tenantCode: string, orderSysNo: numb
     JOIN "mall"."OrderTrade" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderSysNo"
     JOIN "mall"."Sku" me ON me."tenantCode" = i."tenantCode" AND me."sysNo" = i."skuSysNo"
     LEFT JOIN LATERAL (
-      SELECT b."orderSysNo", h."orderNo", b."price", h."supplierName", h."createTime" FROM "mall"."OrderItem" b
+      SELECT b."orderSysNo", h."orderNo", b."price", h."supplierName", h."createTime", h."accountPeriod",
+        h."billingPeriod", h."termName", h."paymentMode"
+      FROM "mall"."OrderItem" b
       JOIN "mall"."OrderTrade" h ON h."tenantCode" = b."tenantCode" AND h."sysNo" = b."orderSysNo"
       WHERE b."tenantCode" = ${tenantCode} AND b."skuSysNo" = i."skuSysNo" AND b."orderSysNo" < i."orderSysNo"
         AND h."purchaserOrganizationSysNo" = o."purchaserOrganizationSysNo" AND h."status" NOT IN (${unbought})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mall"."Favourite" ADD COLUMN     "keptPayment" JSONB;

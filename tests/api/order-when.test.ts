@@ -94,6 +94,54 @@ describe("when, where and what for", () => {
     expect(datas[0]).toMatchObject(plan);
   });
 
+  test("an hour is wished and promised as it is said, knows its half, and stands on the delivery note", async () => {
+    const supplier = trade.supplier.api;
+    const lines = await twoLines();
+    const { orders } = await buyer.api.trade.createShop({
+      ...checkout(buyer, lines),
+      ...{ wishDate: tomorrow, wishTime: "08:00" },
+      partList: [{ cartSysNo: lines[1], wishDate: nextWeek, wishHalf: 2 }],
+    });
+    const made = await Promise.all(orders.map(({ sysNo }) => buyer.api.order.get({ id: sysNo })));
+    const [early, half] = [
+      made.find(({ agreementSysNo }) => agreementSysNo !== null),
+      made.find(({ agreementSysNo }) => agreementSysNo === null),
+    ];
+    expect(early).toMatchObject({ wishDate: tomorrow, wishHalf: 1, wishTime: "08:00", promiseTime: "" });
+    expect(half).toMatchObject({ wishDate: nextWeek, wishHalf: 2, wishTime: "" });
+    const sysNo = early?.sysNo ?? 0;
+    await supplier.order.confirm({ sysNo, confirmStatus: 10 });
+    const promised = { promiseDate: tomorrow, promiseHalf: 1, promiseTime: "08:00" };
+    expect(await buyer.api.order.get({ id: sysNo })).toMatchObject(promised);
+    const itemList = (early?.itemList ?? []).map((item) => ({ orderItemSysNo: item.sysNo, quantity: 1 }));
+    const note = await supplier.delivery.create({ orderSysNo: sysNo, itemList, ...truck });
+    expect(await buyer.api.delivery.get({ id: note.sysNo })).toMatchObject({ wishTime: "08:00", ...promised });
+  });
+
+  test("a supplier promises another hour; one without a day, and what is none, are refused at their fields", async () => {
+    const { order } = trade.supplier.api;
+    const wished = async (more: object) => (await addOrder(trade, more)).sysNo;
+    const answer = { confirmStatus: 10 } as const;
+    const [free, later] = [await wished({}), await wished({ wishDate: tomorrow, wishTime: "08:00" })];
+    expect(await refusal(order.confirm({ sysNo: free, ...answer, promiseTime: "14:30" }))).toMatchObject({
+      fields: { promiseDate: "已填时间，请填写承诺交货日期" },
+    });
+    await order.confirm({ sysNo: later, ...answer, promiseTime: "14:30" });
+    expect(await buyer.api.order.get({ id: later })).toMatchObject({
+      ...{ promiseDate: tomorrow, promiseHalf: 2, promiseTime: "14:30", wishTime: "08:00" },
+    });
+    // the hour of the wish is no hour of another day
+    const moved = await wished({ wishDate: tomorrow, wishTime: "08:00" });
+    await order.confirm({ sysNo: moved, ...answer, promiseDate: nextWeek });
+    expect(await buyer.api.order.get({ id: moved })).toMatchObject({ promiseDate: nextWeek, promiseTime: "" });
+    const lines = await twoLines();
+    const send = (more: object) => refusal(buyer.api.trade.createShop({ ...checkout(buyer, lines), ...more }));
+    expect(await send({ wishTime: "08:00" })).toMatchObject({ fields: { wishDate: "已选时段，请填写期望交货日期" } });
+    expect(await send({ wishDate: tomorrow, wishTime: "25:00" })).toMatchObject({
+      fields: { wishTime: "请按 时:分 填写时间，如 08:00" },
+    });
+  });
+
   test("who leaves the promised day empty promises the wish while it lasts, and no day that is over", async () => {
     const [late, today, all] = await Promise.all(
       [day(-3), day(0), day(-3)].map(async (wishDate) => {

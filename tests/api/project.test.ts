@@ -106,8 +106,9 @@ describe("the book of projects", () => {
 describe("an order for a project", () => {
   test("takes it by key, by name or by code; its papers say so, and the lists find them", async () => {
     const project = await build({ useParts: ["底板"], costCodes: ["C-01"] });
-    const what = { projectSysNo: project.sysNo, projectName: project.name, usePart: "底板", costCode: "C-01" };
-    const order = await ordered({ projectSysNo: project.sysNo, usePart: "底板", costCode: "C-01" });
+    const said = { projectSysNo: project.sysNo, usePart: "底板", usePlace: "③～⑦轴", costCode: "C-01" };
+    const what = { projectName: project.name, ...said };
+    const order = await ordered(said);
     expect(order).toMatchObject(what);
     const byName = await ordered({ projectName: project.name });
     const byCode = await ordered({ projectName: project.code });
@@ -134,9 +135,10 @@ describe("an order for a project", () => {
 
   test("is found with its papers by the project, or by a part of the project's name, on both sides", async () => {
     const project = await build({ name: "悦来_滨江 A 标段" });
-    const what = { projectSysNo: project.sysNo, projectName: project.name, usePart: "主楼" };
+    const said = { projectSysNo: project.sysNo, usePart: "主楼", usePlace: "③～⑦轴" };
+    const what = { ...said, projectName: project.name };
     await build({ name: "悦来x滨江 B 标段" });
-    const order = await ordered({ projectSysNo: project.sysNo, usePart: "主楼" });
+    const order = await ordered(said);
     await ordered({});
     const paper = { sysNo: order.sysNo, itemSysNos: order.itemList.map(({ sysNo }) => sysNo), skuSysNos: [] };
     const delivery = await trade.left(paper, 1);
@@ -193,6 +195,9 @@ describe("an order for a project", () => {
     expect(await ordered({ projectSysNo: free.sysNo, usePart: "屋面", costCode: "C-9" })).toMatchObject({
       ...{ usePart: "屋面", costCode: "C-9" },
     });
+    // the exact place in a part is nobody's list
+    const place = { usePart: "底板", usePlace: "3号楼底板③～⑦轴" };
+    expect(await ordered({ projectSysNo: listing.sysNo, ...place })).toMatchObject(place);
     // all at once, each where it was said
     const cartSysNo = said.cartSysNoList[0] ?? 0;
     const { fields } = await send({ usePart: "屋面", partList: [{ cartSysNo, costCode: "C-9" }] });

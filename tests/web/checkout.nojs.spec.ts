@@ -19,6 +19,8 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await page.getByLabel("附件", { exact: true }).setInputFiles([photo("合同扫描件.jpg")]);
   await page.getByLabel("期望交货").first().fill("2099-12-01");
   await page.getByLabel("时段").first().selectOption({ label: "上午" });
+  await page.getByLabel("时间").first().fill("09:30");
+  await page.getByLabel("具体位置").first().fill("③～⑦轴");
   await page.getByLabel("项目").first().fill("悦来滨江一期");
   await page.getByLabel("发票类型").selectOption({ label: "增值税普通发票" });
   await page.getByRole("button", { name: /城口县/ }).click();
@@ -45,7 +47,8 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   const orders = page.getByRole("link", { name: /^DD\d{8}-\d+$/ });
   await expect(orders).toHaveCount(2);
   await orders.first().click();
-  await expect(page.getByText("2099-12-01 上午")).toBeVisible();
+  await expect(page.getByText("2099-12-01 09:30")).toBeVisible();
+  await expect(page.getByText("③～⑦轴", { exact: true })).toBeVisible();
   await expect(page.getByText("悦来滨江一期")).toBeVisible();
   await expect(page.getByRole("link", { name: "合同扫描件.jpg" })).toBeVisible();
 });

@@ -75,9 +75,18 @@ test("one order of several says where it differs: from the lists of the project 
   await own.getByLabel("项目").fill("");
   await part.fill("屋面");
   await own.getByLabel("时段").selectOption({ label: "下午" });
+  await page.getByLabel("时间").first().fill("08:00");
+  await page.getByLabel("具体位置").first().fill("3号楼底板③～⑦轴");
   await submit(page).click();
   await expect(page).toHaveURL(/\/checkout\/done/);
-  await page.getByRole("row").filter({ hasText: "巴渝" }).getByRole("link", { name: /^DD/ }).click();
+  const done = page.url();
+  const orderOf = (supplier: RegExp) =>
+    page.getByRole("row").filter({ hasText: supplier }).getByRole("link", { name: /^DD/ });
+  await orderOf(/^(?!.*巴渝).*DD/).click();
+  await expect(page.getByText("2099-03-01 08:00").first()).toBeVisible();
+  await expect(page.getByText("3号楼底板③～⑦轴", { exact: true })).toBeVisible();
+  await page.goto(done);
+  await orderOf(/巴渝/).click();
   await expect(page.getByText("2099-03-01 下午").first()).toBeVisible();
   await expect(page.getByText("屋面", { exact: true })).toBeVisible();
   // no later order to this address is for it

@@ -73,6 +73,8 @@ export interface Said {
   to?: string;
   remark?: string;
   wishDate?: string;
+  wishTime?: string;
+  usePlace?: string;
 }
 
 /** Orders lines of one shop to the reader's address in 重庆, again where another test took them out of the same cart. */

@@ -47,6 +47,7 @@ import {
 import {
   DateRange,
   Day,
+  DayTime,
   Done,
   Id,
   Ids,
@@ -262,6 +263,8 @@ export const order = {
       /** By when it is delivered; the wished day where nothing is said. */
       promiseDate: Day.optional(),
       promiseHalf: dayHalf.type.optional(),
+      /** Says its half too. */
+      promiseTime: DayTime.optional(),
     }),
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {

@@ -3,7 +3,7 @@ import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { DayHalf, InvoiceType } from "./shared/codes";
 import { dayHalf, goodsKind, invoiceType, orderStatus, paymentMode, UnavailableReason } from "./shared/enums";
-import { CartLineIds, Day, Id, Ids, Money, Price, Quantity, QueryId, Text } from "./shared/fields";
+import { CartLineIds, Day, DayTime, Id, Ids, Money, Price, Quantity, QueryId, Text } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
@@ -110,9 +110,11 @@ export const trade = {
             cartSysNo: Id,
             wishDate: Day.optional(),
             wishHalf: dayHalf.type.optional(),
+            wishTime: DayTime.optional(),
             projectSysNo: Id.optional(),
             projectName: Text(60, "项目").optional(),
             usePart: Text(60, "用料部位").optional(),
+            usePlace: Text(60, "具体位置").optional(),
             costCode: Text(40, "成本编码").optional(),
             remark: Text(500, "备注").optional(),
           }),
@@ -122,9 +124,13 @@ export const trade = {
       /** When the goods are wished, and what for; of all orders. */
       wishDate: Day.optional(),
       wishHalf: dayHalf.type.default(DayHalf.whole),
+      /** Says its half too. */
+      wishTime: DayTime.default(""),
       /** The same project by its name or code, where its key is not known. */
       projectName: Text(60, "项目").default(""),
       usePart: Text(60, "用料部位").default(""),
+      /** The exact place, in free words: 3号楼底板③～⑦轴. */
+      usePlace: Text(60, "具体位置").default(""),
       costCode: Text(40, "成本编码").default(""),
       /** Where approval is needed: the buyer sends the orders themselves after it, instead of the approval. */
       keptBack: z.boolean().default(false),

@@ -63,7 +63,9 @@ export function OwnWishes({ line, typed, errors, projects, several, project }: O
   const nameOf = (name: string) => ownField(line, name);
   const { wishes } = typed;
   const [own, setOwn] = useTypedProject(wishes[nameOf("projectName")]);
-  const differs = ["wishDate", "projectName", "usePart", "costCode"].some((name) => wishes[nameOf(name)]);
+  const differs = ["wishDate", "wishTime", "projectName", "usePart", "usePlace", "costCode"].some(
+    (name) => wishes[nameOf(name)],
+  );
   return (
     <div className={s.own}>
       <TextArea

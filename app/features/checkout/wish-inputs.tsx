@@ -53,6 +53,7 @@ export function WishInputs(props: WishInputsProps) {
     <FormGrid>
       <DayInput label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />
       <Select label={t.half} options={halves} {...field("wishHalf")} />
+      <TextInput label={t.time} type="time" help={t.timeHint} {...field("wishTime")} />
       {/* another address brings what was ordered to it last; the rest of what was typed stays */}
       <TextInput
         key={`project ${presets.projectName}`}
@@ -73,6 +74,13 @@ export function WishInputs(props: WishInputsProps) {
         {...field("usePart")}
       />
       <Offered id={`${id}parts`} words={chosen?.useParts ?? []} />
+      <TextInput
+        label={documentText.usePlace}
+        maxLength={60}
+        autoComplete="off"
+        placeholder={t.usePlaceHint}
+        {...field("usePlace")}
+      />
       <TextInput
         key={`code ${presets.costCode}`}
         label={documentText.costCode}

@@ -7,8 +7,10 @@ const form = new URLSearchParams([
   ["wishHalf", "1"],
   ["projectName", "  滨江一期 "],
   ["usePart", ""],
+  ["usePlace", " 底板③～⑦轴 "],
   ["part.7.wishDate", "2026-12-03"],
   ["part.7.wishHalf", "2"],
+  ["part.7.wishTime", "14:30"],
   ["part.7.remark", "走北门"],
   ["part.9.wishDate", ""],
   ["part.9.wishHalf", "0"],
@@ -21,12 +23,13 @@ test("what is said of all orders and of single ones; what is empty says nothing"
     wishDate: "2026-12-01",
     wishHalf: 1,
     projectName: "滨江一期",
-    partList: [{ cartSysNo: 7, wishDate: "2026-12-03", wishHalf: 2, remark: "走北门" }],
+    usePlace: "底板③～⑦轴",
+    partList: [{ cartSysNo: 7, wishDate: "2026-12-03", wishHalf: 2, wishTime: "14:30", remark: "走北门" }],
   });
 });
 
 test("what was typed is kept by its names, and nothing else", () => {
-  expect(Object.keys(typedWishes(form))).toHaveLength(10);
+  expect(Object.keys(typedWishes(form))).toHaveLength(12);
   expect(typedWishes(form)).not.toHaveProperty("part.9.price");
 });
 

@@ -3,7 +3,7 @@ import type { Fields } from "../document/fields";
 import { halfIn } from "../document/half";
 
 /** What is said of an order besides its goods; of all orders, or of the one that a line's key names. */
-const COMMON = ["wishDate", "wishHalf", "projectName", "usePart", "costCode"];
+const COMMON = ["wishDate", "wishHalf", "wishTime", "projectName", "usePart", "usePlace", "costCode"];
 const OWN = [...COMMON, "remark"];
 
 /** The name of a field about the order that this cart line stands for. */
@@ -27,8 +27,10 @@ function said(value: (name: string) => string) {
     ...(value("wishDate") === "" && halfIn(value("wishHalf")) === DayHalf.whole
       ? {}
       : { wishHalf: halfIn(value("wishHalf")) }),
+    ...filled("wishTime"),
     ...filled("projectName"),
     ...filled("usePart"),
+    ...filled("usePlace"),
     ...filled("costCode"),
   };
 }

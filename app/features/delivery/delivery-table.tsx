@@ -6,7 +6,7 @@ import { documentText } from "~/lib/texts/document";
 import { Tag } from "~/ui/tag";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { CertificateTag, DeliveryMarks } from "../document/status";
-import { DueLine, LateTag } from "../document/when";
+import { DueLine, LateTag, placeText } from "../document/when";
 import { loadText } from "../measure/measured";
 import s from "./delivery.module.css";
 import { ExpectedLine } from "./expected-line";
@@ -50,7 +50,7 @@ export const deliveryTable: ListTable<DeliveryRow> = {
     column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
     column.due((row) => <DueLine kind="delivery" document={row} bare />),
     column.text("project", documentText.project, ({ projectName }) => projectName),
-    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
+    column.text("usePart", documentText.usePart, placeText),
     column.status(
       (row) => (
         <>

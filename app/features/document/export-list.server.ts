@@ -189,14 +189,25 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
 
 interface PlannedRow {
   promiseDate: string | null;
+  promiseTime: string;
   wishDate: string | null;
+  wishTime: string;
   projectName: string;
   usePart: string;
+  usePlace: string;
 }
+
+const dueText = ({ promiseDate, promiseTime, wishDate, wishTime }: PlannedRow): string =>
+  (promiseDate ? `${promiseDate} ${promiseTime}` : wishDate ? `${wishDate} ${wishTime}` : "").trim();
 
 /** When goods are due and what they are for, where the list shows it. */
 export const planColumns: readonly SheetColumn<PlannedRow>[] = [
-  { header: t.due, width: 14, of: "due", cell: ({ promiseDate, wishDate }) => promiseDate ?? wishDate ?? "" },
+  { header: t.due, width: 14, of: "due", cell: dueText },
   { header: t.project, width: 22, of: "project", cell: ({ projectName }) => projectName },
-  { header: t.usePart, width: 18, of: "usePart", cell: ({ usePart }) => usePart },
+  {
+    header: t.usePart,
+    width: 18,
+    of: "usePart",
+    cell: ({ usePart, usePlace }) => [usePart, usePlace].filter(Boolean).join(" · "),
+  },
 ];

@@ -10,14 +10,23 @@ import s from "./when.module.css";
 
 interface Planned extends Due {
   wishHalf: number;
+  wishTime: string;
   promiseHalf: number;
+  promiseTime: string;
   projectName: string;
   usePart: string;
+  usePlace: string;
   costCode: string;
 }
+type WhatFor = "projectName" | "usePart" | "usePlace" | "costCode";
+type WithDay = Omit<Planned, WhatFor>;
 type Kind = Parameters<typeof daysLate>[0];
 
-const dayText = (day: string | null, half: number): string => (day === null ? "" : `${day} ${wordOf(dayHalf, half)}`);
+const dayText = (day: string | null, half: number, time: string): string =>
+  day === null ? "" : `${day} ${time || wordOf(dayHalf, half)}`;
+const wishText = ({ wishDate, wishHalf, wishTime }: WithDay) => dayText(wishDate, wishHalf, wishTime);
+const promiseText = ({ promiseDate, promiseHalf, promiseTime }: WithDay) =>
+  dayText(promiseDate, promiseHalf, promiseTime);
 /** Nothing is waited for any more: no day is shown. */
 const over: Record<Kind, ReadonlySet<number>> = {
   order: new Set([OrderStatus.rejected, OrderStatus.cancelled]),
@@ -27,8 +36,8 @@ const daysOf = (kind: Kind, document: Planned): [string, string][] =>
   over[kind].has(document.status)
     ? []
     : [
-        [t.wishDate, dayText(document.wishDate, document.wishHalf)],
-        [t.promiseDate, dayText(document.promiseDate, document.promiseHalf)],
+        [t.wishDate, wishText(document)],
+        [t.promiseDate, promiseText(document)],
       ];
 const lateText = (kind: Kind, document: Due): string => {
   const days = daysLate(kind, document, chinaDay(new Date()));
@@ -36,14 +45,19 @@ const lateText = (kind: Kind, document: Due): string => {
 };
 
 /** What goods are for; what nobody said is left out. */
-export const forTexts = (document: Pick<Planned, "projectName" | "usePart" | "costCode">): [string, string][] =>
+export const forTexts = (document: Pick<Planned, WhatFor>): [string, string][] =>
   (
     [
       [t.project, document.projectName],
       [t.usePart, document.usePart],
+      [t.usePlace, document.usePlace],
       [t.costCode, document.costCode],
     ] satisfies [string, string][]
   ).filter(([, value]) => value !== "");
+
+/** Where in the project goods are used, for a list: its part and the exact place. */
+export const placeText = ({ usePart, usePlace }: Pick<Planned, "usePart" | "usePlace">): string =>
+  [usePart, usePlace].filter(Boolean).join(" · ");
 
 /** When goods are wished and promised, how late they are, and what they are for; what nobody said is left out. */
 export const whenTexts = (kind: Kind, document: Planned): [label: string, value: string][] =>
@@ -64,13 +78,11 @@ export function LateTag({ kind, document }: { kind: Kind; document: Due }) {
   return late === "" ? null : <Tag tone="danger">{late}</Tag>;
 }
 
-type WithDay = Omit<Planned, "projectName" | "usePart" | "costCode">;
-
 /** By when goods are due, for a list; `bare` where a head says so. What nobody has promised is called a wish. */
 export function DueLine({ kind, document, bare }: { kind: Kind; document: WithDay; bare?: boolean }) {
   if (over[kind].has(document.status)) return null;
-  const promise = dayText(document.promiseDate, document.promiseHalf);
-  const due = promise || dayText(document.wishDate, document.wishHalf);
+  const promise = promiseText(document);
+  const due = promise || wishText(document);
   if (due === "") return null;
   const said = promise ? t.dueBy : t.wishedBy;
   return bare ? (

@@ -4,13 +4,12 @@ import { orderText as t } from "~/lib/texts/order";
 import { serviceText } from "~/lib/texts/service";
 import { tickAdded } from "../cart/visit-ticks";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
-import { text } from "../document/fields";
-import { halfIn } from "../document/half";
 import { documentPath } from "../document/paths";
 import { isPressing } from "./is-pressing";
 import { approveNext } from "./order-notice";
 import { PromiseFields } from "./promise-fields";
 import { SeenStatus, seenStatus } from "./seen-status";
+import { typedPromise } from "./typed-promise";
 
 interface Shown {
   sysNo: number;
@@ -23,6 +22,7 @@ interface Shown {
   dueTime: number | null;
   wishDate: string | null;
   wishHalf: number;
+  wishTime: string;
   deliveryList: readonly { sysNo: number; status: number }[];
 }
 
@@ -78,9 +78,7 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
       { name: "refuse", code: "order:supplier:refuse" },
     ],
     (api, answer, fields) => {
-      const promiseDate = text(fields, "promiseDate");
-      if (promiseDate === "") return api.order.confirm(answer);
-      return api.order.confirm({ ...answer, promiseDate, promiseHalf: halfIn(text(fields, "promiseHalf")) });
+      return api.order.confirm({ ...answer, ...typedPromise(fields) });
     },
   ),
   ...answerActions<Shown, "agreeCancel", "refuseCancel">(

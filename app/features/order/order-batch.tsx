@@ -3,16 +3,15 @@ import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { BATCH } from "../document/batch";
-import { text } from "../document/fields";
-import { halfIn } from "../document/half";
 import type { Batch } from "../document/list-kind";
 import { paperBatch } from "../document/print-batch";
 import { PromiseFields } from "./promise-fields";
+import { typedPromise } from "./typed-promise";
 
 const AUDIT = "order:purchaser:audit";
 const SHIP_ORDERS = "/portal/order/ship";
 /** Each of them has a wish of its own, which holds where no day is said. */
-const unwished = { wishDate: null, wishHalf: DayHalf.whole };
+const unwished = { wishDate: null, wishHalf: DayHalf.whole, wishTime: "" };
 
 /** What can be done with several orders at once. */
 export const orderBatch: Batch = {
@@ -25,10 +24,8 @@ export const orderBatch: Batch = {
       ask: t.confirmMany,
       fields: <PromiseFields document={unwished} intent={BATCH} help={t.promiseManyHint} />,
       run: (api, sysNoList, _reason, fields) => {
-        const promiseDate = text(fields, "promiseDate");
         const answer = { sysNoList, confirmStatus: ConfirmStatus.agree };
-        if (promiseDate === "") return api.batch.confirmOrders(answer);
-        return api.batch.confirmOrders({ ...answer, promiseDate, promiseHalf: halfIn(text(fields, "promiseHalf")) });
+        return api.batch.confirmOrders({ ...answer, ...typedPromise(fields) });
       },
       done: t.confirmManyDone,
     },

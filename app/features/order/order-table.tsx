@@ -3,7 +3,7 @@ import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { type ListTable, listColumns } from "../document/columns";
-import { DueLine } from "../document/when";
+import { DueLine, placeText } from "../document/when";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
@@ -23,7 +23,7 @@ export const orderTable: ListTable<OrderRow> = {
     column.total(t.amount, ({ totalAmount }) => totalAmount),
     column.due((row) => <DueLine kind="order" document={row} bare />),
     column.text("project", documentText.project, ({ projectName }) => projectName),
-    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
+    column.text("usePart", documentText.usePart, placeText),
     column.status(
       (order) => (
         <>

@@ -1,13 +1,14 @@
 import { chinaDay } from "#trpc/rules/price";
 import { orderText as t } from "~/lib/texts/order";
 import { DayInput } from "~/ui/day-input";
-import { Select } from "~/ui/field";
+import { Select, TextInput } from "~/ui/field";
 import { halves } from "../document/half";
 import { useRefused } from "../document/intent-form";
 
 interface Wished {
   wishDate: string | null;
   wishHalf: number;
+  wishTime: string;
 }
 
 interface PromiseProps {
@@ -38,6 +39,13 @@ export function PromiseFields({ document, intent, help }: PromiseProps) {
         name="promiseHalf"
         options={halves}
         defaultValue={refused?.values.promiseHalf ?? String(document.wishHalf)}
+      />
+      <TextInput
+        label={t.promiseTime}
+        name="promiseTime"
+        type="time"
+        defaultValue={refused?.values.promiseTime ?? (isOver ? "" : document.wishTime)}
+        error={refused?.fields.promiseTime}
       />
     </>
   );

@@ -32,13 +32,14 @@ export async function loadTrucks({ request, context }: { request: Request; conte
 /** A row as the card shows it: a phone need not load more. */
 function truckOf(row: DeliveryRow) {
   const { sysNo, deliveryNo, vehicleNo, supplierName, shippingTrace, itemList, itemCount } = row;
-  const { status, expectedTime, certificatesMissing, wishDate, wishHalf, promiseDate, promiseHalf } = row;
+  const { status, expectedTime, certificatesMissing, wishDate, wishHalf, wishTime } = row;
+  const { promiseDate, promiseHalf, promiseTime } = row;
   const { driverName, driverMobile } = row;
   const load = itemCount === itemList.length ? loadsText(itemList) : itemList[0] ? loadText(itemList[0]) : "";
   const goods = itemList[0] ? `${itemList[0].skuName} ${itemList[0].skuSpec}` : "";
   return {
     ...{ sysNo, deliveryNo, vehicleNo, supplierName, goods, load, itemCount, driverName, driverMobile },
-    due: { status, wishDate, wishHalf, promiseDate, promiseHalf },
+    due: { status, wishDate, wishHalf, wishTime, promiseDate, promiseHalf, promiseTime },
     truck: { status, shippingTrace, expectedTime, certificatesMissing },
   };
 }

@@ -119,6 +119,7 @@ export const documentText = {
   project: "项目",
   projectName: "项目名称",
   usePart: "用料部位",
+  usePlace: "具体位置",
   costCode: "成本编码",
   voidedBecause: "作废原因：",
   files: "照片和附件",

@@ -173,6 +173,7 @@ export const orderText = {
   remindedYou: (times: number) => `采购方已催 ${times} 次，请尽快处理`,
   promiseDate: "承诺交货日期",
   promiseHalf: "时段",
+  promiseTime: "时间（选填）",
   promiseHint: "采购方按此日期安排收货；不填则按期望日期",
   promiseFreeHint: "采购方按此日期安排收货；不填则不作承诺",
   promiseOverHint: "期望日期已过，请填写能交货的日期；不填则不作承诺",

@@ -7,6 +7,7 @@ import d from "~/features/document/document.module.css";
 import { idOf } from "~/features/document/id";
 import { useRefused, useRequestKey } from "~/features/document/intent-form";
 import { revalidatesWithFiles } from "~/features/document/send-with-files";
+import { forTexts } from "~/features/document/when";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
 import { ReceiptCertificates } from "~/features/receiving/receipt-certificates";
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
+    use: forTexts(delivery),
     certified: {
       ...{ certificateList, certificatesMissing, supplierSysNo, orderSysNo },
       brings: delivery.actionList.includes("delivery:purchaser:certify"),
@@ -61,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
-  const { delivery, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
+  const { delivery, use, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
   const last = useRefused();
   const refused = last?.intent === CERTIFY ? undefined : last;
   const requestKey = useRequestKey();
@@ -87,6 +89,9 @@ export default function ReceivingSubmit() {
           </span>
         }
       />
+      {use.length > 0 ? (
+        <p className={`mall-dim ${d.below}`}>{use.map(([label, value]) => `${label} ${value}`).join(" · ")}</p>
+      ) : null}
       {audited ? <p className={`${d.info} ${d.below}`}>{t.auditedFirst}</p> : null}
       {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptCertificates delivery={certified} />

@@ -2,6 +2,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DayHalf, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { startOfApproval, waitsForApproval } from "#trpc/rules/approval";
+import { dayPart } from "#trpc/rules/day-time";
 import { chinaDay } from "#trpc/rules/price";
 import { command, type Doing, decide, deleteBelow, needDay, needReason, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
@@ -13,10 +14,26 @@ import { readPayBefore } from "./repo/unpaid";
 import { lastReminder, readApprovalSetting, readProgress } from "./repo/write";
 
 /** What is promised where the supplier names no day: the wished day, unless it has passed. */
-const promiseByWish = ({ wishDate, wishHalf }: OrderFacts, now: Date) =>
+const promiseByWish = ({ wishDate, wishHalf, wishTime }: OrderFacts, now: Date) =>
   wishDate !== null && wishDate >= chinaDay(now)
-    ? { promiseDate: wishDate, promiseHalf: wishHalf }
-    : { promiseDate: null, promiseHalf: DayHalf.whole };
+    ? { day: wishDate, part: { half: wishHalf, time: wishTime } }
+    : { day: null, part: { half: DayHalf.whole, time: "" } };
+
+type Promised = Parameters<typeof confirm>[0]["input"];
+
+/** By when the supplier delivers; a day of their own is not promised at the time of the wish. */
+function promiseOf({ promiseDate, promiseHalf, promiseTime }: Promised, order: OrderFacts, now: Date) {
+  needDay(promiseDate, "promiseDate", now);
+  const wish = promiseByWish(order, now);
+  const day = promiseDate ?? wish.day;
+  if (day === null && promiseTime) {
+    const message = "已填时间，请填写承诺交货日期";
+    throw new Failure("BAD_INPUT", { message, fields: { promiseDate: message } });
+  }
+  const over = promiseDate === undefined ? wish.part : { ...wish.part, time: "" };
+  const { half, time } = dayPart({ half: promiseHalf, time: promiseTime }, over);
+  return { promiseDate: day, promiseHalf: half, promiseTime: time };
+}
 
 /** R-ORD-09, R-ORD-11: the supplier takes the order or refuses it with a reason; a refusal gives the stock back. */
 export const confirm: Handler<typeof contract.order.confirm> = async (context) => {
@@ -25,9 +42,7 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
   const event = refused ? "refuse" : "agree";
   const { document: order, doing, apply } = await command(context, orderKind, event);
   const comment = refused ? needReason(input.confirmComment, "confirmComment", "请填写驳回原因") : input.confirmComment;
-  const preset = promiseByWish(order, doing.now);
-  const { promiseDate = preset.promiseDate, promiseHalf = preset.promiseHalf } = input;
-  if (!refused) needDay(input.promiseDate, "promiseDate", doing.now);
+  const promise = refused ? {} : promiseOf(input, order, doing.now);
   const awaitsPrepayment = !refused && order.paymentMode === PaymentMode.prepay;
   const status = await apply({
     comment,
@@ -35,7 +50,7 @@ export const confirm: Handler<typeof contract.order.confirm> = async (context) =
       supplierConfirmStatus: input.confirmStatus,
       confirmComment: comment,
       remindCount: 0,
-      ...(refused ? {} : { promiseDate, promiseHalf }),
+      ...promise,
       ...(awaitsPrepayment
         ? {
             paymentStatus: PaymentStatus.waiting,

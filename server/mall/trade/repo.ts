@@ -127,9 +127,11 @@ export interface NewOrder {
   keptBack: boolean;
   wishDate: string | null;
   wishHalf: number;
+  wishTime: string;
   projectSysNo: number | null;
   projectName: string;
   usePart: string;
+  usePlace: string;
   costCode: string;
   weighing: number;
   massTolerance: string;
@@ -143,7 +145,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
-  "remark", "keptBack", "wishDate", "wishHalf", "projectSysNo", "projectName", "usePart", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
+  "remark", "keptBack", "wishDate", "wishHalf", "wishTime", "projectSysNo", "projectName", "usePart", "usePlace", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {

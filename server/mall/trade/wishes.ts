@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { DayHalf } from "#trpc/contract/shared/codes";
+import { type DayPart, dayPart } from "#trpc/rules/day-time";
 import { needDay } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { chosenProjects } from "../project/index";
@@ -12,13 +13,15 @@ type Input = Parameters<Handler<typeof contract.trade.createShop>>[0]["input"];
 export interface Wishes {
   wishDate: string | null;
   wishHalf: number;
+  wishTime: string;
   projectSysNo: number | null;
   projectName: string;
   usePart: string;
+  usePlace: string;
   costCode: string;
   remark: string;
 }
-type WhatFor = Pick<Wishes, "projectSysNo" | "projectName" | "usePart" | "costCode">;
+type WhatFor = Pick<Wishes, "projectSysNo" | "projectName" | "usePart" | "usePlace" | "costCode">;
 
 const WHAT_FOR = ["projectName", "usePart", "costCode"] as const;
 
@@ -27,17 +30,18 @@ async function whatFor(db: Db, actor: Actor, input: Input): Promise<{ all: WhatF
   const parts = input.partList.map((part, index) => {
     const ofItsOwn = part.projectSysNo !== undefined || Boolean(part.projectName);
     // parts of a building and budgets belong to their project
-    const { projectSysNo, projectName, usePart, costCode } = ofItsOwn ? part : { ...input, ...defined(part) };
+    const { projectSysNo, projectName, usePart, usePlace, costCode } = ofItsOwn ? part : { ...input, ...defined(part) };
     const taken = ofItsOwn ? [] : WHAT_FOR.filter((word) => part[word] === undefined);
-    return { projectSysNo, projectName, usePart, costCode, taken, at: `partList.${index}.` };
+    return { projectSysNo, projectName, usePart, usePlace, costCode, taken, at: `partList.${index}.` };
   });
   const choices = [{ ...input, at: "" }, ...parts];
   const projects = await chosenProjects(db, actor, choices);
   const [all, ...own] = choices.map(
-    ({ usePart = "", costCode = "" }, index): WhatFor => ({
+    ({ usePart = "", usePlace = "", costCode = "" }, index): WhatFor => ({
       projectSysNo: projects[index]?.sysNo ?? null,
       projectName: projects[index]?.name ?? "",
       usePart,
+      usePlace,
       costCode,
     }),
   );
@@ -45,8 +49,11 @@ async function whatFor(db: Db, actor: Actor, input: Input): Promise<{ all: WhatF
   return { all, own };
 }
 
+const WHOLE: DayPart = { half: DayHalf.whole, time: "" };
+
 const defined = (part: Input["partList"][number]) => ({
   ...(part.usePart === undefined ? {} : { usePart: part.usePart }),
+  ...(part.usePlace === undefined ? {} : { usePlace: part.usePlace }),
   ...(part.costCode === undefined ? {} : { costCode: part.costCode }),
 });
 
@@ -57,13 +64,15 @@ export interface AllWishes {
   of: (cartSysNos: readonly number[]) => Wishes;
 }
 
-/** Half of a day says nothing without its day. */
-function needHalvesOfDays({ wishDate, wishHalf, partList }: Input): void {
+/** Half of a day, or a time, says nothing without its day. */
+function needHalvesOfDays({ wishDate, wishHalf, wishTime, partList }: Input): void {
   const message = "已选时段，请填写期望交货日期";
   const said = [
-    { at: "", half: wishHalf, day: wishDate },
+    { at: "", ...dayPart({ half: wishHalf, time: wishTime }, WHOLE), day: wishDate },
     ...partList.map((part, index) => ({
-      ...{ at: `partList.${index}.`, half: part.wishHalf ?? DayHalf.whole, day: part.wishDate ?? wishDate },
+      at: `partList.${index}.`,
+      ...dayPart({ half: part.wishHalf, time: part.wishTime }, WHOLE),
+      day: part.wishDate ?? wishDate,
     })),
   ];
   const bare = said.filter(({ half, day }) => half !== DayHalf.whole && !day);
@@ -84,14 +93,17 @@ export async function wishesOf(
   for (const [index, { wishDate }] of input.partList.entries()) needDay(wishDate, `partList.${index}.wishDate`, now);
   needHalvesOfDays(input);
   const { all, own } = await whatFor(db, actor, input);
+  const ofAll = dayPart({ half: input.wishHalf, time: input.wishTime }, WHOLE);
   return {
     all,
     of: (cartSysNos) => {
       const index = input.partList.findIndex(({ cartSysNo }) => cartSysNos.includes(cartSysNo));
       const part = input.partList[index];
+      const { half, time } = dayPart({ half: part?.wishHalf, time: part?.wishTime }, ofAll);
       return {
         wishDate: part?.wishDate ?? input.wishDate ?? null,
-        wishHalf: part?.wishHalf ?? input.wishHalf,
+        wishHalf: half,
+        wishTime: time,
         remark: part?.remark ?? input.remark,
         ...(own[index] ?? all),
       };

@@ -52,19 +52,23 @@ export const goodsFields = {
   quantity: Quantity,
 };
 
-/** What goods are for: the purchaser's project, a part of its building, a budget. */
+/** What goods are for: the purchaser's project, a part of its building, the exact place in it, a budget. */
 export const whatFor = {
   projectSysNo: Id.nullable(),
   projectName: z.string(),
   usePart: z.string(),
+  usePlace: z.string(),
   costCode: z.string(),
 };
 /** When goods are wished and promised, and what they are for: on an order and on what comes of it. */
 export const whenAndWhatFor = {
   wishDate: Day.nullable(),
   wishHalf: dayHalf.type,
+  /** HH:mm, which lies in that half; "" where only the half is said. */
+  wishTime: z.string(),
   promiseDate: Day.nullable(),
   promiseHalf: dayHalf.type,
+  promiseTime: z.string(),
   ...whatFor,
 };
 

@@ -24,6 +24,12 @@ export const CartLineIds = z.array(Id).max(cartLines.most, `一次最多${cartLi
 /** Unix seconds. */
 export const UnixSeconds = z.int().min(0).max(99_999_999_999);
 
+/** A time of the day, HH:mm; "" where only its day, or a half of it, is said. */
+export const DayTime = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "请按 时:分 填写时间，如 08:00");
+
 /** A moment to half an hour, in unix seconds. */
 export const HalfHour = UnixSeconds.multipleOf(1800, "时间请选整点或半点");
 

@@ -30,7 +30,8 @@ export const deliveryKind = defineDocument({
     via: "orderSysNo",
     takes: [
       ...["orderNo", "weighing", "massTolerance", "receivingConfirm", "certificatesRequired"],
-      ...["wishDate", "wishHalf", "promiseDate", "promiseHalf", "projectSysNo", "projectName", "usePart", "costCode"],
+      ...["wishDate", "wishHalf", "wishTime", "promiseDate", "promiseHalf", "promiseTime"],
+      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
     ],
   },
   lines: {

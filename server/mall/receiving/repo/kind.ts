@@ -20,7 +20,7 @@ export const receivingKind = defineDocument({
     via: "orderDeliverySysNo",
     takes: [
       ...["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm"],
-      ...["projectSysNo", "projectName", "usePart", "costCode"],
+      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
     ],
   },
   lines: {

@@ -16,7 +16,7 @@ export const returnKind = defineDocument({
     via: "receivingSysNo",
     takes: [
       ...["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo"],
-      ...["projectSysNo", "projectName", "usePart", "costCode"],
+      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
     ],
   },
   lines: {

@@ -95,6 +95,7 @@ const ways: Record<string, (reader: Reader, sku: number) => Promise<unknown>> = 
       "sku.0": `${sku}`,
       "quantity.0": "1",
       "measure.0": "unit",
+      "confirm.0": "1",
       "sku.1": "999999999",
       "quantity.1": "1",
       "measure.1": "unit",
@@ -215,4 +216,36 @@ test("an agreement chosen for a group holds for its lines that are still there",
   expect(categoryTypeList.flatMap((shop) => shop.periodGroupList.map((one) => one.agreementSysNo))).toEqual([
     agreement,
   ]);
+});
+
+test("a refresh keeps the ticks; what cannot be sold any more loses its own and is named", async () => {
+  const skus = await goods.skus(3);
+  const [kept = 0, , leaving = 0] = skus;
+  await db.updateTable("mall.Sku").set({ mallSpuName: "下架的防水卷材" }).where("sysNo", "=", leaving).execute();
+  const reader = await unticked(...skus);
+  const lines = await linesNow(reader);
+  const lineOf = (sku: number) => lines.find((one) => one.mallSku.sysNo === sku)?.sysNo ?? 0;
+  const ticks = [lineOf(kept), lineOf(leaving)];
+  await reader.who.ask("cartLocal.select", { cartSysNoList: ticks }, "mutation");
+  const refresh = () => {
+    const shown = lines.map(({ sysNo }) => String(sysNo)).join(",");
+    const form = new URLSearchParams([
+      ["intent", "refresh"],
+      ["shown", shown],
+      ...ticks.map((sysNo) => ["tick", `${sysNo}`]),
+    ]);
+    return reader.who.fetch("/shopping_cart", { method: "POST", body: form });
+  };
+  expect((await refresh()).headers.get("location")).toBe("/shopping_cart");
+  expect(await ticked(reader, skus)).toEqual([true, false, true]);
+
+  // the page still shows it ticked when it leaves the shelf
+  await db.updateTable("mall.Sku").set({ status: 0 }).where("sysNo", "=", leaving).execute();
+  await refresh();
+  const page = await (await reader.who.fetch("/shopping_cart")).text();
+  expect(page).toContain("下架的防水卷材（商品已下架）不能购买，已取消勾选");
+  expect(await ticked(reader, skus)).toEqual([true, false, false]);
+  // on the shelf again it stays unticked: its reader decides
+  await db.updateTable("mall.Sku").set({ status: 1 }).where("sysNo", "=", leaving).execute();
+  expect(await ticked(reader, skus)).toEqual([true, false, false]);
 });

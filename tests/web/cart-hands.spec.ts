@@ -29,18 +29,25 @@ test("R-CART-01: every fresh visit begins with everything ticked, within one the
   }
 });
 
-test("R-CART-09: after a refresh nothing is ticked and nothing is disabled", async ({ page }) => {
-  const { first } = await cartOfFour(page);
+test("a refresh keeps what is ticked, and what cannot be sold here stays disabled with its reason", async ({
+  page,
+}) => {
+  const { first, fourth } = await cartOfFour(page);
+  await lineOf(page, fourth).getByRole("checkbox").uncheck();
+  await settled(page);
+  await page.getByRole("button", { name: "刷新购物车" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "价格和库存已更新，勾选不变" })).toBeVisible();
+  await expect(lineOf(page, first).getByRole("checkbox")).toBeChecked();
+  await expect(lineOf(page, fourth).getByRole("checkbox")).not.toBeChecked();
   await page.goto(`/area?return_to=${encodeURIComponent("/shopping_cart")}`);
   await page.getByRole("link", { name: "四川省" }).click();
   await page.getByRole("button", { name: "成都市" }).click();
   const box = lineOf(page, first).getByRole("checkbox");
   await expect(box).toBeDisabled();
   await page.getByRole("button", { name: "刷新购物车" }).click();
-  await expect(page).toHaveURL("/shopping_cart?refreshed=1");
-  await expect(box).toBeEnabled();
-  await expect(page.locator(`${boxes}:disabled`)).toHaveCount(0);
-  await expect(page.locator(`${boxes}:checked`)).toHaveCount(0);
+  await expect(page).toHaveURL("/shopping_cart");
+  await expect(box).toBeDisabled();
+  await expect(lineOf(page, first)).toContainText("无协议");
 });
 
 test("立即购买 orders what was pressed and leaves cart and ticks as they were", async ({ page }) => {

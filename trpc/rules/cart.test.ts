@@ -8,7 +8,7 @@ import {
   isDisabled,
   isSelected,
   keptSelection,
-  refreshedCart,
+  lostTicks,
   select,
   selectAll,
   startsSelected,
@@ -148,12 +148,10 @@ describe("what a fresh visit ticks", () => {
     expect(startsSelected(sku(), { agreementSysNo: 5, noAgreementCanSale: false })).toBe(true);
   });
 
-  test("R-CART-09: an explicit refresh starts unticked and enabled", () => {
-    const { shops: fresh, selection } = refreshedCart(shops(line({ sku: sku({ disabled: true }) }), line()));
-    expect(selection.size).toBe(0);
-    expect(
-      fresh.flatMap((shop) => [shop.disabled, ...shop.periodGroupList[0]!.skuList.map((s) => s.disabled)]),
-    ).toEqual([false, false, false]);
+  test("what cannot be bought any more loses its tick; what left the cart keeps it, for it may come back", () => {
+    const [open, closed, unticked] = [sku(), sku({ disabled: true }), sku({ disabled: true })];
+    const cart = shops(line({ sku: open }), line({ sku: closed }), line({ sku: unticked }));
+    expect(lostTicks(cart, [open.sysNo, closed.sysNo, 999])).toEqual([closed.sysNo]);
   });
 });
 

@@ -34,28 +34,16 @@ export const initialSelection = (shops: Shops): Set<number> =>
     ),
   );
 
-/**
- * R-CART-09: after an explicit refresh nothing is ticked and nothing is disabled. Reasons stay in place: checkout
- * still refuses what cannot be bought.
- */
-export const refreshedCart = <T extends ShopOf<TickSku>>(
-  shops: readonly T[],
-): { shops: T[]; selection: Set<number> } => ({
-  shops: shops.map((shop) => ({
-    ...shop,
-    disabled: false,
-    periodGroupList: shop.periodGroupList.map((group) => ({
-      ...group,
-      skuList: group.skuList.map((sku) => ({ ...sku, disabled: false })),
-    })),
-  })),
-  selection: new Set(),
-});
-
 /** What is left of remembered ticks: lines that are gone or became disabled lose theirs. */
 export function keptSelection(shops: Shops, remembered: Iterable<number>): Set<number> {
   const enabled = new Set(everySku(shops).flatMap((sku) => (sku.disabled ? [] : [sku.sysNo])));
   return new Set([...remembered].filter((sysNo) => enabled.has(sysNo)));
+}
+
+/** Ticked lines of the cart that cannot be bought any more. */
+export function lostTicks(shops: Shops, ticks: Iterable<number>): number[] {
+  const disabled = new Set(everySku(shops).flatMap((sku) => (sku.disabled ? [sku.sysNo] : [])));
+  return [...ticks].filter((sysNo) => disabled.has(sysNo));
 }
 
 /**

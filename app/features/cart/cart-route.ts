@@ -13,10 +13,10 @@ import { cartView } from "./cart-view";
 import { loadCart } from "./load-cart";
 import { offersIn, takeOffers } from "./offers";
 import { foundPortion, PORTION_FIELD, portionOf, wantedPortion } from "./portion";
+import { refreshCart } from "./refresh-cart";
 import { savedView } from "./saved-view";
 import { tickAdded, visitTicks } from "./visit-ticks";
 
-const REFRESHED = "refreshed";
 /** Name of the searched word in the page's address. */
 const KEYWORD = "q";
 const MAX_KEYWORD = 50;
@@ -38,11 +38,10 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
     throw data({ message: t.noCart }, { status: 403 });
   const screen = orScreen(request);
   const areaSysNo = context.area.sysNo;
-  const refreshed = searchParams.has(REFRESHED);
   const wanted = wantedPortion(searchParams);
   const keyword = (searchParams.get(KEYWORD) ?? "").trim().slice(0, MAX_KEYWORD);
   const [cart, typed, guessed, saved] = await Promise.all([
-    loadCart(context, refreshed, refreshed ? undefined : visitTicks(context.api)).catch(screen),
+    loadCart(context, visitTicks(context.api)).catch(screen),
     keptForm(request, context),
     context.api.cart.lines({ areaSysNo, ...(keyword ? { keyword } : { portion: wanted }) }).catch(screen),
     context.api.cart.saved({ areaSysNo }).catch(screen),
@@ -73,7 +72,7 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
 export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
 
 /** Message for the next page, and what takes it back. */
-type Said = Pick<Flash, "message" | "undo">;
+type Said = Pick<Flash, "message" | "undo"> & Partial<Pick<Flash, "tone">>;
 
 /** The buttons of single lines: out, aside for later, and back. */
 async function moveLine({ api }: AppLoadContext, what: string, line: number): Promise<Said | undefined> {
@@ -114,6 +113,10 @@ async function moveLine({ api }: AppLoadContext, what: string, line: number): Pr
 async function runIntent(context: AppLoadContext, post: CartPost, leaving: number[]): Promise<Said | undefined> {
   const { api, area } = context;
   const [what, key] = post.intent.split(":");
+  if (what === "refresh") {
+    const { categoryTypeList } = await api.cart.overview({ areaSysNo: area.sysNo });
+    return refreshCart(context, categoryTypeList, post.ticks);
+  }
   if (what === "tick") {
     await applyTickIntent(api, await api.cart.overview({ areaSysNo: area.sysNo }), post.intent, post.ticks);
   }
@@ -123,7 +126,7 @@ async function runIntent(context: AppLoadContext, post: CartPost, leaving: numbe
     return { message: t.removed(leaving.length), undo: `restore:${leaving[0]}` };
   }
   if (what === "offers" || what === "offer") {
-    const offers = offersIn((await loadCart(context, false)).shops);
+    const offers = offersIn((await loadCart(context)).shops);
     const taken = key ? new Map([...offers].filter(([line]) => line === Number(key))) : offers;
     await carryingTicks(api, area.sysNo, () => takeOffers(context, taken));
     return { message: t.offersTaken };
@@ -131,23 +134,22 @@ async function runIntent(context: AppLoadContext, post: CartPost, leaving: numbe
   return moveLine(context, what ?? "", Number(key));
 }
 
-/** Ticks count for the whole cart; what the form did not show keeps its own (R-CART-01, R-CART-09). */
-async function withWholeTicks(context: AppLoadContext, post: CartPost, refreshed: boolean): Promise<CartPost> {
+/** Ticks count for the whole cart; what the form did not show keeps its own (R-CART-01). */
+async function withWholeTicks(context: AppLoadContext, post: CartPost): Promise<CartPost> {
   if (!post.shown) return post;
   const standing = await context.api.cartLocal.selection({});
   // ticks of lines that cannot be bought any more are kept but not shown: nothing may be done to those lines
   const unseen = standing === null || needsTicks.has(post.intent);
-  const ticks = unseen ? (await loadCart(context, refreshed)).ticks : standing.cartSysNoList;
+  const ticks = unseen ? (await loadCart(context)).ticks : standing.cartSysNoList;
   return { ...post, ticks: wholeTicks(post, ticks) };
 }
 
 /** The address of the page itself, on a portion. */
-function pageOf(request: Request, { portion, refreshed }: { portion?: string; refreshed?: boolean } = {}): string {
+function pageOf(request: Request, portion?: string): string {
   const { pathname, searchParams } = new URL(request.url);
   const no = portion ?? searchParams.get(PORTION_FIELD);
   return withQuery(pathname.replace(/\.data$/, ""), "", {
     [PORTION_FIELD]: no === "1" ? null : no,
-    [REFRESHED]: refreshed ? 1 : null,
     [KEYWORD]: searchParams.get(KEYWORD),
   });
 }
@@ -169,7 +171,6 @@ function withoutRemoved(post: CartPost, leaving: readonly number[]): CartPost {
 /** One action for every button and every change of the cart (R-CART-19, R-CART-20). */
 export async function changeCart({ request, context }: ActionFunctionArgs) {
   const form = await context.readForm(request);
-  const refreshed = new URL(request.url).searchParams.has(REFRESHED);
   const sent = readCartForm(form);
   const [intent, key] = [sent.intent, sent.intent.split(":")[1]];
   try {
@@ -177,7 +178,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
       const moved = await moveLine(context, intent.split(":")[0] ?? "", Number(key));
       return moved ? redirectWith(pageOf(request), moved) : redirect(pageOf(request), 303);
     }
-    const whole = await withWholeTicks(context, sent, refreshed);
+    const whole = await withWholeTicks(context, sent);
     // nobody removes what their search does not show
     const leaving = new URL(request.url).searchParams.has(KEYWORD) ? sent.ticks : whole.ticks;
     const post = withoutRemoved(whole, leaving);
@@ -189,14 +190,10 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     if (needsTicks.has(intent) && (intent === "checkout" ? post.ticks : leaving).length === 0)
       return data(trouble ?? chooseFirst, { status: 422 });
     if (intent === "checkout") return redirect("/checkout", 303);
-    if (leaves) return redirect(pageOf(request, { portion: key, refreshed }), 303);
+    if (leaves) return redirect(pageOf(request, key), 303);
     const said = await runIntent(context, post, leaving);
     if (trouble) return data(trouble, { status: 422 });
     if (post.live) return data({ ok: true as const });
-    if (intent === "refresh") {
-      await context.api.cartLocal.select({ cartSysNoList: [] });
-      return redirect(pageOf(request, { refreshed: true }), 303);
-    }
     return said ? redirectWith(pageOf(request), said) : redirect(pageOf(request), 303);
   } catch (error) {
     const trouble = failureOf(error);
@@ -204,7 +201,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     if (needsLogin(trouble)) {
       const fields = new URLSearchParams([...changedFields(form)].map(([name, value]) => [name, String(value)]));
       const kicked = trouble.reason === "KICKED_OFFLINE";
-      return context.drafts.keep(request, { fields }, { kicked, path: pageOf(request, { refreshed }) });
+      return context.drafts.keep(request, { fields }, { kicked, path: pageOf(request) });
     }
     const refused: CartTrouble = { ok: false, message: trouble.message, errors: {}, typed: sent.typed };
     return data(refused, { status: 422 });

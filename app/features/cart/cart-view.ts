@@ -69,7 +69,7 @@ export const linesOf = (shop: CartShopView): CartLineView[] => shop.groups.flatM
 
 interface Shown {
   sku: CartSku;
-  /** after an explicit refresh nothing is (R-CART-09) */
+  /** as the overview says, which decides about ticks */
   disabled: boolean;
   offer: Offer | null;
 }

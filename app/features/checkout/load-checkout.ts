@@ -84,7 +84,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
   const alone = boughtAlone(request);
   const ticks = alone === undefined ? checkoutTicks(api, sent || kept !== null) : Promise.resolve([alone]);
   const [cart, addresses, titles, projects, last, overdue, guess] = await Promise.all([
-    loadCart(context, false, ticks),
+    loadCart(context, ticks),
     api.receiveAddress
       .search({ pageSize: CHOICES })
       .then(({ datas }) => chosenOf(datas, wanted, api.receiveAddress.get)),

@@ -22,6 +22,10 @@ export const cartText = {
   removeAsk: (count: number) => (count > 0 ? `从购物车删除选中的 ${count} 种商品？` : "从购物车删除选中的商品？"),
   removeConfirm: "删除",
   refresh: "刷新购物车",
+  refreshed: "价格和库存已更新，勾选不变",
+  withReason: (name: string, reason: string) => `${name}（${reason}）`,
+  unticked: (names: readonly string[], kinds: number) =>
+    `价格和库存已更新；${names.join("、")}${kinds > names.length ? `等 ${kinds} 种商品` : ""}不能购买，已取消勾选`,
   update: "更新购物车",
   agreement: "协议",
   noAgreement: "不用协议",

@@ -256,6 +256,14 @@ describe("figures", () => {
     const payer = await market.world.person({ ...one.purchaser, permissions: ["order:purchaser:pay"] });
     expect(await seen(payer)).toMatchObject({ count: 1, amount: 700, sums: { amount: 700 } });
     expect((await payer.api.home.orderWeeks({})).weeks.at(-1)).toMatchObject({ amount: 700 });
+    // nor what all receipts come to, which is the same
+    await addReceiving(one, await addDelivery(one, await addOrder(one), [100]), [40], { draft: true });
+    const receipts = await receiver.api.receiving.searchList({ withSums: true });
+    expect(receipts).toMatchObject({ total: 1, sums: { quantityList: [{ quantity: 40 }] } });
+    expect(receipts.sums).not.toHaveProperty("amount");
+    const { receivingStatusCount } = await receiver.api.home.statistics({ withAmounts: true });
+    expect(receivingStatusCount).toEqual([expect.not.objectContaining({ amount: expect.anything() })]);
+    expect((await payer.api.receiving.searchList({ withSums: true })).sums).toHaveProperty("amount");
   });
 
   test("R-PAY-01, E-16: what is not settled says since which day of payment", async () => {

@@ -25,6 +25,8 @@ test("R-PERM-21: who only receives finds the buttons of receiving, and no others
   await page.goto("/portal/order");
   await expect(page.getByRole("link", { name: order.orderNo, exact: true })).toBeVisible();
   await expect(page.locator("main")).not.toContainText("¥");
+  await page.goto("/portal/receiving");
+  await expect(page.locator("main")).not.toContainText("¥");
   await page.goto(`/delivery-order/${sysNo}`);
   await head.getByRole("link", { name: "收货" }).click();
   await expect(page.getByRole("button", { name: "存草稿" })).toBeVisible();

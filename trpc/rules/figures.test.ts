@@ -7,7 +7,14 @@ describe("seesFigures", () => {
   it("R-PERM-12: hides what orders come to from who may only receive", () => {
     expect(seesFigures("order", "purchaser", receiver)).toBe(false);
     expect(seesFigures("return", "purchaser", receiver)).toBe(false);
-    expect(seesFigures("receiving", "purchaser", receiver)).toBe(true);
+    expect(seesFigures("receiving", "purchaser", receiver)).toBe(false);
+  });
+
+  it("shows what receipts and returns come to who decides about them", () => {
+    expect(seesFigures("receiving", "purchaser", ["receiving:purchaser:confirm"])).toBe(true);
+    expect(seesFigures("receiving", "purchaser", ["receiving:purchaser:audit"])).toBe(true);
+    expect(seesFigures("return", "supplier", ["return:supplier:confirm"])).toBe(true);
+    expect(seesFigures("order", "purchaser", ["receiving:purchaser:confirm"])).toBe(false);
   });
 
   it("shows them to who may do anything with orders, on that side alone", () => {

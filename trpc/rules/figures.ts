@@ -1,9 +1,14 @@
 import type { Side } from "../contract/define";
 import type { DocumentType } from "./machine";
 
+/** Whoever only writes or ships a document does not need to know what all of them come to. */
+const DECIDES = /:(?:confirm|audit)$/;
+
 /**
- * Whether somebody sees what documents of a kind come to: who may do anything with orders, or with this kind. Who may
- * only receive sees no turnover (R-PERM-12).
+ * Whether somebody sees what documents of a kind come to: who may do anything with orders, or decides about this kind.
+ * Who may only receive sees no turnover, neither of orders nor of receipts (R-PERM-12).
  */
 export const seesFigures = (document: DocumentType, side: Side, permissions: readonly string[]): boolean =>
-  permissions.some((code) => code.startsWith(`order:${side}:`) || code.startsWith(`${document}:${side}:`));
+  permissions.some(
+    (code) => code.startsWith(`order:${side}:`) || (code.startsWith(`${document}:${side}:`) && DECIDES.test(code)),
+  );

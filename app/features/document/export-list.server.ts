@@ -2,6 +2,9 @@ import { PassThrough, Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import ExcelJS from "exceljs";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
+import { seesFigures } from "#trpc/rules/figures";
+import { sideOf } from "#trpc/rules/side";
+import { needProfile } from "~/features/auth/need-profile";
 import { failureOf, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
@@ -87,20 +90,27 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
   if (chosen.length > 0) page.sysNoList = chosen;
   const search = (cursor?: string) =>
     list.search(context.api, { ...query, ...forProject(query), ...page, pageNo: 1, ...(cursor ? { cursor } : {}) });
-  const [first, view] = await Promise.all([search().catch(orScreen(request)), loadView(request, context.api, list)]);
+  const [first, view, { currentIdentity, permissions }] = await Promise.all([
+    search().catch(orScreen(request)),
+    loadView(request, context.api, list),
+    needProfile({ request, context }),
+  ]);
   if (first.total > MOST_ROWS) {
     const message = t.exportTooMuch(MOST_ROWS);
     return redirectWith(`${listPath[list.kind]}${url.search}`, { message, tone: "warning" });
   }
   const out = new PassThrough();
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
-  // both sides have columns of the same keys
-  const all = list.table.columns("purchaser");
+  const side = sideOf(currentIdentity);
+  const sees = seesFigures(list.kind, side, permissions);
+  const all = list.table.columns(side).filter(({ figure }) => sees || !figure);
   const shown = new Set(chosenColumns(all, view.columns).map(({ key }) => key));
   const follows = ({ of }: SheetColumn<Row>) => of === undefined || shown.has(of);
+  // unit prices times quantities are the figures again
+  const shownLines = lines.filter(({ is }) => sees || (is !== "money" && is !== "price"));
   const write = async () => {
     const heads = sheetOf(book, title, rows.filter(follows));
-    const items = sheetOf(book, t.lines, lines);
+    const items = sheetOf(book, t.lines, shownLines);
     let count = 0;
     for await (const datas of pagesOf(first, search)) {
       for (const row of datas) {

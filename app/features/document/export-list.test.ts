@@ -40,11 +40,17 @@ const listed = listColumns<Row>("order", ({ no }) => no);
 const column = sheetColumns<Line, Row>(({ no }) => no);
 
 /** Exports a list of so many documents, and says which pages were asked for. */
-async function exported(total: number, search = "", columns: string[] = []) {
+async function exported(total: number, search = "", columns: string[] = [], permissions = ["order:purchaser:pay"]) {
   const asked: (string | undefined)[] = [];
   const args = {
     request: new Request(`http://mall/portal/order/export${search}`),
-    context: { api: { listLocal: { view: async () => ({ columns, filters: [] }) } }, report: () => undefined },
+    context: {
+      api: {
+        listLocal: { view: async () => ({ columns, filters: [] }) },
+        shell: { getCurrentUser: async () => ({ profile: { currentIdentity: "purchaser", permissions } }) },
+      },
+      report: () => undefined,
+    },
     params: {},
   } as unknown as LoaderFunctionArgs;
   const list = defineList<Row, never>({
@@ -107,6 +113,14 @@ describe("exportList", () => {
   it("leaves out what the list leaves out", async () => {
     const [heads] = await sheets((await exported(1, "", ["amount"])).answer);
     expect(heads?.getRow(1).values).toEqual([undefined, "订单号", "时间", "金额"]);
+  });
+
+  it("R-PERM-12: has no amounts for who sees no figures, on neither sheet, whatever the list shows", async () => {
+    const receiver = ["delivery:purchaser:receive", "receiving:purchaser:submit"];
+    const [heads, lines] = await sheets((await exported(1, "", ["amount"], receiver)).answer);
+    expect(heads?.getRow(1).values).toEqual([undefined, "订单号", "时间"]);
+    expect(lines?.getRow(1).values).not.toContain("金额");
+    expect(lines?.getRow(1).values).not.toContain("单价");
   });
 
   it("takes the chosen ones alone", async () => {

@@ -224,6 +224,15 @@ test("E-03: a short receipt says what was due, what is missing, what becomes of 
   }
 });
 
+test("a receipt that is short beyond the lines of a list says so in the list", async () => {
+  const { delivery } = await atGate({ items: [{}, {}, {}, {}, {}] }, [10, 10, 10, 10, 10]);
+  const received = [10, 10, 10, 9, 8].map((receivedQuantity) => ({ receivedQuantity }));
+  const { sysNo } = await submit(delivery, received);
+  const { datas } = await market.supplier.api.receiving.searchList({ sysNoList: [sysNo] });
+  expect(datas).toMatchObject([{ shortLines: 2, itemCount: 5 }]);
+  expect(await market.supplier.api.receiving.detail({ id: sysNo })).toMatchObject({ shortLines: 2 });
+});
+
 test("E-09: a paper photographed on site counts as the document, and says who brought it", async () => {
   const { delivery } = await atGate({ certificatesRequired: true });
   const { sysNo } = delivery;

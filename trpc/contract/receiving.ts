@@ -71,6 +71,8 @@ const receivingFields = {
   asksToEnd: z.boolean(),
   /** Why something is missing, by whoever received. */
   shortReason: z.string(),
+  /** Lines of which less came than was due, beyond what was turned away; a list has the first lines only. */
+  shortLines: z.int(),
   /** Some of its lines turn goods away: then its supplier confirms it, whatever the agreement says. */
   refusesGoods: z.boolean(),
   ...whatFor,

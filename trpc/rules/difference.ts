@@ -33,3 +33,16 @@ export function differenceWords(item: Received): string {
   const size = `${decimal(found.value).abs().toString()} ${found.unit}`;
   return found.value > 0 ? `少 ${size}` : `多 ${size}`;
 }
+
+/** “送 12 立方米，收 11.5 立方米，少 0.5 立方米” of a line that differs, else "". */
+export function lineWords(item: Received): string {
+  const { dueQuantity, duePieces, pieceCount, unit, refusedQuantity, refusedPieces, receivedQuantity } = item;
+  const words = differenceWords(item);
+  if (words === "" && refusedQuantity === 0) return "";
+  const counted = duePieces !== null && pieceCount !== null;
+  const size = (pieces: number | null, quantity: number | null) => (counted ? `${pieces} 根` : `${quantity} ${unit}`);
+  const refused = refusedQuantity > 0 ? `拒收 ${size(refusedPieces, refusedQuantity)}` : "";
+  return [`送 ${size(duePieces, dueQuantity)}`, `收 ${size(pieceCount, receivedQuantity)}`, refused, words]
+    .filter(Boolean)
+    .join("，");
+}

@@ -109,7 +109,7 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
       cell: (row) => <DocumentLink kind={above} {...of(row)} />,
     }),
 
-    total: (title: string, value: (row: Row) => number): ListColumn<Row> => ({
+    total: (title: string, value: (row: Row) => number | null): ListColumn<Row> => ({
       key: "amount",
       title,
       figure: true,

@@ -17,7 +17,6 @@ import {
 } from "#trpc/contract/shared/labels";
 import { unheld } from "#trpc/rules/approval";
 import { isCertifiable } from "#trpc/rules/delivery-status";
-import { isShort } from "#trpc/rules/difference";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { certificateText } from "~/lib/texts/certificate";
 import { receivingText } from "~/lib/texts/receiving";
@@ -133,22 +132,19 @@ export const DeliveryMarks = ({ document }: { document: Marked & Refusable }) =>
   </>
 );
 /** Less came than the truck was to bring, or some of it was turned away. */
-export function DifferenceTag({
-  note: { status, refusesGoods, itemList },
-}: {
-  note: ReceivedLines & { status: number };
-}) {
+export function DifferenceTag({ note }: { note: Differing & { status: number } }) {
+  const { status, refusesGoods, shortLines } = note;
   if (!validNotes.includes(status)) return null;
   if (refusesGoods) return <Tag tone="danger">{receivingText.refusedTag}</Tag>;
-  return itemList.some(isShort) ? <Tag tone="warning">{receivingText.differs}</Tag> : null;
+  return shortLines > 0 ? <Tag tone="warning">{receivingText.differs}</Tag> : null;
 }
-interface ReceivedLines {
+interface Differing {
   refusesGoods: boolean;
-  itemList: readonly Parameters<typeof isShort>[0][];
+  shortLines: number;
 }
 
 /** What its approver refused waits for nobody's confirmation. */
-export function ReceivingMarks({ document }: { document: Marked & ReceivedLines & { viewStatus: number } }) {
+export function ReceivingMarks({ document }: { document: Marked & Differing & { viewStatus: number } }) {
   const { status, approvalStatus } = document;
   const refused = status === ReceivingStatus.submitted && approvalStatus === ApprovalStatus.refused;
   return (

@@ -115,7 +115,17 @@ const columns: Column<ReceivingItem>[] = [
   column.amount(({ amount }) => amount),
 ];
 
+/** Columns that a note of goods without pieces or weighbridge leaves empty. */
+const isUsed: Readonly<Record<string, (item: ReceivingItem) => boolean>> = {
+  counted: ({ pieceCount }) => pieceCount !== null,
+  weighed: ({ weighedMass }) => weighedMass !== null,
+};
+
 /** Lines of a receiving note: counted, weighed, what settles, what it is worth. */
 export const ReceivingLines = ({ note }: { note: Receiving }) => (
-  <DocumentLines title={t.detailLines} document={note} columns={columns} />
+  <DocumentLines
+    title={t.detailLines}
+    document={note}
+    columns={columns.filter(({ key }) => note.itemList.some(isUsed[key] ?? (() => true)))}
+  />
 );

@@ -1,14 +1,16 @@
 import type { ReceivingRow } from "#trpc/contract/receiving";
-import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { type ListTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReceivingMarks } from "../document/status";
+import { ListDifference } from "./list-difference";
 import { mayWrite } from "./may-write";
 
 const numberOf = ({ receivingNo }: ReceivingRow) => receivingNo;
 const column = listColumns<ReceivingRow>("receiving", numberOf);
+const goods = column.goods();
 
 function next(note: ReceivingRow): NextStep | undefined {
   const { sysNo, orderDeliverySysNo, actionList } = note;
@@ -31,10 +33,19 @@ export const receivingTable: ListTable<ReceivingRow> = {
   no: numberOf,
   columns: (side) => [
     column.number(t.number, ({ receiveTime }) => receiveTime, "received"),
-    column.goods(),
+    {
+      ...goods,
+      cell: (note, index) => (
+        <>
+          {goods.cell(note, index)}
+          <ListDifference note={note} />
+        </>
+      ),
+    },
     column.party(side),
     column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
-    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    // nobody has counted yet
+    column.total(t.amount, ({ status, totalAmount }) => (status === ReceivingStatus.toComplete ? null : totalAmount)),
     column.text("project", documentText.project, ({ projectName }) => projectName),
     column.status((note) => <ReceivingMarks document={note} />),
     column.actions(next),

@@ -67,6 +67,17 @@ describe("todosOf", () => {
     expect(pay).toMatchObject({ amount: 100.3, oldestTime: 100, waited: 2 });
   });
 
+  it("says no amount of what comes to nothing yet", () => {
+    const todoCount = [{ document: "receiving", todo: "confirm", count: 2, amount: 0, oldestTime: 50 } as const];
+    const [note] = todosOf(
+      { side: "supplier", may: () => true },
+      { ...statistics, orderStatusCount: [], todoCount },
+      NOW,
+    );
+    expect(note).toMatchObject({ count: 2 });
+    expect(note).not.toHaveProperty("amount");
+  });
+
   it("tells each side what it can do, under the tab that lists it, and only who may", () => {
     const todoCount = [
       { document: "receiving", todo: "confirm", count: 1 },

@@ -200,7 +200,9 @@ export function todosOf({ side, may }: Reader, statistics: Statistics, now: numb
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));
     const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
-    if (amounts.length > 0) todo.amount = toNumber(sum(amounts));
+    const amount = toNumber(sum(amounts));
+    // notes that nobody has filled in are worth nothing yet
+    if (amount !== 0) todo.amount = amount;
     if (times.length === 0) return [todo];
     const oldest = Math.min(...times);
     if (due) return [{ ...todo, ...overdueSince(oldest, now) }];

@@ -75,6 +75,8 @@ export const receivingText = {
   refusalNote: "拒收的货由司机带回；供应商同意后退回订单，可重新发货",
   refusedTag: "有拒收",
   differs: "差异",
+  ofLine: (n: number) => `第 ${n} 行：`,
+  shortLines: (n: number) => `${n} 种有短少`,
   restComes: "补送，余下的到货后再收",
   restAsked: "不再补送，待办公室决定结束收货",
   shortReason: "短少原因",

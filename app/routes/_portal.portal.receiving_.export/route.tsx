@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingStatus } from "#trpc/contract/shared/labels";
+import { lineWords } from "#trpc/rules/difference";
 import { amountOfLine, exportList, sheetColumns } from "~/features/document/export-list.server";
 import { receivingList } from "~/features/receiving/receiving-list";
+import { restWords } from "~/features/receiving/rest-words";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
 
@@ -19,6 +21,14 @@ export const loader = (args: LoaderFunctionArgs) =>
       column.text(documentText.project, ({ projectName }) => projectName, { of: "project", width: 22 }),
       column.status(receivingStatus),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
+      column.text(t.ending, restWords, { width: 30 }),
+      column.text(t.shortReason, ({ shortReason }) => shortReason),
     ],
-    lines: [...column.lines(t.number, ({ receivedQuantity }) => receivedQuantity), amountOfLine],
+    lines: [
+      ...column.lines(t.number, ({ receivedQuantity }) => receivedQuantity),
+      amountOfLine,
+      { header: t.due, width: 14, is: "quantity", cell: ({ line }) => line.dueQuantity },
+      { header: t.missing, width: 40, cell: ({ line }) => lineWords(line) },
+      { header: t.refusalReason, width: 24, cell: ({ line }) => line.refusalReason },
+    ],
   });

@@ -53,10 +53,11 @@ export interface Telling {
   limit: number;
 }
 
-/** 元 of document `d`: what is open where a message is about paying. */
+/** 元 of document `d`: what is open where a message is about paying; null while nobody has counted. */
 function worthOf({ table, open }: ToldKind) {
   if (!("totalAmount" in table.columns)) return sql`NULL::numeric`;
-  return open ? sql`CASE WHEN r."kind" = 'payment' THEN ${open} ELSE d."totalAmount" END` : sql`d."totalAmount"`;
+  const total = sql`nullif(d."totalAmount", 0)`;
+  return open ? sql`CASE WHEN r."kind" = 'payment' THEN ${open} ELSE ${total} END` : total;
 }
 
 /** SQL: the identities, their people and organisations that a message may reach. */

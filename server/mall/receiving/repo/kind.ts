@@ -6,6 +6,7 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { byAmount, byReceived, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 import { underOrder } from "../../order/index";
+import { lineIsShort } from "./rows";
 
 /** The delivery that is received of. */
 export const delivered = { machine: deliveryMachine, table: documentTable("OrderDelivery"), lockedBy: underOrder };
@@ -57,6 +58,8 @@ export const receivingKind = defineDocument({
     hasReturn: sql<boolean>`i."returnedQuantity" + i."returningQuantity" > 0`,
   },
   computed: {
+    shortLines: sql`(SELECT count(*)::int FROM "mall"."ReceivingItem" i
+      WHERE i."tenantCode" = d."tenantCode" AND i."receivingSysNo" = d."sysNo" AND ${lineIsShort})`,
     // C-10: what the confirmation looks like to a reader; nobody's needed counts as done
     viewStatus: sql`CASE d."confirmStatus"
       WHEN ${sql.lit(ConfirmStatus.agree)} THEN ${sql.lit(ReceivingViewStatus.completed)}

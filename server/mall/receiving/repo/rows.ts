@@ -10,3 +10,8 @@ export type DeliveredRow = Selectable<DeliveryItem> & Pick<OrderedLine, "keptQua
 export const lineIsOpen = sql<boolean>`(CASE WHEN i."pieceCount" IS NULL
   THEN i."receivedQuantity" + i."refusedQuantity" < i."quantity"
   ELSE i."receivedPieces" + i."refusedPieces" < i."pieceCount" END)`;
+
+/** SQL: of line `i` of a receiving note less came than was due, beyond what was turned away; as `isShort` has it. */
+export const lineIsShort = sql<boolean>`(CASE WHEN i."duePieces" IS NULL OR i."pieceCount" IS NULL
+  THEN i."dueQuantity" - i."receivedQuantity" - i."refusedQuantity" > 0
+  ELSE i."duePieces" - i."pieceCount" - i."refusedPieces" > 0 END)`;

@@ -10,6 +10,7 @@ import * as customerService from "#trpc/contract/customer-service";
 import * as delivery from "#trpc/contract/delivery";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
+import * as goodsPicture from "#trpc/contract/goods-picture";
 import * as goodsSearch from "#trpc/contract/goods-search";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
@@ -61,6 +62,7 @@ const modules = [
     delivery,
     favourite,
     feedback,
+    goodsPicture,
     goodsSearch,
     home,
     invoiceTitle,

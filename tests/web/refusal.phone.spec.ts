@@ -68,7 +68,11 @@ test("E-08, E-03, E-46: nothing of a line is taken; what is short is answered, a
   await supplier.goto("/portal/receiving?status=to-confirm");
   const row = supplier.getByRole("row").filter({ has: supplier.locator(`a[href="${path}"]`) });
   await expect(row.getByText("有拒收")).toBeVisible();
-  for (const words of [/^送 [\d,]+ 根，收 [\d,]+ 根，少 2 根$/, /拒收 .*规格不符/, "补送，余下的到货后再收；少装一捆"])
+  for (const words of [
+    /^第 1 行：送 [\d,]+ 根，收 [\d,]+ 根，少 2 根$/,
+    /拒收 .*规格不符/,
+    "补送，余下的到货后再收；少装一捆",
+  ])
     await expect(row.getByText(words)).toBeVisible();
   for (const where of [path, `${path}/print`]) {
     await supplier.goto(where);

@@ -7,7 +7,7 @@ import { useShell } from "~/shell/shell-data";
 import { TrpcArea } from "~/shell/trpc-area";
 import { CommandBox } from "~/ui/command-box";
 import { documentPath } from "../document/paths";
-import { ownerOfRecent, recentDocuments } from "../document/recent-documents";
+import { ownerOfRecent, useRecentDocuments } from "../document/recent-documents";
 import { useSide } from "../document/use-side";
 import { type CommandGroup, commandsFor } from "./commands";
 import { documentIcons, useFoundDocuments } from "./found-documents";
@@ -73,16 +73,15 @@ function Documents({ onClose }: CommandPaletteProps) {
   const { groups, choose } = useCommands(typed);
   const found = useFoundDocuments(paused, useSide());
   // those of this browser stand first until somebody asks for something
-  const [recent] = useState(() =>
-    (user ? recentDocuments(ownerOfRecent(user)) : []).map(({ kind, sysNo, no }) => ({
-      ...{ href: documentPath(kind, sysNo), label: no, icon: documentIcons[kind], note: t.kinds[kind] },
-    })),
-  );
+  const recent = useRecentDocuments(user ? ownerOfRecent(user) : "").map(({ kind, sysNo, no }) => ({
+    ...{ href: documentPath(kind, sysNo), label: no, icon: documentIcons[kind], note: t.kinds[kind] },
+  }));
+  const waiting = typed !== paused || found.searching;
   const shown =
     typed.trim() === "" && recent.length > 0
       ? [{ label: t.recent, commands: recent }, ...groups]
-      : [...groups, ...(typed.trim() === "" ? [] : found.groups)];
-  const waiting = typed !== paused || found.searching;
+      : // what an earlier word found is never what Enter opens
+        [...groups, ...(typed.trim() === "" || waiting ? [] : found.groups)];
   return (
     <CommandBox
       placeholder={t.placeholder}

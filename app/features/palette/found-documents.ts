@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#trpc/client/react";
 import type { Side } from "#trpc/contract/define";
 import { deliveryOrderStatus, orderStatus, receivingStatus, returnStatus } from "#trpc/contract/shared/labels";
@@ -34,10 +33,7 @@ type Words = Readonly<Record<number, string>>;
 export function useFoundDocuments(typed: string, side: Side) {
   const keyword = typed.trim();
   const asked = keyword.length >= LEAST_LENGTH;
-  const [input, how] = [
-    { keyword, pageSize: MOST },
-    { enabled: asked, placeholderData: keepPreviousData },
-  ];
+  const [input, how] = [{ keyword, pageSize: MOST }, { enabled: asked }];
   const orders = trpc.order.search.useQuery(input, how);
   const deliveries = trpc.delivery.searchList.useQuery(input, how);
   const notes = trpc.receiving.searchList.useQuery(input, how);

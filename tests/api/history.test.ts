@@ -240,6 +240,14 @@ test("reminders and a forced notice wait for the personal buyer, and stop no one
   for (const other of [purchaser, supplier]) expect([other?.[0].datas, other?.[1]]).toEqual([[], false]);
 });
 
+test("messages of the last days wait, the newest first as they are listed", async () => {
+  const told = await rows<{ time: Date }>(`SELECT "createTime" AS time FROM mall."Message" ORDER BY "sysNo"`);
+  const times = told.map(({ time }) => time.getTime());
+  expect(times.length).toBeGreaterThan(20);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect(await rows(`SELECT FROM mall."MessageDue"`)).toEqual([]);
+});
+
 test("people talk: a question waits for its supplier, announcements and a fault for the operator", async () => {
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const asked = (mobile: string) => actors(mobile)(contract.customerService.search, {});

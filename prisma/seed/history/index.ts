@@ -20,6 +20,7 @@ import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { moveTimes } from "./retime";
 import { sceneOf } from "./scene";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
+import { tellStory } from "./told";
 
 const STORIES: readonly Story[] = [
   { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS, favourites: FAVOURITES },
@@ -109,6 +110,7 @@ async function live(
     const step = "演示业务";
     const played = await play(lives, (done) => onProgress?.({ step, done, total: lives.length }));
     await moveTimes(client, played);
+    await tellStory(database.kysely, client, now);
   } finally {
     await sendHome(database);
   }

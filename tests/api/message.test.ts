@@ -131,6 +131,15 @@ describe("messages about documents", () => {
     expect((await list(payer)).map(({ amount }) => amount)).toEqual([5]);
   });
 
+  test("a note on which nothing is counted yet has no amount", async () => {
+    const delivery = await trade.left(await trade.ordered());
+    await readEverything();
+    await trade.supplier.api.delivery.updateTrace({ sysNo: delivery.sysNo, shippingTrace: 25, location: "工地大门" });
+    await tell();
+    const arrived = (await list(trade.purchaser)).find(({ documentType }) => documentType === "receiving");
+    expect(arrived).toMatchObject({ title: "货物已送达，待收货", amount: null });
+  });
+
   test("several processes at once tell each person once", async () => {
     const count = 30;
     for (let made = 0; made < count; made++) await trade.ordered({ approvalKind: 1 });

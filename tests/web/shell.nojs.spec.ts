@@ -11,6 +11,11 @@ test("without JavaScript: search, region, login and logout go through plain form
   await page.getByRole("button", { name: "成都市" }).click();
   await expect(page).toHaveURL("/product/list?key=C30");
   await expect(page.locator("header a[href^='/area']:visible")).toContainText("成都市");
+  await page.goto("/area");
+  await expect(page.locator("main [aria-current='true']")).toHaveText(["四川省"]);
+  await page.getByRole("link", { name: "四川省" }).click();
+  await expect(page.locator("main [aria-current='true']")).toHaveText(["成都市"]);
+  await page.goto("/category");
 
   await logIn(page, people.approver, "/category");
   await page.getByRole("button", { name: /^您好，/ }).hover();

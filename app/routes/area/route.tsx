@@ -67,12 +67,31 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, "选择地区
 
 type Division = Pick<Area, "sysNo" | "levelCode" | "name" | "hasChild" | "hasSku">;
 
+interface ChoiceProps {
+  area: Division;
+  leads: boolean;
+  back: string;
+  name: string;
+  isChosen: boolean;
+}
+
 /** A division that is chosen at once, or the way to those below it. */
-function Choice({ area, leads, back, name }: { area: Division; leads: boolean; back: string; name: string }) {
+function Choice({ area, leads, back, name, isChosen }: ChoiceProps) {
+  const current = isChosen ? "true" : undefined;
   if (leads && area.hasChild && area.hasSku !== false)
-    return <a href={`/area?province=${area.levelCode}&${back}`}>{name}</a>;
+    return (
+      <a href={`/area?province=${area.levelCode}&${back}`} aria-current={current}>
+        {name}
+      </a>
+    );
   return (
-    <button type="submit" name="levelCode" value={area.levelCode} disabled={area.hasSku === false}>
+    <button
+      type="submit"
+      name="levelCode"
+      value={area.levelCode}
+      disabled={area.hasSku === false}
+      aria-current={current}
+    >
       {name}
     </button>
   );
@@ -100,13 +119,15 @@ function AreaSearch({ word, returnTo }: { word: string; returnTo: string }) {
 /** Choosing the region without JavaScript: provinces are links, cities are buttons. */
 export default function AreaPage() {
   const { parent, areas, skuSysNo, word, found, returnTo } = useLoaderData<typeof loader>();
-  const { tenant } = useShell();
+  const { tenant, area: here } = useShell();
   const failed = useActionData<typeof action>();
   const back = `${skuSysNo === undefined ? "" : `sku=${skuSysNo}&`}return_to=${encodeURIComponent(returnTo)}`;
   const note = ({ nativeEvent }: FormEvent) => {
     const by = (nativeEvent as SubmitEvent).submitter;
     if (by instanceof HTMLButtonElement) noteChoice(tenant.code, by.value);
   };
+  const [province, city] = here.names;
+  const isChosen = ({ name }: Division) => (parent ? parent === province && name === city : name === province);
   const crumbs = parent ? [{ label: t.areaAll, href: `/area?${back}` }, { label: parent }] : [{ label: t.areaAll }];
   return (
     <BareLayout>
@@ -126,9 +147,15 @@ export default function AreaPage() {
                 <Choice
                   key={area.sysNo}
                   {...{ area, back, leads: path.length === 1, name: path.map(({ name }) => name).join(" / ") }}
+                  isChosen={path.map(({ name }) => name).join() === here.names.slice(0, path.length).join()}
                 />
               ))
-            : areas.map((area) => <Choice key={area.sysNo} {...{ area, back, leads: !parent, name: area.name }} />)}
+            : areas.map((area) => (
+                <Choice
+                  key={area.sysNo}
+                  {...{ area, back, leads: !parent, name: area.name, isChosen: isChosen(area) }}
+                />
+              ))}
         </form>
       </Card>
     </BareLayout>

@@ -33,9 +33,7 @@ function ChangeForm({ sysNo, mallSpuName }: PicturedSku) {
         accept={pictureAccept}
         error={refused?.fields.picture ?? refused?.message}
       />
-      <Button size="small" busy={busy}>
-        {t.upload}
-      </Button>
+      <Button busy={busy}>{t.upload}</Button>
     </IntentForm>
   );
 }
@@ -54,12 +52,12 @@ const columns: Column<PicturedSku>[] = [
     title: t.goods,
     card: "title",
     cell: ({ sysNo, mallSpuName, thirdName }) => (
-      <>
+      <div>
         <a className="mall-link" href={productPath(sysNo)}>
           {mallSpuName}
         </a>
-        <p className="mall-dim">{thirdName}</p>
-      </>
+        <p className={s.third}>{thirdName}</p>
+      </div>
     ),
   },
   { key: "shop", title: t.shop, width: 180, cell: ({ shopName }) => shopName },
@@ -82,7 +80,7 @@ const columns: Column<PicturedSku>[] = [
         {sku.uploaded ? (
           <IntentForm intent={REMOVE} className={d.intent} encType="multipart/form-data">
             <input type="hidden" name="skuSysNo" value={sku.sysNo} />
-            <ConfirmButton size="small" question={t.removeQuestion(sku.mallSpuName)} consequence={t.removeNext}>
+            <ConfirmButton question={t.removeQuestion(sku.mallSpuName)} consequence={t.removeNext}>
               {t.remove}
             </ConfirmButton>
           </IntentForm>

@@ -98,7 +98,7 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           name="key"
           maxLength={50}
           defaultValue={current}
-          placeholder={`${t.searchHint}，如“${defaultKeyword}”`}
+          placeholder={compact ? t.searchBrief : `${t.searchHint}，如“${defaultKeyword}”`}
           aria-label={t.searchHint}
           autoComplete="off"
           aria-autocomplete="list"

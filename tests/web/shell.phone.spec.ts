@@ -77,6 +77,17 @@ test("R-MOB-01, R-MOB-06, R-NAV-04, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu 
   await expect(page).toHaveURL("/portal/");
 });
 
+test("on the narrowest phone the heads with a bell fit, and the search has room to type", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await logIn(page, people.purchaser, "/");
+  await expect(page.getByRole("banner").getByRole("link", { name: /^消息/ })).toBeVisible();
+  await expectSound(page);
+  const box = await page.getByRole("banner").getByRole("searchbox").boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(64);
+  await page.goto("/portal/messages");
+  await expectSound(page);
+});
+
 test("R-MOB-10, RT-19: a personal buyer's phone has the four tabs, in the mall and in the workbench", async ({
   page,
 }) => {

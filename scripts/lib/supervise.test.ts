@@ -51,6 +51,20 @@ test("a server that never served, or ended by itself, is not started again", asy
   expect(done.pids()).toHaveLength(1);
 });
 
+test("a server that fell while it was started again is started once more", async () => {
+  const marker = join(folder, "starts");
+  const program = `import { appendFileSync, readFileSync } from "node:fs";
+    appendFileSync(${JSON.stringify(marker)}, "x");
+    if (readFileSync(${JSON.stringify(marker)}, "utf8").length === 2) process.exit(4);
+    ${server}`;
+  const { child, pids, ended } = supervised("again", program);
+  await expect.poll(pids, { timeout: 10_000 }).toHaveLength(1);
+  process.kill(pids()[0] ?? 0, "SIGKILL");
+  await expect.poll(pids, { timeout: 4_000 }).toHaveLength(2);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
 test("a server that falls again and again is given up after a minute's five", async () => {
   const falls = `process.send("listening", () => { console.log("serving " + process.pid); process.exit(7); });`;
   const { pids, output, ended } = supervised("falls", falls);

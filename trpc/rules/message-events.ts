@@ -31,6 +31,8 @@ export interface Tell extends Audience {
   from?: readonly number[];
   /** Only while no approval holds the document up. */
   unheld?: true;
+  /** Only while the order waits for a payment. */
+  owing?: true;
   /** What the goods of a receiving note lack or have too many is said with it. */
   differences?: true;
 }
@@ -52,6 +54,7 @@ const { editing, waitingPayment, waitingSupplierConfirm, waitingShipment, waitin
 /** A supplier knows of an order from here on. */
 const sent = [waitingSupplierConfirm, waitingPaymentAfterConfirm, waitingShipment, OrderStatus.shipped];
 const awaited: readonly Tell[] = [
+  { ...payers, kind: "payment", title: "订单待付款", at: [waitingPayment] },
   { ...sellers, kind: "order", title: "新订单待确认", at: [waitingSupplierConfirm] },
   { ...shippers, kind: "order", title: "新订单待发货", at: [waitingShipment] },
 ];
@@ -73,7 +76,8 @@ const order: Record<string, Answer> = {
   prepare: "the delivery note tells of itself",
   ship: "the delivery note tells of itself",
   unship: "the delivery note tells of itself",
-  receive: "the receiving note tells of itself",
+  // what is received later changes nothing about that
+  receive: [{ ...payers, kind: "payment", title: "货物已收，订单应付", from: [OrderStatus.shipped], owing: true }],
   unreceive: "the receiving note tells of itself",
   reopen: "the receiving note tells of itself",
   end: [{ ...shippers, kind: "order", title: "采购方已结束订单，未发部分不再发货" }],

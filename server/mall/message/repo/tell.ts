@@ -4,6 +4,7 @@ import { ApprovalStatus, RecordStatus } from "#trpc/contract/shared/codes";
 import { unheld } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/machine";
 import type { Tell } from "#trpc/rules/message-events";
+import { unsettledPayments } from "#trpc/rules/payment";
 import { decidesSql } from "../../document/index";
 
 type ApprovedKind = Parameters<typeof decidesSql>[0];
@@ -43,6 +44,9 @@ const differences = sql`concat_ws('；', (
     WHERE i."tenantCode" = d."tenantCode" AND i."receivingSysNo" = d."sysNo" AND l."receivedQuantity" <> l."quantity"
     ORDER BY i."lineNo" LIMIT 3) lines), nullif(d."endReason", ''))`;
 
+/** SQL: order `d` waits for a payment. */
+const isOwing = sql`d."paymentStatus" = ANY(${unsettledPayments}::int2[])`;
+
 export interface Telling {
   tenantCode: string;
   /** Messages by event, under the event's name. */
@@ -77,7 +81,7 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
     ...{ event: rule.event, side: rule.side, kind: rule.kind, title: rule.title },
     ...{ codes: rule.codes ?? [], at: rule.at ?? null, from: rule.from ?? null },
     ...{ involved: rule.involved ?? false, approvers: rule.approvers ?? false, unheld: rule.unheld ?? false },
-    differences: rule.differences ?? false,
+    ...{ owing: rule.owing ?? false, differences: rule.differences ?? false },
   }));
   const order = document === "order";
   const said = document === "receiving" ? sql`CASE WHEN r."differences" THEN ${differences} END` : sql`NULL::text`;
@@ -106,10 +110,11 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
       JOIN "mall"."DocumentEvent" e ON e."tenantCode" = ${tenantCode} AND e."sysNo" = taken."eventSysNo"
       JOIN ${kind.sql.table} d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = e."documentSysNo"
       JOIN json_to_recordset(${JSON.stringify(rows)}::json) AS r("event" text, "side" text, "kind" text, "title" text,
-          "codes" text[], "at" int2[], "from" int2[], "involved" bool, "approvers" bool, "unheld" bool, "differences" bool)
+          "codes" text[], "at" int2[], "from" int2[], "involved" bool, "approvers" bool, "unheld" bool, "owing" bool, "differences" bool)
         ON r."event" = e."event" AND (r."at" IS NULL OR e."toStatus" = ANY(r."at"))
           AND (r."from" IS NULL OR e."fromStatus" = ANY(r."from"))
           AND (NOT r."unheld" OR d."approvalStatus" = ANY(${[...unheld]}::int2[]))
+          AND (NOT r."owing" OR ${order ? isOwing : sql`FALSE`})
           AND (NOT r."approvers" OR d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)})
       WHERE e."createTime" >= ${since}
     ), reached AS (

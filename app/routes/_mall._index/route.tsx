@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useMay } from "~/features/document/use-may";
 import { Banner } from "~/features/home/banner";
 import { CategoryTiles } from "~/features/home/category-tiles";
 import { loadHome } from "~/features/home/load-home";
@@ -25,10 +26,12 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-max
 export default function Home() {
   const { banners, notices, categories, display, floors, trucks, mine } = useLoaderData<typeof loader>();
   const { device } = useShell();
+  const buys = useMay()("order:purchaser:create");
   return (
     <>
       <h1 className="mall-hidden">建材采购商城首页</h1>
-      <TrucksAtGate trucks={trucks} />
+      {/* whoever buys has more to do than to receive */}
+      {buys ? null : <TrucksAtGate trucks={trucks} />}
       <div className={s.top}>
         {device === "mobile" ? null : (
           <div className={s.categories}>
@@ -38,8 +41,17 @@ export default function Home() {
         <CategoryTiles categories={categories} />
         {banners.length ? <Banner panels={banners} /> : null}
         <NoticeCard notices={notices} mine={mine} />
+        {mine?.orders.length ? (
+          <div className={s.orders}>
+            <LazyOrders mine={mine} />
+          </div>
+        ) : null}
       </div>
-      <LazyOrders mine={mine} />
+      {buys && trucks ? (
+        <div className={s.gate}>
+          <TrucksAtGate trucks={trucks} />
+        </div>
+      ) : null}
       <AddingForm here="/" />
       {floors.map((floor, at) => (
         <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0} />

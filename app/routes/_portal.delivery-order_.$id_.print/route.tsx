@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
 import { GoodsKind, Weighing } from "#trpc/contract/shared/codes";
 import { certificateWords } from "~/features/delivery/certificates";
+import d from "~/features/document/document.module.css";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";
@@ -18,6 +19,9 @@ export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "delivery",
 export const meta = papersMeta(t.printTitle, ({ deliveryNo }: OrderDelivery) => deliveryNo);
 
 const column = printColumns<DeliveryItem>();
+
+/** A line to write on; a fact without a value would not be printed. */
+const toFillIn = <span className={d.blank} />;
 
 /** The delivery note on A4: it travels with the truck. */
 export default function DeliveryPrint() {
@@ -52,7 +56,9 @@ function write(delivery: OrderDelivery): Written<DeliveryItem> {
       ...whenTexts("delivery", delivery),
       ...(delivery.orderRemark === "" ? [] : [[t.orderRemark, delivery.orderRemark] as const]),
       // on the paper of concrete they are filled in by hand where nobody said them
-      ...(isConcrete ? [[t.plantTime, delivery.plantTime] as const, [t.slump, delivery.slump] as const] : []),
+      ...(isConcrete
+        ? [[t.plantTime, delivery.plantTime || toFillIn] as const, [t.slump, delivery.slump || toFillIn] as const]
+        : []),
       [
         certificateText.title,
         delivery.certificatesMissing ? certificateText.onPaperMissing : certificateWords(delivery.certificateList),

@@ -1,19 +1,28 @@
+import type { ReactNode } from "react";
+import { tooMuchForOne } from "#trpc/rules/truck-load";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { type Column, DataTable } from "~/ui/data-table";
+import { Tag } from "~/ui/tag";
 import { lineColumns } from "../document/columns";
 import { QuantityField } from "../document/quantity-field";
 import { defaultLoad, fieldOf, type LoadView, type ShipLine, viewLoad } from "./ship-lines";
 
-/** Mass and what stays, below a load. */
-function noteOf(line: ShipLine, { quantity: mass, rest }: LoadView): string {
+/** Mass, what stays, and that it is more than a truck carries, below a load. */
+function noteOf(line: ShipLine, { quantity: mass, rest }: LoadView): ReactNode {
   const counted = line.pieceMass !== null;
   const weight = counted && mass !== undefined ? `${documentText.theoretical} ${quantity(mass)} ${line.unit}` : "";
   const left = rest !== undefined && rest > 0 ? `${quantity(rest)} ${line.unit}` : "";
   const tooLittle = line.pieceMass !== null && rest !== undefined && rest < line.pieceMass;
   const stays = left === "" ? "" : tooLittle ? t.tooLittle(left) : t.stays(left);
-  return [weight, stays].filter(Boolean).join(" · ");
+  const [over] = mass === undefined ? [] : tooMuchForOne([{ unit: line.unit, quantity: mass }]);
+  return (
+    <>
+      {[weight, stays].filter(Boolean).join(" · ")}
+      {over ? <Tag tone="warning">{t.shipTooMuch(`${over.most} ${over.unit}`)}</Tag> : null}
+    </>
+  );
 }
 
 const column = lineColumns<ShipLine>();

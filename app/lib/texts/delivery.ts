@@ -39,6 +39,7 @@ export const deliveryText = {
   shipManyHint: "每张订单各制作一张发货单，装上全部未发数量；只发一部分的订单请单独发货",
   shipManyLoad: "装车数量",
   shipManyPart: "只发一部分",
+  shipTooMuch: (most: string) => `超过一车的装载量（约 ${most}），请分车发货`,
   shipManyTotal: (load: string) => `勾选的订单共装 ${load}`,
   shipManyTooMuch: (load: string, most: string) =>
     `勾选的订单共装 ${load}，超过一车的装载量（约 ${most}）。请分车发货：取消勾选其他订单，或点“${"只发一部分"}”按车填写数量`,

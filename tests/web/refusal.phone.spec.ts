@@ -108,6 +108,8 @@ test("E-09, E-28: the foreman photographs the driver's paper and receives; the n
   await page.goto("/delivery-order/scan?no=%E6%B8%9DAT6613");
   await expect(page).not.toHaveURL(/scan/);
   await page.goto(`/portal/receiving/submit?delivery=${path.split("/").at(-1)}`);
+  // who came by the code of the note turns the whole truck away from here
+  await expect(page.locator("main header").getByRole("link", { name: "拒收整车" })).toBeInViewport();
   const papers = page.getByRole("region", { name: "质量文件" }).first();
   await papers.getByLabel("拍照").setInputFiles([photo("质保书.jpg")]);
   await expect(arrived(page, "质保书.jpg")).toBeVisible();
@@ -147,6 +149,16 @@ test("E-44, E-45: each role's phone begins with its own work", async ({ page, pe
   await logIn(page, people.purchaser, "/portal/");
   await expect(trucks).toBeVisible();
   expect(await top(todos)).toBeLessThan(await top(trucks));
+  // the first page of the shop too: what waits, the last orders, then the trucks
+  await page.goto("/");
+  const [first, orders, gate] = [
+    await top(todos),
+    await top(page.getByRole("heading", { name: "最近订单" })),
+    await top(trucks),
+  ];
+  expect(first).toBeLessThan(orders);
+  expect(orders).toBeLessThan(gate);
+  await expectSound(page);
 
   await logIn(page, people.supplierOne, "/portal/");
   await expect(page.getByRole("heading", { name: "待确认订单" })).toBeVisible();

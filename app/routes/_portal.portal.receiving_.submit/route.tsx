@@ -19,6 +19,7 @@ import { deliveryText } from "~/lib/texts/delivery";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
+    refusable: delivery.actionList.includes("delivery:purchaser:refuse"),
     use: forTexts(delivery),
     certified: {
       ...{ certificateList, certificatesMissing, supplierSysNo, orderSysNo },
@@ -63,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** Receiving on site, with gloves on and with JavaScript off. */
 export default function ReceivingSubmit() {
-  const { delivery, use, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
+  const { delivery, refusable, use, certified, lines, saved, sentBack, audited } = useLoaderData<typeof loader>();
   const last = useRefused();
   const refused = last?.intent === CERTIFY ? undefined : last;
   const requestKey = useRequestKey();
@@ -88,7 +90,13 @@ export default function ReceivingSubmit() {
             {delivery.supplierName}
           </span>
         }
-      />
+      >
+        {refusable ? (
+          <LinkButton href={`/delivery-order/${delivery.sysNo}/refuse`} variant="danger">
+            {deliveryText.refuse}
+          </LinkButton>
+        ) : null}
+      </PageHead>
       {use.length > 0 ? (
         <p className={`mall-dim ${d.below}`}>{use.map(([label, value]) => `${label} ${value}`).join(" · ")}</p>
       ) : null}

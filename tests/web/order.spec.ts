@@ -135,6 +135,9 @@ test("E-53: a supplier writes to the purchaser from the order", async ({ page, p
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page);
   const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);
+  // what it decides about comes first
+  const goods = supplier.getByRole("heading", { name: /^商品明细/ });
+  expect((await goods.boundingBox())?.y).toBeLessThan(300);
   await confirmWith(supplier, "联系采购方", { 消息: "泵车几点到场？" });
   await expect(supplier.getByText("消息已发给采购方")).toBeVisible();
   await page.goto("/service");

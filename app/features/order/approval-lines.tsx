@@ -73,7 +73,7 @@ export function ApprovalLines({ order, prices }: { order: OrderTrade; prices: re
       ),
     },
     ...comparing(found, order),
-    column.counted("ordered", documentText.ordered, (item) => item.quantity, 96),
+    column.counted("ordered", documentText.ordered, (item) => item.quantity, 128),
     column.amount(({ amount }) => amount),
   ];
   return (

@@ -73,6 +73,8 @@ export default function OrderPage() {
     ...(receives ? ["delivery:purchaser:receive"] : []),
     ...(contacts ? ["service:supplier:answer"] : []),
   ];
+  // a supplier decides about the goods
+  const asked = order.actionList.includes("order:supplier:confirm");
   const mayPay = order.actionList.includes("order:purchaser:pay");
   // after a payment the form starts again with what is left
   const payForm = <PayForm key={order.paidAmount} order={order} />;
@@ -85,7 +87,13 @@ export default function OrderPage() {
       steps={steps}
       status={<OrderMarks order={order} />}
       quietFor={PAY}
-      first={approval?.prices ? <ApprovalLines order={order} prices={approval.prices} /> : undefined}
+      first={
+        approval?.prices ? (
+          <ApprovalLines order={order} prices={approval.prices} />
+        ) : asked ? (
+          <OrderLines order={order} />
+        ) : undefined
+      }
       trouble={orderTrouble(order)}
       news={
         cancelNews(order, side) ||
@@ -129,7 +137,7 @@ export default function OrderPage() {
       <OrderPayments order={order} />
       {mayPay && !isPressing(order) ? payForm : null}
       <OrderFacts order={order} />
-      {approval?.prices ? null : <OrderLines order={order} />}
+      {approval?.prices || asked ? null : <OrderLines order={order} />}
       {order.fileList.length > 0 ? (
         <Card title={documentText.files} id="files">
           <DocumentFiles files={order.fileList} />

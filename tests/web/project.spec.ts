@@ -43,6 +43,9 @@ test("a project is made on the way to the order, chosen there with its parts, an
   await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(1);
   await expectSound(page);
   await page.goto("/portal/project");
+  // a list of them is not a list of warnings
+  for (const word of ["关闭", "删除"])
+    await expect(row.locator("summary", { hasText: word })).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await row.locator("summary", { hasText: "关闭" }).click();
   await page.locator("dialog").getByRole("button", { name: "关闭" }).last().click();
   await expect(page.getByText("项目已关闭")).toBeVisible();

@@ -36,10 +36,10 @@ export const receivingTable: ListTable<ReceivingRow> = {
     {
       ...goods,
       cell: (note, index) => (
-        <>
+        <div>
           {goods.cell(note, index)}
           <ListDifference note={note} />
-        </>
+        </div>
       ),
     },
     column.party(side),

@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByRole("searchbox") !== null).toBe(searches);
 });
 
-test("E-51: the page comes again by itself when the network is back, and only then", () => {
+test("the page comes again by itself when the network is back, and only then", () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });
   show(new Error("column x does not exist"));

@@ -101,7 +101,7 @@ async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Pro
 /** A price as an invoice prints it. */
 const printed = (price: number): boolean => Number(price.toFixed(4)) === price;
 
-describe("R-BIZ-01, E-23: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
+describe("R-BIZ-01: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
   test.each(Array.from({ length: 12 }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
     const chance = dice(seed);
     const buyer = await addBuyer(world);

@@ -17,7 +17,7 @@ const waits = async (person: typeof market.supplier) =>
     document === "order" ? [todo] : [],
   );
 
-describe("E-04: a cancellation after the supplier's acceptance", () => {
+describe("a cancellation after the supplier's acceptance", () => {
   test("R-ORD-15: is a request, which the supplier agrees to: cancelled, and the stock is free", async () => {
     const { sysNo, skuSysNos } = await accepted();
     const { purchaser, supplier } = market;
@@ -96,7 +96,7 @@ describe("E-04: a cancellation after the supplier's acceptance", () => {
   });
 });
 
-describe("E-04: a cancellation before it", () => {
+describe("a cancellation before it", () => {
   test("is the purchaser's alone, and the supplier's to look at", async () => {
     const { sysNo } = await addOrder(market);
     const { purchaser, supplier } = market;
@@ -118,7 +118,7 @@ describe("E-04: a cancellation before it", () => {
   });
 });
 
-test("E-53: a supplier writes to who ordered, about the order, and nobody else's", async () => {
+test("a supplier writes to who ordered, about the order, and nobody else's", async () => {
   const { sysNo } = await addOrder(market);
   const { purchaser, supplier, otherSupplier } = market;
   const said = { orderSysNo: sysNo, content: "泵车几点到场？" };

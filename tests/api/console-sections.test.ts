@@ -31,7 +31,7 @@ const published = async () => {
   return [version, setting.basic.tenantName, setting.global.footer.text, setting.basic.enableModuleTender];
 };
 
-test("E-48: a section of the setting is a form of its own under its address, and leaves the others as they are", async () => {
+test("a section of the setting is a form of its own under its address, and leaves the others as they are", async () => {
   const page = await read("/console/site?section=contact");
   expect(page).toContain('name="global.footer.text"');
   expect(page).not.toContain('name="basic.tenantName"');
@@ -47,13 +47,13 @@ test("E-48: a section of the setting is a form of its own under its address, and
   expect(await refused.text()).toContain('name="basic.tenantName"');
 });
 
-test("E-48: the tiles of the console say how much waits, none as well", async () => {
+test("the tiles of the console say how much waits, none as well", async () => {
   const tiles = await read("/console/");
   for (const words of ["条待答复", "条待审核", "个邀请待接受", "个会话未读", "个待处理", "份草稿"])
     expect(tiles).toMatch(new RegExp(`<b>0</b><small>${words}`));
 });
 
-test("E-47: staff read what they do and where, no commands of a server", async () => {
+test("staff read what they do and where, no commands of a server", async () => {
   const desk = await read("/portal/");
   expect(desk).not.toContain("npm run");
   for (const href of ["/console/site", "/console/job", "/console/service"]) expect(desk).toContain(`href="${href}"`);

@@ -223,7 +223,7 @@ describe("home.orderWeeks", () => {
     expect(await refusal(market.operator.api.home.orderWeeks({}))).toMatchObject({ code: 403 });
   });
 
-  test("E-05: a supplier's count what was accepted, the purchaser's what was ordered", async () => {
+  test("a supplier's count what was accepted, the purchaser's what was ordered", async () => {
     const { purchaser, supplier } = market;
     const [ordered, accepted] = [await amounts(purchaser), await amounts(supplier)];
     const order = await addOrder(market, { totalAmount: "300" });
@@ -235,7 +235,7 @@ describe("home.orderWeeks", () => {
 });
 
 describe("figures", () => {
-  test("R-PERM-12, E-33: who may only receive sees counts, and nothing of what orders come to", async () => {
+  test("R-PERM-12: who may only receive sees counts, and nothing of what orders come to", async () => {
     const one = await openMarket(market.world);
     const receiver = await market.world.person({
       ...one.purchaser,
@@ -266,7 +266,7 @@ describe("figures", () => {
     expect((await payer.api.receiving.searchList({ withSums: true })).sums).toHaveProperty("amount");
   });
 
-  test("R-PAY-01, E-16: what is not settled says since which day of payment", async () => {
+  test("R-PAY-01: what is not settled says since which day of payment", async () => {
     const one = await openMarket(market.world);
     const order = await addOrder(one, { paymentMode: 0 });
     const delivery = await addDelivery(one, order, [100]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ orderNo } = await market.purchaser.api.order.get({ id: sysNo }));
 });
 
-describe("E-32: the home page of a user who is logged in", () => {
+describe("the home page of a user who is logged in", () => {
   test("begins with their to-dos and last orders, each a link", async () => {
     const [buyer] = await logIn(purchaser());
     const page = await home(buyer);
@@ -65,7 +65,7 @@ describe("E-32: the home page of a user who is logged in", () => {
   });
 });
 
-test("E-32: a login that names no page leads to the work that waits, buyers to the shop; another page is gone on to", async () => {
+test("a login that names no page leads to the work that waits, buyers to the shop; another page is gone on to", async () => {
   const landing = async (application: TestApplication, returnTo?: string) => (await logIn(application, returnTo))[1];
   const buys = ["order:purchaser:create", "goods:purchaser:price"];
   expect(await landing(supplier())).toBe("/portal/");

@@ -39,7 +39,7 @@ const submit = (
 const confirm = (sysNo: number, confirmStatus: 10 | 20 = 10) =>
   market.supplier.api.receiving.confirm({ sysNo, confirmStatus, confirmComment: "请重新清点" });
 
-describe("E-08: a whole truck is turned away", () => {
+describe("a whole truck is turned away", () => {
   test("with a reason and photos that its supplier sees; nothing moves before the answer", async () => {
     const { order, delivery } = await atGate();
     const left = await sums(order);
@@ -127,7 +127,7 @@ describe("E-08: a whole truck is turned away", () => {
   });
 });
 
-describe("E-08: a line is turned away", () => {
+describe("a line is turned away", () => {
   test("in part: its supplier confirms whatever the agreement says, then it may be shipped again", async () => {
     const { order, delivery } = await atGate({ receivingConfirm: 0 });
     const left = await sums(order);
@@ -211,7 +211,7 @@ describe("E-08: a line is turned away", () => {
   });
 });
 
-test("E-03: a short receipt says what was due, what is missing, what becomes of it and why", async () => {
+test("a short receipt says what was due, what is missing, what becomes of it and why", async () => {
   const { delivery } = await atGate({ items: [{ unit: "立方米", madeToOrder: true, quantity: "12" }] }, [12]);
   const { sysNo } = await submit(delivery, [{ receivedQuantity: 11.5 }], {
     shortReason: "罐车未装满",
@@ -233,7 +233,7 @@ test("a receipt that is short beyond the lines of a list says so in the list", a
   expect(await market.supplier.api.receiving.detail({ id: sysNo })).toMatchObject({ shortLines: 2 });
 });
 
-test("E-09: a paper photographed on site counts as the document, and says who brought it", async () => {
+test("a paper photographed on site counts as the document, and says who brought it", async () => {
   const { delivery } = await atGate({ certificatesRequired: true });
   const { sysNo } = delivery;
   expect(await refusal(submit(delivery, [{ receivedQuantity: 40 }]))).toMatchObject({ reason: "CERTIFICATES_NEEDED" });

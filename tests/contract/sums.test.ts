@@ -78,7 +78,7 @@ function expectedPrice({ clause: own, listPrice }: SkuAgreementOption, discount:
 }
 
 describe("any price", () => {
-  test("E-23 is base × clause × rate to four decimals, by every term of its agreement", () =>
+  test("is base × clause × rate to four decimals, by every term of its agreement", () =>
     each((d) => {
       const agreement = head(d, 5);
       const priced = option(d, agreement);

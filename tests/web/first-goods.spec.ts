@@ -7,7 +7,7 @@ const focused = (page: Page) => page.locator(":focus");
 const ready = (page: Page) =>
   expect(page.locator("main [data-arrows]").first().locator("[tabindex='0']")).toHaveCount(1);
 
-test("E-39: the first goods of a keyword are on the first screen; further conditions unfold and what is chosen of them stays", async ({
+test("the first goods of a keyword are on the first screen; further conditions unfold and what is chosen of them stays", async ({
   page,
 }) => {
   await page.goto(list);
@@ -25,7 +25,7 @@ test("E-39: the first goods of a keyword are on the first screen; further condit
   await expectSound(page);
 });
 
-test("E-40: the foot of every card is one line, and 加购 is at the same height in a row", async ({ page }) => {
+test("the foot of every card is one line, and 加购 is at the same height in a row", async ({ page }) => {
   await page.goto("/product/list?key=地砖");
   const adds = page.locator("main article").getByRole("button", { name: /^加购/ });
   await expect(adds.first()).toBeVisible();
@@ -37,7 +37,7 @@ test("E-40: the foot of every card is one line, and 加购 is at the same height
   for (const one of (await least.all()).slice(0, 10)) expect((await one.boundingBox())?.height).toBeLessThan(24);
 });
 
-test("E-52: the first stop after a search leads past the filters, three more to 加购", async ({ page }) => {
+test("the first stop after a search leads past the filters, three more to 加购", async ({ page }) => {
   await page.goto("/product/list?key=螺纹钢");
   const box = page.locator("header").getByRole("searchbox");
   await box.fill("水泥");
@@ -55,7 +55,7 @@ test("E-52: the first stop after a search leads past the filters, three more to 
   await expect(focused(page)).toHaveAccessibleName(/^加购/);
 });
 
-test("E-24: a click on the region keeps its panel open and stays on the page", async ({ page }) => {
+test("a click on the region keeps its panel open and stays on the page", async ({ page }) => {
   await page.goto(list);
   const region = page.locator("header a[href^='/area']").filter({ visible: true });
   await region.click();

@@ -188,7 +188,7 @@ test("a small part that does not load says so and tries again; the page lives on
   }
 });
 
-test("E-51: without a network the next page says so, and comes by itself when the network is back", async ({
+test("without a network the next page says so, and comes by itself when the network is back", async ({
   page,
   context,
 }) => {

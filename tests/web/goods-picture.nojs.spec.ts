@@ -14,7 +14,7 @@ const photo = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test("E-37: a supplier shows a photo of their goods in place of the drawing and takes it away again", async ({
+test("a supplier shows a photo of their goods in place of the drawing and takes it away again", async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test("E-37: a supplier shows a photo of their goods in place of the drawing and 
   await visitor.context().close();
 });
 
-test("E-38: an operator puts a picture of their own on the first page, with its words and its link", async ({
+test("an operator puts a picture of their own on the first page, with its words and its link", async ({
   page,
   browser,
 }) => {

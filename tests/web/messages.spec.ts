@@ -4,7 +4,7 @@ import { accept, ordering } from "./messages";
 
 const bellOf = (page: Page) => page.getByRole("navigation", { name: "顶部导航" }).getByRole("link", { name: /^消息/ });
 
-test("E-29: the bell of a page that is open counts an acceptance within seconds; opening it marks it as read", async ({
+test("the bell of a page that is open counts an acceptance within seconds; opening it marks it as read", async ({
   page,
   person,
 }) => {
@@ -47,7 +47,7 @@ test("a visitor loads nothing of the messages", async ({ page }) => {
   expect(asked.filter((url) => /message/i.test(new URL(url).pathname.split("/").at(-1) ?? ""))).toEqual([]);
 });
 
-test("E-51: what a lost network said goes when the network is back", async ({ page, person }) => {
+test("what a lost network said goes when the network is back", async ({ page, person }) => {
   await ordering(page);
   const other = await person(people.receiver, "/portal/messages/settings");
   await other.context().setOffline(true);

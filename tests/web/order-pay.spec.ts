@@ -150,7 +150,7 @@ test("R-ORD-05, R-ORD-06: an order is refused by its approver, asked for again, 
   await todo.click();
   await expect(boss.getByRole("link", { name: /^待我审批/ })).toHaveAttribute("aria-current", "page");
   await boss.getByRole("row", { name: orderNo }).getByRole("link", { name: "去审批" }).click();
-  // E-34: what is decided about is on the first screen, with what it compares with
+  // what is decided about is on the first screen, with what it compares with
   await boss.setViewportSize({ width: 1440, height: 900 });
   const goods = boss.getByRole("columnheader", { name: "上次买入价" });
   await expect(goods).toBeInViewport();

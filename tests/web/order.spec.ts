@@ -94,10 +94,7 @@ test("two people act at once: the second is told and sees the document as it is"
   await expect(supplier.getByText("已取消", { exact: true }).first()).toBeVisible();
 });
 
-test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an old page too", async ({
-  page,
-  person,
-}) => {
+test("R-ORD-15: a cancellation after the acceptance is a request, on an old page too", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page);
   await page.goto(`/portal/order/${order.sysNo}`);
@@ -131,7 +128,7 @@ test("R-ORD-15, E-04: a cancellation after the acceptance is a request, on an ol
   await expect(page.getByText("期望交货")).toHaveCount(0);
 });
 
-test("E-53: a supplier writes to the purchaser from the order", async ({ page, person }) => {
+test("a supplier writes to the purchaser from the order", async ({ page, person }) => {
   await logIn(page, people.approver, "/portal/");
   const order = await placeOrder(page);
   const supplier = await person(people.supplierTwo, `/portal/order/${order.sysNo}`);

@@ -17,7 +17,7 @@ test("R-PERM-21: who only receives finds the buttons of receiving, and no others
     await expect(head.getByText(word, { exact: true })).toHaveCount(0);
   await expectSound(page);
 
-  // E-33: no turnover, no sums of orders
+  // no turnover, no sums of orders
   await page.goto("/portal/");
   await expect(page.getByRole("link", { name: /待收货/ }).first()).toBeVisible();
   await expect(page.getByText("近13周下单金额")).toHaveCount(0);

@@ -3,10 +3,7 @@ import { expect, logIn, people, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("E-08 without JavaScript: a truck turned away, disputed, refused in part by its receipt", async ({
-  page,
-  person,
-}) => {
+test("without JavaScript: a truck turned away, disputed, refused in part by its receipt", async ({ page, person }) => {
   const buyer = await person(people.approver, "/portal/");
   const order = await placeOrder(buyer, agreements.counted);
   const supplier = await person(people.supplierOne, "/portal/");

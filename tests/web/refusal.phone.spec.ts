@@ -1,10 +1,7 @@
 import { agreements, apiOf, arrived, confirmWith, loadsConcrete, photo, placeOrder, shipOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
-test("E-08: the foreman turns a truck away with a photo; its supplier agrees and ships again", async ({
-  page,
-  person,
-}) => {
+test("the foreman turns a truck away with a photo; its supplier agrees and ships again", async ({ page, person }) => {
   const buyer = await person(people.approver, "/portal/");
   const order = await placeOrder(buyer, agreements.counted);
   const supplier = await person(people.supplierOne, "/portal/");
@@ -38,10 +35,7 @@ test("E-08: the foreman turns a truck away with a photo; its supplier agrees and
   expect((await apiOf(supplier).order.get.query({ id: order.sysNo })).status).toBe(20);
 });
 
-test("E-08, E-03, E-46: nothing of a line is taken; what is short is answered, and its supplier reads it", async ({
-  page,
-  person,
-}) => {
+test("nothing of a line is taken; what is short is answered, and its supplier reads it", async ({ page, person }) => {
   const buyer = await person(people.approver, "/portal/");
   const order = await placeOrder(buyer, agreements.counted, 2);
   const supplier = await person(people.supplierOne, "/portal/");
@@ -84,7 +78,7 @@ test("E-08, E-03, E-46: nothing of a line is taken; what is short is answered, a
   await expect(supplier.getByText("已确认收货单")).toBeVisible();
 });
 
-test("E-09, E-28: the foreman photographs the driver's paper and receives; the note names plant time and slump", async ({
+test("the foreman photographs the driver's paper and receives; the note names plant time and slump", async ({
   page,
   person,
 }) => {
@@ -104,7 +98,7 @@ test("E-09, E-28: the foreman photographs the driver's paper and receives; the n
   await expect(supplier.getByText("体积（立方米）")).toBeVisible();
   await expect(supplier.getByRole("columnheader", { name: "根数" })).toHaveCount(0);
 
-  // E-10: the plate as it is written on the truck
+  // the plate as it is written on the truck
   await page.goto("/delivery-order/scan?no=%E6%B8%9DAT6613");
   await expect(page).not.toHaveURL(/scan/);
   await page.goto(`/portal/receiving/submit?delivery=${path.split("/").at(-1)}`);
@@ -122,7 +116,7 @@ test("E-09, E-28: the foreman photographs the driver's paper and receives; the n
   await expect(page.getByText("收货单已提交，等待确认")).toBeVisible();
 });
 
-test("E-44, E-45: each role's phone begins with its own work", async ({ page, person }) => {
+test("each role's phone begins with its own work", async ({ page, person }) => {
   const buyer = await person(people.approver, "/portal/");
   const supplier = await person(people.supplierOne, "/portal/");
   const { deliveryNo } = await shipOrder(supplier, await placeOrder(buyer, agreements.counted));

@@ -9,7 +9,7 @@ test("without JavaScript: goods go back through plain forms, and nothing typed i
   const supplier = await person(people.supplierOne, "/portal/");
   const note = await receiveOrder(page, supplier, order);
   await page.goto(`/portal/return/create?receiving=${note.sysNo}`);
-  // E-31: the number above is that of the sentences below
+  // the number above is that of the sentences below
   await page.getByLabel(/本次退货数量$/).fill("");
   await page.getByRole("button", { name: "提交退货申请" }).click();
   await expect(page.getByRole("alert").first()).toContainText("有 2 处需要填写");

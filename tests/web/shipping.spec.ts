@@ -1,7 +1,7 @@
 import { agreements, apiOf, type Placed, placeOrder } from "./documents";
 import { expect, expectSound, logIn, people, test } from "./fixtures";
 
-test("E-26, E-07: what was typed for a truck comes back after a reload; another plate forgets its driver", async ({
+test("what was typed for a truck comes back after a reload; another plate forgets its driver", async ({
   page,
   person,
 }) => {
@@ -34,7 +34,7 @@ test("E-26, E-07: what was typed for a truck comes back after a reload; another 
   await expect(page.getByLabel("车牌号")).toHaveValue("");
 });
 
-test("E-27: several orders on one truck say what goes on it, and that it is more than a truck carries", async ({
+test("several orders on one truck say what goes on it, and that it is more than a truck carries", async ({
   page,
   person,
 }) => {

@@ -33,7 +33,7 @@ test("R-SIDE-04, UI-SIDE-10: the first visit of the home page says for three sec
   await page.goto("/");
   const tip = page.getByText("有任何问题都可以咨询客服");
   await expect(tip).toBeVisible();
-  // E-50: it covers no number to call
+  // it covers no number to call
   const [over, hotline] = await Promise.all([
     tip.boundingBox(),
     page.getByRole("main").getByRole("link", { name: /400-/ }).first().boundingBox(),

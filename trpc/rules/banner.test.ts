@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bannersOn } from "./banner";
 
-test("E-38: a banner is shown from its first day to its last one", () => {
+test("a banner is shown from its first day to its last one", () => {
   const banners = [
     { id: "always" },
     { id: "open", from: "", to: "" },

@@ -26,7 +26,7 @@ test.each([
   ["what was turned away", { ...concrete, refusedQuantity: 0.5 }, ""],
   ["all of it", { ...concrete, receivedQuantity: 12 }, ""],
   ["nothing that was counted", { ...concrete, dueQuantity: null }, ""],
-])("E-03: the difference of %s", (_what, item, words) => {
+])("the difference of %s", (_what, item, words) => {
   expect(differenceWords(item)).toBe(words);
   expect(isShort(item)).toBe(words.startsWith("少"));
 });

@@ -13,10 +13,10 @@ test.each([
   ["渝Ａ·Ｔ６６１２", ["渝AT6612", "渝A·T6612"]],
   ["6612", ["6612"]],
   ["螺纹钢 HRB400E", ["螺纹钢 HRB400E"]],
-])("E-10: %s is looked for as %j", (typed, forms) => {
+])("%s is looked for as %j", (typed, forms) => {
   expect(keywordForms(typed)).toEqual(forms);
 });
 
-test("E-10: a number is itself without its dash", () => {
+test("a number is itself without its dash", () => {
   expect(bareCode("ＦＨ20261124 000143")).toBe(bareCode("fh20261124-000143"));
 });

@@ -156,7 +156,7 @@ describe("R-STEP-01: the timeline shows the way of this very document", () => {
     }
   });
 
-  test("E-08: a refused truck waits for its supplier's answer, and ends refused or void", () => {
+  test("a refused truck waits for its supplier's answer, and ends refused or void", () => {
     const atGate = { status: 10, confirmStatus: 30 };
     const [before, after] = [
       ["create", "outbound"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadsByUnit, tooMuchForOne } from "./truck-load";
 
-test("E-27: two orders of concrete on one plate are more than a mixer carries", () => {
+test("two orders of concrete on one plate are more than a mixer carries", () => {
   const lines = [
     { unit: "立方米", quantity: 132 },
     { unit: "立方米", quantity: 60.5 },

@@ -24,7 +24,7 @@ test("a known truck brings its driver and its carrier along, but never over what
   expect(list?.children).toHaveLength(1);
 });
 
-test("E-07: another plate takes away what the one before brought, but nothing that was typed", () => {
+test("another plate takes away what the one before brought, but nothing that was typed", () => {
   const { container } = render(
     <form>
       <TruckFields trucks={trucks} field={field} />

@@ -17,7 +17,7 @@ test.each([
     [rebar, { ...rebar, weighing: Weighing.lower }],
     "理重、两者取低",
   ],
-  ["E-28: concrete settles by its volume", Weighing.count, [concrete, cement], "体积（立方米）、点数"],
+  ["concrete settles by its volume", Weighing.count, [concrete, cement], "体积（立方米）、点数"],
   ["mass goods go over the weighbridge", Weighing.weighbridge, [sand], "过磅"],
   ["without lines the document's own word stands", Weighing.count, [], "点数"],
 ] as const)("%s", (_, weighing, lines, words) => {

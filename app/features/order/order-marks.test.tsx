@@ -31,7 +31,7 @@ const marked = (changed: Partial<ReturnType<typeof order>>) =>
   renderToStaticMarkup(<OrderMarks order={{ ...order(OrderStatus.tradeSuccess), ...changed }} />);
 
 describe("an order that was received", () => {
-  test("E-16: says for how many days its payment is overdue, and nothing before", () => {
+  test("says for how many days its payment is overdue, and nothing before", () => {
     expect(marked({ dueTime: at(5) })).toContain("付款逾期 5 天");
     expect(marked({ dueTime: at(-1) })).not.toContain("逾期");
     expect(marked({ dueTime: at(5), paymentStatus: PaymentStatus.paid as never })).not.toContain("逾期");
@@ -39,7 +39,7 @@ describe("an order that was received", () => {
 });
 
 describe("an order whose cancellation is requested", () => {
-  test("E-04: says so while it may still be cancelled, and that it was refused", () => {
+  test("says so while it may still be cancelled, and that it was refused", () => {
     expect(marked({ status: OrderStatus.waitingShipment, cancelStatus: 10 })).toContain("申请取消中");
     expect(marked({ status: OrderStatus.waitingShipment, cancelStatus: 20 })).toContain("拒绝取消");
     expect(marked({ status: OrderStatus.shipped, cancelStatus: 20 })).not.toContain("拒绝取消");

@@ -41,7 +41,7 @@ test("two attributes make a table; what is not there, of another brand or withou
   expect(prices).toEqual(["", "", ""]);
 });
 
-test("E-41: grades are in order and every column has its place in every row", () => {
+test("grades are in order and every column has its place in every row", () => {
   const datas = [
     bar(1, ["180mm", "C30"]),
     bar(2, ["180mm", "C10"]),

@@ -23,7 +23,7 @@ describe("what is missing on a note", () => {
     expect(words("2 根", true)).not.toContain('value="end"');
     expect(words("2 根", false)).toMatch(/如未收齐.*请办公室决定/s);
   });
-  test("E-46: no answer is chosen beforehand", () => {
+  test("no answer is chosen beforehand", () => {
     expect(words("0.5 立方米", true)).not.toContain("checked");
   });
   test("is nothing where all has come", () => {

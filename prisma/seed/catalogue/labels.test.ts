@@ -3,7 +3,7 @@ import { sizeLabel } from "#trpc/rules/size-label";
 import { LEAVES } from "./leaves";
 
 test.each(LEAVES.map(({ family }) => [family.name, family] as const))(
-  "E-37: the label on pictures of %s is never what all of them share",
+  "the label on pictures of %s is never what all of them share",
   (_name, { specs }) => {
     const labels = new Set(specs.map(({ name }) => sizeLabel(name)));
     if (specs.length > 1) expect([...labels]).not.toEqual([expect.stringMatching(/./)]);

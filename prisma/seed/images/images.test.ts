@@ -45,7 +45,7 @@ describe("pictures", () => {
     }
   });
 
-  test("E-37: nothing is cut off: all of a drawing is in the frame of 4:3 that cards show of it", async () => {
+  test("nothing is cut off: all of a drawing is in the frame of 4:3 that cards show of it", async () => {
     const cut: string[] = [];
     for (const [path, content] of drawings) {
       const { left, top, right, bottom } = await covered(content);
@@ -68,7 +68,7 @@ const differ = (key: string, ...of: Record<string, string>[]): void => {
   expect(new Set(of.map((values) => drawn(key, values))).size).toBe(of.length);
 };
 
-describe("E-37: attributes decide the drawing", () => {
+describe("attributes decide the drawing", () => {
   test("the colour of a helmet", () => {
     const colours = ["红色", "黄色", "蓝色", "白色"];
     differ("helmet", ...colours.map((颜色) => ({ 款式: "ABS V型", 颜色 })));

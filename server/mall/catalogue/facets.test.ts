@@ -43,7 +43,7 @@ const facets = (cement: number, brick: number) => {
   return found.attributes.map(({ name, values }) => `${name} ${values.map(({ value }) => value).join(" ")}`);
 };
 
-test("E-39: attributes and values are those of the category that most of the goods are of, grades and sizes in order", () => {
+test("attributes and values are those of the category that most of the goods are of, grades and sizes in order", () => {
   expect(facets(80, 30)).toEqual(["强度等级 32.5R 42.5 52.5", "包装 散装 袋装 50kg"]);
 });
 

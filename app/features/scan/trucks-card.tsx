@@ -33,8 +33,9 @@ function TruckAtGate({ at }: { at: Truck }) {
             {keepTogether(goods)} {itemCount > 1 ? t.and(itemCount) : ""}
           </span>
           <b className={s.load}>{load}</b>
-          <small className="mall-dim">
-            {supplierName} · <span className={s.number}>{deliveryNo}</span>
+          <small className={`mall-dim ${s.from}`}>
+            <span>{supplierName}</span>
+            <span className={s.number}>{deliveryNo}</span>
           </small>
           {truck.expectedTime === null ? <DueLine kind="delivery" document={due} /> : <ExpectedLine truck={truck} />}
         </a>

@@ -32,7 +32,7 @@ export async function noteArrival(doing: Doing, order: OrderFacts, delivery: Del
       refusesGoods: false,
     },
     lines: lines.map(({ line }) => line),
-    comment: delivery.deliveryNo,
+    comment: `发货单 ${delivery.deliveryNo}`,
   });
 }
 

@@ -70,7 +70,7 @@ export function CartBar(props: CartBarProps) {
           {t.selected} <b>{count}</b> {t.kinds}
         </span>
         <span>
-          {t.total} <strong>{yuan(selected.totalAmount)}</strong>
+          <span className={s.label}>{t.total}</span> <strong>{yuan(selected.totalAmount)}</strong>
         </span>
       </span>
       {wrong[0] ? (

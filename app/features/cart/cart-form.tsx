@@ -46,9 +46,10 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         {t.update}
       </button>
       <div className={s.tools}>
-        <RemoveSelected count={keyword ? ticked.size : tickedIn(ticked, elsewhere)} className={s.onPhone} />
-        <Button variant="quiet" size="small" icon="refresh" name="intent" value="refresh">
-          {t.refresh}
+        <RemoveSelected count={keyword ? ticked.size : tickedIn(ticked, elsewhere)} className={s.onPhone} short />
+        <Button variant="quiet" size="small" icon="refresh" name="intent" value="refresh" aria-label={t.refresh}>
+          <span className={s.whole}>{t.refresh}</span>
+          <span className={s.short}>{t.refreshShort}</span>
         </Button>
       </div>
       {portion.count > 1 || keyword ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}

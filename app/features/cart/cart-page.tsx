@@ -29,8 +29,8 @@ export function CartPage({ takesOffers, ...loaded }: CartPageData & Pick<CartFor
     <div className={s.page}>
       <div className={s.head}>
         <h1>{t.title}</h1>
-        {whole.lineCount > 0 ? <span className="mall-dim">{t.count(whole.lineCount)}</span> : null}
-        {whole.lineCount > 0 ? <CartSearch keyword={keyword} found={portion.to} /> : null}
+        {whole.lineCount > 0 ? <span className={cx("mall-dim", s.count)}>{t.count(whole.lineCount)}</span> : null}
+        {whole.lineCount > 0 ? <CartSearch keyword={keyword} found={portion.to} kinds={whole.lineCount} /> : null}
         <a className={cx("mall-link", s.paste)} href="/shopping_cart/paste">
           {t.paste}
         </a>

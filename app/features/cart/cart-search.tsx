@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import s from "./cart-search.module.css";
 
 /** Finds lines in the cart by name, specification or shop; a plain GET form. */
-export function CartSearch({ keyword, found }: { keyword: string; found: number }) {
+export function CartSearch({ keyword, found, kinds }: { keyword: string; found: number; kinds: number }) {
   const { pathname } = useLocation();
   const form = useSearched({ q: keyword });
   return (
@@ -17,11 +17,11 @@ export function CartSearch({ keyword, found }: { keyword: string; found: number 
           className={s.input}
           defaultValue={keyword}
           maxLength={50}
-          placeholder={t.searchHint}
+          placeholder={t.searchHint(kinds)}
           aria-label={t.search}
         />
-        <Button size="small" icon="search">
-          {t.searchDo}
+        <Button size="small" icon="search" className={s.do} aria-label={t.searchDo}>
+          <span>{t.searchDo}</span>
         </Button>
       </form>
       {keyword ? (

@@ -2,8 +2,15 @@ import { useNavigation } from "@remix-run/react";
 import { cartText as t } from "~/lib/texts/cart";
 import { ConfirmButton } from "~/ui/confirm-button";
 
+export interface RemoveSelectedProps {
+  count: number;
+  className?: string;
+  /** where there is little room; what it removes is in the question */
+  short?: boolean;
+}
+
 /** Takes the ticked lines out, after asking once. */
-export function RemoveSelected({ count, className }: { count: number; className?: string }) {
+export function RemoveSelected({ count, className, short = false }: RemoveSelectedProps) {
   const { state, formData } = useNavigation();
   return (
     <ConfirmButton
@@ -17,7 +24,7 @@ export function RemoveSelected({ count, className }: { count: number; className?
       confirmLabel={t.removeConfirm}
       className={className}
     >
-      {t.removeSelected}
+      {short ? t.remove : t.removeSelected}
     </ConfirmButton>
   );
 }

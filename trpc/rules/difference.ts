@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /** What did not come of a line, in 根 where it is counted; below zero where the weighbridge found more. */
-export function difference(item: Received): { value: number; unit: string } | null {
+function difference(item: Received): { value: number; unit: string } | null {
   const { dueQuantity, duePieces, pieceCount, unit } = item;
   if (duePieces !== null && pieceCount !== null) {
     return { value: duePieces - pieceCount - item.refusedPieces, unit: "根" };

@@ -114,7 +114,7 @@ const refusalTones: Tones = {
 };
 
 /** The truck was turned away: where that is. Once it is received after all, or void for another reason, it is over. */
-export function RefusalTag({ delivery: { status, refusalStatus: refusal } }: { delivery: Refusable }) {
+function RefusalTag({ delivery: { status, refusalStatus: refusal } }: { delivery: Refusable }) {
   const isOver =
     refusal === RefusalStatus.none || (refusal === RefusalStatus.disputed && status !== DeliveryStatus.waitingReceipt);
   return isOver ? null : <StatusTag labels={refusalStatus} tones={refusalTones} status={refusal} />;
@@ -132,7 +132,7 @@ export const DeliveryMarks = ({ document }: { document: Marked & Refusable }) =>
   </>
 );
 /** Less came than the truck was to bring, or some of it was turned away. */
-export function DifferenceTag({ note }: { note: Differing & { status: number } }) {
+function DifferenceTag({ note }: { note: Differing & { status: number } }) {
   const { status, refusesGoods, shortLines } = note;
   if (!validNotes.includes(status)) return null;
   if (refusesGoods) return <Tag tone="danger">{receivingText.refusedTag}</Tag>;

@@ -22,14 +22,7 @@ import { mixer, silo, tanker } from "./vehicles";
 const KRAFT: Tones = tones("#efe3cc", "#dcc7a2", "#b89d72", "#806a48");
 const PAPER: Tones = tones("#ffffff", "#eef0f1", "#cdd3d7", "#98a1a8");
 /** A filled paper sack that stands, with a band of colour and print on it. */
-export function sack(
-  x: number,
-  y: number,
-  scale: number,
-  paper: Tones,
-  band: string,
-  lines: readonly string[],
-): string {
+function sack(x: number, y: number, scale: number, paper: Tones, band: string, lines: readonly string[]): string {
   const [title = "", below = ""] = lines;
   const body =
     "M6 14 q-10 96 -2 196 q2 14 16 14 q56 6 112 0 q14 0 16 -14 q8 -100 -2 -196 q-4 -12 -14 -12 q-56 6 -112 0 q-12 0 -14 12z";

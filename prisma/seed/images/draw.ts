@@ -8,24 +8,6 @@ export interface Tones {
 
 export const tones = (light: string, base: string, dark: string, deep: string): Tones => ({ light, base, dark, deep });
 
-export const STEEL = tones("#c9d2da", "#9aa7b3", "#72808d", "#4a5661");
-export const ZINC = tones("#e3e9ee", "#bfcad3", "#94a2ae", "#66737f");
-export const RUST = tones("#c79c84", "#a5765c", "#7f5642", "#573a2c");
-export const CEMENT = tones("#e4ded2", "#cbc2b1", "#a89e8b", "#7b7263");
-export const CLAY = tones("#e0a085", "#c97d5d", "#a35e43", "#74402c");
-export const STONE = tones("#dfe0dc", "#bfc1bb", "#979a93", "#6b6e68");
-export const WOOD = tones("#ecd0a4", "#d6b07a", "#b0885a", "#7c5d3a");
-export const WHITE = tones("#ffffff", "#e4e9ee", "#c2cbd3", "#8b959e");
-export const BLACK = tones("#6c747c", "#4b535b", "#343a41", "#20252a");
-export const GREEN = tones("#9bd6a8", "#55b06c", "#358a4c", "#20592f");
-export const BLUE = tones("#9fc9ee", "#4f98d3", "#2f74ab", "#1c4a70");
-export const RED = tones("#f0a79f", "#d9584c", "#b03a30", "#70231c");
-export const YELLOW = tones("#ffe29a", "#f5bf3a", "#cf9716", "#8a630a");
-export const ORANGE = tones("#fbc79c", "#ee8f43", "#c66d24", "#834412");
-export const SAND = tones("#f0deb4", "#dcc48d", "#b99f68", "#8b7647");
-export const PAINTED = tones("#9fc9ee", "#4f98d3", "#2f74ab", "#1c4a70");
-export const GLASS = tones("#e3f4f8", "#bfe3ec", "#8fc4d2", "#4f8b9b");
-
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
 /** A colour between two: `share` of the second. */
 export const mix = (a: string, b: string, share: number): string =>
@@ -47,7 +29,7 @@ const gradient = (kind: string, stops: readonly string[]): string =>
 export const down = (...stops: string[]): string => gradient("v", stops);
 export const across = (...stops: string[]): string => gradient("h", stops);
 export const slant = (...stops: string[]): string => gradient("d", stops);
-export const glow = (...stops: string[]): string => gradient("r", stops);
+const glow = (...stops: string[]): string => gradient("r", stops);
 
 const vectors: Record<string, string> = {
   v: 'x1="0" y1="0" x2="0" y2="1"',
@@ -145,7 +127,7 @@ export const box = (x: number, y: number, w: number, h: number, depth: Xy, mater
   );
 
 /** How a round surface takes the light, from its upper edge to its lower one. */
-export const roundness = ({ light, base, dark, deep }: Tones): string[] => [
+const roundness = ({ light, base, dark, deep }: Tones): string[] => [
   mix(base, dark, 0.35),
   mix(base, light, 0.55),
   mix(light, "#ffffff", 0.45),
@@ -182,7 +164,7 @@ export function rod(end: Xy, radius: number, depth: Xy, tones: Tones, bore = 0, 
 }
 
 /** Places in a pyramid of `rows` rounds of a radius, bottom row first, its lowest left centre at `start`. */
-export const pile = (rows: number, radius: number, start: Xy): Xy[] =>
+const pile = (rows: number, radius: number, start: Xy): Xy[] =>
   Array.from({ length: rows }, (_, row) =>
     Array.from(
       { length: rows - row },

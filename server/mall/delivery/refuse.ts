@@ -7,7 +7,7 @@ import { deliveryKind } from "./repo/kind";
 import { takeTruckBack } from "./void";
 
 /** Photos of why a truck was turned away; its certificates are the supplier's. */
-export const REFUSAL_FILES = "refusal";
+const REFUSAL_FILES = "refusal";
 
 /** A whole truck is turned away at the gate; nothing moves until its supplier answers. */
 export const refuse: Handler<typeof contract.delivery.refuse> = async (context) => {

@@ -22,7 +22,7 @@ const parties: Readonly<Record<string, string>> = {
 const CHINA_MS = 8 * 3_600_000;
 
 /** 10:32 of today, 11-22 10:32 of another day, in China. */
-export function clockText(time: Date, now: Date): string {
+function clockText(time: Date, now: Date): string {
   const text = new Date(time.getTime() + CHINA_MS).toISOString();
   const day = chinaDay(time) === chinaDay(now) ? "" : `${text.slice("2026-".length, "2026-11-22".length)} `;
   return day + text.slice("2026-11-22T".length, "2026-11-22T10:32".length);

@@ -19,7 +19,7 @@ import {
 
 export { keepFile } from "./keep";
 export { isShownInPage } from "./kind";
-export { keepPicture, type PictureSize, sizedPath } from "./picture";
+export { keepPicture, sizedPath } from "./picture";
 
 export interface OpenedFile {
   path: string;

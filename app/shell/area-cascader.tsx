@@ -6,7 +6,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { useJson } from "~/lib/use-json";
 import { Skeleton } from "~/ui/skeleton";
 import s from "./area-cascader.module.css";
-import { moveByArrows } from "./arrow-keys";
+import { ArrowGroup } from "./arrow-group";
 import { LoadFailed } from "./load-failed";
 
 /** A division as the picker needs it; `/area/options` answers these. */
@@ -105,8 +105,7 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
   const isChosen = (area: AreaOption) =>
     path[level] ? path[level].sysNo === area.sysNo : onBranch && names[level] === area.name;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the buttons inside
-    <div ref={root} className={s.cascader} onKeyDown={moveByArrows}>
+    <ArrowGroup ref={root} className={s.cascader}>
       {/* what is found by name does not say where a sku is sold */}
       {skuSysNo === undefined ? (
         <div data-arrows>
@@ -158,6 +157,6 @@ export function AreaCascader({ levels = 2, skuSysNo, names = [], clearable, onPi
           </button>
         ))}
       </div>
-    </div>
+    </ArrowGroup>
   );
 }

@@ -6,7 +6,7 @@ import { shellText as t } from "~/lib/texts/shell";
 import { useRoving } from "~/lib/use-roving";
 import { LinkButton } from "~/ui/button";
 import { HeaderAreaPicker } from "./area-picker";
-import { moveByArrows } from "./arrow-keys";
+import { ArrowGroup } from "./arrow-group";
 import { Dropdown, DropdownLinks } from "./dropdown";
 import s from "./header.module.css";
 import { Logo } from "./logo";
@@ -46,8 +46,7 @@ function HotWords({ words }: { words: readonly string[] }) {
   const stop = useRoving();
   if (words.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links inside
-    <div className={s.hot} onKeyDown={moveByArrows}>
+    <ArrowGroup className={s.hot}>
       <span className="mall-hidden">{t.hotWords}</span>
       <p data-arrows>
         {words.map((word, at) => (
@@ -56,7 +55,7 @@ function HotWords({ words }: { words: readonly string[] }) {
           </a>
         ))}
       </p>
-    </div>
+    </ArrowGroup>
   );
 }
 

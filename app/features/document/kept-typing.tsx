@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { documentText as t } from "~/lib/texts/document";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";
 import d from "./document.module.css";
@@ -34,8 +35,7 @@ export function KeptTyping({ known }: { known: boolean }) {
   const reader = useShell().user?.sysNo ?? 0;
   const mark = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useEffectOn([], () => {
     const form = mark.current?.closest("form");
     if (!form) return;
     const before = valuesOf(form);
@@ -55,7 +55,7 @@ export function KeptTyping({ known }: { known: boolean }) {
       form.removeEventListener("input", keep);
       form.removeEventListener("change", keep);
     };
-  }, []);
+  });
   return (
     <div ref={mark}>
       {restored ? (

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fileText as t } from "~/lib/texts/file";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import type { KeptFile } from "./fields";
 import { forgetFile, keepFile, placeAt, type StoredFile, storedFiles } from "./file-store";
@@ -63,8 +64,8 @@ export function useFileQueue(action?: string) {
     setFiles((before) => before.filter((file) => file.key !== key));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fetcher is another object on every render
-  useEffect(() => {
+  // the fetcher is another object on every render
+  useEffectOn([state, answer, next, stalled, action], () => {
     if (state !== "idle") return;
     if (answer && answer !== handled.current) {
       handled.current = answer;
@@ -90,7 +91,7 @@ export function useFileQueue(action?: string) {
     form.set("fileKey", next.key);
     form.append("file", next.file);
     fetcher.submit(form, { method: "post", encType: "multipart/form-data", ...(action ? { action } : {}) });
-  }, [state, answer, next, stalled, action]);
+  });
 
   const retry = useCallback(() => {
     setStalled(false);

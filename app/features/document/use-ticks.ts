@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { ticked, tickName } from "./batch";
 import { useRefused } from "./intent-form";
 
@@ -36,8 +37,8 @@ export function useTicks(all: boolean): Ticks {
     const boxes = boxesOf(formOf()).filter(({ checked }) => checked);
     setChosen(new Set(ticked(boxes.map(({ name, value }) => [name, value] as [string, string])).keys()));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other boxes stand there after a visit and a refusal
-  useEffect(changed, [visit, refused, changed]);
+  // other boxes stand there after a visit and a refusal
+  useEffectOn([visit, refused], () => void changed());
   return {
     chosen,
     initially: (sysNo) => all || kept.has(sysNo),

@@ -4,7 +4,7 @@ import { cx } from "~/lib/cx";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";
 import { useHydrated } from "~/lib/use-hydrated";
-import { moveByArrows } from "~/shell/arrow-keys";
+import { ArrowGroup } from "~/shell/arrow-group";
 import s from "./facet-rows.module.css";
 import { toggled } from "./list-query";
 
@@ -119,8 +119,7 @@ export function FacetRows({ facets, search }: { facets: Facets; search: string }
   const shown = folded.length > 0 ? open : rows;
   const row = ({ title, choices }: (typeof rows)[number]) => <Row key={title} title={title} choices={choices} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links inside
-    <div className={s.rows} onKeyDown={moveByArrows}>
+    <ArrowGroup className={s.rows}>
       {shown.map(row)}
       {folded.length > 0 ? (
         <details className={s.folded}>
@@ -128,6 +127,6 @@ export function FacetRows({ facets, search }: { facets: Facets; search: string }
           {folded.map(row)}
         </details>
       ) : null}
-    </div>
+    </ArrowGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { trpc } from "#trpc/client/react";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { TrpcArea } from "~/shell/trpc-area";
 import { tellUnread, useUnread } from "~/shell/unread";
 import { listen } from "../service/use-live";
@@ -42,10 +43,9 @@ function Counts() {
     if (data) tellUnread({ messages: data.messages, news: data.announcements, notices: data.notices });
   }, [data]);
   // an announcement was answered: one less to read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each count
-  useEffect(() => {
+  useEffectOn([announcements], () => {
     if (data) void refetch();
-  }, [announcements]);
+  });
   useEffect(() => {
     // one connection for the window that is looked at; what happened meanwhile is asked for when it opens
     if (!visible || !served) return;

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useState } from "react";
+import { useEffectOn } from "~/lib/use-effect-on";
 import { codeReader } from "./code-reader";
 
 export type CameraState = "starting" | "watching" | "refused" | "none";
@@ -14,8 +15,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
   const [state, setState] = useState<CameraState>("starting");
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it anew
-  useEffect(() => {
+  useEffectOn([attempt, video, onCode], () => {
     let over = false;
     let stream: MediaStream | undefined;
     let timer: number | undefined;
@@ -55,7 +55,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
       window.clearTimeout(timer);
       stop();
     };
-  }, [attempt, video, onCode]);
+  });
 
   return { state, again: useCallback(() => setAttempt((n) => n + 1), []) };
 }

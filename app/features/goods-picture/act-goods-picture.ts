@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { goodsPictureText as t } from "~/lib/texts/goods-picture";

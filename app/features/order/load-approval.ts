@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { APPROVE } from "#trpc/rules/approval";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { sendForm } from "~/features/document/send-form";
 import { actGoodsPicture, loadGoodsPictures } from "~/features/goods-picture/act-goods-picture";
 import { GoodsPictures } from "~/features/goods-picture/goods-pictures";

@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type MessageKind, messageKindName, messageKinds } from "#trpc/rules/message";
 import { formState, runIntent } from "~/features/document/act";
 import { FormMessage } from "~/features/document/form-message";

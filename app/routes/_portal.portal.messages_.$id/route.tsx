@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { idOf } from "~/features/document/id";
 import { documentPath } from "~/features/document/paths";
 import { orScreen } from "~/lib/failure";

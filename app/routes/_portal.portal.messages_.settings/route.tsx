@@ -1,5 +1,5 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { formState, runIntent } from "~/features/document/act";
 import { sendForm } from "~/features/document/send-form";
 import { settingIntents } from "~/features/message/act-messages";

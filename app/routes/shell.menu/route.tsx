@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
 
 /** R-SHELL-09: the menu that is open inside of a container, told to the backend by the page's script. */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { useEffectOn } from "~/lib/use-effect-on";
@@ -11,8 +11,14 @@ import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search
 import { useShellIfLoaded } from "./shell-data";
 import { shopOf } from "./shop-search";
 import { rowId, SuggestionList } from "./suggestion-list";
+import type { SuggestionSourceProps } from "./suggestion-source";
 import type { Suggestion } from "./suggestions";
 import { useSuggestions } from "./use-suggestions";
+
+// without its file a box offers what was searched for lately
+const SuggestionSource = lazy<ComponentType<SuggestionSourceProps>>(() =>
+  import("./suggestion-source").catch(() => ({ default: () => null })),
+);
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
@@ -36,7 +42,7 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
     sent.current = word || null;
     close();
   };
-  const { rows, active, show, close, onKeyDown } = useSuggestions((at) =>
+  const { rows, active, asked, show, close, onKeyDown } = useSuggestions((at) =>
     document.getElementById(rowId(id, at))?.click(),
   );
 
@@ -122,6 +128,11 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           </button>
         )}
       </form>
+      {asked ? (
+        <Suspense fallback={null}>
+          <SuggestionSource {...asked} />
+        </Suspense>
+      ) : null}
       <span className="mall-hidden" aria-live="polite">
         {rows.length > 0 ? t.suggested(rows.length) : ""}
       </span>

@@ -1,7 +1,7 @@
 import { withQuery } from "~/lib/query";
 import { searchAddress } from "./search-types";
 
-/** What `/search/suggest` answers. */
+/** What the backend suggests for a word. */
 export interface Suggestions {
   categories: { sysNo: number; name: string; parentName: string }[];
   names: string[];

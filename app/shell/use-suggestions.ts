@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useJson } from "~/lib/use-json";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { recentSearches } from "./recent-searches";
 import { useShellIfLoaded } from "./shell-data";
+import type { SuggestionSourceProps } from "./suggestion-source";
 import { type Suggestions, suggestionsFor } from "./suggestions";
 
 /** Between two keys of somebody who types. */
@@ -26,14 +26,15 @@ export function useSuggestions(choose: (at: number) => void) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
-  const paused = usePaused(typed).trim();
-  const query = new URLSearchParams({ key: paused, area: String(shell?.area.sysNo ?? "") });
-  const { data } = useJson<Suggestions>(open && paused ? `/search/suggest?${query}` : undefined);
   // those of the word before stay until the next ones are there
-  const last = useRef<Suggestions>();
-  if (data) last.current = data;
+  const [found, setFound] = useState<Suggestions>();
+  const [used, setUsed] = useState(false);
+  const paused = usePaused(typed).trim();
+  const asked: SuggestionSourceProps | undefined = used
+    ? { keyword: open ? paused : "", areaSysNo: shell?.area.sysNo, onFound: setFound }
+    : undefined;
   const recent = open && shell ? recentSearches(shell.tenant.code) : [];
-  const rows = open ? suggestionsFor(typed, recent, data ?? last.current) : [];
+  const rows = open ? suggestionsFor(typed, recent, found) : [];
   const at = Math.min(active, rows.length - 1);
 
   const close = () => {
@@ -44,6 +45,7 @@ export function useSuggestions(choose: (at: number) => void) {
     setTyped(text);
     setActive(-1);
     setOpen(true);
+    setUsed(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -57,5 +59,5 @@ export function useSuggestions(choose: (at: number) => void) {
     } else return;
     event.preventDefault();
   };
-  return { rows, active: at, show, close, onKeyDown };
+  return { rows, active: at, asked, show, close, onKeyDown };
 }

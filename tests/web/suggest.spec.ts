@@ -45,3 +45,22 @@ test("what this browser searched for stands below the empty box, until it is cle
   await box.click();
   await expect(list).toHaveCount(0);
 });
+
+test("suggestions come by their procedure, whose script is loaded with the first use of the box", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/category", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => /suggest|trpc/.test(path))).toEqual([]);
+  const box = page.getByRole("searchbox").first();
+  await box.click();
+  await box.pressSequentially("螺纹");
+  await expect(page.getByRole("option", { name: /^螺纹钢/ }).first()).toBeVisible();
+  expect(asked).toContain("/trpc/mallSkuList.suggest");
+  const times = () => asked.filter((path) => path === "/trpc/mallSkuList.suggest").length;
+  // a word that was just asked for is not asked again
+  const before = times();
+  await box.press("Escape");
+  await box.press("ArrowDown");
+  await expect(page.getByRole("option", { name: /^螺纹钢/ }).first()).toBeVisible();
+  expect(times()).toBe(before);
+});

@@ -8,6 +8,8 @@ export interface CardProps {
   extra?: ReactNode;
   /** no inner padding, for tables and lists that reach the edge */
   flush?: boolean;
+  /** a lower head and less padding: where many stand on one page */
+  dense?: boolean;
   /** level of the title's heading */
   level?: 1 | 2 | 3;
   id?: string;
@@ -16,10 +18,10 @@ export interface CardProps {
 }
 
 /** A white surface with a hairline border; with a title it is a section of the page. */
-export function Card({ title, extra, flush, level = 2, id, className, children }: CardProps) {
+export function Card({ title, extra, flush, dense, level = 2, id, className, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <section id={id} className={cx(s.card, className)}>
+    <section id={id} className={cx(s.card, dense && s.dense, className)}>
       {title || extra ? (
         <div className={s.head}>
           {title ? <Heading className={s.title}>{title}</Heading> : null}

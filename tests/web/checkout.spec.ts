@@ -52,6 +52,19 @@ test("R-BIZ-01, R-BIZ-02, R-BIZ-03: two suppliers are two orders, however often 
   expect(await ordersOf(account)).toBe(2);
 });
 
+test("address, invoice and wishes stand beside each other, and goods begin on the first screen", async ({ page }) => {
+  await atCheckout(page);
+  const box = async (name: string) => (await page.locator("main section", { hasText: name }).first().boundingBox())!;
+  const [address, invoice, wishes] = [await box("收货地址"), await box("发票信息"), await box("交货与用途")];
+  expect(wishes.y).toBe(address.y);
+  expect(wishes.x).toBeGreaterThan(address.x + address.width);
+  expect(invoice.y).toBeLessThan(wishes.y + wishes.height + 100);
+  const good = await page.locator("main tbody tr").first().boundingBox();
+  expect(good?.y).toBeLessThanOrEqual(700);
+  const note = await remark(page).boundingBox();
+  expect(note?.width).toBeLessThanOrEqual(560);
+});
+
 test("one order of several says where it differs: from the lists of the project of all, at another half of the day", async ({
   page,
 }) => {

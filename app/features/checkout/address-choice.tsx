@@ -51,7 +51,9 @@ export function AddressChoice({ addresses, chosen, alone, error }: AddressChoice
               {contactName} {contactMobile}
               {isDefault ? <Tag tone="accent">{t.addressDefault}</Tag> : null}
             </span>
-            <span>{place}</span>
+            <span className={s.place} title={place}>
+              {place}
+            </span>
           </button>
         </li>
       ))}
@@ -59,6 +61,7 @@ export function AddressChoice({ addresses, chosen, alone, error }: AddressChoice
   );
   return (
     <Card
+      dense
       title={t.address}
       extra={
         may("receiveAddress:purchaser:save") ? (

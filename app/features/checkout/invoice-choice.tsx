@@ -2,8 +2,9 @@ import { invoiceType } from "#trpc/contract/shared/labels";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormGrid, Select } from "~/ui/field";
+import { Select } from "~/ui/field";
 import { useMay } from "../document/use-may";
+import s from "./checkout.module.css";
 import type { Typed } from "./checkout-form";
 import type { CheckoutData } from "./load-checkout";
 
@@ -26,6 +27,7 @@ export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
   }));
   return (
     <Card
+      dense
       title={t.invoice}
       extra={
         may("invoiceTitle:purchaser:save") ? (
@@ -35,7 +37,7 @@ export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
         ) : null
       }
     >
-      <FormGrid>
+      <div className={s.invoice}>
         {title ? (
           <>
             <Select
@@ -57,7 +59,7 @@ export function InvoiceChoice({ titles, typed, errors }: InvoiceChoiceProps) {
         ) : (
           <p>{t.invoiceNone}</p>
         )}
-      </FormGrid>
+      </div>
     </Card>
   );
 }

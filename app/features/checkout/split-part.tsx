@@ -18,7 +18,7 @@ const columns: Column<CheckoutLine>[] = [
     card: "title",
     cell: (line) => (
       <div className={s.goods}>
-        <img src={goodsPicture(line.mainImgUrl, 120)} alt="" width={48} height={48} loading="lazy" />
+        <img src={goodsPicture(line.mainImgUrl, 120)} alt="" width={40} height={40} loading="lazy" />
         <div>
           <span className="mall-clamp-2" title={line.skuName}>
             {line.skuName}
@@ -76,6 +76,7 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
   return (
     <Card
       flush
+      dense
       title={`${t.part(index)} · ${part.shopName}`}
       extra={
         <span className={s.tags}>
@@ -91,7 +92,9 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
         </span>
       }
     >
-      <DataTable columns={columns} rows={part.lines} rowKey={(line) => line.sysNo} caption={t.goods} />
+      <div className={s.lines}>
+        <DataTable columns={columns} rows={part.lines} rowKey={(line) => line.sysNo} caption={t.goods} />
+      </div>
       {part.rest.count > 0 ? (
         <p className={s.rest}>
           <input type="hidden" name="seen" value={part.rest.seen} />
@@ -101,15 +104,17 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
           </a>
         </p>
       ) : null}
-      {children}
-      <p className={s.sum}>
-        {part.freight > 0 ? (
-          <>
-            {t.freight} <Money value={part.freight} />
-          </>
-        ) : null}{" "}
-        {t.partSum} <Money value={part.amount} strong />
-      </p>
+      <div className={s.foot}>
+        {children}
+        <p className={s.sum}>
+          {part.freight > 0 ? (
+            <>
+              {t.freight} <Money value={part.freight} />
+            </>
+          ) : null}{" "}
+          {t.partSum} <Money value={part.amount} strong />
+        </p>
+      </div>
     </Card>
   );
 }

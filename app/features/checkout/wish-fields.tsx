@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/field";
 import { useMay } from "../document/use-may";
+import c from "./checkout.module.css";
 import type { ProjectChoice } from "./project-choice";
 import s from "./split-part.module.css";
 import { PROJECTS, useTypedProject, WishInputs } from "./wish-inputs";
@@ -25,10 +26,11 @@ export function WishCard({ typed, presets, errors, projects, project, onProject 
   const maySave = useMay()("project:purchaser:save");
   return (
     <Card
+      dense
       title={t.wishes}
       extra={
         <>
-          <span className="mall-dim">{t.wishesHint}</span>
+          <span className={c.hint}>{t.wishesHint}</span>
           {maySave ? (
             <Button size="small" variant="quiet" icon="plus" name="intent" value="newProject">
               {t.projectAdd}
@@ -67,17 +69,18 @@ export function OwnWishes({ line, typed, errors, projects, several, project }: O
     (name) => wishes[nameOf(name)],
   );
   return (
-    <div className={s.own}>
+    <>
       <TextArea
+        className={s.remark}
         label={t.remark}
         name={nameOf("remark")}
         maxLength={500}
-        rows={2}
-        help={t.remarkHint}
+        rows={1}
+        placeholder={t.remarkHint}
         defaultValue={wishes[nameOf("remark")] ?? ""}
       />
       {several ? (
-        <details open={differs}>
+        <details className={s.own} open={differs}>
           <summary>{t.ownWishes}</summary>
           <p className="mall-dim">{t.ownWishesHint}</p>
           <WishInputs
@@ -90,6 +93,6 @@ export function OwnWishes({ line, typed, errors, projects, several, project }: O
           />
         </details>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -3,9 +3,10 @@ import { chinaDay } from "#trpc/rules/price";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { DayInput } from "~/ui/day-input";
-import { FormGrid, Select, TextInput } from "~/ui/field";
+import { Select, TextInput } from "~/ui/field";
 import { halves } from "../document/half";
 import { type ProjectChoice, projectTyped } from "./project-choice";
+import s from "./wish-inputs.module.css";
 
 /** The list of projects, once a page. */
 export const PROJECTS = "checkout-projects";
@@ -50,10 +51,10 @@ export function WishInputs(props: WishInputsProps) {
   });
   const chosen = projectTyped(projects, project);
   return (
-    <FormGrid>
-      <DayInput label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />
-      <Select label={t.half} options={halves} {...field("wishHalf")} />
-      <TextInput label={t.time} type="time" help={t.timeHint} {...field("wishTime")} />
+    <div className={s.fields}>
+      <DayInput className={s.day} label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />
+      <Select className={s.half} label={t.half} options={halves} {...field("wishHalf")} />
+      <TextInput className={s.day} label={t.time} type="time" {...field("wishTime")} />
       {/* another address brings what was ordered to it last; the rest of what was typed stays */}
       <TextInput
         key={`project ${presets.projectName}`}
@@ -90,6 +91,6 @@ export function WishInputs(props: WishInputsProps) {
         {...field("costCode")}
       />
       <Offered id={`${id}codes`} words={chosen?.costCodes ?? []} />
-    </FormGrid>
+    </div>
   );
 }

@@ -120,7 +120,10 @@ export default function Checkout() {
       preventScrollReset
       onSubmit={holdBack}
     >
-      <h1>{t.title}</h1>
+      <div className={s.head}>
+        <h1>{t.title}</h1>
+        {address && !elsewhere ? <p className={s.note}>{t.areaNote(address.areaName)}</p> : null}
+      </div>
       {/* the key of this page's orders: a second send of the same page makes no second set */}
       <input type="hidden" name="requestKey" value={answer?.requestKey ?? requestKey} />
       <input type="hidden" name="address" value={address?.sysNo ?? ""} />
@@ -129,28 +132,30 @@ export default function Checkout() {
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <LineChanges changes={changes} />
-      <AddressChoice
-        alone={page.alone}
-        addresses={addresses}
-        chosen={address?.sysNo ?? null}
-        error={errors.receiveAddressSysNo ?? (page.addressGone ? t.addressGone : undefined)}
-      />
-      <InvoiceChoice titles={titles} typed={typed} errors={errors} />
-      <WishCard {...{ typed, presets, errors, projects, project, onProject }} />
-      <Card title={documentText.files} extra={<span className="mall-dim">{t.filesHint}</span>}>
-        <FileField
-          label={documentText.files}
-          hints={{ photo: t.filesPhotoHint, file: fileText.fileHint }}
-          kept={answer?.files ?? page.files.kept}
-          error={errors.file ?? (answer ? undefined : page.files.problem || undefined)}
-          action={filesAction(page.alone)}
-        />
-      </Card>
-      {address ? (
-        <p className={elsewhere ? s.elsewhere : s.note}>
-          {elsewhere ? t.elsewhere(elsewhere, address.areaName) : t.areaNote(address.areaName)}
-        </p>
-      ) : null}
+      {address && elsewhere ? <p className={s.elsewhere}>{t.elsewhere(elsewhere, address.areaName)}</p> : null}
+      <div className={s.setup}>
+        <div className={s.column}>
+          <AddressChoice
+            alone={page.alone}
+            addresses={addresses}
+            chosen={address?.sysNo ?? null}
+            error={errors.receiveAddressSysNo ?? (page.addressGone ? t.addressGone : undefined)}
+          />
+          <InvoiceChoice titles={titles} typed={typed} errors={errors} />
+        </div>
+        <div className={s.column}>
+          <WishCard {...{ typed, presets, errors, projects, project, onProject }} />
+          <Card dense title={documentText.files} extra={<span className={s.hint}>{t.filesHint}</span>}>
+            <FileField
+              label={documentText.files}
+              hints={{ photo: t.filesPhotoHint, file: fileText.fileHint }}
+              kept={answer?.files ?? page.files.kept}
+              error={errors.file ?? (answer ? undefined : page.files.problem || undefined)}
+              action={filesAction(page.alone)}
+            />
+          </Card>
+        </div>
+      </div>
       {page.overdue ? (
         <div className={s.blocked} role="alert">
           {page.overdue}

@@ -9,6 +9,7 @@ import {
   goodsFields,
   HistoryEntry,
   OfOne,
+  promise,
   RelatedReturn,
   StatusCount,
   scaleFields,
@@ -31,7 +32,6 @@ import {
   approvalStatus,
   cancelStatus,
   confirmStatus,
-  dayHalf,
   deliveryOrderStatus,
   goodsKind,
   invoiceType,
@@ -44,21 +44,7 @@ import {
   taxType,
   weighing,
 } from "./shared/enums";
-import {
-  DateRange,
-  Day,
-  DayTime,
-  Done,
-  Id,
-  Ids,
-  Money,
-  Price,
-  paging,
-  Quantity,
-  Rate,
-  Text,
-  UnixSeconds,
-} from "./shared/fields";
+import { DateRange, Done, Id, Ids, Money, Price, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 import { Todo } from "./shared/todos";
 import { PricePayment, PriceReason } from "./sku";
@@ -259,13 +245,7 @@ export const order = {
     summary: "The supplier agrees (15 → 20) or refuses with a reason (15 → 30) (R-ORD-09, R-ORD-11)",
     role: "supplier",
     ...answering,
-    input: answering.input.extend({
-      /** By when it is delivered; the wished day where nothing is said. */
-      promiseDate: Day.optional(),
-      promiseHalf: dayHalf.type.optional(),
-      /** Says its half too. */
-      promiseTime: DayTime.optional(),
-    }),
+    input: answering.input.extend(promise),
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
     summary:

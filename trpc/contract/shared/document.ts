@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
 import { approvalStatus, dayHalf, goodsKind, weighing } from "./enums";
-import { Day, Id, Money, Price, Quantity, QueryId, Rate, Text, UnixSeconds } from "./fields";
+import { Day, DayTime, Id, Money, Price, Quantity, QueryId, Rate, Text, UnixSeconds } from "./fields";
 
 /** Actions the reader may take now; screens show exactly these. */
 const ActionList = z.array(z.string());
@@ -70,6 +70,13 @@ export const whenAndWhatFor = {
   promiseHalf: dayHalf.type,
   promiseTime: z.string(),
   ...whatFor,
+};
+
+/** By when a supplier delivers; the wished day where nothing is said, and a time says its half too. */
+export const promise = {
+  promiseDate: Day.optional(),
+  promiseHalf: dayHalf.type.optional(),
+  promiseTime: DayTime.optional(),
 };
 
 /** Where goods go and who takes them. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery, mutation, query } from "./define";
+import { PriceComparison } from "./price-comparison";
 import {
   ById,
   Contact,
@@ -47,7 +48,7 @@ import {
 import { DateRange, Done, Id, Ids, Money, Price, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 import { Todo } from "./shared/todos";
-import { PricePayment, PriceReason } from "./sku";
+import { PriceReason } from "./sku";
 
 /** EN-OrderItem. */
 export const OrderItem = z.object({
@@ -178,25 +179,6 @@ export const OrderTrade = z.object({
   historyList: z.array(HistoryEntry),
 });
 export type OrderTrade = z.output<typeof OrderTrade>;
-
-/** What an approver compares the price of a line with. */
-export const PriceComparison = z.object({
-  orderItemSysNo: Id,
-  /** What the organisation last paid for the same goods. */
-  last: z
-    .object({
-      orderSysNo: Id,
-      orderNo: z.string(),
-      price: Price,
-      payment: PricePayment,
-      supplierName: z.string(),
-      createTime: UnixSeconds,
-    })
-    .nullable(),
-  /** The lowest list price, paid on delivery, of goods of the same name in another shop. */
-  other: z.object({ skuSysNo: Id, shopName: z.string(), price: Price }).nullable(),
-});
-export type PriceComparison = z.output<typeof PriceComparison>;
 
 export const order = {
   search: mobileQuery("POST {side}/orderTrade/search", {

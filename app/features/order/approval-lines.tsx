@@ -1,4 +1,5 @@
-import type { OrderItem, OrderTrade, PriceComparison } from "#trpc/contract/order";
+import type { OrderItem, OrderTrade } from "#trpc/contract/order";
+import type { PriceComparison } from "#trpc/contract/price-comparison";
 import type { PricePayment } from "#trpc/contract/sku";
 import { paymentOfPrice } from "#trpc/rules/kept-price";
 import { date } from "~/lib/format";

@@ -21,6 +21,7 @@ import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
+import * as priceComparison from "#trpc/contract/price-comparison";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
@@ -70,6 +71,7 @@ const modules = [
     order,
     other,
     platformAgreement,
+    priceComparison,
   ],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import type { PriceComparison } from "#trpc/contract/order";
+import type { PriceComparison } from "#trpc/contract/price-comparison";
 import { OrderStatus, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 
 /** Nothing was bought at their prices. */

@@ -56,7 +56,7 @@ export const shellText = {
   searchSite: "搜全站",
   searchShop: "搜本店",
   searchHint: "请输入商品名称、规格或牌号",
-  searchBrief: "搜索商品",
+  searchBrief: "搜商品",
   hotWords: "热门搜索",
   allCategories: "全部商品分类",
   area: "地区",

@@ -52,7 +52,7 @@ describe("a supplier's own goods", () => {
     expect(await supplierSku.setPrices({ itemList: good })).toEqual({ total: 2, changed: 1 });
     expect((await own(first))?.salesPrice).toBe(4321.1234);
     expect(await refusal(supplierSku.setPrices({ itemList: [{ code: first, salesPrice: 1.00001 }] }))).toMatchObject({
-      fields: { "itemList.0.salesPrice": "单价最多4位小数" },
+      fields: { "itemList.0.salesPrice": "第 1 行：单价最多4位小数" },
     });
     const twice = [
       { code: first, salesPrice: 1 },

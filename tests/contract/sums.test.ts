@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PriceReason } from "#trpc/contract/sku";
 import { cartTotals, type GroupedLine, groupCart, selectedTotals, type UntickedSku } from "#trpc/rules/cart";
 import { measured } from "#trpc/rules/measure";
-import { allocate, lineAmount, sum } from "#trpc/rules/money";
+import { allocate, lineAmount, PRICE_PLACES, sum } from "#trpc/rules/money";
 import { theoreticalMass, wholePieces } from "#trpc/rules/piece-goods";
 import {
   type AgreementHead,
@@ -211,6 +211,38 @@ describe("any cart", () => {
       expect(new Set(kinds.flat()).size).toBe(parts.length);
       const worth = (list: typeof cart) => fen(sum(list.map(({ amount }) => amount)).toNumber());
       expect(parts.reduce((total, part) => total + worth(part), 0n)).toBe(worth(cart));
+    }));
+});
+
+describe("from any price to the total of an order", () => {
+  /** What an invoice prints of a line: quantity × unit price, by an arithmetic of its own. */
+  const printed = ({ quantity, priceReason }: UntickedSku): bigint =>
+    priceReason ? rounded(units(quantity.toFixed(4), 4) * units(priceReason.unitPrice.toFixed(4), 4), 8, 2) : 0n;
+  const total = (list: readonly UntickedSku[]): bigint => list.reduce((all, sku) => all + printed(sku), 0n);
+
+  test("R-CART-12, R-BIZ-01: each sum is that of what its parts print, and shared out again gives them back", () =>
+    each((d) => {
+      const cart = cartOf(d);
+      const shops = groupCart(cart);
+      for (const { sku } of cart) {
+        if (!sku.priceReason) continue;
+        expect(sku.priceReason.unitPrice).toBe(Number(sku.priceReason.unitPrice.toFixed(PRICE_PLACES)));
+        expect(fen(sku.amount ?? 0)).toBe(printed(sku));
+      }
+      for (const group of shops.flatMap((shop) => shop.periodGroupList))
+        expect(fen(cartTotals(group.skuList).totalAmount)).toBe(total(group.skuList));
+      expect(fen(cartTotals(shops.flatMap(skusOf)).totalAmount)).toBe(total(cart.map(({ sku }) => sku)));
+      const orders = splitParts(
+        cart.map(({ shopSysNo, agreement, period, sku }) => ({
+          ...{ shopSysNo, agreementSysNo: agreement?.sysNo ?? null, goodsKind: sku.mallSku.goodsKind, sku },
+          ...{ accountPeriod: period.accountPeriod, billingPeriod: period.billingPeriod },
+        })),
+      ).map((part) => part.map(({ sku }) => sku));
+      const amounts = orders.map((part) => sum(part.map(({ amount }) => amount ?? 0)));
+      expect(amounts.map((amount) => fen(amount.toNumber()))).toEqual(orders.map(total));
+      // what is paid for all of them at once
+      const shared = allocate(sum(amounts), amounts);
+      expect(shared.map((part) => part.toFixed(2))).toEqual(amounts.map((amount) => amount.toFixed(2)));
     }));
 });
 

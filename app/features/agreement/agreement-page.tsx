@@ -1,6 +1,7 @@
 import type { TradeAgreement } from "#trpc/contract/agreement";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
+import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { termAddsWords } from "~/features/price/term-words";
 import { money, percent } from "~/lib/format";
@@ -21,7 +22,7 @@ function deltaWords(delta: number | null): string {
 }
 
 function methodWords({ method, price, discount, priceSource: source, delta }: Clause): string {
-  if (method === PriceMethod.fixed) return t.fixed(money(price, 6));
+  if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES));
   if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4));
   return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta));
 }

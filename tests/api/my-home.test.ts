@@ -57,6 +57,16 @@ describe("the home page of a user who is logged in", () => {
     expect(page).not.toContain("采购须知");
   });
 
+  test("R-PERM-12: of who may only receive shows last orders without what they come to", async () => {
+    const [foreman] = await logIn(purchaser("goods:purchaser:price", "delivery:purchaser:receive"), "/category");
+    const page = await home(foreman);
+    const [mine = ""] = page.match(/<section[^>]*aria-labelledby="my-orders".*?<\/section>/s) ?? [];
+    expect(mine).toContain(orderNo);
+    expect(mine).not.toContain("¥");
+    const [buyer] = await logIn(purchaser());
+    expect(await home(buyer)).toMatch(/aria-labelledby="my-orders".*?¥/s);
+  });
+
   test("of a visitor has neither", async () => {
     const page = await home(browser(market.world));
     expect(page).toContain("采购须知");

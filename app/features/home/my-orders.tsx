@@ -5,6 +5,7 @@ import { scanText } from "~/lib/texts/scan";
 import { workbenchText } from "~/lib/texts/workbench";
 import { Icon } from "~/ui/icon";
 import { documentPath, listPath } from "../document/paths";
+import { useSeesFigures } from "../document/use-columns";
 import { useSide } from "../document/use-side";
 import { OrderMarks } from "../order/order-marks";
 import type { Mine, MyOrder } from "./load-mine";
@@ -12,12 +13,13 @@ import s from "./mine.module.css";
 
 function Tile({ order }: { order: MyOrder }) {
   const side = useSide();
+  const sees = useSeesFigures("order");
   const { sysNo, orderNo, totalAmount, goods, itemCount, purchaserOrganizationName, supplierName, marks } = order;
   return (
     <li>
       <a href={documentPath("order", sysNo)} className={s.order}>
         <span className={s.first}>
-          <b className="mall-nums">{yuan(totalAmount)}</b>
+          {sees ? <b className="mall-nums">{yuan(totalAmount)}</b> : null}
           <OrderMarks order={marks} />
         </span>
         <span className={s.goods}>

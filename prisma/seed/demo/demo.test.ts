@@ -125,3 +125,9 @@ test("values of a COPY are escaped", () => {
   expect([null, true, 1.5, "a\tb\\c\n"].map(copyField)).toEqual(["\\N", "t", "1.5", "a\\tb\\\\c\\n"]);
   expect(copyField(["a,b", 'c"d', "e\\f"])).toBe('{"a,b","c\\\\"d","e\\\\\\\\f"}');
 });
+
+test.each(Object.entries(TENANTS))("%s has no module that does nothing yet", (_code, { config: { basic } }) => {
+  const { enableModuleTender, enableModuleGroupBuy, enableModuleFinancial, enquiryOn, premiumOn, exposureOn } = basic;
+  const on = { enableModuleTender, enableModuleGroupBuy, enableModuleFinancial, enquiryOn, premiumOn, exposureOn };
+  expect(Object.entries(on).filter(([, isOn]) => isOn !== false)).toEqual([]);
+});

@@ -68,6 +68,17 @@ describe("a keyword in the lists of documents", () => {
       expect((await api.receiving.searchList({ keyword })).datas.map((row) => row.sysNo)).toEqual([note.sysNo]);
     const delivered = async (keyword: string) =>
       (await api.delivery.searchList({ keyword })).datas.map((row) => row.sysNo);
+    // as papers have it and as it is written on the truck: without dash and dot, in wide letters
+    const bare = (text: string) => text.replace(/[-·]/g, "");
+    for (const keyword of [
+      bare(deliveryNo),
+      bare(orderNo),
+      vehicleNo.replace("渝A", "渝A·"),
+      vehicleNo.replace("渝A", "渝Ａ "),
+    ])
+      expect(await delivered(keyword), keyword).toEqual([truck.sysNo]);
+    expect((await api.receiving.searchList({ keyword: bare(deliveryNo) })).total).toBe(1);
+    expect((await api.order.search({ keyword: bare(orderNo).toLowerCase() })).total).toBe(1);
     expect(await delivered("电线")).toEqual([]);
     const other = await addDelivery(market, await addOrder(market, { items: [{ skuName: "电线" }] }), [5]);
     expect([await delivered("卷材"), await delivered("电线")]).toEqual([[truck.sysNo], [other.sysNo]]);

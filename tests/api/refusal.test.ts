@@ -75,6 +75,8 @@ describe("a whole truck is turned away", () => {
     expect(await waiting()).not.toContain(delivery.sysNo);
     expect(await sums(order)).toEqual({ ...before, status: 20 });
     expect(await read(delivery.sysNo)).toMatchObject({ refusalStatus: 20, voidReason: `拒收：${TOO_STIFF}` });
+    const { deliveryList } = await market.purchaser.api.order.get({ id: order.sysNo });
+    expect(deliveryList).toMatchObject([{ sysNo: delivery.sysNo, status: 50, refusalStatus: 20 }]);
     const again = await addDelivery(market, order, [100]);
     expect(await read(again.sysNo)).toMatchObject({ status: 10, refusalStatus: 0 });
   });

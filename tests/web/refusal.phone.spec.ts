@@ -32,6 +32,9 @@ test("the foreman turns a truck away with a photo; its supplier agrees and ships
   await confirmWith(supplier, "同意拒收");
   await expect(supplier.getByText("已同意拒收，数量已退回订单")).toBeVisible();
   await expect(supplier.getByText("已拒收", { exact: true }).first()).toBeVisible();
+  await expect(supplier.getByText("采购方拒收：锈蚀严重。供应商已同意，数量已退回订单")).toBeVisible();
+  await supplier.goto(`/portal/order/${order.sysNo}`);
+  await expect(supplier.locator("#documents").getByText("已拒收", { exact: true })).toBeVisible();
   expect((await apiOf(supplier).order.get.query({ id: order.sysNo })).status).toBe(20);
 });
 

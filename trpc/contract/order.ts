@@ -11,7 +11,7 @@ import {
   HistoryEntry,
   OfOne,
   promise,
-  RelatedReturn,
+  RelatedDelivery,
   StatusCount,
   scaleFields,
   whenAndWhatFor,
@@ -33,7 +33,6 @@ import {
   approvalStatus,
   cancelStatus,
   confirmStatus,
-  deliveryOrderStatus,
   goodsKind,
   invoiceType,
   orderSource,
@@ -41,7 +40,6 @@ import {
   paymentMode,
   paymentStatus,
   procurementType,
-  receivingStatus,
   taxType,
   weighing,
 } from "./shared/enums";
@@ -153,25 +151,7 @@ export const OrderTrade = z.object({
   /** Who may decide about it while it waits for approval; nobody else's business otherwise. */
   approverList: z.array(Contact),
   itemList: z.array(OrderItem),
-  deliveryList: z.array(
-    z.object({
-      sysNo: Id,
-      deliveryNo: z.string(),
-      status: deliveryOrderStatus.type,
-      vehicleNo: z.string(),
-      createTime: UnixSeconds,
-      receivingList: z.array(
-        z.object({
-          sysNo: Id,
-          receivingNo: z.string(),
-          status: receivingStatus.type,
-          totalAmount: Money,
-          createTime: UnixSeconds,
-          returnList: z.array(RelatedReturn),
-        }),
-      ),
-    }),
-  ),
+  deliveryList: z.array(RelatedDelivery),
   /** Oldest first. */
   paymentList: z.array(OrderPayment),
   /** What the purchaser added when it was ordered: a contract, a drawing. */

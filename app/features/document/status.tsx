@@ -114,7 +114,7 @@ const refusalTones: Tones = {
 };
 
 /** The truck was turned away: where that is. Once it is received after all, or void for another reason, it is over. */
-function RefusalTag({ delivery: { status, refusalStatus: refusal } }: { delivery: Refusable }) {
+export function RefusalTag({ delivery: { status, refusalStatus: refusal } }: { delivery: Refusable }) {
   const isOver =
     refusal === RefusalStatus.none || (refusal === RefusalStatus.disputed && status !== DeliveryStatus.waitingReceipt);
   return isOver ? null : <StatusTag labels={refusalStatus} tones={refusalTones} status={refusal} />;

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { OrderTrade } from "#trpc/contract/order";
+import { RefusalStatus } from "#trpc/contract/shared/codes";
 import { dateTime, yuan } from "~/lib/format";
 import { orderText as t } from "~/lib/texts/order";
 import { Icon } from "~/ui/icon";
 import { DocumentLink } from "../document/columns";
 import d from "../document/document.module.css";
 import { ReturnNodes } from "../document/related-returns";
-import { DeliveryStatusTag, ReceivingStatusTag } from "../document/status";
+import { DeliveryStatusTag, ReceivingStatusTag, RefusalTag } from "../document/status";
 import s from "./order.module.css";
 
 /** Deliveries of an order, each with its receiving notes and their returns, as a tree. */
@@ -19,7 +20,8 @@ export function OrderDocuments({ deliveries }: { deliveries: OrderTrade["deliver
           <div className={d.node}>
             <Icon name="truck-delivery" />
             <DocumentLink kind="delivery" sysNo={delivery.sysNo} no={delivery.deliveryNo} />
-            <DeliveryStatusTag status={delivery.status} />
+            {delivery.refusalStatus === RefusalStatus.agreed ? null : <DeliveryStatusTag status={delivery.status} />}
+            <RefusalTag delivery={delivery} />
             <span className="mall-dim">
               {delivery.vehicleNo} · {dateTime(delivery.createTime)}
             </span>

@@ -23,10 +23,10 @@ const columns: Column<OrderItem>[] = [
       </span>
     ),
   },
-  column.counted("ordered", documentText.ordered, (item) => item.quantity, 96),
-  column.counted("shipped", t.shipped, (item) => item.deliveredQuantity, 96),
-  column.quantity("received", documentText.received, (item) => item.receivedQuantity, 96),
-  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
+  column.counted("ordered", documentText.ordered, (item) => item.quantity, 112),
+  column.counted("shipped", t.shipped, (item) => item.deliveredQuantity, 112),
+  column.quantity("received", documentText.received, (item) => item.receivedQuantity, 112),
+  column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 112),
   column.amount(({ amount }) => amount),
 ];
 

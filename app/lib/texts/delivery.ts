@@ -147,6 +147,7 @@ export const deliveryText = {
   disputeRefusalReason: "异议原因",
   disputeRefusalDone: "已答复采购方，请与对方沟通",
   refusedBecause: "采购方拒收：",
+  takenBack: "。供应商已同意，数量已退回订单",
   waitsForAnswer: "。等待供应商答复，请让车辆在现场等候",
   waitsForYou: "。车辆在现场等候，请尽快答复",
   disputedBecause: "供应商有异议：",

@@ -100,6 +100,8 @@ function reasonOf(delivery: OrderDelivery): string {
   if (status === DeliveryStatus.waitingReceipt && refusalStatus === RefusalStatus.disputed) {
     return `${t.refusedBecause}${refusalReason}；${t.disputedBecause}${refusalAnswer}${t.disputedNext}`;
   }
+  if (status === DeliveryStatus.voided && refusalStatus === RefusalStatus.agreed)
+    return t.refusedBecause + refusalReason + t.takenBack;
   if (delivery.status === DeliveryStatus.voided && delivery.voidReason)
     return documentText.voidedBecause + delivery.voidReason;
   if (delivery.status === DeliveryStatus.voided && delivery.confirmComment)

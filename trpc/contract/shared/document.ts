@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
-import { approvalStatus, dayHalf, goodsKind, weighing } from "./enums";
+import {
+  approvalStatus,
+  dayHalf,
+  deliveryOrderStatus,
+  goodsKind,
+  receivingStatus,
+  refusalStatus,
+  weighing,
+} from "./enums";
 import { Day, DayTime, Id, Money, Price, Quantity, QueryId, Rate, Text, UnixSeconds } from "./fields";
 
 /** Actions the reader may take now; screens show exactly these. */
@@ -131,6 +139,27 @@ export const RelatedReturn = z.object({
   createTime: UnixSeconds,
 });
 export type RelatedReturn = z.output<typeof RelatedReturn>;
+
+/** A receiving note with its return orders, as a node of an order's tree. */
+export const RelatedReceiving = z.object({
+  sysNo: Id,
+  receivingNo: z.string(),
+  status: receivingStatus.type,
+  totalAmount: Money,
+  createTime: UnixSeconds,
+  returnList: z.array(RelatedReturn),
+});
+
+/** A delivery note of an order with its receiving notes. */
+export const RelatedDelivery = z.object({
+  sysNo: Id,
+  deliveryNo: z.string(),
+  status: deliveryOrderStatus.type,
+  refusalStatus: refusalStatus.type,
+  vehicleNo: z.string(),
+  createTime: UnixSeconds,
+  receivingList: z.array(RelatedReceiving),
+});
 
 export const FileRef = z.object({ sysNo: Id, name: z.string(), url: z.string() });
 export type FileRef = z.output<typeof FileRef>;

@@ -10,7 +10,7 @@ export async function orderDeliveries(
   orderSysNo: number,
 ): Promise<OrderTrade["deliveryList"]> {
   const { rows } = await sql<OrderTrade["deliveryList"][number]>`
-    SELECT d."sysNo", d."deliveryNo", d."status", d."vehicleNo",
+    SELECT d."sysNo", d."deliveryNo", d."status", d."refusalStatus", d."vehicleNo",
       floor(extract(epoch FROM d."createTime"))::float8 AS "createTime", coalesce((
         SELECT json_agg(json_build_object('sysNo', r."sysNo", 'receivingNo', r."receivingNo", 'status', r."status",
           'totalAmount', r."totalAmount", 'createTime', floor(extract(epoch FROM r."createTime")), 'returnList', coalesce((

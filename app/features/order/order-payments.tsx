@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import type { OrderPayment } from "#trpc/contract/order";
 import { OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { openAmount, overpaidAmount } from "#trpc/rules/payment";
 import { paymentWords } from "#trpc/rules/payment-words";
+import { chinaDay } from "#trpc/rules/price";
+import { daysUnpaid } from "#trpc/rules/unpaid";
 import { date, dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
@@ -9,6 +12,7 @@ import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/price";
+import { Tag } from "~/ui/tag";
 import s from "./order.module.css";
 
 function Vouchers({ files }: { files: OrderPayment["voucherFileList"] }) {
@@ -43,6 +47,7 @@ const columns: Column<OrderPayment>[] = [
 type Terms = Parameters<typeof paymentWords>[0];
 interface Shown extends Terms {
   status: number;
+  paymentStatus: number;
   totalAmount: number;
   payableAmount: number;
   paidAmount: number;
@@ -54,9 +59,16 @@ interface Shown extends Terms {
 const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
 
 /** The day it is to be paid: known when goods are received, unless nothing is shipped before it is paid. */
-function dueWords({ paymentMode, dueTime }: Shown): string {
+function dueWords(order: Shown): ReactNode {
+  const { paymentMode, dueTime } = order;
   if (paymentMode === PaymentMode.payBeforeDelivery) return t.dueBefore;
-  return dueTime === null ? t.dueUnknown : date(dueTime);
+  if (dueTime === null) return t.dueUnknown;
+  const days = daysUnpaid(order, chinaDay(new Date()));
+  return (
+    <>
+      {date(dueTime)} {days > 0 ? <Tag tone="danger">{t.unpaidFor(days)}</Tag> : null}
+    </>
+  );
 }
 
 /** How an order is paid, when, what of it is paid and what is not: both sides read the same. */

@@ -3,6 +3,7 @@ import { typedDay, typedMoment } from "#trpc/rules/typed-day";
 import { cx } from "~/lib/cx";
 import { dayText as t } from "~/lib/texts/day";
 import { useFinePointer } from "~/lib/use-fine-pointer";
+import type { DaySpan } from "./day-calendar";
 import s from "./day-input.module.css";
 import { Field, type FieldProps } from "./field";
 import f from "./field.module.css";
@@ -18,6 +19,8 @@ export interface DayInputProps extends FieldProps {
   min?: string;
   /** also a time of that day: yyyy-MM-dd HH:mm, with a T between them where the browser's own field is used */
   withTime?: boolean;
+  /** names of the two fields of a span, of which this is one: its calendar fills in both */
+  span?: { from: string; to: string };
 }
 
 interface Reading {
@@ -48,7 +51,7 @@ function type(input: HTMLInputElement, text: string): void {
  * A day. The browser's own field on phones and without JavaScript; with a mouse a text that takes any way to write a
  * day and a Chinese calendar, whatever language the browser speaks.
  */
-export function DayInput({ name, defaultValue, min, withTime, ...field }: DayInputProps) {
+export function DayInput({ name, defaultValue, min, withTime, span, ...field }: DayInputProps) {
   const reading = withTime ? moments : days;
   const fine = useFinePointer();
   const [open, setOpen] = useState(false);
@@ -69,6 +72,30 @@ export function DayInput({ name, defaultValue, min, withTime, ...field }: DayInp
     if (input.current) type(input.current, withTime && day ? day + time : day);
     setOpen(false);
     settle();
+  };
+  const spanOf = ({ from, to }: { from: string; to: string }): DaySpan => {
+    const fieldOf = (name: string) => input.current?.form?.elements.namedItem(name);
+    const dayOf = (name: string) => {
+      const box = fieldOf(name);
+      return box instanceof HTMLInputElement ? (typedDay(box.value) ?? "") : "";
+    };
+    const fill = (name: string, day: string) => {
+      const box = fieldOf(name);
+      if (box instanceof HTMLInputElement && box.value !== day) type(box, day);
+    };
+    // a whole span is begun anew by the next click, one that has its first day is ended by it
+    const isWhole = name === from && dayOf(from) !== "" && dayOf(to) !== "";
+    return {
+      from: name === to || isWhole ? dayOf(from) : "",
+      to: isWhole ? dayOf(to) : "",
+      onChoose: (first, last) => {
+        fill(from, first);
+        // a last day before the first one is none
+        if (last !== "" || dayOf(to) < first) fill(to, last);
+        if (last !== "") setOpen(false);
+        settle();
+      },
+    };
   };
   return (
     <Field {...field}>
@@ -109,6 +136,7 @@ export function DayInput({ name, defaultValue, min, withTime, ...field }: DayInp
                 day={reading.read(input.current?.value ?? "")?.slice(0, DAY_LENGTH) ?? ""}
                 min={min}
                 onChoose={choose}
+                span={span ? spanOf(span) : undefined}
                 onClose={() => setOpen(false)}
               />
             </Suspense>

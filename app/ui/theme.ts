@@ -51,6 +51,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     "--mantine-color-brand-light-color": "var(--mantine-color-brand-9)",
+    // Mantine takes a lighter one where the tenant's is the darkest
+    "--mantine-color-brand-filled-hover": "var(--mall-accent-strong)",
     "--mantine-color-dimmed": "var(--mall-text-2)",
     "--mantine-color-text": "var(--mall-text)",
     "--mantine-color-error": "var(--mall-danger)",

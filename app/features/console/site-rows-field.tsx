@@ -4,6 +4,7 @@ import { cx } from "~/lib/cx";
 import { goodsPicture } from "~/lib/goods-picture";
 import { siteFields, siteText as t } from "~/lib/texts/site";
 import { Button } from "~/ui/button";
+import { DayInput } from "~/ui/day-input";
 import { Checkbox, Select, TextInput } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import s from "./site.module.css";
@@ -70,8 +71,10 @@ export function RowsField({ form, list }: { form: FormValues; list: PlainList })
     };
     if (column === "picture") return <Select key={column} {...shared} options={pictures} />;
     if (column === "imageUrl") return <BannerImage key={column} form={form} at={at} label={label} />;
-    if (column === "from" || column === "to")
-      return <TextInput key={column} {...shared} hideLabel={false} label={t.columns[column]} type="date" />;
+    if (column === "from" || column === "to") {
+      const span = { from: `${at}.from`, to: `${at}.to` };
+      return <DayInput key={column} {...shared} hideLabel={false} label={t.columns[column]} span={span} />;
+    }
     return <TextInput key={column} {...shared} placeholder={t.columns[column]} />;
   };
   return (

@@ -116,5 +116,5 @@ const Spans = ({ action, search, span, today }: SpansProps) => (
 
 /** The first or the last day of what is listed. */
 function Day(props: { label: string; name: "from" | "to"; defaultValue: string }) {
-  return <DayInput {...props} className={s.day} hideLabel />;
+  return <DayInput {...props} span={{ from: "from", to: "to" }} className={s.day} hideLabel />;
 }

@@ -68,7 +68,7 @@ describe("cancellation", () => {
 test("an approval that is refused reaches who asked for it, with the reason, and no supplier", async () => {
   const order = await trade.ordered({ approvalKind: 2 });
   await trade.approver.api.order.audit({ sysNo: order.sysNo, approvalStatus: 2, comment: "超预算" });
-  expect(await news(trade.purchaser)).toEqual(["订单审批未通过"]);
+  expect(await news(trade.purchaser)).toEqual(["订单审批拒绝"]);
   expect(await list(trade.purchaser)).toMatchObject([{ kind: "approval", content: "超预算" }]);
   expect(await news(trade.supplier)).toEqual([]);
   await trade.want();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { workbenchText } from "~/lib/texts/workbench";
 import { todosOf } from "./todo";
 
 const NOW = 3 * 86_400;
@@ -48,6 +49,21 @@ describe("todosOf", () => {
     expect(todos[0]).toMatchObject({ label: "待我审批的订单", waited: 2 });
     const labels = todos.map(({ label }) => label);
     expect(labels).not.toContain("审批中的订单");
+  });
+
+  it("counts what came today in hours, and what came within the hour by its time", () => {
+    const HOUR = 3600;
+    const since = (hours: number) => {
+      const todoCount = [{ document: "order", todo: "approve", count: 1, oldestTime: NOW - hours * HOUR } as const];
+      const [{ waited = 0, waitedHours = 0 } = {}] = todosOf(purchaser, { ...statistics, todoCount }, NOW);
+      return workbenchText.waited(waited, waitedHours, "06:00");
+    };
+    expect([since(0.5), since(5.9), since(24), since(49)]).toEqual([
+      "06:00 起",
+      "已等 5 小时",
+      "已等 1 天",
+      "已等 2 天",
+    ]);
   });
 
   it("tells an approver of other documents where they wait, each under a tab of its own list", () => {

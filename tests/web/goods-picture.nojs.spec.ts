@@ -41,6 +41,8 @@ test("a supplier shows a photo of their goods in place of the drawing and takes 
   await visitor.goto(goods ?? "");
   const large = visitor.locator('img[src$="/1600"]').first();
   await expect(large).toBeVisible();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expect(large, "whole on a phone").toHaveCSS("object-fit", "contain");
   expect(await visitor.request.get((await large.getAttribute("src")) ?? "").then((sent) => sent.status())).toBe(200);
 
   await row.getByText("恢复示意图").first().click();

@@ -65,6 +65,23 @@ describe("cancellation", () => {
   });
 });
 
+test.each([
+  [10, "供应商同意拒收"],
+  [20, "供应商对拒收有异议"],
+] as const)(
+  "a truck that is turned away reaches its supplier with the reason, the answer who receives (%i)",
+  async (confirmStatus, answer) => {
+    const receiver = await colleague(["delivery:purchaser:receive", "delivery:purchaser:refuse"]);
+    const { sysNo } = await trade.left(await trade.ordered());
+    await readEverything();
+    await receiver.api.delivery.refuse({ sysNo, reason: "坍落度不合格", fileSysNoList: [] });
+    expect(await news(trade.supplier)).toEqual(["采购方拒收整车，待答复"]);
+    expect(await list(trade.supplier)).toMatchObject([{ content: "坍落度不合格", documentSysNo: sysNo }]);
+    await trade.supplier.api.delivery.answerRefusal({ sysNo, confirmStatus, confirmComment: "出厂检验合格" });
+    for (const who of [receiver, trade.purchaser]) expect(await news(who)).toEqual([answer]);
+  },
+);
+
 test("an approval that is refused reaches who asked for it, with the reason, and no supplier", async () => {
   const order = await trade.ordered({ approvalKind: 2 });
   await trade.approver.api.order.audit({ sysNo: order.sysNo, approvalStatus: 2, comment: "超预算" });

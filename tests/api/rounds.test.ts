@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { tellPeople } from "#server/mall/message/index";
 import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
 import { everyCode } from "#trpc/rules/people";
 import { allPermissions } from "../support/api";
@@ -31,6 +32,7 @@ const leading = new Set([
   "feedback.jump",
   "service.jump",
   "console.preview",
+  "_portal.portal.messages_.$id",
 ]);
 /** Reads a look anew: its switches have calls of their own where the backend is elsewhere. */
 const renewing = new Set(["console.preview"]);
@@ -105,6 +107,10 @@ beforeAll(async () => {
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
   };
+  // the supplier sent the truck away, which concerns who bought
+  await tellPeople(db, new Date());
+  const messages = (await readers.purchaser.ask("message.search", {})) as { datas: { sysNo: number }[] };
+  keys.message = messages.datas[0]?.sysNo ?? 0;
   await readers.purchaser.ask("cartLocal.select", { cartSysNoList: [sysNo] }, "mutation");
 });
 
@@ -200,6 +206,7 @@ const places: Record<string, Place[]> = {
   // who asks is told to the service, so somebody who is logged in is asked for first
   "service.jump": [["/service/jump", "visitor"]],
   "_mall.service": [["/service"], ["/service", "visitor"]],
+  "_portal.portal.messages_.$id": [[() => `/portal/messages/${keys.message}`]],
   "_portal.portal.service": [["/portal/service", "supplier"]],
   "_portal.portal.service_.$id": [[() => `/portal/service/${keys.talk}`, "supplier"]],
   "_console.console.service": [["/console/service", "operator"]],

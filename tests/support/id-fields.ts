@@ -123,6 +123,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "customerService:beforeSysNo": "position",
   "customerService:afterSysNo": "position",
   "message:sysNo": "message",
+  "goodsPicture:afterSysNo": "position",
   "message:beforeSysNo": "position",
   "message:upToSysNo": "position",
   // the lines of the same request once more, with the price that was seen or what is said of their order

@@ -67,7 +67,12 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   /** what else may be done to an entry at a press, by who may save it */
   acts?: readonly EntryAct<Entry>[];
   /** what the fields need besides, by what stands in them; a button of this intent reads it again and saves nothing */
-  aside?: { intent: string; load: (context: AppLoadContext, value: (name: string) => string) => Promise<Aside> };
+  aside?: {
+    intent: string;
+    load: (context: AppLoadContext, value: (name: string) => string) => Promise<Aside>;
+    /** nothing that stands in the fields matters: it is read beside the entry */
+    alone?: true;
+  };
   /** a button of this intent fills fields from what was pasted into another and saves nothing */
   fill?: { intent: string; from: string; read: (pasted: string) => Record<string, string>; nothing: string };
   Listed: ComponentType<ListedProps<Entry>>;

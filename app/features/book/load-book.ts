@@ -47,12 +47,14 @@ export async function loadEntry<Entry extends BookEntry, C extends Call, Aside>(
   const isNew = params.id === "new";
   // a form that was just sent says everything itself
   const unread = context.sent ? orNothing(request) : orScreen(request);
-  const [saved, form] = await Promise.all([
+  const readAside = (value: (name: string) => string) => book.aside?.load(context, value).catch(orNothing(request));
+  const [saved, form, beside] = await Promise.all([
     (isNew ? needSave(context, book) : book.get(context.api, idOf(params.id))).catch(unread),
     formState({ request, context }),
+    book.aside?.alone ? readAside(() => "") : undefined,
   ]);
   const kept: Record<string, unknown> = { ...saved };
   const value = (name: string) => (form.typed ? form.typed.values[name] : String(kept[name] ?? "")) ?? "";
-  const aside = await book.aside?.load(context, value).catch(orNothing(request));
+  const aside = book.aside?.alone ? beside : await readAside(value);
   return { saved, isNew, aside, back: backTo(request, book), form, limits: textLimits(call.input) };
 }

@@ -40,7 +40,7 @@ export const titleBook: Book<InvoiceTitle, typeof invoiceTitle.add, OwnTitle> = 
   setDefault: (api, sysNo) => api.invoiceTitle.setDefault({ sysNo }),
   remove: (api, sysNo) => api.invoiceTitle.delete({ sysNo }),
   // R-CALL-07: a new title begins with the own organisation's
-  aside: { intent: "own", load: ({ api }) => api.trade.getInvoiceTitleAndTaxCode({}) },
+  aside: { intent: "own", alone: true, load: ({ api }) => api.trade.getInvoiceTitleAndTaxCode({}) },
   fill: {
     intent: PASTE,
     from: PASTE,

@@ -42,6 +42,8 @@ const texts: Record<string, string> = {
   "^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$": "91500112MADEMO001A",
   // where a list in the order of time ended
   "^[\\w-]{0,200}$": "WyJ0aW1lIixmYWxzZSwiIiw5OTk5OTk5OTk5OTld",
+  // a time of the day
+  "[0-5]\\d)?$": "08:00",
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",
 };
 
@@ -49,6 +51,7 @@ const texts: Record<string, string> = {
 const named: Readonly<Record<string, string>> = {
   ...{ contact: "13800000000", contactMobile: "13800000000", host: "mall.example.com", mallDomain: "mall.example.com" },
   ...{ url: "/category", helpUrl: "/help", feedbackUrl: "/feedback", logoUrl: "/logo.png", faviconUrl: "/favicon.png" },
+  ...{ imageUrl: "/img/banner/steel.svg", from: "2099-01-01", to: "2099-01-01" },
   ...{ servicePhone: "400-000-2026", serviceEmail: "service@demo.example", platformMainColor: "018DD7" },
 };
 

@@ -121,12 +121,14 @@ async function addRecords(market: Market, mark: string) {
   const conversation = (await purchaser.api.customerService.begin({ ...asked, ...said })).sysNo;
   const draft = await addReceiving(market, delivery, [1], { draft: true });
   const loaded = await addDelivery(market, open, [1], { leave: false });
+  const atGate = await addDelivery(market, open, [1]);
   await tellPeople(db, new Date());
   const [message] = (await purchaser.api.message.search({ pageSize: 1 })).datas;
   return {
     records: { ...records, conversation, message: message?.sysNo ?? 0 },
     draft: draft.sysNo,
     loaded: loaded.sysNo,
+    atGate: atGate.sysNo,
     skuSysNo,
     unpaid: unpaid.sysNo,
     approving: approving.sysNo,

@@ -12,7 +12,8 @@ function ownerOf(actor: Actor): number | null {
     needPermission(actor, "goods:operator:picture");
     return null;
   }
-  if (actor.identity !== "supplier" || actor.supplierSysNo === null) throw new Failure("FORBIDDEN");
+  if (actor.identity !== "supplier" || actor.supplierSysNo === null)
+    throw new Failure("FORBIDDEN", { message: "只有供应商和平台运营人员可以更换商品图片" });
   needPermission(actor, "goods:supplier:picture");
   return actor.supplierSysNo;
 }

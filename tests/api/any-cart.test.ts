@@ -255,7 +255,7 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
       expect(new Set(keys(rows))).toEqual(new Set(order.slice((portion - 1) * 3, portion * 3)));
     }
 
-    const levelCode = areaSysNo === undefined ? "" : "00500000";
+    const levelCode = areaSysNo === AREA ? "00500000" : "00510000";
     for (const [index, group] of shops.flatMap((shop) => shop.periodGroupList).entries())
       for (const sku of group.skuList) {
         const [found] = await buyer.api.mallSkuList.getAvailableSkuAgreement({

@@ -1,10 +1,17 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addGoods, asBuyer, rebar } from "./buyers";
 import { lineOf, settled } from "./carts";
 import { agreements, placeOrder } from "./documents";
 import { expect, expectSound, test } from "./fixtures";
 
 const LATER = "收货后1个月付款价";
+
+async function chooseMonth(page: Page, group: Locator): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await group.getByLabel("付款").selectOption({ label: "收货后1个月付款 +0.8%（年化9.6%）" });
+  await saved;
+  await settled(page);
+}
 
 test("a later payment is no rise of what was kept, and every price under it says so", async ({ page }) => {
   await asBuyer(page);
@@ -23,8 +30,7 @@ test("a later payment is no rise of what was kept, and every price under it says
   await addGoods(page, first, second);
   await page.goto("/shopping_cart");
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
-  await group.getByLabel("付款").selectOption({ label: "收货后1个月付款 +0.8%（年化9.6%）" });
-  await settled(page);
+  await chooseMonth(page, group);
   await lineOf(page, second)
     .getByRole("button", { name: /^稍后购买/ })
     .click();
@@ -61,8 +67,7 @@ test("what is bought again and again names the term of its price", async ({ page
   await addGoods(page, first);
   await page.goto("/shopping_cart");
   const group = page.locator("main section > div").filter({ has: lineOf(page, first) });
-  await group.getByLabel("付款").selectOption({ label: "收货后1个月付款 +0.8%（年化9.6%）" });
-  await settled(page);
+  await chooseMonth(page, group);
   await page.goto("/buy-more");
   await expect(prices.filter({ hasText: LATER }).first()).toBeVisible();
 });

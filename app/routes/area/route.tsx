@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
 import type { Area } from "#trpc/contract/area";
 import { areaCookies, guessedArea } from "~/lib/area-cookies";
-import { failureOf, unlessRefused } from "~/lib/failure";
+import { failureOf, isUnsettled, unlessRefused } from "~/lib/failure";
 import { ownPath } from "~/lib/query";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
@@ -46,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.readForm(request);
   const levelCode = form.get("levelCode") ?? "";
   const returnTo = ownPath(form.get("return_to"));
-  if (!LEVEL_CODE.test(levelCode)) return data({ message: "地区编码不正确，请重新选择地区" }, { status: 422 });
+  const refuse = (message: string, again = "") => data({ message, again, returnTo }, { status: 422 });
+  if (!LEVEL_CODE.test(levelCode)) return refuse("地区编码不正确，请重新选择地区");
   try {
     const area = await context.api.area.getByCode({ levelCode });
     const secure = new URL(request.url).protocol === "https:";
@@ -59,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const trouble = failureOf(error);
     if (!trouble) throw error;
-    return data({ message: `未能切换地区：${trouble.message}` }, { status: 422 });
+    // while the backend is away no areas are listed: the chosen one is offered again
+    return refuse(`未能切换地区：${trouble.message}`, isUnsettled(trouble) ? levelCode : "");
   }
 }
 
@@ -118,9 +120,10 @@ function AreaSearch({ word, returnTo }: { word: string; returnTo: string }) {
 
 /** Choosing the region without JavaScript: provinces are links, cities are buttons. */
 export default function AreaPage() {
-  const { parent, areas, skuSysNo, word, found, returnTo } = useLoaderData<typeof loader>();
+  const { parent, areas, skuSysNo, word, found, ...loaded } = useLoaderData<typeof loader>();
   const { tenant, area: here } = useShell();
   const failed = useActionData<typeof action>();
+  const returnTo = failed?.returnTo ?? loaded.returnTo;
   const back = `${skuSysNo === undefined ? "" : `sku=${skuSysNo}&`}return_to=${encodeURIComponent(returnTo)}`;
   const note = ({ nativeEvent }: FormEvent) => {
     const by = (nativeEvent as SubmitEvent).submitter;
@@ -134,6 +137,14 @@ export default function AreaPage() {
       <Card className={s.card} title="选择地区" level={1}>
         <Breadcrumb crumbs={crumbs} />
         <FormError message={failed?.message} />
+        {failed?.again ? (
+          <form method="post" action="/area" className={s.again} data-reload onSubmit={note}>
+            <input type="hidden" name="return_to" value={returnTo} />
+            <Button name="levelCode" value={failed.again}>
+              {t.retry}
+            </Button>
+          </form>
+        ) : null}
         {skuSysNo === undefined ? <AreaSearch word={word} returnTo={returnTo} /> : null}
         {found?.length === 0 ? <p className={s.note}>{t.areaUnknown}</p> : null}
         {areas.length === 0 ? (

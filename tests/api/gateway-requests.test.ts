@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { announcement } from "#trpc/contract/announcement";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
@@ -12,6 +12,28 @@ interface Sent {
   headers: Headers;
 }
 const { world, db } = useWorld({ tenants: true });
+// before anyone asks: areas are read once
+beforeAll(async () => {
+  let levelCode = "";
+  for (const [sysNo, level, parentSysNo] of [
+    [98, "province", null],
+    [9801, "city", 98],
+    [980101, "region", 9801],
+    [980101001, "town", 980101],
+  ] as const) {
+    levelCode += String(sysNo).slice(-8).padStart(8, "0");
+    const row = {
+      sysNo,
+      levelCode,
+      name: `地区${sysNo}`,
+      fullName: `地区${sysNo}`,
+      parentSysNo,
+      level,
+      hasChild: level !== "town",
+    };
+    await db.insertInto("mall.Area").values(row).execute();
+  }
+});
 let sent: Sent[] = [];
 /** An answer in place of our backend's, by the path. */
 let instead: (path: string) => Response | undefined = () => undefined;
@@ -123,25 +145,6 @@ describe("R-SHELL-08: the product runs in each container", () => {
 });
 
 test("R-ORD-04: both sides keep addresses and titles, factoring is the purchaser's", async () => {
-  let levelCode = "";
-  for (const [sysNo, level, parentSysNo] of [
-    [98, "province", null],
-    [9801, "city", 98],
-    [980101, "region", 9801],
-    [980101001, "town", 980101],
-  ] as const) {
-    levelCode += String(sysNo).slice(-8).padStart(8, "0");
-    const row = {
-      sysNo,
-      levelCode,
-      name: `地区${sysNo}`,
-      fullName: `地区${sysNo}`,
-      parentSysNo,
-      level,
-      hasChild: level !== "town",
-    };
-    await db.insertInto("mall.Area").values(row).execute();
-  }
   const [purchaser, supplier] = [await signedIn(browser(world)), await signedIn(browser(world), "supplier")];
   const title = { title: "中建测试", taxCode: "91500000MA5U0000X1", invoiceType: 0 };
   const contact = {

@@ -2,7 +2,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { site as calls } from "#trpc/contract/site";
 import { needPermission } from "../document/index";
 import type { Handler } from "../implement";
-import { deleteHost, enterHost, hostName, hostsOf } from "../tenant/index";
+import { deleteHost, enterHost, hostName, hostsOf, noteHostChange } from "../tenant/index";
 import { readOperatorEvents, writeOperatorEvent } from "./events-repo";
 import { lockSite } from "./repo";
 
@@ -24,6 +24,7 @@ export const addHost: Handler<typeof calls.addHost> = async ({ db, actor, input,
   const { tenantCode } = actor;
   const entered = await enterHost(db, { tenantCode, ...input });
   if (!entered) throw refused("该域名已属于其他商城，请换一个域名");
+  noteHostChange();
   await writeOperatorEvent(db, actor, { area: "host", event: "add", subject: input.host }, now);
   return true as const;
 };
@@ -39,6 +40,7 @@ export const removeHost: Handler<typeof calls.removeHost> = async ({ db, actor, 
   if (!rows.some((row) => row.host === input.host)) throw fail("NOT_FOUND", { message: "没有这个域名，或已移除" });
   if (rows.length === 1) throw refused("至少保留一个域名，否则没有人能打开商城");
   await deleteHost(db, tenantCode, input.host);
+  noteHostChange();
   await writeOperatorEvent(db, actor, { area: "host", event: "remove", subject: input.host }, now);
   return true as const;
 };

@@ -4,6 +4,8 @@ import { allHosts, type HostRow, hasTenants } from "./repo";
 
 /** A new host name or tenant is known to every process this long after it was written. */
 const FRESH_MS = 10_000;
+/** A change that this process makes is committed within this time. */
+const COMMIT_MS = 1_000;
 
 export interface HostMeaning {
   /** null for a host that nobody entered. */
@@ -16,8 +18,12 @@ export interface TenantDirectory {
   find: (host: string) => Promise<HostMeaning>;
   /** The tenant of hosts that nobody entered. @throws Failure MALL_EMPTY where there is no tenant at all */
   fallback: () => Promise<string>;
-  /** Forgets what was read, after a change in this process. */
-  drop: () => void;
+}
+
+let changedAt = Number.NEGATIVE_INFINITY;
+/** For a change in this process: hosts are read anew, until it is committed. */
+export function noteHostChange(): void {
+  changedAt = Date.now();
 }
 
 /** Host name without port, lower case, without the dot that ends a full name. */
@@ -32,24 +38,24 @@ const emptyMall = (tenantCode: string): Failure =>
   });
 
 /** Host names to tenants, all read at once and kept for seconds: no statement on an ordinary request. */
-export function tenantDirectory(db: Db, defaultTenant: string, now: () => number = Date.now): TenantDirectory {
-  let until = 0;
+export function tenantDirectory(db: Db, defaultTenant: string): TenantDirectory {
+  let readAt = 0;
   let hosts: Promise<Map<string, HostMeaning>> | undefined;
   let begun = false;
   const read = async () => {
     const rows = await allHosts(db);
     return new Map(rows.map(({ host, tenantCode, device }) => [hostName(host), { tenantCode, device }]));
   };
-  const drop = () => {
-    hosts = undefined;
-  };
+  const isFresh = () => readAt + FRESH_MS > Date.now() && readAt >= changedAt + COMMIT_MS;
   return {
     async find(host) {
-      if (!hosts || until <= now()) {
-        until = now() + FRESH_MS;
+      if (!hosts || !isFresh()) {
+        readAt = Date.now();
         hosts = read();
         // a failed look-up must not be remembered
-        hosts.catch(drop);
+        hosts.catch(() => {
+          hosts = undefined;
+        });
       }
       return (await hosts).get(hostName(host)) ?? { tenantCode: null, device: "auto" };
     },
@@ -59,6 +65,5 @@ export function tenantDirectory(db: Db, defaultTenant: string, now: () => number
       if (!begun) throw emptyMall(defaultTenant);
       return defaultTenant;
     },
-    drop,
   };
 }

@@ -1,2 +1,2 @@
-export { type HostMeaning, hostName, tenantDirectory } from "./directory";
+export { type HostMeaning, hostName, noteHostChange, tenantDirectory } from "./directory";
 export { changeTenant, deleteHost, enterHost, hostsOf, type TenantSettings } from "./repo";

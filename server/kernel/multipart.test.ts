@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MultipartError, plainFileName, readMultipart, type SpooledFile } from "./multipart";
 
@@ -133,6 +134,32 @@ test("a file part that breaks off, kept or skipped, raises no error outside of i
   expect(uncaught).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("a disk that takes no file fails the form, once it has arrived, and raises nothing outside of it", async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on("uncaughtExceptionMonitor", note).on("unhandledRejection", note);
+  const part = '--b\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\n';
+  const gone = join(folder, "gone");
+  async function* slowly() {
+    rmSync(gone, { recursive: true });
+    for (const chunk of [part, "x".repeat(200_000), "x".repeat(200_000), `\r\n${part}abc\r\n--b--\r\n`]) {
+      yield Buffer.from(chunk);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+  const request = new Request("http://mall.test/", {
+    method: "POST",
+    body: Readable.toWeb(Readable.from(slowly())),
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    duplex: "half",
+  } as unknown as RequestInit);
+  await expect(readMultipart(request, { ...limits(), folder: gone, maxBytes: 1 << 20 })).rejects.toMatchObject({
+    syscall: "open",
+  });
+  process.off("uncaughtExceptionMonitor", note).off("unhandledRejection", note);
+  expect(uncaught).toEqual([]);
+}, 10_000);
 
 test("names lose folders and control characters, long ones keep their ending", () => {
   expect(plainFileName("C:\\照片\\现场.jpg")).toBe("现场.jpg");

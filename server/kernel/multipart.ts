@@ -172,8 +172,12 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     stream.on("error", () => {});
     const name = plainFileName(fileName ?? "");
     // a file field that was left empty comes as a part without a name
-    if (name !== "" && files.length < maxFiles) files.push(take(fieldName, name, stream));
-    else {
+    if (name !== "" && files.length < maxFiles) {
+      const file = take(fieldName, name, stream);
+      // a part that nobody writes down any more would keep the parser waiting for ever
+      file.catch((error: Error) => busboy.destroy(error));
+      files.push(file);
+    } else {
       stream.resume();
       if (name !== "") files.push(Promise.resolve({ fieldName, name, passed: "too many" }));
     }

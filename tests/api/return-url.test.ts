@@ -28,6 +28,7 @@ const written: Record<string, string> = {
   "/x?smile=😀#尾": "/x?smile=%F0%9F%98%80#%E5%B0%BE",
   "/\\evil.com/水泥": "/",
   "https://evil.com/水泥": "/",
+  "/\u0000//evil.com": "/",
 };
 const names = Object.entries(written);
 

@@ -129,11 +129,13 @@ export function createApp(options: AppOptions): Hono {
       });
     for (const path of [SERVICE_STREAM, MESSAGE_STREAM])
       app.get(path, async (c, next) => {
-        if (c.req.header("x-session-id") || c.req.header("authorization") || !c.req.header("cookie")) return next();
+        if (c.req.header("x-session-id") || c.req.header("authorization")) return next();
+        // a window too many, or a session that ended: its page asks from time to time, without a word in the console
+        const silent = () => new Response(null, { status: 204 });
+        if (!c.req.header("cookie")) return path === MESSAGE_STREAM ? silent() : next();
         const incoming = { request: c.req.raw, clientAddress: clientAddressOf(c, proxies) };
         const refused = (error: unknown) =>
-          // a window too many, or a session that ended: its page asks from time to time, without a word in the console
-          path === MESSAGE_STREAM ? new Response(null, { status: 204 }) : sent(failed(error, "customerService.stream"));
+          path === MESSAGE_STREAM ? silent() : sent(failed(error, "customerService.stream"));
         return gateway.forStream(incoming).catch(refused);
       });
   }

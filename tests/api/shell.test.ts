@@ -57,7 +57,7 @@ describe("getCurrentUser", () => {
 
   test("the cart is counted for buyers who are there themselves, not for suppliers nor for scripts of other calls", async () => {
     const { organizationSysNo, supplierSysNo } = await addShop(db, "demo");
-    const cartAreaSysNo = 1;
+    const cartAreaSysNo = 50;
     const buyer = await world.person({ identity: "purchaser", organizationSysNo });
     expect((await buyer.api.shell.getCurrentUser({ cartAreaSysNo })).cart).toEqual({ lineCount: 0, totalAmount: 0 });
     expect(await buyer.api.shell.getCurrentUser({})).not.toHaveProperty("cart");

@@ -77,9 +77,11 @@ export async function submitThrough({ script, name, goods, strike, recovered, lo
     script()(contract.receiveAddress.search, {}),
     script()(contract.invoiceTitle.search, {}),
   ]);
-  const receiveAddressSysNo = addresses.datas[0]?.sysNo ?? 0;
+  const [{ sysNo: receiveAddressSysNo = 0, regionSysNo: areaSysNo } = {}] = addresses.datas;
   const invoiceTitleSysNo = titles.datas[0]?.sysNo ?? 0;
-  const { successList, failList } = await script()(contract.cart.addList, { list: goods });
+  // at list price: an agreement may have no price for some of them today
+  const list = goods.map((line) => ({ ...line, tradeAgreementSysNo: null }));
+  const { successList, failList } = await script()(contract.cart.addList, { list, areaSysNo });
   expect(failList).toEqual([]);
   const submit = (line: number, index: number) =>
     script(`${name}-${index}`)(contract.trade.createShop, {

@@ -25,8 +25,12 @@ export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ON
 export const asAway = (error: unknown): DatabaseAway =>
   error instanceof DatabaseAway ? error : new DatabaseAway(error);
 
-/** Whether an error is, or was caused by, an absent database. By name: development loads modules anew. */
+/**
+ * Whether an error is, or was caused by, an absent database. By name: development loads modules anew, and the job queue
+ * passes copies of errors on.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if (at.name === "DatabaseAway") return true;
-  return false;
+  if (typeof error !== "object" || error === null) return false;
+  const { name, cause } = error as { name?: unknown; cause?: unknown };
+  return name === "DatabaseAway" || isDatabaseAway(cause);
 }

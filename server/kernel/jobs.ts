@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Clock } from "./clock";
+import { isDatabaseAway } from "./database-away";
 import type { Database, Db } from "./db";
 import { log } from "./logger";
 import { retried } from "./transaction";
@@ -40,8 +41,10 @@ export function openQueue(via: Pick<Database["pool"], "query">, { works }: { wor
     supervise: works,
     schedule: works,
   });
-  // the pool says by itself when the database is away, and when it is back
-  boss.on("error", (error) => log.warn("the job queue stumbled", { error }));
+  boss.on("error", (error) => {
+    // the pool says by itself when the database is away, and when it is back
+    if (!isDatabaseAway(error)) log.warn("the job queue stumbled", { error });
+  });
   return boss;
 }
 

@@ -1,4 +1,5 @@
 import { outsideOfRequests } from "#server/kernel/context";
+import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
 import type { DocumentType, Machine } from "#trpc/rules/machine";
@@ -63,7 +64,10 @@ export function tellAfterCommits(db: Db, now: () => Date): () => Promise<void> {
       .then(() => tellPeople(db, now()))
       .then(
         () => undefined,
-        (error: unknown) => log.warn("messages were not written", { error }),
+        (error: unknown) => {
+          // the pool says by itself that the database is away
+          if (!isDatabaseAway(error)) log.warn("messages were not written", { error });
+        },
       );
   };
   const end = documentsMoved.on(() =>

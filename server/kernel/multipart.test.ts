@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -142,6 +142,8 @@ test("a disk that takes no file fails the form, once it has arrived, and raises 
   const part = '--b\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\n';
   const gone = join(folder, "gone");
   async function* slowly() {
+    // the body is pulled before the reader has made its folder
+    while (!existsSync(gone)) await new Promise((done) => setTimeout(done, 5));
     rmSync(gone, { recursive: true });
     for (const chunk of [part, "x".repeat(200_000), "x".repeat(200_000), `\r\n${part}abc\r\n--b--\r\n`]) {
       yield Buffer.from(chunk);

@@ -70,7 +70,7 @@ function Span({ from, to, day, onChoose }: DaySpan & { day: string }) {
   );
 }
 
-/** A month to choose a day or a span of days from, under its field; loaded when somebody first opens one. */
+/** A month to choose a day or a span of days from, under its field; loaded when one is first opened. */
 export default function DayCalendar({ day, min, onChoose, span, onClose, className }: DayCalendarProps) {
   return (
     <MantineArea>

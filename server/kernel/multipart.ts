@@ -174,7 +174,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     // a file field that was left empty comes as a part without a name
     if (name !== "" && files.length < maxFiles) {
       const file = take(fieldName, name, stream);
-      // a part that nobody writes down any more would keep the parser waiting for ever
+      // a part without a reader would block the parser for ever
       file.catch((error: Error) => busboy.destroy(error));
       files.push(file);
     } else {

@@ -195,7 +195,7 @@ describe("an order for a project", () => {
     expect(await ordered({ projectSysNo: free.sysNo, usePart: "屋面", costCode: "C-9" })).toMatchObject({
       ...{ usePart: "屋面", costCode: "C-9" },
     });
-    // the exact place in a part is nobody's list
+    // the exact place in a part is free text, from no list
     const place = { usePart: "底板", usePlace: "3号楼底板③～⑦轴" };
     expect(await ordered({ projectSysNo: listing.sysNo, ...place })).toMatchObject(place);
     // all at once, each where it was said

@@ -58,7 +58,7 @@ for (const [device, width] of [
             word,
           )
           .toEqual([]);
-      // the unit stands apart from the number, as everywhere
+      // a space separates the unit from the number, as everywhere
       await expect(page.locator("main article").first()).toContainText(/\d[\u00a0 ]\S+起订/);
     }
   });

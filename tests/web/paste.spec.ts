@@ -38,7 +38,7 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await expect(page.locator(rows).nth(2).getByRole("combobox", goods)).toBeVisible();
   const choice = page.locator(rows).nth(2).getByRole("combobox", goods);
   await choice.selectOption({ index: 0 });
-  // whoever chooses goods has confirmed them
+  // choosing goods confirms them
   await expect(page.locator(rows).nth(2).getByRole("checkbox", { name: /^确认/ })).toBeChecked();
   await page.locator(rows).nth(3).getByRole("combobox", goods).selectOption({ label: "不加入" });
   await page.locator(rows).nth(2).getByRole("textbox").last().fill("99999999");

@@ -70,7 +70,7 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   aside?: {
     intent: string;
     load: (context: AppLoadContext, value: (name: string) => string) => Promise<Aside>;
-    /** nothing that stands in the fields matters: it is read beside the entry */
+    /** needs none of the entry's fields, so it is read in parallel with the entry */
     alone?: true;
   };
   /** a button of this intent fills fields from what was pasted into another and saves nothing */

@@ -10,7 +10,7 @@ interface RowProps {
   index: number;
 }
 
-/** A line with what it may mean; whoever chooses other goods has confirmed them. */
+/** A line with its candidates; choosing another one confirms it. */
 export function MatchedRow({ row, index }: RowProps) {
   const { words, unit, seller, choices, error } = row;
   const [chosen, setChosen] = useState(row.chosen);

@@ -64,7 +64,7 @@ export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow 
   return {
     ...{ words, unit, seller, quantity, measures, chosen, sure },
     measure: measure ?? measureFor(unit, goods),
-    // whoever confirmed other goods has not seen these
+    // a confirmation of other goods does not hold for these
     confirmed: line.confirmed === true && kept !== undefined,
     choices: skuList.map((sku) => choiceOf(sku, line)),
     ...(line.error === undefined ? {} : { error: line.error }),

@@ -44,7 +44,7 @@ export const receivingTable: ListTable<ReceivingRow> = {
     },
     column.party(side),
     column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
-    // nobody has counted yet
+    // not counted yet
     column.total(t.amount, ({ status, totalAmount }) => (status === ReceivingStatus.toComplete ? null : totalAmount)),
     column.text("project", documentText.project, ({ projectName }) => projectName),
     column.status((note) => <ReceivingMarks document={note} />),

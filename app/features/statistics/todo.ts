@@ -201,7 +201,7 @@ export function todosOf({ side, may }: Reader, statistics: Statistics, now: numb
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));
     const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
     const amount = toNumber(sum(amounts));
-    // notes that nobody has filled in are worth nothing yet
+    // notes that are not filled in have no amount yet
     if (amount !== 0) todo.amount = amount;
     if (times.length === 0) return [todo];
     const oldest = Math.min(...times);

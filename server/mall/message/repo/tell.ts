@@ -57,7 +57,7 @@ export interface Telling {
   limit: number;
 }
 
-/** 元 of document `d`: what is open where a message is about paying; null while nobody has counted. */
+/** 元 of document `d`: what is open where a message is about paying; null before it is counted. */
 function worthOf({ table, open }: ToldKind) {
   if (!("totalAmount" in table.columns)) return sql`NULL::numeric`;
   const total = sql`nullif(d."totalAmount", 0)`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { toTsQuery } from "#trpc/rules/tokenize";
+import { toTsQuery } from "#trpc/rules/search/tsquery";
 import { type Client, client } from "./load";
 import type { BenchWorld, Facts } from "./world";
 

@@ -67,7 +67,7 @@ describe("mallSkuList.searchMallSkuList", () => {
     const ask = (keyword: string) => visitor.mallSkuList.searchMallSkuList({ keyword, withFacets: true });
     const meant = await ask("螺纹钢 Φ25");
     expect(meant.total).toBeGreaterThan(0);
-    for (const typed of ["罗纹钢 Φ25", "luowengang 25mm"]) {
+    for (const typed of ["锣纹钢 Φ25", "luowengang 25mm"]) {
       const list = await ask(typed);
       expect(list.correctedKeyword).toMatch(/^螺纹钢 /);
       expect([list.datas, list.total, list.facets]).toEqual([meant.datas, meant.total, meant.facets]);
@@ -75,7 +75,7 @@ describe("mallSkuList.searchMallSkuList", () => {
     expect(meant).not.toHaveProperty("correctedKeyword");
     expect(await ask("木材")).not.toHaveProperty("correctedKeyword");
     // what it may mean is not there either
-    const nothing = await ask("罗纹钢 HRB999");
+    const nothing = await ask("锣纹钢 HRB999");
     expect(nothing).toMatchObject({ total: 0, datas: [] });
     expect(nothing).not.toHaveProperty("correctedKeyword");
   });

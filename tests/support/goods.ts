@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import { sql } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import type { Db } from "#server/kernel/db";
-import { toTsVector } from "#trpc/rules/tokenize";
+import { toTsVector } from "#trpc/rules/search/tsquery";
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 

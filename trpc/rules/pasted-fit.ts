@@ -1,4 +1,6 @@
-import { type QueryClause, queryClauses, tokenize, wordsOf } from "./tokenize";
+import { type QueryClause, queryClauses } from "./search/clauses";
+import { wordsOf } from "./search/text";
+import { tokenize } from "./search/tokens";
 
 /** What says what a good is. */
 export interface NamedGoods {

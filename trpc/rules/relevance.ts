@@ -1,4 +1,4 @@
-import { normalize, wordsOf } from "./tokenize";
+import { normalize, wordsOf } from "./search/text";
 
 /** A name as names are compared: without blanks and punctuation, in the form that tokens are cut from. */
 export const nameKey = (name: string): string => normalize(name).replace(/[\s\p{P}]/gu, "");

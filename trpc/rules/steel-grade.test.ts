@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { meets, queryClauses } from "./search/clauses";
+import { normalize } from "./search/text";
+import { tokenize } from "./search/tokens";
 import { asGrades } from "./steel-grade";
-import { meets, normalize, queryClauses, tokenize } from "./tokenize";
 
 test.each([
   ["三级抗震", "hrb400e"],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { measured, statedMinimum } from "#trpc/rules/measure";
 import { quantityProblem } from "#trpc/rules/sale";
-import { meets, queryClauses, tokenize } from "#trpc/rules/tokenize";
+import { meets, queryClauses } from "#trpc/rules/search/clauses";
+import { tokenize } from "#trpc/rules/search/tokens";
 import { BAR_LENGTHS, RIBBED_BARS, RIBBED_GRADES } from "../standards/steel-bars";
 import { buildCategories, LEAVES, leafOf } from "./leaves";
 import { GOODS_PER_LEAF, generateSkus, listPrice, type SkuSeed, shareOut, skuOf } from "./skus";

@@ -1,4 +1,4 @@
-import { toTsVector } from "#trpc/rules/tokenize";
+import { toTsVector } from "#trpc/rules/search/tsquery";
 import { generateSkus, type SkuSeed } from "../catalogue/skus";
 import { specialSkus } from "../catalogue/special";
 import type { SupplierPlan } from "../catalogue/suppliers";

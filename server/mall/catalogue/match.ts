@@ -7,7 +7,7 @@ import { type SellerName, withoutSeller } from "#trpc/rules/named-seller";
 import { byFit, type Fit, fitOf, readGoods, readLine } from "#trpc/rules/pasted-fit";
 import { byWorth, isSure } from "#trpc/rules/pasted-match";
 import { meantBy } from "#trpc/rules/relevance";
-import { oppositesOf, toOppositeQuery, toTsQuery, without } from "#trpc/rules/tokenize";
+import { toTsQuery } from "#trpc/rules/search/tsquery";
 import { inGoodsUnit } from "#trpc/rules/written-unit";
 import { lookAt } from "./reader";
 import { findMatches, type Match, type WantedLine } from "./repo/match";
@@ -48,10 +48,8 @@ function leavesMeant(words: string, categories: Categories): number[] {
 
 function wantedOf({ words, shops }: Way, tenantCode: string, categories: Categories): WantedLine {
   const query = toTsQuery(words, tenantCode);
-  // who writes 泵送 is never offered 非泵送
-  const opposite = toOppositeQuery(oppositesOf(words), tenantCode);
   const leaves = query === null || shops ? [] : leavesMeant(words, categories);
-  return { code: words.trim(), query: query && without(query, opposite), shops, leaves };
+  return { code: words.trim(), query, shops, leaves };
 }
 
 interface Found {

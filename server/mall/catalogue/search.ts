@@ -10,16 +10,17 @@ import type { MallSku } from "#trpc/contract/sku";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { headOf, meantBy } from "#trpc/rules/relevance";
-import { oppositesOf, queryClauses, toOppositeQuery, toTsQuery, without } from "#trpc/rules/tokenize";
+import { queryClauses } from "#trpc/rules/search/clauses";
+import { toTsQuery } from "#trpc/rules/search/tsquery";
 import { toFacets } from "./facets";
 import { type Prices, pricesOf } from "./prices";
 import { type Looking, lookAt } from "./reader";
 import type { PlanInList } from "./repo/by-price";
 import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
-import type { Opposed, Rank } from "./repo/ranked";
+import type { Rank } from "./repo/ranked";
 import { readPage } from "./repo/rows";
-import { estimate, type Statistics, shareOpposed, skuStatistics } from "./repo/statistics";
+import { estimate, skuStatistics } from "./repo/statistics";
 import { respelled, type Vocabulary, vocabularyOf } from "./spelling";
 import { toMallSku } from "./view";
 
@@ -117,42 +118,16 @@ async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordL
   return scope * Math.min(share, 1) < hits ? "walk" : "index";
 }
 
-/**
- * What a keyword finds though it says the opposite. Where that is much, what is left of the list may be quicker found by
- * the index than along it.
- */
-function opposedOf(
-  statistics: Statistics,
-  { words, ...rest }: SkuFilter,
-  keyword: string,
-  most: number,
-): Opposed | null {
-  const { tenantCode } = rest;
-  const opposites = oppositesOf(keyword);
-  const query = toOppositeQuery(opposites, tenantCode);
-  if (!words || query === null) return null;
-  const share = statistics.known ? shareOpposed(statistics, tenantCode, opposites) : 0;
-  const { hits, scope } = estimate(statistics, { words, ...rest });
-  const others = hits * (1 - share);
-  const isWalked = share === 0 || scope * Math.min(most / Math.max(others, 1), 1) < others;
-  return { query, others: without(words.query, query), lookup: isWalked ? "walk" : "index" };
-}
-
 /** Keywords that mean more categories than this are not about one kind of goods. */
 const MOST_PLACES = 6;
 /** All hits of a keyword are looked at for their names where there are about so few. */
 const HITS_BY_NAME = 500;
 
 /**
- * What the keyword of a list means, for its first `most` goods. What it means may not depend on the page: what is ranked
- * by name is read by the index on all of its pages.
+ * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all of
+ * its pages.
  */
-async function rankOf(
-  db: Db,
-  { filter }: Asked,
-  { keyword, most }: { keyword: string; most: number },
-  categories: Categories,
-): Promise<Rank | null> {
+async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
   if (!filter.words) return null;
   const chosen = filter.category?.sysNo;
   const keys = meantBy(keyword, categories);
@@ -167,9 +142,8 @@ async function rankOf(
   const statistics = await skuStatistics(db);
   const isRead = !statistics.known || estimate(statistics, filter).hits <= HITS_BY_NAME;
   const head = isRead ? headOf(keyword) : null;
-  const opposed = opposedOf(statistics, filter, keyword, most);
-  const rank = { places: places.length > MOST_PLACES ? [] : places, head, opposed };
-  return rank.places.length > 0 || head !== null || opposed ? rank : null;
+  const rank = { places: places.length > MOST_PLACES ? [] : places, head };
+  return rank.places.length > 0 || head !== null ? rank : null;
 }
 
 const counting = async (db: Db, filter: SkuFilter, priced?: PlanInList) => ({
@@ -224,8 +198,7 @@ async function readList(context: SearchContext, { asked, categories, sort, offse
   const limit = input.pageSize;
   const { total, counts, fresh } = await measure(db, asked, input.withFacets ?? false, prices);
   const share = (offset + limit) / Math.max(total, 1);
-  const rank =
-    sort === "default" ? await rankOf(db, asked, { keyword: input.keyword, most: offset + limit }, categories) : null;
+  const rank = sort === "default" ? await rankOf(db, asked, input.keyword, categories) : null;
   const walked = sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share;
   const words = rank?.head ? "index" : await lookupOf(db, asked.filter, walked);
   const nothingThere = fresh && total === 0;

@@ -1,7 +1,7 @@
 import { offeredInSql } from "#server/mall/area/index";
 import { coveredByAgreementSql } from "#server/mall/pricing/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
-import type { QueryClause } from "#trpc/rules/tokenize";
+import type { QueryClause } from "#trpc/rules/search/clauses";
 
 export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
 

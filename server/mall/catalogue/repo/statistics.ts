@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import type { QueryTerm } from "#trpc/rules/tokenize";
+import type { QueryTerm } from "#trpc/rules/search/clauses";
 import type { CategoryColumn, SkuFilter } from "./filter";
 
 type Column = CategoryColumn | "shopSysNo" | "tenantCode" | "searchVector";
@@ -50,33 +50,11 @@ export class Statistics {
     return Math.max(this.#rows * Math.min(share, 1), this.rowsOf("searchVector", token));
   }
 
-  /** About how many rows hold the value; none for one that is not common. */
-  knownRowsOf(column: Column, value: string | number): number {
-    return this.#rows * (this.#shares.get(`${column} ${value}`) ?? 0);
-  }
-
   /** About how many rows hold the value; for one that is not common, as many as for the rarest common one. */
   rowsOf(column: Column, value: string | number): number {
     return this.#rows * (this.#shares.get(`${column} ${value}`) ?? this.#rarest.get(column) ?? 1);
   }
 }
-
-/**
- * About which share of what says a word says its opposite: of a pair (泵送) that the database knows beside 非泵送. Nothing
- * is opposed to a word whose opposite is not common.
- */
-export const shareOpposed = (
-  statistics: Statistics,
-  tenantCode: string,
-  opposites: readonly { token: string; of: string }[],
-): number =>
-  Math.max(
-    0,
-    ...opposites.map(({ token, of }) => {
-      const opposed = statistics.knownRowsOf("searchVector", `${tenantCode}|${token}`);
-      return Math.min(1, opposed / Math.max(1, statistics.rowsOf("searchVector", `${tenantCode}|${of}`)));
-    }),
-  );
 
 const kept = loadingCache<Statistics>({ ms: 600_000, max: 1 });
 

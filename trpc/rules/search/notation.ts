@@ -1,0 +1,119 @@
+/**
+ * Specifications as building sites write them, in the notation of goods names: PO425 is P.O 42.5, 4分管 a pipe of DN15,
+ * 25的螺纹 a bar of Φ25. Takes and returns text in the form of `normalize`.
+ */
+
+/** Nominal sizes of pipes by inches (GB/T 1047), and outer diameters of plastic ones (GB/T 18742.2), mm. */
+const INCHES: Readonly<Record<string, { nominal: number; outer: number }>> = {
+  "0.5": { nominal: 15, outer: 20 },
+  "0.75": { nominal: 20, outer: 25 },
+  "1": { nominal: 25, outer: 32 },
+  "1.2": { nominal: 32, outer: 40 },
+  "1.25": { nominal: 32, outer: 40 },
+  "1.5": { nominal: 40, outer: 50 },
+  "2": { nominal: 50, outer: 63 },
+  "2.5": { nominal: 65, outer: 75 },
+  "3": { nominal: 80, outer: 90 },
+  "4": { nominal: 100, outer: 110 },
+  "5": { nominal: 125, outer: 140 },
+  "6": { nominal: 150, outer: 160 },
+  "8": { nominal: 200, outer: 200 },
+  "10": { nominal: 250, outer: 250 },
+  "12": { nominal: 300, outer: 315 },
+};
+/** Eighths of an inch, as sites call the two smallest pipes. */
+const EIGHTHS: Readonly<Record<string, string>> = { 4: "0.5", 四: "0.5", 6: "0.75", 六: "0.75" };
+const HAN_DIGITS: Readonly<Record<string, string>> = {
+  一: "1",
+  二: "2",
+  两: "2",
+  三: "3",
+  四: "4",
+  五: "5",
+  六: "6",
+  八: "8",
+};
+
+const sizedByOuter = (text: string): boolean => /ppr|pp-r|(?<![a-z])pe(?![a-z])|pe100|给水管件/u.test(text);
+
+function pipe(text: string, inches: string | undefined): string | null {
+  const size = INCHES[inches ?? ""];
+  return size ? ` dn${sizedByOuter(text) ? size.outer : size.nominal} ` : null;
+}
+
+/** Words behind which 425 is a grade of cement and not a number. */
+const CEMENT = "水泥|普硅|硅酸盐|散装|袋装|散灰";
+
+type Reading = readonly [pattern: RegExp, read: (match: readonly string[], text: string) => string | null];
+
+const READINGS: readonly Reading[] = [
+  // po425r, p.o 42.5, 普硅425
+  [
+    /(?<![a-z])(p(?:o|i{1,2}|s[ab]?|p|f|c|w))[\s-]*(32|42|52|62)\.?5\s*(r?)(?![\d.a-z])/gu,
+    ([, kind, grade, early]) => ` ${kind} ${grade}.5${early} `,
+  ],
+  [
+    new RegExp(`(?<![\\d.×])(32|42|52)5(r?)\\s*(?:号|#)?(?=\\s*(?:${CEMENT}))`, "gu"),
+    ([, grade, early]) => ` ${grade}.5${early} `,
+  ],
+  [
+    new RegExp(`(?<=(?:${CEMENT})\\s*)(32|42|52)5(r?)(?![\\d.×a-z])(?:号|#)?`, "gu"),
+    ([, grade, early]) => ` ${grade}.5${early} `,
+  ],
+  // c30p6 and its older name c30s6
+  [/(?<![a-z])(c\d{2})[\s,/-]*[ps](\d{1,2})(?!\d)/gu, ([, grade, water]) => ` ${grade} p${water} `],
+  [
+    /(?<![a-z\d])([46四六])分(?=[\s管钢铁镀焊水弯三内外闸球阀]|$)/gu,
+    ([, eighths], text) => pipe(text, EIGHTHS[eighths ?? ""]),
+  ],
+  [
+    /(?<![a-z\d.])(\d+(?:\.\d+)?|[一二两三四五六八])\s*(?:英?寸|吋)(?!\d)/gu,
+    ([, inches = ""], text) => pipe(text, HAN_DIGITS[inches] ?? inches),
+  ],
+  // a steel of one letter before two sides: what is sold says HW, HN or HM
+  [/(?<![a-z])h\s*(?=\d{2,4}×\d)/gu, () => " h "],
+  [/直径\s*(?:为|是)?\s*φ?(\d+(?:\.\d+)?)(?:mm)?(?:的)?/gu, ([, across]) => ` φ${across} `],
+  [/φ(\d+(?:\.\d+)?)mm/gu, ([, across]) => ` φ${across} `],
+  // 25的螺纹, 8个的盘螺, 12圆的钢筋
+  [
+    /(?<![a-zφ\d.×])(\d{1,2}(?:\.5)?)(?:mm|个|厘|圆|号)?的?(?=\s*(?:螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线))/gu,
+    ([, across]) => ` φ${across} `,
+  ],
+  [
+    /(?<=(?:螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线)钢?\s*)(\d{1,2})个(?:的|圆)?(?![\d×])/gu,
+    ([, across]) => ` φ${across} `,
+  ],
+  // 4个平方, 18厘板, 厚5
+  [/(\d+(?:\.\d+)?)\s*个(?=mm2|平方)/gu, ([, area]) => `${area}`],
+  [/(\d+(?:\.\d+)?)\s*平方(?![米公])/gu, ([, area]) => `${area}mm2 `],
+  [/(\d+(?:\.\d+)?)\s*(?:厘|mm)(?:米)?\s*(?:厚度?|的)?(?=[\s\p{Script=Han}]|$)/gu, ([, thick]) => `${thick}mm `],
+  [/(?:厚度?|δ|壁厚)\s*[:=]?\s*(\d+(?:\.\d+)?)(?:mm)?/gu, ([, thick]) => ` ${thick}mm `],
+  [/(\d+(?:\.\d+)?)厚/gu, ([, thick]) => `${thick}mm `],
+  // 10号槽钢, 8.8级螺栓, 20#无缝
+  [/(\d)\s*[号级](?!螺)/gu, ([, digit]) => `${digit} `],
+  [/(\d)级(?=螺)/gu, ([, digit]) => `${digit} `],
+  // 86型开关
+  [/(\d)型(?=\p{Script=Han})/gu, ([, digit]) => `${digit} `],
+  [/(\d+(?:\.\d+)?)\s*(?:公分|cm)(?![\da-z])厚?/gu, ([, tenths]) => `${Number(tenths) * 10}mm `],
+  // upvc, pvcu: the name says PVC-U
+  [/(?<![a-z])(?:upvc|pvcu|u-pvc)(?![a-z])/gu, () => " pvc u "],
+  [/(?<![a-z])(?:pp-r|ppr)(?=[\s\d\p{Script=Han}]|$)/gu, () => " ppr "],
+  // pvc110, ppr20, bv4, hdpe300: letters say what it is, the number its size
+  [
+    /(?<![a-z])(pvc|pe|hdpe|bvr?|bvvb?|rvvp?|kbg|jdg|mpp|cpvc|yjv|vv)(?=\d+(?:\.\d+)?(?:mm2)?(?:[\s\p{Script=Han}]|$))/gu,
+    ([, letters]) => `${letters} `,
+  ],
+];
+
+/** Normalised text of a query with its specifications in the notation of goods names. */
+export const inGoodsNotation = (text: string): string =>
+  READINGS.reduce(
+    (read, [pattern, write]) =>
+      read.replace(pattern, (whole: string, ...groups: (string | undefined)[]) => {
+        const texts = groups.slice(0, -2).map((group) => group ?? "");
+        return write([whole, ...texts], read) ?? whole;
+      }),
+    text,
+  )
+    .replace(/\s+/gu, " ")
+    .trim();

@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { Job } from "#server/kernel/jobs";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
+import { countAllTokens, renewWordIndex } from "./catalogue/index";
 import { dropOldTalks } from "./customer-service/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
@@ -18,6 +19,8 @@ export const mallJobs: readonly Job[] = [
   { name: "message.tell", cron: "* * * * *", run: tellPeople },
   { name: "message.payment", cron: "0 9 * * *", run: remindOfPayments },
   { name: "message.mail", cron: "0 * * * *", run: mailDigests },
+  { name: "search.index", cron: "*/5 * * * *", run: renewWordIndex },
+  { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
     ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages],

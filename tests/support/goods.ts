@@ -91,6 +91,7 @@ export async function addSku(
     buyStart: "1",
     quantityScale: 3,
     saleAreas,
+    searchText: name,
     ...change,
     searchVector: sql`${toTsVector([name, ...aliases].join(" "), tenantCode)}::tsvector`,
   } as Row<"mall.Sku">);

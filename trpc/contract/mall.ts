@@ -116,12 +116,29 @@ const ComparedFact = z.enum([
 ]);
 export type ComparedFact = z.output<typeof ComparedFact>;
 
+/**
+ * Goods that have a part of a keyword only, the best first; with a first page that all words do not fill.
+ */
+export const PartialSkuList = z.object({
+  /** The words of the keyword, as they are typed. */
+  wordList: z.array(z.string()),
+  /** Those that none of these goods have. */
+  droppedWordList: z.array(z.string()),
+  datas: z.array(MallSku.extend({ missingWordList: z.array(z.string()) })),
+});
+export type PartialSkuList = z.output<typeof PartialSkuList>;
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
     role: "public",
     input: SkuSearch.extend({ withFacets: z.boolean().default(false) }),
-    output: z.object({ ...page(MallSku).shape, facets: Facets.optional(), correctedKeyword }),
+    output: z.object({
+      ...page(MallSku).shape,
+      facets: Facets.optional(),
+      correctedKeyword,
+      partial: PartialSkuList.optional(),
+    }),
   }),
   getFloors: query("POST /api/mall/v1/mallSkuList/getFloors", {
     summary: "The first categories of the tree, each with goods in stock that sell best, for the home page",
@@ -226,7 +243,7 @@ export const h5Sku = {
     summary: "The same list for phones",
     role: "public",
     input: SkuSearch,
-    output: z.object({ ...page(MallSku).shape, correctedKeyword }),
+    output: z.object({ ...page(MallSku).shape, correctedKeyword, partial: PartialSkuList.optional() }),
   }),
   getSkuDetail: query("POST /api/mall/v1/h5Sku/getSkuDetail", {
     summary: "One sku with attributes, pictures, shop, the reader's agreements and whether it can be bought",

@@ -26,7 +26,7 @@ export function* goodsOf(
 
 export function* skuRows({ keys }: TenantPlan, goods: Iterable<SkuSeed>): Generator<Row<"mall.Sku">> {
   const { tenantCode, key, category, sku } = keys;
-  for (const { supplierNumber, searchText, stock: _, ...row } of goods)
+  for (const { supplierNumber, stock: _, ...row } of goods)
     yield {
       tenantCode,
       ...row,
@@ -37,7 +37,7 @@ export function* skuRows({ keys }: TenantPlan, goods: Iterable<SkuSeed>): Genera
       category2SysNo: category(row.category2SysNo),
       category3SysNo: category(row.category3SysNo),
       brandSysNo: key(row.brandSysNo),
-      searchVector: toTsVector(searchText, tenantCode),
+      searchVector: toTsVector(row.searchText, tenantCode),
     };
 }
 

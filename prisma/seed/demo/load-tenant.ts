@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Progress } from "#server/kernel/progress";
+import { countTokensText } from "#server/mall/catalogue/repo/tokens";
+import { TOKENS_VERSION } from "#trpc/rules/search/tokens";
 import type { AreaRow } from "../areas";
 import { withoutIndexes } from "../load/indexes";
 import { loadTable } from "../load/tables";
@@ -32,7 +34,9 @@ export async function loadTenant(
 ): Promise<void> {
   const { keys, name, hosts, config, devicesPerAccount } = tenant;
   const { tenantCode } = keys;
-  await loadTable(client, "mall.Tenant", [{ tenantCode, name, config: { tenantCode, ...config }, devicesPerAccount }]);
+  await loadTable(client, "mall.Tenant", [
+    { tenantCode, name, config: { tenantCode, ...config }, devicesPerAccount, tokensVersion: TOKENS_VERSION },
+  ]);
   const hostRows = hosts.map((host) => ({ ...host, tenantCode }));
   await loadTable(client, "mall.TenantHost", hostRows);
   await loadTable(client, "mall.Organization", organizationRows(tenant));
@@ -96,6 +100,9 @@ export async function loadGoods(
     await loadClausesOfGoods(client, tenant);
     return loaded;
   };
-  if (total - before < MANY_SKUS) return load();
-  return withoutIndexes(client, ["Sku", "SkuStock"], load, (done, of) => onProgress({ step: "索引", done, total: of }));
+  const onIndex = (done: number, of: number) => onProgress({ step: "索引", done, total: of });
+  const isFew = total - before < MANY_SKUS;
+  const loaded = await (isFew ? load() : withoutIndexes(client, ["Sku", "SkuStock"], load, onIndex));
+  await client.query(countTokensText, [tenant.keys.tenantCode]);
+  return loaded;
 }

@@ -1,22 +1,20 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
-import { areaCodeOf } from "#server/mall/area/index";
 import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
 import { readStamp } from "#server/mall/pricing/index";
 import { seesPrices } from "#server/mall/site/index";
-import type { Facets, SkuSearch, SkuSort } from "#trpc/contract/goods-search";
+import type { Facets, SkuSort } from "#trpc/contract/goods-search";
+import type { PartialSkuList } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
-import { areaAncestors } from "#trpc/rules/area";
-import { chinaDay } from "#trpc/rules/price";
 import { headOf, meantBy } from "#trpc/rules/relevance";
-import { queryClauses } from "#trpc/rules/search/clauses";
-import { toTsQuery } from "#trpc/rules/search/tsquery";
+import { type Asked, columnOfLevel, type Search, understand } from "./asked";
 import { toFacets } from "./facets";
+import { partOf } from "./partial";
 import { type Prices, pricesOf } from "./prices";
 import { type Looking, lookAt } from "./reader";
 import type { PlanInList } from "./repo/by-price";
-import type { CategoryColumn, SkuFilter, WordLookup, Words } from "./repo/filter";
+import type { SkuFilter, WordLookup } from "./repo/filter";
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
 import type { Rank } from "./repo/ranked";
 import { readPage } from "./repo/rows";
@@ -38,69 +36,7 @@ export interface SkuList {
   pageSize: number;
   facets?: Facets;
   correctedKeyword?: string;
-}
-type Search = SkuSearch & { withFacets?: boolean };
-
-const columnOfLevel: Record<number, CategoryColumn> = { 1: "category1SysNo", 2: "category2SysNo", 3: "category3SysNo" };
-
-/** Attribute tokens by attribute: values of one are alternatives, different attributes must all fit. */
-function groupTokens(tokens: readonly string[]): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const token of tokens) {
-    const [name = token] = token.split(":", 1);
-    groups.set(name, [...(groups.get(name) ?? []), token]);
-  }
-  return [...groups.values()];
-}
-
-const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
-
-/** What a keyword asks of the word index; null when there is nothing in it to search for. */
-const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
-  keywords.get(`${tenantCode} ${keyword}`, async () => {
-    const query = toTsQuery(keyword, tenantCode);
-    return query === null ? null : { query, clauses: queryClauses(keyword) };
-  });
-
-interface Asked {
-  /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */
-  scope: SkuFilter;
-  filter: SkuFilter;
-}
-
-/** The filter in codes and keys; null when nothing can fit. */
-async function understand(
-  looking: Looking,
-  input: Search,
-  categories: Categories,
-  showPrice: boolean,
-): Promise<Asked | null> {
-  const { db, tenantCode, actor, now } = looking;
-  const areaCode = await areaCodeOf(db, input.areaSysNo);
-  const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };
-  if (areaCode) scope.areaCode = areaCode;
-  if (input.categorySysNo !== undefined) {
-    const column = columnOfLevel[categories.byKey(input.categorySysNo)?.level ?? 0];
-    if (!column) return null;
-    scope.category = { column, sysNo: input.categorySysNo };
-  }
-  if (input.keyword) {
-    const words = await wordsOf(input.keyword, tenantCode);
-    if (!words) return null;
-    scope.words = words;
-  }
-  const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
-  const brands = input.brandSysNo === undefined ? input.brandSysNoList : [input.brandSysNo, ...input.brandSysNoList];
-  if (brands.length > 0) filter.brandSysNos = brands;
-  if (input.attributeList.length > 0) filter.attributes = groupTokens(input.attributeList);
-  // whoever may not see prices must not find them out by narrowing either
-  if (showPrice) Object.assign(filter, { priceFrom: input.priceFrom, priceTo: input.priceTo });
-  if (input.onlyAgreement) {
-    if (actor?.identity !== "purchaser") return null;
-    const { organizationSysNo } = actor;
-    filter.agreementsOf = { organizationSysNo, areaCodes: areaAncestors(areaCode), day: chinaDay(now) };
-  }
-  return { scope, filter };
+  partial?: PartialSkuList;
 }
 
 /** Of a list by price at least this much is reckoned to be read: what a word means tells what it costs. */
@@ -270,7 +206,7 @@ export async function meantInstead(db: Db, tenantCode: string, keyword: string):
 }
 
 /** The same, and for a keyword that finds nothing what it may mean: the goods of that one, if it finds any. */
-export async function searchSkus(context: SearchContext): Promise<SkuList> {
+export async function listOrMeant(context: SearchContext): Promise<SkuList> {
   const { db, tenantCode, input } = context;
   const list = await listSkus(context);
   if (list.total > 0 || !input.keyword) return list;
@@ -278,4 +214,16 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   if (keyword === null) return list;
   const instead = await listSkus({ ...context, input: { ...input, keyword } });
   return instead.total > 0 ? { ...instead, correctedKeyword: keyword } : list;
+}
+
+/**
+ * Goods of a category or keyword. A first page that is not filled by what has all words of the keyword comes with goods
+ * that have a part of them, in one statement more.
+ */
+export async function searchSkus(context: SearchContext): Promise<SkuList> {
+  const { pageNo, pageSize, sort, keyword } = context.input;
+  const list = await listOrMeant(context);
+  if (keyword === "" || pageNo > 1 || sort !== "default" || list.total >= pageSize) return list;
+  const partial = await partOf(context, list.correctedKeyword ?? keyword, pageSize - list.total);
+  return partial ? { ...list, partial } : list;
 }

@@ -4,7 +4,7 @@ import { categoriesOf } from "#server/mall/mall/index";
 import { SkuSearch } from "#trpc/contract/goods-search";
 import type { mallSkuList } from "#trpc/contract/mall";
 import { meantBy } from "#trpc/rules/relevance";
-import { searchSkus } from "./search";
+import { listOrMeant } from "./search";
 
 type Suggestions = Awaited<ReturnType<Handler<typeof mallSkuList.suggest>>>;
 
@@ -25,7 +25,7 @@ export const suggest: Handler<typeof mallSkuList.suggest> = async (context) => {
     const search = SkuSearch.parse({ keyword, areaSysNo, pageSize: GOODS });
     const [categories, { datas }] = await Promise.all([
       categoriesOf(db, tenantCode),
-      searchSkus({ ...context, actor: null, input: search }),
+      listOrMeant({ ...context, actor: null, input: search }),
     ]);
     const meant = meantBy(keyword, categories).slice(0, CATEGORIES);
     return {

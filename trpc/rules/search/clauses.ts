@@ -127,7 +127,7 @@ interface Span {
   to: number;
 }
 /** A word of the lexicon in a text, and how goods names may say it. */
-interface Word extends Span {
+export interface Word extends Span {
   said: readonly string[];
 }
 interface Group extends Span {
@@ -139,7 +139,7 @@ const isLatin = (char: string | undefined): boolean => char !== undefined && /[a
 const isHan = (char: string | undefined): boolean => char !== undefined && /\p{Script=Han}/u.test(char);
 
 /** Words of the lexicon in a text, the longest at each place, none of them a part of a longer word of letters. */
-function* wordsIn(text: string, lexicon: Lexicon): Generator<Word> {
+export function* wordsIn(text: string, lexicon: Lexicon): Generator<Word> {
   for (let from = 0; from < text.length; ) {
     let to = Math.min(text.length, from + LONGEST_WORD);
     let said: readonly string[] | undefined;

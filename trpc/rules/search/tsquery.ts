@@ -1,4 +1,4 @@
-import { type QueryTerm, queryClauses } from "./clauses";
+import { type QueryClause, type QueryTerm, queryClauses } from "./clauses";
 import { tokenize } from "./tokens";
 import type { Lexicon } from "./words";
 
@@ -15,11 +15,18 @@ export const toTsVector = (text: string, tenantCode: string): string =>
 const toTerm = ({ token, prefix }: QueryTerm, tenantCode: string): string =>
   scoped(tenantCode, token) + (prefix ? ":*" : "");
 
-/** Text of a `tsquery` for `keyword` under one tenant (cast with `::tsquery`), or null when nothing can be searched. */
-export function toTsQuery(keyword: string, tenantCode: string, lexicon?: Lexicon): string | null {
-  const clauses = queryClauses(keyword, lexicon).map((alternatives) => {
+/** Text of a `tsquery` for conditions under one tenant (cast with `::tsquery`), or null where there are none. */
+export function clausesToTsQuery(clauses: readonly QueryClause[], tenantCode: string): string | null {
+  const conditions = clauses.map((alternatives) => {
     const ways = alternatives.map((terms) => terms.map((term) => toTerm(term, tenantCode)).join(" & "));
     return ways.length > 1 ? `(${ways.join(" | ")})` : ways[0];
   });
-  return clauses.length > 0 ? clauses.join(" & ") : null;
+  return conditions.length > 0 ? conditions.join(" & ") : null;
 }
+
+/** The same for `keyword`; null when there is nothing in it to search for. */
+export const toTsQuery = (keyword: string, tenantCode: string, lexicon?: Lexicon): string | null =>
+  clausesToTsQuery(queryClauses(keyword, lexicon), tenantCode);
+
+/** Text of a `tsquery` for one token of the index. */
+export const tokenToTsQuery = (token: string, tenantCode: string): string => scoped(tenantCode, token);

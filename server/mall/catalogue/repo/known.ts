@@ -20,6 +20,8 @@ export interface FoundSku extends State, Pick<SkuRow, "sysNo" | "warehouseSysNo"
   /** Of specifications: attributes, and those of the goods that they stand beside. */
   tokenList?: string[];
   ownTokens?: string[];
+  /** Of goods that have a part of a keyword: the numbers of its words that they have. */
+  has?: number[];
 }
 
 /** All that a list shows of a sku, and what prices it. */
@@ -39,7 +41,14 @@ const isAsFound = (row: Kept, { written, place, stamp }: State): boolean =>
   row.written === written && row.place === place && row.stamp === stamp;
 
 // what a statement says of the goods each time, and nobody keeps
-const SAID: readonly (keyof FoundSku)[] = ["warehouseSysNo", "inventory", "floorSysNo", "tokenList", "ownTokens"];
+const SAID: readonly (keyof FoundSku)[] = [
+  "warehouseSysNo",
+  "inventory",
+  "floorSysNo",
+  "tokenList",
+  "ownTokens",
+  "has",
+];
 let made: { names: readonly string[]; make: (values: readonly unknown[]) => Shown } | undefined;
 
 function shapeOf(row: WholeSku) {

@@ -1,0 +1,78 @@
+import { loadingCache } from "#server/kernel/cache";
+import { areaCodeOf } from "#server/mall/area/index";
+import type { Categories } from "#server/mall/mall/index";
+import type { SkuSearch } from "#trpc/contract/goods-search";
+import { areaAncestors } from "#trpc/rules/area";
+import { chinaDay } from "#trpc/rules/price";
+import { queryClauses } from "#trpc/rules/search/clauses";
+import { toTsQuery } from "#trpc/rules/search/tsquery";
+import type { Looking } from "./reader";
+import type { CategoryColumn, SkuFilter, Words } from "./repo/filter";
+
+export type Search = SkuSearch & { withFacets?: boolean };
+
+export const columnOfLevel: Record<number, CategoryColumn> = {
+  1: "category1SysNo",
+  2: "category2SysNo",
+  3: "category3SysNo",
+};
+
+/** Attribute tokens by attribute: values of one are alternatives, different attributes must all fit. */
+function groupTokens(tokens: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const token of tokens) {
+    const [name = token] = token.split(":", 1);
+    groups.set(name, [...(groups.get(name) ?? []), token]);
+  }
+  return [...groups.values()];
+}
+
+const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
+
+/** What a keyword asks of the word index; null when there is nothing in it to search for. */
+const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
+  keywords.get(`${tenantCode} ${keyword}`, async () => {
+    const query = toTsQuery(keyword, tenantCode);
+    return query === null ? null : { query, clauses: queryClauses(keyword) };
+  });
+
+export interface Asked {
+  /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */
+  scope: SkuFilter;
+  filter: SkuFilter;
+}
+
+/** The filter in codes and keys; null when nothing can fit. */
+export async function understand(
+  looking: Looking,
+  input: Search,
+  categories: Categories,
+  showPrice: boolean,
+): Promise<Asked | null> {
+  const { db, tenantCode, actor, now } = looking;
+  const areaCode = await areaCodeOf(db, input.areaSysNo);
+  const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };
+  if (areaCode) scope.areaCode = areaCode;
+  if (input.categorySysNo !== undefined) {
+    const column = columnOfLevel[categories.byKey(input.categorySysNo)?.level ?? 0];
+    if (!column) return null;
+    scope.category = { column, sysNo: input.categorySysNo };
+  }
+  if (input.keyword) {
+    const words = await wordsOf(input.keyword, tenantCode);
+    if (!words) return null;
+    scope.words = words;
+  }
+  const filter: SkuFilter = { ...scope, onlyInStock: input.onlyInStock };
+  const brands = input.brandSysNo === undefined ? input.brandSysNoList : [input.brandSysNo, ...input.brandSysNoList];
+  if (brands.length > 0) filter.brandSysNos = brands;
+  if (input.attributeList.length > 0) filter.attributes = groupTokens(input.attributeList);
+  // whoever may not see prices must not find them out by narrowing either
+  if (showPrice) Object.assign(filter, { priceFrom: input.priceFrom, priceTo: input.priceTo });
+  if (input.onlyAgreement) {
+    if (actor?.identity !== "purchaser") return null;
+    const { organizationSysNo } = actor;
+    filter.agreementsOf = { organizationSysNo, areaCodes: areaAncestors(areaCode), day: chinaDay(now) };
+  }
+  return { scope, filter };
+}

@@ -1,0 +1,56 @@
+import { queryClauses, wordsIn } from "./clauses";
+import { inGoodsNotation } from "./notation";
+import { normalize } from "./text";
+import { tokenize } from "./tokens";
+import { type Lexicon, TRADE_WORDS } from "./words";
+
+/** A token of a query and its share of what the token weighs by its rarity. */
+export interface WeighedToken {
+  token: string;
+  weight: number;
+}
+
+/** What another word for it, and a character alone, count beside a token of the query itself. */
+const BY_OTHER_WORD = 0.6;
+const BY_CHARACTER = 0.4;
+const MOST_TOKENS = 80;
+const MAX_KEYWORD = 100;
+
+/** Tokens by which goods are found that have only a part of a query, each once, with its greatest weight. */
+export function weighedTokens(keyword: string, lexicon: Lexicon = TRADE_WORDS): WeighedToken[] {
+  const text = inGoodsNotation(normalize(keyword.slice(0, MAX_KEYWORD)));
+  const words = [...wordsIn(text, lexicon)];
+  const said = words.reduceRight(
+    (left, { from, to, said: ways }) => (ways.length === 0 ? `${left.slice(0, from)} ${left.slice(to)}` : left),
+    text,
+  );
+  const weights = new Map<string, number>();
+  const add = (phrase: string, weight: number) => {
+    for (const token of tokenize(phrase)) {
+      const own = token.startsWith("_") ? weight * BY_CHARACTER : weight;
+      weights.set(token, Math.max(weights.get(token) ?? 0, own));
+    }
+  };
+  add(said, 1);
+  for (const { said: ways } of words) for (const way of ways) add(way, BY_OTHER_WORD);
+  return [...weights].slice(0, MOST_TOKENS).map(([token, weight]) => ({ token, weight }));
+}
+
+/** A word of a query, and the condition that a name must meet to have it. */
+export interface QueryWord {
+  text: string;
+  clauses: ReturnType<typeof queryClauses>;
+}
+
+const MOST_WORDS = 8;
+// a name may be typed without blanks: words of letters and numbers are apart from those of characters
+const WORD = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
+
+/** The words of a query as they are typed; those that say nothing of goods are left out. */
+export function queryWords(keyword: string, lexicon: Lexicon = TRADE_WORDS): QueryWord[] {
+  const parts = keyword.slice(0, MAX_KEYWORD).match(WORD) ?? [];
+  const words = [...new Set(parts)].map((text) => ({ text, clauses: queryClauses(text, lexicon) }));
+  return words
+    .filter(({ text, clauses }) => clauses.length > 0 && lexicon.get(normalize(text))?.length !== 0)
+    .slice(0, MOST_WORDS);
+}

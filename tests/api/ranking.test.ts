@@ -35,9 +35,9 @@ test("the category that a keyword names comes first, then names that begin with 
   // a keyword that finds much is walked, not read to its end
   const meant = {
     places: [{ column: "category3SysNo" as const, sysNo: rounds.category3SysNo }],
-    head: null,
+    name: null,
   };
-  const filter = { tenantCode: "demo", words: { query: toTsQuery("圆钢", "demo") ?? "", clauses: [] } };
+  const filter = { tenantCode: "demo", words: { query: toTsQuery("圆钢", "demo") ?? "", inName: "", clauses: [] } };
   const walk = async (offset: number, limit: number) => {
     const page = { sort: "default" as const, offset, limit, words: "walk" as const, rank: meant };
     return (await readPage(db, filter, page, null)).rows.map(({ sysNo }) => sysNo);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Category } from "#trpc/contract/mall";
+import type { Category, PartialSkuList } from "#trpc/contract/mall";
 import { cardSku } from "~/features/product/card-sku";
 import type { GoodsQuery } from "./list-query";
 
@@ -25,6 +25,15 @@ export function nearCategories(tree: readonly Category[], keyword: string): { sy
   return (near.length > 0 ? near : tree).slice(0, MOST_NEAR).map(({ sysNo, name }) => ({ sysNo, name }));
 }
 
+/** Goods that have a part of a keyword, as cards. */
+export type PartialGoods = ReturnType<typeof partialGoods>;
+
+const partialGoods = ({ wordList, droppedWordList, datas }: PartialSkuList) => ({
+  wordList,
+  droppedWordList,
+  datas: datas.map(({ missingWordList, ...sku }) => ({ ...cardSku(sku), missing: missingWordList })),
+});
+
 /** One page of goods for a reader in an area, with what it can be narrowed by. */
 export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery) {
   const [list, display, tree] = await Promise.all([
@@ -33,6 +42,8 @@ export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery
     api.shell.getCategoryTree({}),
   ]);
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
-  const near = list.total === 0 ? nearCategories(tree, query.keyword) : [];
-  return { list: { ...list, datas: list.datas.map(cardSku) }, display, path, near };
+  const { partial, ...whole } = list;
+  const near = list.total === 0 && !partial ? nearCategories(tree, query.keyword) : [];
+  const cards = { ...whole, datas: list.datas.map(cardSku), ...(partial ? { partial: partialGoods(partial) } : {}) };
+  return { list: cards, display, path, near };
 }

@@ -6,6 +6,7 @@ import { choosingIn } from "~/features/compare/compare-query";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
+import { PartialGoods } from "~/features/goods-list/partial-goods";
 import g from "~/features/product/goods-list.module.css";
 import { AddingForm, FIRST_ROW, ProductCard } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
@@ -116,9 +117,7 @@ export default function ProductList() {
         />
       )}
       <FilterChips chips={chips} clearHref={clearHref} />
-      {list.datas.length === 0 ? (
-        <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
-      ) : (
+      {list.datas.length > 0 ? (
         <div id="goods" className={g.cards} tabIndex={-1}>
           {list.datas.map((sku, at) => (
             <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} seen={at < FIRST_ROW}>
@@ -126,7 +125,13 @@ export default function ProductList() {
             </ProductCard>
           ))}
         </div>
-      )}
+      ) : null}
+      {list.datas.length === 0 && !list.partial ? (
+        <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
+      ) : null}
+      {list.partial ? (
+        <PartialGoods partial={list.partial} display={display} search={search} below={list.datas.length > 0} />
+      ) : null}
       {choosing ? (
         <CompareBar carried={choosing.filter((key) => list.datas.every(({ sysNo }) => sysNo !== key))} />
       ) : null}

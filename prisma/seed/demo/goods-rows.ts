@@ -37,7 +37,7 @@ export function* skuRows({ keys }: TenantPlan, goods: Iterable<SkuSeed>): Genera
       category2SysNo: category(row.category2SysNo),
       category3SysNo: category(row.category3SysNo),
       brandSysNo: key(row.brandSysNo),
-      searchVector: toTsVector(row.searchText, tenantCode),
+      searchVector: toTsVector(row.searchText, tenantCode, row.mallSpuName),
     };
 }
 

@@ -5,7 +5,7 @@ import type { SkuSearch } from "#trpc/contract/goods-search";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { queryClauses } from "#trpc/rules/search/clauses";
-import { toTsQuery } from "#trpc/rules/search/tsquery";
+import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Looking } from "./reader";
 import type { CategoryColumn, SkuFilter, Words } from "./repo/filter";
 
@@ -32,8 +32,9 @@ const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
 const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
   keywords.get(`${tenantCode} ${keyword}`, async () => {
-    const query = toTsQuery(keyword, tenantCode);
-    return query === null ? null : { query, clauses: queryClauses(keyword) };
+    const clauses = queryClauses(keyword);
+    const query = clausesToTsQuery(clauses, tenantCode);
+    return query === null ? null : { query, inName: clausesToTsQuery(clauses, tenantCode, "A") ?? query, clauses };
   });
 
 export interface Asked {

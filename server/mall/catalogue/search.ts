@@ -7,7 +7,8 @@ import { seesPrices } from "#server/mall/site/index";
 import type { Facets, SkuSort } from "#trpc/contract/goods-search";
 import type { PartialSkuList } from "#trpc/contract/mall";
 import type { MallSku } from "#trpc/contract/sku";
-import { headOf, meantBy } from "#trpc/rules/relevance";
+import { headOf } from "#trpc/rules/relevance";
+import { categoriesMeant } from "#trpc/rules/search/meant";
 import { type Asked, columnOfLevel, type Search, understand } from "./asked";
 import { toFacets } from "./facets";
 import { partOf } from "./partial";
@@ -66,7 +67,7 @@ const HITS_BY_NAME = 500;
 async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
   if (!filter.words) return null;
   const chosen = filter.category?.sysNo;
-  const keys = meantBy(keyword, categories);
+  const keys = categoriesMeant(keyword, categories);
   const above = (sysNo: number) => categories.path(sysNo).map((category) => category.sysNo);
   const places = keys
     .filter((sysNo) => !above(sysNo).some((other) => other !== sysNo && keys.includes(other)))
@@ -77,9 +78,9 @@ async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Ca
     });
   const statistics = await skuStatistics(db);
   const isRead = !statistics.known || estimate(statistics, filter).hits <= HITS_BY_NAME;
-  const head = isRead ? headOf(keyword) : null;
-  const rank = { places: places.length > MOST_PLACES ? [] : places, head };
-  return rank.places.length > 0 || head !== null ? rank : null;
+  const name = isRead ? { head: headOf(keyword), query: filter.words.inName } : null;
+  const rank = { places: places.length > MOST_PLACES ? [] : places, name };
+  return rank.places.length > 0 || name ? rank : null;
 }
 
 const counting = async (db: Db, filter: SkuFilter, priced?: PlanInList) => ({
@@ -136,7 +137,7 @@ async function readList(context: SearchContext, { asked, categories, sort, offse
   const share = (offset + limit) / Math.max(total, 1);
   const rank = sort === "default" ? await rankOf(db, asked, input.keyword, categories) : null;
   const walked = sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share;
-  const words = rank?.head ? "index" : await lookupOf(db, asked.filter, walked);
+  const words = rank?.name ? "index" : await lookupOf(db, asked.filter, walked);
   const nothingThere = fresh && total === 0;
   const page = { sort, offset, limit, words, rank, priced: prices?.priced, few: total <= TOTAL_CAP };
   const { rows, stamp, view } = await lookAt(context, input, async (buyer) =>

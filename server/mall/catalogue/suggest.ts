@@ -3,7 +3,7 @@ import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { SkuSearch } from "#trpc/contract/goods-search";
 import type { mallSkuList } from "#trpc/contract/mall";
-import { meantBy } from "#trpc/rules/relevance";
+import { categoriesMeant } from "#trpc/rules/search/meant";
 import { listOrMeant } from "./search";
 
 type Suggestions = Awaited<ReturnType<Handler<typeof mallSkuList.suggest>>>;
@@ -27,7 +27,7 @@ export const suggest: Handler<typeof mallSkuList.suggest> = async (context) => {
       categoriesOf(db, tenantCode),
       listOrMeant({ ...context, actor: null, input: search }),
     ]);
-    const meant = meantBy(keyword, categories).slice(0, CATEGORIES);
+    const meant = categoriesMeant(keyword, categories).slice(0, CATEGORIES);
     return {
       categories: meant.flatMap((sysNo) => {
         const [category, parent] = categories.path(sysNo).reverse();

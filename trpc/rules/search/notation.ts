@@ -46,7 +46,24 @@ const CEMENT = "水泥|普硅|硅酸盐|散装|袋装|散灰";
 
 type Reading = readonly [pattern: RegExp, read: (match: readonly string[], text: string) => string | null];
 
+const BARS = "螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线";
+/** Units in which sites count goods, and sizes are not given. */
+const COUNTS = "t|根|捆|件|车|桶|袋|包|张|块|只|套|顶|双|卷|具|条|盘|片|扎";
+
 const READINGS: readonly Reading[] = [
+  // how a request begins, in front of what is requested
+  [
+    /^(?:我们?|想|要|买|请问|有没有|有|需要|采购|求购|急需|急|帮忙?|给|找|来)+(?=\p{Script=Han}{2}|[a-z\d])/u,
+    () => " ",
+  ],
+  // how many of them
+  [
+    new RegExp(
+      `(?<=[\\s\\p{Script=Han}])\\d+(?:\\.\\d+)?\\s*(?:${COUNTS})(?=\\s|$)|^\\d+(?:\\.\\d+)?\\s*(?:${COUNTS})(?=\\s)`,
+      "gu",
+    ),
+    () => " ",
+  ],
   // po425r, p.o 42.5, 普硅425
   [
     /(?<![a-z])(p(?:o|i{1,2}|s[ab]?|p|f|c|w))[\s-]*(32|42|52|62)\.?5\s*(r?)(?![\d.a-z])/gu,
@@ -67,34 +84,37 @@ const READINGS: readonly Reading[] = [
     ([, eighths], text) => pipe(text, EIGHTHS[eighths ?? ""]),
   ],
   [
-    /(?<![a-z\d.])(\d+(?:\.\d+)?|[一二两三四五六八])\s*(?:英?寸|吋)(?!\d)/gu,
-    ([, inches = ""], text) => pipe(text, HAN_DIGITS[inches] ?? inches),
+    /(?<![a-z\d.])(\d+(?:\.\d+)?|[一二两三四五六八])\s*(?:英?寸|吋)(半?)(?!\d)/gu,
+    ([, inches = "", half], text) => pipe(text, `${Number(HAN_DIGITS[inches] ?? inches) + (half ? 0.5 : 0)}`),
   ],
   // a steel of one letter before two sides: what is sold says HW, HN or HM
   [/(?<![a-z])h\s*(?=\d{2,4}×\d)/gu, () => " h "],
   [/直径\s*(?:为|是)?\s*φ?(\d+(?:\.\d+)?)(?:mm)?(?:的)?/gu, ([, across]) => ` φ${across} `],
   [/φ(\d+(?:\.\d+)?)mm/gu, ([, across]) => ` φ${across} `],
-  // 25的螺纹, 8个的盘螺, 12圆的钢筋
+  // 25的螺纹, 8个的盘螺, 螺纹钢25的
   [
-    /(?<![a-zφ\d.×])(\d{1,2}(?:\.5)?)(?:mm|个|厘|圆|号)?的?(?=\s*(?:螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线))/gu,
+    new RegExp(`(?<![a-zφ\\d.×])(\\d{1,2}(?:\\.5)?)(?:mm|个|厘|圆|号)?\\s*的?(?=\\s*(?:${BARS}))`, "gu"),
     ([, across]) => ` φ${across} `,
   ],
+  [new RegExp(`(?<=(?:${BARS})钢?\\s*)(\\d{1,2})(?:个|圆|的)+(?![\\d×])`, "gu"), ([, across]) => ` φ${across} `],
+  [new RegExp(`(?<=(?:${BARS})钢?\\s*)(\\d{1,2})的(?=\\d)`, "gu"), ([, across]) => ` φ${across} `],
+  [/(?<=\d(?:mm|m|kg|l)?)的/gu, () => " "],
+  // 厚5, 18mm厚: a thickness is a word of its own
+  [/(?:壁厚|厚度?|δ)\s*[:=]?\s*(\d+(?:\.\d+)?)(?:mm)?/gu, ([, thick]) => ` thk${thick} `],
   [
-    /(?<=(?:螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线)钢?\s*)(\d{1,2})个(?:的|圆)?(?![\d×])/gu,
-    ([, across]) => ` φ${across} `,
+    /(\d+(?:\.\d+)?)\s*(?:mm|厘|公分)?厚度?/gu,
+    ([whole = "", thick]) => ` thk${Number(thick) * (whole.includes("公分") ? 10 : 1)} `,
   ],
-  // 4个平方, 18厘板, 厚5
+  // 4个平方, 18厘板
   [/(\d+(?:\.\d+)?)\s*个(?=mm2|平方)/gu, ([, area]) => `${area}`],
   [/(\d+(?:\.\d+)?)\s*平方(?![米公])/gu, ([, area]) => `${area}mm2 `],
-  [/(\d+(?:\.\d+)?)\s*(?:厘|mm)(?:米)?\s*(?:厚度?|的)?(?=[\s\p{Script=Han}]|$)/gu, ([, thick]) => `${thick}mm `],
-  [/(?:厚度?|δ|壁厚)\s*[:=]?\s*(\d+(?:\.\d+)?)(?:mm)?/gu, ([, thick]) => ` ${thick}mm `],
-  [/(\d+(?:\.\d+)?)厚/gu, ([, thick]) => `${thick}mm `],
+  [/(\d+(?:\.\d+)?)\s*(?:厘|mm)米?(?=[\s\p{Script=Han}]|$)/gu, ([, thick]) => `${thick}mm `],
   // 10号槽钢, 8.8级螺栓, 20#无缝
   [/(\d)\s*[号级](?!螺)/gu, ([, digit]) => `${digit} `],
   [/(\d)级(?=螺)/gu, ([, digit]) => `${digit} `],
   // 86型开关
   [/(\d)型(?=\p{Script=Han})/gu, ([, digit]) => `${digit} `],
-  [/(\d+(?:\.\d+)?)\s*(?:公分|cm)(?![\da-z])厚?/gu, ([, tenths]) => `${Number(tenths) * 10}mm `],
+  [/(\d+(?:\.\d+)?)\s*(?:公分|cm)(?![\da-z])/gu, ([, tenths]) => `${Number(tenths) * 10}mm `],
   // upvc, pvcu: the name says PVC-U
   [/(?<![a-z])(?:upvc|pvcu|u-pvc)(?![a-z])/gu, () => " pvc u "],
   [/(?<![a-z])(?:pp-r|ppr)(?=[\s\d\p{Script=Han}]|$)/gu, () => " ppr "],

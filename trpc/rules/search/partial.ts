@@ -1,7 +1,7 @@
 import { queryClauses, wordsIn } from "./clauses";
 import { inGoodsNotation } from "./notation";
 import { normalize } from "./text";
-import { tokenize } from "./tokens";
+import { isSingle, tokenize } from "./tokens";
 import { type Lexicon, TRADE_WORDS } from "./words";
 
 /** A token of a query and its share of what the token weighs by its rarity. */
@@ -27,7 +27,9 @@ export function weighedTokens(keyword: string, lexicon: Lexicon = TRADE_WORDS): 
   const weights = new Map<string, number>();
   const add = (phrase: string, weight: number) => {
     for (const token of tokenize(phrase)) {
-      const own = token.startsWith("_") ? weight * BY_CHARACTER : weight;
+      // the last character of a word is a token too, and says no more than any other
+      if (/^\p{Script=Han}$/u.test(token)) continue;
+      const own = isSingle(token) ? weight * BY_CHARACTER : weight;
       weights.set(token, Math.max(weights.get(token) ?? 0, own));
     }
   };
@@ -43,12 +45,13 @@ export interface QueryWord {
 }
 
 const MOST_WORDS = 8;
-// a name may be typed without blanks: words of letters and numbers are apart from those of characters
-const WORD = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
+// words are parted by blanks, and where one is typed without: HRB400E螺纹钢; a measure belongs to its number
+const WORD =
+  /[^\s\p{Script=Han}]+(?:平方毫米|立方米|平方米|平方|毫米|厘米|公分|公斤|千克|[级号分寸厘厚个米吨升码型度的圆])*|\p{Script=Han}+/gu;
 
 /** The words of a query as they are typed; those that say nothing of goods are left out. */
 export function queryWords(keyword: string, lexicon: Lexicon = TRADE_WORDS): QueryWord[] {
-  const parts = keyword.slice(0, MAX_KEYWORD).match(WORD) ?? [];
+  const parts = [...keyword.slice(0, MAX_KEYWORD).matchAll(WORD)].map(([part]) => part);
   const words = [...new Set(parts)].map((text) => ({ text, clauses: queryClauses(text, lexicon) }));
   return words
     .filter(({ text, clauses }) => clauses.length > 0 && lexicon.get(normalize(text))?.length !== 0)

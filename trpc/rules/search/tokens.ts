@@ -13,7 +13,7 @@ import { isLetters, runsOf, UNIT } from "./text";
 const DROPPABLE_UNIT = /(\d)(?:mm2|mm)$/;
 
 /** The form of this module's tokens: goods with another one are indexed anew. */
-export const TOKENS_VERSION = 2;
+export const TOKENS_VERSION = 3;
 
 interface Slice {
   text: string;
@@ -55,8 +55,24 @@ function* sizeTokens(size: string): Generator<string> {
   }
 }
 
+const NUMBER = /^\d+(?:\.\d+)?$/u;
+
+/** The thickness that a size tells: the least side of a board, the wall of a pipe, what is given in mm alone. */
+function thicknessOf(size: string): string | null {
+  const pieces = size.split("×").map((piece) => piece.replace(/mm$/u, ""));
+  const [first = "", second = "", third = ""] = pieces;
+  if (pieces.length === 1) return /^\d+(?:\.\d+)?mm$/u.test(size) ? first : null;
+  if (/^(?:dn|φ)\d/u.test(first)) return NUMBER.test(second) ? second : null;
+  if (!NUMBER.test(first)) return null;
+  // 4×1500×C is a plate of 4mm, 2440×1220×18 a board of 18mm
+  if (third === "c" || (pieces.length === 2 && Number(second) >= 1000)) return first;
+  return pieces.length === 3 && NUMBER.test(third) ? third : null;
+}
+
 /** A character by itself, for queries of which not all words are found: no word of a name is written like it. */
 export const single = (char: string): string => `_${char}`;
+
+export const isSingle = (token: string): boolean => token.startsWith("_");
 
 /** Tokens under which a text is found, without repeats. */
 export function tokenize(text: string): string[] {
@@ -70,6 +86,8 @@ export function tokenize(text: string): string[] {
       for (const char of run) tokens.add(single(char));
     } else {
       for (const token of sizeTokens(run)) tokens.add(token);
+      const thickness = thicknessOf(run);
+      if (thickness !== null) tokens.add(`thk${thickness}`);
       // P.O 42.5 is also typed PO42.5, BV 2.5 also BV2.5.
       if (near && before && /^\d/.test(run)) tokens.add(before + run.split("×")[0]);
     }

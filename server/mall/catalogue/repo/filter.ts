@@ -8,6 +8,8 @@ export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3Sys
 /** What a keyword asks of the word index: text of a tsquery, and the conditions that it is made of. */
 export interface Words {
   query: string;
+  /** The same, asked of names alone. */
+  inName: string;
   clauses: readonly QueryClause[];
 }
 

@@ -5,8 +5,8 @@ import type { CategoryColumn, Where } from "./filter";
 export interface Rank {
   /** Categories of that name, none of them within another: at most a few. */
   places: readonly { column: CategoryColumn; sysNo: number }[];
-  /** The word that their names begin with; only where all hits are read. */
-  head: string | null;
+  /** The word that their names begin with, and the query that names meet; only where all hits are read. */
+  name: { head: string | null; query: string } | null;
 }
 
 /** Condition on a sku s: it is of one of the meant categories. */
@@ -15,13 +15,27 @@ function meantSql({ places }: Rank, where: Where): string {
   return conditions.length > 0 ? `(${conditions.join(" OR ")})` : "false";
 }
 
-/** Of a sku s: 0 is the best. The category weighs more than the name. */
+const unless = (condition: string, cost: number): string => `CASE WHEN ${condition} THEN 0 ELSE ${cost} END`;
+
+/**
+ * Of a sku s: 0 is the best. What goods are weighs most: their category, then a name that has all words, then one that
+ * begins with the first of them; goods in stock come before others that fit as well.
+ */
 function rankSql(rank: Rank, where: Where): string {
-  const parts = rank.places.length > 0 ? [`CASE WHEN ${meantSql(rank, where)} THEN 0 ELSE 2 END`] : [];
-  if (rank.head !== null)
+  const parts = rank.places.length > 0 ? [unless(meantSql(rank, where), 8)] : [];
+  if (rank.name) {
+    const { head, query } = rank.name;
+    parts.push(unless(`s."searchVector" @@ ${where.value(query)}::tsquery`, 4));
+    if (head !== null)
+      parts.push(unless(`(' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(head)}%`)}::text`, 2));
     parts.push(
-      `CASE WHEN (' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(rank.head)}%`)}::text THEN 0 ELSE 1 END`,
+      unless(
+        `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
+          WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")`,
+        1,
+      ),
     );
+  }
   return parts.join(" + ") || "0";
 }
 

@@ -38,13 +38,13 @@ export async function indexGoods(
 ): Promise<number | null> {
   const goods = await db
     .selectFrom("mall.Sku")
-    .select(["sysNo", "searchText"])
+    .select(["sysNo", "searchText", "mallSpuName"])
     .where("tenantCode", "=", tenantCode)
     .where("sysNo", ">", after)
     .orderBy("sysNo")
     .limit(most)
     .execute();
-  const vectors = goods.map(({ searchText }) => toTsVector(searchText, tenantCode));
+  const vectors = goods.map(({ searchText, mallSpuName }) => toTsVector(searchText, tenantCode, mallSpuName));
   await sql`UPDATE "mall"."Sku" s SET "searchVector" = v."vector"::tsvector
     FROM unnest(${goods.map(({ sysNo }) => sysNo)}::bigint[], ${goods.map(({ searchText }) => searchText)}::text[],
       ${vectors}::text[]) AS v ("sysNo", "text", "vector")

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { meets, queryClauses } from "./clauses";
+import { inGoodsNotation } from "./notation";
+import { queryWords, weighedTokens } from "./partial";
+import { normalize } from "./text";
+import { tokenize } from "./tokens";
+import { lexiconOf } from "./words";
+
+const read = (typed: string) => inGoodsNotation(normalize(typed));
+const finds = (keyword: string, name: string) => meets(tokenize(name), queryClauses(keyword));
+
+describe("specifications in the notation of goods names", () => {
+  test.each([
+    ["PO425", "po 42.5"],
+    ["P.O42.5R", "po 42.5r"],
+    ["p·o 52.5", "po 52.5"],
+    ["普硅425 散装", "普硅 42.5 散装"],
+    ["C30P6", "c30 p6"],
+    ["c35 S8", "c35 p8"],
+    ["4分镀锌管", "dn15 镀锌管"],
+    ["六分管", "dn20 管"],
+    ["ppr 4分管", "ppr dn20 管"],
+    ["2寸钢管", "dn50 钢管"],
+    ["一寸半钢管", "dn40 钢管"],
+    ["H200*100", "h 200×100"],
+    ["HN200*100", "hn200×100"],
+    ["直径25的螺纹钢", "φ25 螺纹钢"],
+    ["25的螺纹", "φ25 螺纹"],
+    ["8个的盘螺", "φ8 盘螺"],
+    ["10号槽钢", "10 槽钢"],
+    ["8.8级螺栓", "8.8 螺栓"],
+    ["18厘模板", "18mm 模板"],
+    ["加气块 200厚", "加气块 thk200"],
+    ["挤塑板 5公分厚", "挤塑板 thk50"],
+    ["UPVC 110", "pvc u 110"],
+    ["PVC110", "pvc 110"],
+    ["DN100*4.0", "dn100×4"],
+    ["800*800 米白", "800×800 米白"],
+    ["12米螺纹钢", "12m螺纹钢"],
+    ["水泥 40吨", "水泥"],
+    ["我要买三级螺纹钢25的9米的", "三级螺纹钢 φ25 9m"],
+    ["20吨", "20t"],
+  ])("%s is read as %s", (typed, meant) => {
+    expect(read(typed)).toBe(meant);
+  });
+
+  test("a blank more or less never decides", () => {
+    for (const [one, other] of [
+      ["C30P6", "C30 P6"],
+      ["PO425", "PO 42.5"],
+      ["PVC110", "PVC 110"],
+      ["4分管", "4分 管"],
+      ["25的螺纹钢", "25 的螺纹钢"],
+    ] as const)
+      expect(queryClauses(one), one).toEqual(queryClauses(other));
+  });
+
+  test("what is read twice is read as before", () => {
+    for (const typed of ["PO425", "C30P6", "4分管", "25的螺纹", "加气块 200厚", "H200*100", "UPVC 110", "水泥 40吨"])
+      expect(read(read(typed)), typed).toBe(read(typed));
+  });
+});
+
+describe("words of the trade", () => {
+  test.each([
+    ["架子管", "脚手架钢管 Φ48.3×3.6×6m", true],
+    ["内墙漆", "合成树脂乳液内墙涂料 优等品", true],
+    ["红色 电线", "铜芯聚氯乙烯绝缘电线 BV 4mm² 红 电线", true],
+    ["红色电线", "铜芯聚氯乙烯绝缘电线 BV 4mm² 蓝 电线", false],
+    ["国标 BV", "铜芯聚氯乙烯绝缘电线 BV 4mm²", true],
+    ["加气块 200厚", "蒸压加气混凝土砌块 600×200×100", false],
+    ["加气块 200厚", "蒸压加气混凝土砌块 600×240×200", true],
+    // 螺纹 is a word of 螺纹钢, whose own goods are no cold-rolled bars
+    ["螺纹钢", "冷轧带肋钢筋 CRB600H 冷轧螺纹", false],
+    ["木方 40*90*3000", "建筑木方 松木 40×90mm×3m", true],
+    ["DN15", "焊接钢管 DN150×4", false],
+    ["hrb400", "螺纹钢 HRB400E Φ25", true],
+  ])("%s and %s: %s", (keyword, name, found) => {
+    expect(finds(keyword, name)).toBe(found);
+  });
+
+  test("a tenant may say what its own words mean, and what is said of all goods", () => {
+    const lexicon = lexiconOf([
+      ["渝一号", "螺纹钢"],
+      ["特价", null],
+    ]);
+    expect(meets(tokenize("螺纹钢 Φ25"), queryClauses("特价渝一号", lexicon))).toBe(true);
+    expect(queryClauses("特价", lexicon)).not.toEqual([]);
+  });
+
+  test("a long text of the trade's words stays a small query", () => {
+    for (const typed of ["螺纹钢".repeat(60), "商砼泵送".repeat(40), "红色".repeat(60), "砼".repeat(200)])
+      expect(queryClauses(typed).flat(2).length).toBeLessThan(1_000);
+  });
+});
+
+describe("a part of the words", () => {
+  test("tokens weigh more than characters, what a word may also mean less than itself", () => {
+    const weights = new Map(weighedTokens("架子管").map(({ token, weight }) => [token, weight]));
+    expect(weights.get("架子管")).toBe(1);
+    expect(weights.get("_架")).toBe(0.4);
+    expect(weights.get("脚手架")).toBe(0.6);
+    expect(weights.has("管")).toBe(false);
+    expect(weighedTokens("螺纹钢".repeat(60)).length).toBeLessThanOrEqual(80);
+  });
+
+  test("the words of a query are those that were typed, a measure with its number", () => {
+    const words = (typed: string) => queryWords(typed).map(({ text }) => text);
+    expect(words("BV 4平方 红色")).toEqual(["BV", "4平方", "红色"]);
+    expect(words("10号槽钢")).toEqual(["10号", "槽钢"]);
+    expect(words("国标 螺纹钢HRB400E")).toEqual(["螺纹钢", "HRB400E"]);
+    expect(words("a b c d e f g h i j")).toHaveLength(8);
+  });
+});

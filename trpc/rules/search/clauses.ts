@@ -134,7 +134,7 @@ interface Group extends Span {
   words: Word[];
 }
 
-const LONGEST_WORD = 12;
+const LONGEST_WORD = 24;
 const isLatin = (char: string | undefined): boolean => char !== undefined && /[a-z\d]/u.test(char);
 const isHan = (char: string | undefined): boolean => char !== undefined && /\p{Script=Han}/u.test(char);
 

@@ -25,6 +25,7 @@ import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
 import { cleaning, mallJobs } from "./mall/jobs";
 import { tellAfterCommits } from "./mall/message/index";
+import { writeMissesNowAndThen } from "./mall/search-word/index";
 
 /** A folder of the build beside the server's own. */
 const beside = (folder: string) => resolve(import.meta.dirname, "..", folder);
@@ -65,6 +66,7 @@ if (production) {
   const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway]), telling];
   const stopJobs = await startJobs(database, jobs, systemClock);
   const stopTelling = tellAfterCommits(database.kysely, systemClock.now);
+  const stopCounting = writeMissesNowAndThen(database.kysely);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
     connections: env.MAX_CONNECTIONS,
@@ -74,6 +76,7 @@ if (production) {
   });
   lifecycle = shutDownOnSignal(server, async () => {
     await stopTelling();
+    await stopCounting();
     await stopJobs();
     await database.close();
   });

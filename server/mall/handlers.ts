@@ -22,6 +22,7 @@ import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
 import { orderReturn } from "./return/index";
+import { searchWord } from "./search-word/index";
 import { shell } from "./shell/index";
 import { site } from "./site/index";
 import { supplierSku } from "./supplier-sku/index";
@@ -56,6 +57,7 @@ export const mall: Mall = {
   home,
   supplierSku,
   goodsPicture,
+  searchWord,
   other,
   platformAgreement,
   realName,

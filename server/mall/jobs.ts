@@ -8,6 +8,7 @@ import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./me
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { dropOldKeys } from "./request-key/index";
+import { dropOldMisses } from "./search-word/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -23,7 +24,7 @@ export const mallJobs: readonly Job[] = [
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
-    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages],
+    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses],
   ]),
 ];
 

@@ -26,6 +26,7 @@ import { tenderProject } from "./project";
 import { realName } from "./real-name";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
+import { searchWord } from "./search-word";
 import { shell } from "./shell";
 import { site } from "./site";
 import { specification } from "./specification";
@@ -61,6 +62,7 @@ export const contract = {
   home,
   supplierSku,
   goodsPicture,
+  searchWord,
   other,
   platformAgreement,
   realName,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { Facets, SkuSearch, termList } from "./goods-search";
+import { KeywordPart } from "./search-word";
 import {
   Empty,
   Id,
   Ids,
+  NeededText,
   PositiveQuantity,
   Price,
   page,
@@ -138,6 +140,23 @@ export const mallSkuList = {
       facets: Facets.optional(),
       correctedKeyword,
       partial: PartialSkuList.optional(),
+    }),
+  }),
+  explainSearch: query("POST /api/mall/v1/mallSkuList/explainSearch", {
+    summary: "How a keyword is read, and how many goods a visitor finds by it",
+    role: "operator",
+    input: z.object({ keyword: NeededText(50, "关键词") }),
+    output: z.object({
+      /** In the notation of goods names. */
+      written: z.string(),
+      partList: z.array(KeywordPart),
+      total: z.int(),
+      totalCapped: z.boolean(),
+      correctedKeyword,
+      /** Words that none of the best goods with a part of them have; only where no goods have all words. */
+      droppedWordList: z.array(z.string()),
+      /** Names of the first goods. */
+      nameList: z.array(z.string()),
     }),
   }),
   getFloors: query("POST /api/mall/v1/mallSkuList/getFloors", {

@@ -55,6 +55,8 @@ export const jobText = {
     "message.tell": "写入消息",
     "message.payment": "提醒付款",
     "message.mail": "发送消息邮件",
+    "search.index": "更新商品搜索索引",
+    "search.count": "统计商品搜索词",
     "mall.clean": "清理过期数据",
     "gateway.clean": "清理网关数据",
     "gateway.announcements": "上报公告阅读记录",

@@ -31,6 +31,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   home: "首页 the home page",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",
+  searchWord: "搜索词：行业词和没搜到的词 words of the trade that searches know, and keywords that found nothing",
   people: "单位人员 people of an organisation",
   approvalSetting: "审批设置 what an organisation approves, and who",
   job: "后台任务 what the platform does by the clock",

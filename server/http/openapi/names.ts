@@ -26,6 +26,7 @@ import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
 import * as orderReturn from "#trpc/contract/return";
+import * as searchWord from "#trpc/contract/search-word";
 import * as codes from "#trpc/contract/shared/codes";
 import * as document from "#trpc/contract/shared/document";
 import * as enums from "#trpc/contract/shared/enums";
@@ -72,6 +73,7 @@ const modules = [
     other,
     platformAgreement,
     priceComparison,
+    searchWord,
   ],
   ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
   people,

@@ -1,6 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Categories } from "#server/mall/mall/index";
+import { lexiconOf, type TenantLexicon } from "#server/mall/search-word/index";
 import type { SkuSearch } from "#trpc/contract/goods-search";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
@@ -30,9 +31,9 @@ function groupTokens(tokens: readonly string[]): string[][] {
 const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
-const wordsOf = (keyword: string, tenantCode: string): Promise<Words | null> =>
-  keywords.get(`${tenantCode} ${keyword}`, async () => {
-    const clauses = queryClauses(keyword);
+const wordsOf = (keyword: string, tenantCode: string, { words, version }: TenantLexicon): Promise<Words | null> =>
+  keywords.get(`${tenantCode} ${version} ${keyword}`, async () => {
+    const clauses = queryClauses(keyword, words);
     const query = clausesToTsQuery(clauses, tenantCode);
     return query === null ? null : { query, inName: clausesToTsQuery(clauses, tenantCode, "A") ?? query, clauses };
   });
@@ -60,7 +61,7 @@ export async function understand(
     scope.category = { column, sysNo: input.categorySysNo };
   }
   if (input.keyword) {
-    const words = await wordsOf(input.keyword, tenantCode);
+    const words = await wordsOf(input.keyword, tenantCode, await lexiconOf(db, tenantCode));
     if (!words) return null;
     scope.words = words;
   }

@@ -7,6 +7,7 @@ import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContrac
 import { specification as specificationContract } from "#trpc/contract/specification";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
 import { getBuyMoreSku } from "./bought";
+import { explainSearch } from "./explain";
 import { among, drop, keep, search } from "./favourites";
 import { getFloors } from "./floors";
 import { matchList } from "./match";
@@ -46,6 +47,7 @@ const getSkuList: Handler<typeof skuContract.getSkuList> = async (context) => {
 
 export const mallSkuList = implement(listContract, {
   searchMallSkuList: searchSkus,
+  explainSearch,
   getFloors,
   suggest,
   matchList,

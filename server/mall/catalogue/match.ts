@@ -1,6 +1,7 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import { type Categories, categoriesOf, sellerNamesOf } from "#server/mall/mall/index";
+import { lexiconOf } from "#server/mall/search-word/index";
 import type { Category, mallSkuList } from "#trpc/contract/mall";
 import { groupBy } from "#trpc/rules/group";
 import { type SellerName, withoutSeller } from "#trpc/rules/named-seller";
@@ -8,6 +9,7 @@ import { byFit, type Fit, fitOf, readGoods, readLine } from "#trpc/rules/pasted-
 import { byWorth, isSure } from "#trpc/rules/pasted-match";
 import { meantBy } from "#trpc/rules/relevance";
 import { toTsQuery } from "#trpc/rules/search/tsquery";
+import type { Lexicon } from "#trpc/rules/search/words";
 import { inGoodsUnit } from "#trpc/rules/written-unit";
 import { lookAt } from "./reader";
 import { findMatches, type Match, type WantedLine } from "./repo/match";
@@ -46,9 +48,15 @@ function leavesMeant(words: string, categories: Categories): number[] {
   return leaves.size > MOST_LEAVES ? [] : [...leaves];
 }
 
-function wantedOf({ words, shops }: Way, tenantCode: string, categories: Categories): WantedLine {
-  const query = toTsQuery(words, tenantCode);
-  const leaves = query === null || shops ? [] : leavesMeant(words, categories);
+/** What a tenant calls its goods. */
+interface Known {
+  categories: Categories;
+  lexicon: Lexicon;
+}
+
+function wantedOf({ words, shops }: Way, tenantCode: string, known: Known): WantedLine {
+  const query = toTsQuery(words, tenantCode, known.lexicon);
+  const leaves = query === null || shops ? [] : leavesMeant(words, known.categories);
   return { code: words.trim(), query, shops, leaves };
 }
 
@@ -100,16 +108,17 @@ const isOneName = (matches: readonly Match[]): boolean => matches.length === 1 |
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;
-  const [areaCode, names, categories] = await Promise.all([
+  const [areaCode, names, categories, lexicon] = await Promise.all([
     areaCodeOf(db, input.areaSysNo),
     sellerNamesOf(db, tenantCode),
     categoriesOf(db, tenantCode),
+    lexiconOf(db, tenantCode),
   ]);
   /** By the first of its ways that finds anything; undefined for a line that finds nothing. */
   const look = async (some: readonly Way[][]): Promise<(Found | undefined)[]> => {
     const all = some.flat();
     if (all.length === 0) return [];
-    const wanted = all.map((way) => wantedOf(way, tenantCode, categories));
+    const wanted = all.map((way) => wantedOf(way, tenantCode, { categories, lexicon: lexicon.words }));
     const byWay = groupBy(await findMatches(db, { tenantCode, areaCode, lines: wanted }), ({ no }) => all[no - 1]);
     return some.map((ways) => ways.map((way) => ({ way, matches: byWay.get(way) ?? [] })).find(isThere));
   };

@@ -1,5 +1,6 @@
 import type { HandlerContext } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
+import { lexiconOf } from "#server/mall/search-word/index";
 import { seesPrices } from "#server/mall/site/index";
 import type { PartialSkuList } from "#trpc/contract/mall";
 import { queryWords, weighedTokens } from "#trpc/rules/search/partial";
@@ -14,8 +15,9 @@ type PartialContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "inp
 /** The best goods that have a part of a keyword only, under the filters of the list; null where there are none. */
 export async function partOf(context: PartialContext, keyword: string, limit: number): Promise<PartialSkuList | null> {
   const { db, tenantCode, actor, input } = context;
-  const tokens = weighedTokens(keyword);
-  const words = queryWords(keyword);
+  const lexicon = await lexiconOf(db, tenantCode);
+  const tokens = weighedTokens(keyword, lexicon.words);
+  const words = queryWords(keyword, lexicon.words);
   if (tokens.length === 0 || words.length === 0) return null;
   const [categories, showPrice] = await Promise.all([categoriesOf(db, tenantCode), seesPrices(db, tenantCode, actor)]);
   const asked = await understand(context, { ...input, keyword }, categories, showPrice);

@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import type { HandlerContext } from "#server/mall/implement";
 import { type Categories, categoriesOf } from "#server/mall/mall/index";
 import { readStamp } from "#server/mall/pricing/index";
+import { lexiconOf, noteMiss } from "#server/mall/search-word/index";
 import { seesPrices } from "#server/mall/site/index";
 import type { Facets, SkuSort } from "#trpc/contract/goods-search";
 import type { PartialSkuList } from "#trpc/contract/mall";
@@ -203,7 +204,11 @@ const vocabularies = loadingCache<Vocabulary>({ ms: 600_000, max: 200 });
 /** What a keyword that finds nothing may mean; null where that is nothing else. */
 export async function meantInstead(db: Db, tenantCode: string, keyword: string): Promise<string | null> {
   const categories = await categoriesOf(db, tenantCode);
-  return respelled(keyword, await vocabularies.get(tenantCode, async () => vocabularyOf(categories.names)));
+  const { words, version } = await lexiconOf(db, tenantCode);
+  const vocabulary = await vocabularies.get(`${tenantCode} ${version}`, async () =>
+    vocabularyOf(categories.names, words.keys()),
+  );
+  return respelled(keyword, vocabulary);
 }
 
 /** The same, and for a keyword that finds nothing what it may mean: the goods of that one, if it finds any. */
@@ -217,6 +222,17 @@ export async function listOrMeant(context: SearchContext): Promise<SkuList> {
   return instead.total > 0 ? { ...instead, correctedKeyword: keyword } : list;
 }
 
+/** Whether nothing but words narrows a list: what it does not find is not there. */
+const isOfWordsAlone = (input: Search): boolean =>
+  input.categorySysNo === undefined &&
+  input.brandSysNo === undefined &&
+  input.shopSysNo === undefined &&
+  input.priceFrom === undefined &&
+  input.priceTo === undefined &&
+  input.brandSysNoList.length + input.attributeList.length === 0 &&
+  !input.onlyInStock &&
+  !input.onlyAgreement;
+
 /**
  * Goods of a category or keyword. A first page that is not filled by what has all words of the keyword comes with goods
  * that have a part of them, in one statement more.
@@ -226,5 +242,7 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const list = await listOrMeant(context);
   if (keyword === "" || pageNo > 1 || sort !== "default" || list.total >= pageSize) return list;
   const partial = await partOf(context, list.correctedKeyword ?? keyword, pageSize - list.total);
+  if (list.total === 0 && isOfWordsAlone(context.input))
+    noteMiss({ ...context, typed: keyword, isPartial: partial !== null });
   return partial ? { ...list, partial } : list;
 }

@@ -1,6 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
+import { lexiconOf } from "#server/mall/search-word/index";
 import { SkuSearch } from "#trpc/contract/goods-search";
 import type { mallSkuList } from "#trpc/contract/mall";
 import { categoriesMeant } from "#trpc/rules/search/meant";
@@ -21,7 +22,8 @@ export const suggest: Handler<typeof mallSkuList.suggest> = async (context) => {
   const { areaSysNo } = input;
   const keyword = input.keyword.trim();
   if (!keyword) return { categories: [], names: [] };
-  return kept.get(JSON.stringify([tenantCode, areaSysNo, keyword]), async () => {
+  const { version } = await lexiconOf(db, tenantCode);
+  return kept.get(JSON.stringify([tenantCode, version, areaSysNo, keyword]), async () => {
     const search = SkuSearch.parse({ keyword, areaSysNo, pageSize: GOODS });
     const [categories, { datas }] = await Promise.all([
       categoriesOf(db, tenantCode),

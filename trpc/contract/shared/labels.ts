@@ -198,6 +198,7 @@ export const actionCode = {
   "pageError:operator:resolve": "处理页面错误",
   "service:supplier:answer": "答复客服咨询",
   "service:operator:answer": "答复客服咨询",
+  "search:operator:words": "维护搜索词",
   "site:operator:edit": "设置商城",
   "site:operator:host": "管理商城域名",
   "platformAgreement:operator:publish": "发布平台协议",

@@ -24,9 +24,9 @@ export function lexiconWith(own: readonly OwnWord[]): Lexicon {
   if (own.length === 0) return TRADE_WORDS;
   const replaced = new Set(own.map(({ word }) => word));
   const first = [...tradeWords()].filter(([word]) => !replaced.has(wordKey(word)));
-  const later = own.flatMap(({ word, kind, meanings }) => {
+  const later = own.flatMap(({ word, kind, meanings }): (readonly [string, string | null])[] => {
     if (kind === "off") return [];
-    return kind === "ignored" ? [[word, null] as const] : meanings.map((meaning) => [word, wordKey(meaning)] as const);
+    return kind === "ignored" ? [[word, null]] : meanings.map((meaning) => [word, wordKey(meaning)]);
   });
   return lexiconOf([...first, ...later]);
 }

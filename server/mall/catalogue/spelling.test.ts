@@ -1,17 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { respelled, vocabularyOf } from "./spelling";
 
-const vocabulary = vocabularyOf([
-  "螺纹钢",
-  "盘螺",
-  "水泥",
-  "预拌混凝土",
-  "建筑钢筋",
-  "PPR管件",
-  "镀锌钢管",
-  "圆钢",
-  "角钢",
-]);
+const vocabulary = vocabularyOf(
+  ["螺纹钢", "盘螺", "水泥", "预拌混凝土", "建筑钢筋", "PPR管件", "镀锌钢管", "圆钢", "角钢"],
+  ["安全帽", "防护帽", "挤塑聚苯板", "安全平网"],
+);
 
 describe("what a keyword that finds nothing may mean", () => {
   test.each([
@@ -32,14 +25,48 @@ describe("what a keyword that finds nothing may mean", () => {
     ["角铁", "角钢"],
     ["商混 C30", "混凝土 C30"],
     ["园钢", "圆钢"],
+    // one wrong, missing, extra or swapped character
+    ["螺绞钢", "螺纹钢"],
+    ["螺钢纹", "螺纹钢"],
+    ["螺纹纹钢", "螺纹钢"],
+    ["镀锌管钢 DN50", "镀锌钢管 DN50"],
+    ["预拌凝土", "预拌混凝土"],
+    ["挤塑聚板", "挤塑聚苯板"],
+    ["安铨帽", "安全帽"],
+    // letters of a sound with a slip, and initials
+    ["luowengnag", "螺纹钢"],
+    ["luowegang", "螺纹钢"],
+    ["lwg", "螺纹钢"],
+    ["LWG 25", "螺纹钢 25"],
+    ["dxgg DN50", "镀锌钢管 DN50"],
+    // letters for the digits that look like them
+    ["HRB4OOE", "HRB400E"],
+    ["DN5O", "DN50"],
+    ["C3O", "C30"],
+    ["Φl2", "Φ12"],
+    ["25Omm", "250mm"],
   ])("%s: %s", (typed, meant) => {
     expect(respelled(typed, vocabulary)).toBe(meant);
   });
 
-  test.each(["螺纹钢", "螺纹钢 HRB400E", "木材", "PPR", "YJV4×25", "hrb", "", "，。", "xyzxyz"])(
-    "%s means nothing else",
-    (typed) => {
-      expect(respelled(typed, vocabulary)).toBeNull();
-    },
-  );
+  test.each([
+    "螺纹钢",
+    "螺纹钢 HRB400E",
+    "木材",
+    "PPR",
+    "YJV4×25",
+    "hrb",
+    "",
+    "，。",
+    "xyzxyz",
+    "yjv",
+    "P.O42.5",
+    "PO42.5",
+    "5l",
+    "L40×4",
+    "大螺纹钢",
+    "BVR",
+  ])("%s means nothing else", (typed) => {
+    expect(respelled(typed, vocabulary)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { pinyin } from "pinyin-pro";
+import { type SlipIndex, slipIndex } from "./one-edit";
 
 /** Words that people write otherwise than they sound, and what goods are called. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -21,6 +22,16 @@ const usual = new RegExp(Object.keys(USUAL).join("|"), "gu");
 const LONGEST = 8;
 /** Letters that may be a sound: fewer are a grade or a model. */
 const FEWEST_LETTERS = 4;
+/** Characters, letters and initials of the shortest words that are known with a slip, or by their initials. */
+const FEWEST_SLIPPED = 3;
+const FEWEST_SLIPPED_LETTERS = 5;
+const FEWEST_INITIALS = 3;
+/** Letters that say what a thing is, and are no initials. */
+const CODES = new Set(
+  "yjv yjlv vv vlv bv bvr bvv bvvb rv rvv rvvp kvv zr wdz kbg jdg jdgh mpp pvc upvc cpvc ppr pe hdpe hrb hpb hrbf sbs app xps eps alc tpo eva frpp pert led hdmi".split(
+    " ",
+  ),
+);
 
 // zh and z, ing and in: what many speakers do not tell apart
 const blurred = (letters: string): string =>
@@ -40,30 +51,60 @@ function* parts(length: number, most: number): Generator<[from: number, to: numb
 export interface Vocabulary {
   words: ReadonlySet<string>;
   bySound: ReadonlyMap<string, string>;
+  byInitials: ReadonlyMap<string, string>;
+  /** By themselves and by their sounds, typed with a slip. */
+  slipped: SlipIndex;
+  slippedSound: SlipIndex;
 }
 
-/** The names of categories and every part of them of two characters or more; where two sound alike, the longer name. */
-export function vocabularyOf(names: readonly string[]): Vocabulary {
+const hanOf = (text: string): string[] => text.match(/\p{Script=Han}{2,}/gu) ?? [];
+
+/**
+ * The names of categories and every part of them of two characters or more, and words of the trade; where two sound
+ * alike, the longer name.
+ */
+export function vocabularyOf(names: readonly string[], trade: Iterable<string> = []): Vocabulary {
   const words = new Set<string>();
   const bySound = new Map<string, string>();
-  const han = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
-  const known = han.map((name) => ({ chars: [...name], sounds: syllables(name) }));
+  const byInitials = new Map<string, string>();
+  const known = [...new Set([...names, ...trade].flatMap(hanOf))].map((name) => ({
+    name,
+    chars: [...name],
+    sounds: syllables(name),
+  }));
   const add = (word: string, sound: string) => {
     words.add(word);
     if (!bySound.has(sound)) bySound.set(sound, word);
   };
-  for (const { chars, sounds } of known) add(chars.join(""), blurred(sounds.join("")));
-  for (const { chars, sounds } of known)
-    for (const [from, to] of parts(chars.length, LONGEST))
-      add(chars.slice(from, to).join(""), blurred(sounds.slice(from, to).join("")));
-  return { words, bySound };
+  for (const { name, sounds } of known) {
+    add(name, blurred(sounds.join("")));
+    const initials = sounds.map((sound) => sound[0] ?? "").join("");
+    if (initials.length >= FEWEST_INITIALS && !byInitials.has(initials)) byInitials.set(initials, name);
+  }
+  const sounded = [...bySound, ...known.map(({ name, sounds }) => [sounds.join(""), name] as const)];
+  const ofCategories = new Set(names.flatMap(hanOf));
+  for (const { name, chars, sounds } of known)
+    if (ofCategories.has(name))
+      for (const [from, to] of parts(chars.length, LONGEST))
+        add(chars.slice(from, to).join(""), blurred(sounds.slice(from, to).join("")));
+  return {
+    ...{ words, bySound, byInitials },
+    slipped: slipIndex(
+      known.map(({ name }) => [name, name]),
+      FEWEST_SLIPPED,
+    ),
+    slippedSound: slipIndex(sounded, FEWEST_SLIPPED_LETTERS),
+  };
 }
 
-/** A run of characters with every part that only sounds like a known word replaced by it, the longest first. */
+/** A run of characters with every part that sounds like a known word, or is one with a slip, replaced by it, the longest first. */
 function mended(chars: readonly string[], sounds: readonly string[], vocabulary: Vocabulary): string {
   for (const [from, to] of parts(chars.length, LONGEST)) {
     const word = chars.slice(from, to).join("");
-    const right = vocabulary.words.has(word) ? word : vocabulary.bySound.get(blurred(sounds.slice(from, to).join("")));
+    const right = vocabulary.words.has(word)
+      ? word
+      : (vocabulary.bySound.get(blurred(sounds.slice(from, to).join(""))) ??
+        vocabulary.slipped.find(chars.slice(from, to)));
     if (right !== undefined)
       return (
         mended(chars.slice(0, from), sounds.slice(0, from), vocabulary) +
@@ -74,15 +115,41 @@ function mended(chars: readonly string[], sounds: readonly string[], vocabulary:
   return chars.join("");
 }
 
-/** What a keyword that finds nothing may mean: usual names, and known words by their sound; null where that is itself. */
+/** O between the digits of a size for 0, l for 1: HRB4OOE, DN5O, Φl2. Of P.O42.5 and 5l they are what they are. */
+const withDigits = (text: string): string =>
+  text
+    .replace(/(?<=\d[oO]*)[oO](?=[\doO]*(?![\p{L}])|[\doO]*[a-zA-Z]{1,2}(?!\p{L}))/gu, "0")
+    .replace(/(?<=\d|φ|dn|×|\*)l(?=\d)/giu, "1");
+
+/** What letters may be the sound or, apart from digits, the initials of; undefined where that is nothing. */
+function soundOf(typed: string, isApart: boolean, vocabulary: Vocabulary): string | undefined {
+  const { bySound, byInitials, slippedSound } = vocabulary;
+  const letters = typed.replace(/[ ']/gu, "").toLowerCase();
+  if (CODES.has(letters)) return undefined;
+  const sound = blurred(letters);
+  return (
+    (letters.length >= FEWEST_LETTERS ? bySound.get(sound) : undefined) ??
+    (isApart ? byInitials.get(letters) : undefined) ??
+    (letters.length >= FEWEST_SLIPPED_LETTERS
+      ? (slippedSound.find([...sound]) ?? slippedSound.find([...letters]))
+      : undefined)
+  );
+}
+
+/**
+ * What a keyword that finds nothing may mean: usual names, digits for letters like them, and known words by their sound,
+ * their initials or with one slip; null where that is itself.
+ */
 export function respelled(keyword: string, vocabulary: Vocabulary): string | null {
   const text = keyword.normalize("NFKC");
-  const right = text
+  const right = withDigits(text)
     .replace(usual, (word) => USUAL[word] ?? word)
     .replace(/\p{Script=Han}{2,}/gu, (han) => mended([...han], syllables(han), vocabulary))
-    .replace(/[a-z]{2,}(?:[ '][a-z]{2,})*/giu, (typed) => {
-      const letters = typed.replace(/[ ']/gu, "");
-      return (letters.length >= FEWEST_LETTERS && vocabulary.bySound.get(blurred(letters))) || typed;
+    .replace(/[a-z]{2,}(?:[ '][a-z]{2,})*/giu, (typed: string, at: number, whole: string) => {
+      const isApart = (from: number, to: number) => !/\d/u.test(`${whole[from - 1] ?? ""}${whole[to] ?? ""}`);
+      const read = (letters: string, from: number) =>
+        soundOf(letters, isApart(from, from + letters.length), vocabulary);
+      return read(typed, at) ?? typed.replace(/[a-z]+/giu, (part, from: number) => read(part, at + from) ?? part);
     });
   return right === text ? null : right;
 }

@@ -187,6 +187,7 @@ const places: Record<string, Place[]> = {
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
+  "_console.console.words": [["/console/words", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],

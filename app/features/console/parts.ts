@@ -7,6 +7,7 @@ import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { hostText, jobText } from "~/lib/texts/host";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
+import { searchWordText } from "~/lib/texts/search-word";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
 import type { PortalAction } from "~/shell/portal-menu";
@@ -50,6 +51,15 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: goodsPictureText.lead,
     icon: "package",
     code: "goods:operator:picture",
+  },
+  {
+    href: "/console/words",
+    label: searchWordText.title,
+    lead: searchWordText.lead,
+    icon: "search",
+    code: "search:operator:words",
+    waits: searchWordText.waiting,
+    waiting: async (api) => (await api.searchWord.misses({ pageSize: 1 })).total,
   },
   { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "world", code: "site:operator:host" },
   {

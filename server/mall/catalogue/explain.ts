@@ -27,6 +27,6 @@ export const explainSearch: Handler<typeof mallSkuList.explainSearch> = async (c
     totalCapped: totalCapped ?? false,
     correctedKeyword,
     droppedWordList: partial?.droppedWordList ?? [],
-    nameList: [...datas, ...(partial?.datas ?? [])].map(({ mallSpuName }) => mallSpuName),
+    nameList: [...new Set([...datas, ...(partial?.datas ?? [])].map(({ mallSpuName }) => mallSpuName))],
   };
 };

@@ -45,6 +45,7 @@ test("a query is read by its parts", () => {
   const { written, parts } = readingOf("现货 三级钢 25的螺纹 4分管", TRADE_WORDS);
   expect(written).toBe("现货 hrb400 φ25 螺纹 dn15 管");
   expect(parts).toContainEqual({ text: "现货", kind: "ignored", meanings: [] });
+  expect(parts).toContainEqual({ text: "三级钢", kind: "meaning", meanings: ["hrb400"] });
   expect(parts).toContainEqual({ text: "螺纹", kind: "meaning", meanings: ["螺纹钢"] });
   expect(parts).toContainEqual({ text: "φ25", kind: "specification", meanings: [] });
   expect(parts).toContainEqual({ text: "dn15", kind: "specification", meanings: [] });

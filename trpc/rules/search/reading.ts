@@ -1,7 +1,7 @@
 import { asGrades } from "../steel-grade";
 import { wordsIn } from "./clauses";
 import { inGoodsNotation } from "./notation";
-import { normalize, runsOf } from "./text";
+import { normalize, type Run, runsOf } from "./text";
 import type { Lexicon } from "./words";
 
 /** A part of a query: a word, a specification, a word of the trade with what it means, or one that narrows nothing. */
@@ -18,12 +18,12 @@ export interface Reading {
   parts: ReadPart[];
 }
 
-const plain = (text: string): ReadPart[] =>
-  runsOf(text).map(({ kind, text: run }) => ({
-    text: run,
-    kind: kind === "han" ? "word" : "specification",
-    meanings: [],
-  }));
+function plainPart({ kind, text }: Run): ReadPart {
+  const graded = asGrades(text).trim();
+  if (graded !== text) return { text, kind: "meaning", meanings: [graded] };
+  return { text, kind: kind === "han" ? "word" : "specification", meanings: [] };
+}
+const plain = (text: string): ReadPart[] => runsOf(text).map(plainPart);
 
 /** Reads a keyword as a search does, for those who ask why. */
 export function readingOf(keyword: string, lexicon: Lexicon): Reading {

@@ -1,0 +1,71 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { withQuery } from "~/lib/query";
+import { searchWordText as t } from "~/lib/texts/search-word";
+import { Card, PageHead } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
+import { Empty } from "~/ui/empty";
+import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
+import { StatusTabs } from "~/ui/status-tabs";
+import d from "../document/document.module.css";
+import { FormMessage } from "../document/form-message";
+import { useRefused } from "../document/intent-form";
+import { ListTools } from "../document/list-tools";
+import { type loadWords, PATH, SAVE, type WordTab } from "./act-words";
+import { TryOut } from "./try-out";
+import { missColumns, wordColumns } from "./word-columns";
+import { WordForm } from "./word-form";
+
+const tabs: readonly WordTab[] = ["", "own", "off", "missed"];
+
+/** Words of the trade, and what was not found: the list, a form for one word, and how a keyword is read. */
+export function WordsPage() {
+  const { tab, keyword, words, misses } = useLoaderData<typeof loadWords>();
+  const { search } = useLocation();
+  const refused = useRefused();
+  const counts: Partial<Record<WordTab, number>> = { own: words.ownTotal, missed: misses.total };
+  const isMissed = tab === "missed";
+  const { pageNo, pageSize, total } = isMissed ? misses : words;
+  const pageHref = (no: number) => withQuery(PATH, search, { pageNo: no === 1 ? null : no, word: null });
+  const empty = (title: string) => <Empty icon="search" title={title} />;
+  return (
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.title} />
+        <p className="mall-dim">{isMissed ? t.missHint : t.hint}</p>
+        {refused && refused.intent !== SAVE ? <FormMessage refused={refused} complete /> : null}
+      </div>
+      <TryOut />
+      <WordForm />
+      <Card flush>
+        <StatusTabs
+          label={t.tabsLabel}
+          active={tab}
+          tabs={tabs.map((key) => ({
+            ...{ key, label: t.tabs[key], count: counts[key] },
+            href: withQuery(PATH, search, { status: key || null, pageNo: null, keyword: null, word: null }),
+          }))}
+        />
+        <ListTools action={PATH} keyword={keyword} hint={isMissed ? t.missSearch : t.wordSearch} tab={tab} />
+        {isMissed ? (
+          <DataTable
+            columns={missColumns}
+            rows={misses.datas}
+            rowKey={(row) => row.keyword}
+            caption={t.tabs.missed}
+            empty={orPastEnd(misses, pageHref, empty(t.missEmpty))}
+          />
+        ) : (
+          <DataTable
+            columns={wordColumns}
+            rows={words.datas}
+            rowKey={(row) => row.word}
+            caption={t.tabs[tab]}
+            empty={orPastEnd(words, pageHref, empty(t.empty))}
+          />
+        )}
+      </Card>
+      <Pagination pageNo={pageNo} pageSize={pageSize} total={total} href={pageHref} />
+    </div>
+  );
+}

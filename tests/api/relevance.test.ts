@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { meanScores, type RelevanceScores, relevanceScores } from "../../scripts/lib/relevance-scores";
+import { addOrganization } from "../support/goods";
 import { type DemoGoods, inParallel, loadDemoGoods } from "../support/relevance/demo-goods";
+import { isSameUnit, JUDGED_LINES, type JudgedLine } from "../support/relevance/judged-lines";
 import { JUDGED_QUERIES, type JudgedQuery } from "../support/relevance/judgements";
 import type { Judged } from "../support/relevance/predicate";
 import { QUERIES, type QueryGroup } from "../support/relevance/queries";
 import { useWorld } from "../support/worlds";
 
 const EXACT = 2;
+/** Of one call. */
+const MOST_LINES = 200;
 /** nDCG@10 that each group reaches today. */
 const FLOORS: Record<QueryGroup, number> = {
   specification: 0.91,
@@ -21,16 +25,26 @@ const FLOORS: Record<QueryGroup, number> = {
   latin: 0.85,
 };
 const FLOOR_OF_ALL = { ndcg: 0.91, hit: 0.95, reciprocalRank: 0.92 };
+/** Shares of the lines of material plans. */
+const FLOOR_OF_LINES = { read: 0.97, first: 0.66, amongCandidates: 0.69 };
+/** Lines without a choice whose only candidate is wrong. */
+const MOST_SURE_AND_WRONG = 0;
 const GROUPS = Object.keys(QUERIES) as QueryGroup[];
+
+interface MatchedLine extends JudgedLine {
+  sure: boolean;
+  candidates: { sysNo: number; mallSpuName: string; unit: string; pieceMass: number | null }[];
+}
 
 interface Measured extends JudgedQuery {
   scores: RelevanceScores;
   answers: Judged[];
 }
 
-const { world } = useWorld();
+const { world, db } = useWorld();
 let demo: DemoGoods;
 let measured: Measured[];
+let matched: MatchedLine[];
 
 const gradeOf = ({ exact, acceptable }: JudgedQuery, goods: Judged): number =>
   exact(goods) ? EXACT : acceptable(goods) ? 1 : 0;
@@ -47,6 +61,44 @@ async function measure(judged: JudgedQuery): Promise<Measured> {
   const known = [...goods.values()].map((one) => gradeOf(judged, one));
   return { ...judged, answers, scores: relevanceScores(grades, known, EXACT) };
 }
+
+/** Through the reading of a pasted list, as the cart's page does it. */
+async function matchLines(): Promise<MatchedLine[]> {
+  const organizationSysNo = await addOrganization(db, "demo");
+  const { api } = await world.person({ identity: "purchaser", organizationSysNo });
+  const read = JUDGED_LINES.flatMap((line) => (line.read ? [{ ...line, read: line.read }] : []));
+  const answers: MatchedLine[] = [];
+  for (let at = 0; at < read.length; at += MOST_LINES) {
+    const some = read.slice(at, at + MOST_LINES);
+    const lines = some.map(({ read: { words, unit, seller } }) => ({ words, unit, seller }));
+    const found = await api.mallSkuList.matchList({ lines, areaSysNo: demo.areaSysNo });
+    for (const [index, line] of some.entries())
+      answers.push({ ...line, sure: found[index]?.sure ?? false, candidates: found[index]?.skuList ?? [] });
+  }
+  return answers;
+}
+
+const isMeant = ({ means }: JudgedLine, sysNo: number | undefined): boolean => {
+  const goods = sysNo === undefined ? undefined : demo.goods.get(sysNo);
+  return goods !== undefined && means(goods);
+};
+const isReadWell = ({ read, amount }: JudgedLine): boolean => `${read?.quantity} ${read?.unit}` === amount;
+const isFirst = (line: MatchedLine): boolean => isMeant(line, line.candidates[0]?.sysNo);
+const isAmong = (line: MatchedLine): boolean => line.candidates.some(({ sysNo }) => isMeant(line, sysNo));
+const isSilentlyWrong = (line: MatchedLine): boolean => {
+  const [, unit = ""] = line.amount.split(" ");
+  const [first] = line.candidates;
+  return line.sure && (!isFirst(line) || (first !== undefined && !isSameUnit(unit, first)));
+};
+
+const listed = (lines: readonly MatchedLine[]): string =>
+  lines
+    .map(({ raw, sure, text, read, candidates }) => {
+      const [first, second] = candidates.map(({ mallSpuName, unit }) => `${mallSpuName} [${unit}]`);
+      const reading = `${read?.words} | ${read?.quantity} ${read?.unit}`;
+      return `${sure ? "sure " : ""}${raw} (${reading}) → ${first ?? "nothing"}；${second ?? ""} (expected ${text})`;
+    })
+    .join("\n");
 
 const worst = (of: readonly Measured[], count: number): string =>
   of
@@ -71,23 +123,44 @@ function report(count: number): string {
   return [head, ...groups, line("written late", late), line("all", measured), "", worst(measured, count)].join("\n");
 }
 
+const share = (of: readonly boolean[]): number => of.filter(Boolean).length / JUDGED_LINES.length;
+const sharesOfLines = () => ({
+  read: share(JUDGED_LINES.map(isReadWell)),
+  first: share(matched.map(isFirst)),
+  amongCandidates: share(matched.map(isAmong)),
+});
+
+function reportLines(): string {
+  const shares = Object.entries(sharesOfLines()).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+  const sure = `sure ${share(matched.map((line) => line.sure)).toFixed(3)}`;
+  const counts = `${JUDGED_LINES.length} lines: ${[...shares, sure].join(", ")}`;
+  return [counts, "silently wrong:", listed(matched.filter(isSilentlyWrong))]
+    .concat("others not first:", listed(matched.filter((line) => !isFirst(line) && !isSilentlyWrong(line))))
+    .join("\n");
+}
+
 const of = (group: QueryGroup): Measured[] => measured.filter((one) => one.group === group);
 
 beforeAll(async () => {
   demo = await loadDemoGoods(world);
   measured = await inParallel(JUDGED_QUERIES, measure);
-  // RELEVANCE=30 prints the scores and the thirty worst queries
+  matched = await matchLines();
+  // RELEVANCE=30 prints the scores, the thirty worst queries and the lines that are matched wrongly
   const wanted = Number(process.env.RELEVANCE ?? 0);
-  if (wanted > 0) console.log(report(wanted));
+  if (wanted > 0) console.log(`${report(wanted)}\n\n${reportLines()}`);
 }, 180_000);
 
 test("every judgement means goods that are offered", () => {
   const goods = [...demo.goods.values()];
-  const empty = JUDGED_QUERIES.filter(({ exact }) => !goods.some(exact)).map(({ query }) => query);
+  const empty = [
+    ...JUDGED_QUERIES.filter(({ exact }) => !goods.some(exact)).map(({ query }) => query),
+    ...JUDGED_LINES.filter(({ means }) => !goods.some(means)).map(({ raw }) => raw),
+  ];
   expect(empty).toEqual([]);
 });
 
-test("the judged set is large enough, and a third of it was written last", () => {
+test("the judged sets are large enough, and a third of the queries was written last", () => {
+  expect(JUDGED_LINES.length).toBeGreaterThanOrEqual(250);
   expect(JUDGED_QUERIES.length).toBeGreaterThanOrEqual(300);
   expect(JUDGED_QUERIES.filter(({ late }) => late).length).toBeGreaterThanOrEqual(JUDGED_QUERIES.length / 3);
   expect(new Set(JUDGED_QUERIES.map(({ query }) => query)).size).toBe(JUDGED_QUERIES.length);
@@ -103,5 +176,18 @@ describe("the right goods come first", () => {
     const all = meanScores(measured.map(({ scores }) => scores));
     for (const key of ["ndcg", "hit", "reciprocalRank"] as const)
       expect(all[key], report(10)).toBeGreaterThanOrEqual(FLOOR_OF_ALL[key]);
+  });
+});
+
+describe("lines of material plans", () => {
+  test("are read and find what they mean", () => {
+    const shares = sharesOfLines();
+    for (const key of ["read", "first", "amongCandidates"] as const)
+      expect(shares[key], reportLines()).toBeGreaterThanOrEqual(FLOOR_OF_LINES[key]);
+  });
+
+  test("are never sure of another unit or of the opposite", () => {
+    const wrong = matched.filter(isSilentlyWrong);
+    expect(wrong.length, listed(wrong)).toBeLessThanOrEqual(MOST_SURE_AND_WRONG);
   });
 });

@@ -1,6 +1,7 @@
 // npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
-// others wait while five clients take all they may (fairness); what is answered when far too many come (overload).
+// others wait while five clients take all they may (fairness); what is answered when far too many come (overload); how
+// well the search finds what somebody else has judged (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
@@ -11,6 +12,7 @@ import { jobsOf } from "./jobs";
 import { closedLoop, inTurns, type Measured, warmUp } from "./load";
 import { overload } from "./overload";
 import { pages } from "./pages";
+import { relevance } from "./relevance";
 import { type BenchWorld, ensureOrders, facts, startBenchWorld } from "./world";
 
 const { values, words } = readArguments(bench);
@@ -147,6 +149,11 @@ const scenes: Record<string, () => Promise<void>> = {
         addresses: Number(values.addresses),
       }),
     ),
+  relevance: () => {
+    const { corpus, queries } = values;
+    if (!corpus || !queries) throw new Error("relevance needs --corpus FILE and --queries FILE");
+    return relevance({ corpus, queries });
+  },
 };
 const [name = "jobs"] = words;
 const scene = scenes[name];

@@ -50,12 +50,17 @@ const BARS = "螺纹|盘螺|盘圆|线材|圆钢|钢筋|盘条|高线";
 /** Units in which sites count goods, and sizes are not given. */
 const COUNTS = "t|根|捆|件|车|桶|袋|包|张|块|只|套|顶|双|卷|具|条|盘|片|扎";
 
+const isOfBars = (text: string): boolean => new RegExp(`${BARS}|hrb`, "u").test(text) && !/砼|混凝土/u.test(text);
+
 const READINGS: readonly Reading[] = [
   // how a request begins, in front of what is requested
   [
     /^(?:我们?|想|要|买|请问|有没有|有|需要|采购|求购|急需|急|帮忙?|给|找|来)+(?=\p{Script=Han}{2}|[a-z\d])/u,
     () => " ",
   ],
+  // 4乘50加1乘25
+  [/(?<=\d)\s*乘以?\s*(?=\d)/gu, () => "×"],
+  [/(?<=\d×\d+)\s*加\s*(?=\d+×\d)/gu, () => "+"],
   // how many of them
   [
     new RegExp(
@@ -89,6 +94,26 @@ const READINGS: readonly Reading[] = [
   ],
   // a steel of one letter before two sides: what is sold says HW, HN or HM
   [/(?<![a-z])h\s*(?=\d{2,4}×\d)/gu, () => " h "],
+  // I20a: the sign of an I-beam
+  [/(?<![a-z])i\s?(\d{2}[abc]?)(?![a-z\d×.])/gu, ([, number]) => ` 工字钢 ${number} `],
+  // d=32; C20 is how a keyboard writes the sign of a bar of HRB400
+  [/(?<![a-z])d\s*=\s*(\d+(?:\.\d+)?)(?:mm)?/gu, ([, across]) => ` φ${across} `],
+  [/(?<![a-z])c(\d{1,2})(?![\d.])/gu, ([, across], text) => (isOfBars(text) ? ` φ${across} ` : null)],
+  // the names of posts and ledgers give their lengths in mm
+  [
+    /(?<![a-zφ\d.×])(\d+(?:\.\d+)?)m(?![a-z\d])/gu,
+    ([, metres], text) => (/盘扣|立杆|横杆/u.test(text) ? `${Number((Number(metres) * 1000).toFixed())}mm ` : null),
+  ],
+  // the section of a wire in the unit of an area
+  [
+    /(?<![a-z\d.×])(\d+(?:\.\d+)?)m2(?![\da-z])/gu,
+    ([, area], text) =>
+      /(?<![a-z])(?:bvr?|bvvb?|rvvp?|yjv|byj)(?![a-z])|电线|电缆/u.test(text) ? `${area}mm2 ` : null,
+  ],
+  // 宽1500, 2.5m高: which side it is, no name says
+  [/(?:宽度?|长度?|高度?)\s*[:=]?\s*(?=\d)/gu, () => " "],
+  [/(?<=\d(?:mm|m))[宽长高](?![\p{Script=Han}])/gu, () => " "],
+  [/(?<![\d.])([49][05])度/gu, ([, angle]) => `${angle}°`],
   [/直径\s*(?:为|是)?\s*φ?(\d+(?:\.\d+)?)(?:mm)?(?:的)?/gu, ([, across]) => ` φ${across} `],
   [/φ(\d+(?:\.\d+)?)mm/gu, ([, across]) => ` φ${across} `],
   // 25的螺纹, 8个的盘螺, 螺纹钢25的

@@ -4,7 +4,7 @@
  */
 const CALLED: Readonly<Record<string, string>> = {
   // steel
-  螺纹钢: "罗纹钢 螺钢 螺纹钢筋 带肋钢筋 月牙纹钢 变形钢筋 螺纹",
+  螺纹钢: "罗纹钢 螺钢 螺纹钢筋 带肋钢筋 月牙纹钢 变形钢筋 螺纹 rebar",
   盘螺: "盘螺钢 螺纹盘条 盘圆螺纹 螺纹盘圆",
   圆钢: "光圆 光圆钢 圆铁 元钢 园钢 光面钢筋 圆钢筋",
   线材: "盘圆 盘元 高线 线盘 普线 盘条",
@@ -23,15 +23,16 @@ const CALLED: Readonly<Record<string, string>> = {
   无缝钢管: "无缝管 厚壁管 流体管",
   方管: "方通 方矩管 矩形管 方钢管 扁通 矩管",
   // cement, concrete, aggregates
-  水泥: "洋灰 散灰 袋灰",
+  水泥: "洋灰 散灰 袋灰 cement",
   普通硅酸盐水泥: "普硅 普硅水泥 普通水泥",
   白水泥: "白色水泥 装饰水泥",
   砌筑水泥: "砌墙水泥",
   预拌混凝土: "商混 商砼 砼 混泥土 商品混凝土 商品砼 预拌砼 成品混凝土",
-  混凝土: "砼 混泥土 石屎",
+  混凝土: "砼 混泥土 石屎 concrete",
   抗渗混凝土: "抗渗砼 防水砼 防水混凝土 自防水混凝土 抗渗商砼",
   细石混凝土: "细石砼 豆石砼 豆石混凝土 细石商砼",
   泵送: "泵打 汽车泵 地泵",
+  非泵送: "自卸 非泵 不泵送",
   干混砂浆: "干粉砂浆 预拌砂浆 成品砂浆 干拌砂浆 砂浆",
   砌筑砂浆: "砌砖砂浆 砌墙砂浆",
   抹灰砂浆: "粉墙砂浆 粉刷砂浆 批灰砂浆",
@@ -45,7 +46,8 @@ const CALLED: Readonly<Record<string, string>> = {
   粗砂: "粗沙",
   细砂: "细沙 面沙",
   机制砂: "机制沙 人工砂 人工沙 机砂 米砂",
-  碎石: "石子 青石子 瓜子片 石渣 碎石子 米石 公分石 寸石",
+  碎石: "石子 青石子 瓜子片 石渣 碎石子 公分石 寸石",
+  "碎石 5-10mm": "瓜米石 米石",
   卵石: "鹅卵石 河卵石 砾石",
   // masonry
   烧结普通砖: "红砖 标砖 标准砖 实心砖 粘土砖 机砖 九五砖",
@@ -72,9 +74,11 @@ const CALLED: Readonly<Record<string, string>> = {
   蝶阀: "碟阀 蝶伐 对夹碟阀",
   // electrical
   布电线: "电线 家装电线 单芯线 照明线 硬线 铜线 家用电线",
+  "黄绿 电线": "双色线 地线 接地线",
+  黄绿: "双色 黄绿双色",
   护套软电缆: "护套线 软线 电源线 软护套线",
   电力电缆: "主电缆 动力电缆 铜缆 电缆线 动力线 低压电缆",
-  电缆: "线缆 电览 缆线",
+  电缆: "线缆 电览 缆线 cable",
   开关插座: "墙壁开关 墙壁插座 面板 开关面板 插座面板 86盒开关",
   插座: "插排座 电源插座 五孔插 墙插",
   五孔插座: "五孔 五眼插座 二三插",
@@ -85,6 +89,7 @@ const CALLED: Readonly<Record<string, string>> = {
   总配电箱: "一级箱 一级电箱 总箱",
   分配电箱: "二级箱 二级电箱 分箱",
   开关箱: "三级箱 三级电箱 末级箱",
+  梯级式: "梯式 梯型 梯形 爬梯式",
   电缆桥架: "桥架 线槽 走线架 电缆槽 镀锌桥架 强电桥架",
   // finishes
   内墙砖: "瓷片 墙砖 釉面砖 厨卫砖 卫生间墙砖 墙面砖",
@@ -95,7 +100,7 @@ const CALLED: Readonly<Record<string, string>> = {
   内墙涂料: "内墙漆 内墙乳胶漆 墙漆 墙面漆 白漆 内墙油漆 室内墙漆 内墙涂漆",
   外墙涂料: "外墙漆 外墙乳胶漆 外墙油漆 室外墙漆",
   涂料: "乳胶漆 油漆 墙漆",
-  腻子粉: "腻子 刮墙粉 批墙粉 墙衬 大白粉 双飞粉 批灰 泥子粉 膩子粉",
+  腻子粉: "腻子 刮墙粉 批墙粉 墙衬 大白粉 双飞粉 批灰 泥子粉 膩子粉 大白 老粉",
   耐水型: "耐水腻子 防水腻子",
   防火涂料: "防火漆 钢结构防火漆 耐火涂料 阻燃漆",
   石膏板: "纸面石膏板 吊顶板 隔墙板 纸面板 石羔板",
@@ -107,6 +112,8 @@ const CALLED: Readonly<Record<string, string>> = {
   中空玻璃: "双层玻璃 双玻 隔音玻璃",
   // waterproofing
   SBS改性沥青防水卷材: "SBS卷材 SBS SBS防水 油毡 沥青卷材 热熔卷材 改性沥青卷材",
+  PY: "聚酯胎",
+  G: "玻纤胎",
   自粘防水卷材: "自粘卷材 自沾卷材 自粘防水 自粘油毡",
   防水卷材: "防水油毡 防水毡 卷材",
   高分子防水卷材: "TPO卷材 PVC卷材 TPO PVC防水卷材",
@@ -117,7 +124,7 @@ const CALLED: Readonly<Record<string, string>> = {
   JS防水涂料: "JS防水 JS涂料 聚合物水泥防水涂料 K11 丙烯酸防水",
   水泥基渗透结晶型防水材料: "渗透结晶 水泥基防水 渗透结晶防水 结晶防水",
   // formwork, scaffolding
-  木模板: "模板 建筑模板 木胶板 胶合板 胶合模板 九合板 多层板 夹板 木模",
+  木模板: "模板 建筑模板 木胶板 胶合板 胶合模板 九合板 多层板 夹板 木模 plywood",
   覆膜模板: "黑模板 红模板 清水模板 酚醛模板 覆膜板 镜面板 竹胶板",
   建筑木方: "木方 方木 木枋 木条 枋木 松木方 方条",
   脚手架钢管: "架子管 架管 脚手管 外架管 钢架管 48管 排栅管 脚手架管",
@@ -129,7 +136,7 @@ const CALLED: Readonly<Record<string, string>> = {
   盘扣横杆: "横杆 盘扣水平杆 轮扣横杆 水平杆",
   可调托撑: "顶托 上托 U托 底托 油托 丝杠托 可调顶托 可调底托 可调底座",
   // hardware
-  六角头螺栓: "螺丝 六角螺栓 外六角 外六角螺丝 六角螺丝 罗栓 螺杆",
+  六角头螺栓: "螺丝 六角螺栓 外六角 外六角螺丝 六角螺丝 罗栓 螺杆 bolt",
   六角螺母: "螺母 螺帽 丝母 六角帽 罗母",
   垫圈: "平垫 垫片 华司 介子 平垫圈",
   高强度大六角螺栓: "高强螺栓 高强度螺栓 钢结构螺栓 大六角 高强螺丝",
@@ -140,7 +147,7 @@ const CALLED: Readonly<Record<string, string>> = {
   铁线: "铁丝 铅丝 退火丝",
   圆钢钉: "圆钉 铁钉 钉子 洋钉 元钉 木工钉",
   // safety
-  安全帽: "头盔 工地帽 工程帽 防护帽 工作帽",
+  安全帽: "头盔 工地帽 工程帽 防护帽 工作帽 helmet hardhat",
   安全带: "保险带 高空安全带 防坠带 五点式安全带 安全绳",
   密目式安全立网: "密目网 安全网 绿网 防护网 防尘网 外架网 立网",
   安全平网: "平网 水平网 兜网 白网",
@@ -154,6 +161,8 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** Colours with their last character, as wires and tubes are labelled without it. */
 const COLOURS = "红 蓝 黄 绿 黑 白 灰 橙 紫 棕 浅灰 深灰 米白 雅白 海蓝 黄绿 绯红".split(" ");
+/** Colours by which wires are called. */
+const WIRES = ["红", "蓝", "黄绿"];
 
 /** Said of any goods, and by no name of them. */
 const SAID_OF_ALL =
@@ -191,6 +200,7 @@ export function lexiconOf(pairs: Iterable<readonly [word: string, meaning: strin
 export function* tradeWords(): Generator<readonly [word: string, meaning: string | null]> {
   for (const [meaning, words] of Object.entries(CALLED)) for (const word of words.split(" ")) yield [word, meaning];
   for (const colour of COLOURS) yield [`${colour}色`, colour];
+  for (const colour of WIRES) yield [`${colour}线`, `${colour} 电线`];
   for (const word of SAID_OF_ALL) yield [word, null];
 }
 

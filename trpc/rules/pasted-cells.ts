@@ -1,7 +1,7 @@
 import { plainNumber } from "./number-text";
 
 const UNITS =
-  "平方米|平米|立方米|立方|吨|根|支|条|件|捆|千克|公斤|斤|米|方|张|卷|个|只|双|副|对|顶|桶|瓶|袋|包|箱|盒|套|块|片|台|kg|t|m2|m3|m²|m³|㎡|㎥|m";
+  "平方米|平米|立方米|立方|吨|根|支|条|件|捆|千克|公斤|斤|米|方|张|卷|个|只|双|副|对|顶|桶|瓶|袋|包|箱|盒|套|块|片|台|具|盘|kg|t|m2|m3|m²|m³|㎡|㎥|m";
 /** 2.5平方 is a size of wires; 平方 alone is a unit. */
 const UNIT = new RegExp(`^(?:${UNITS}|平方)$`, "i");
 /** A negative amount is read as one, to be refused, and not as a part of the name. */

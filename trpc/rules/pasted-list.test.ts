@@ -150,6 +150,26 @@ test.each([
   expect(pastedLines(text).map((line) => line.seller)).toEqual([seller]);
 });
 
+test.each([
+  ["1、螺纹钢 Φ25 20吨", ["螺纹钢 Φ25", "20", "吨"]],
+  ["3.  PPR管 dn20×2.3 800米", ["PPR管 dn20×2.3", "800", "米"]],
+  ["(12)安全帽 红色 50顶", ["安全帽 红色", "50", "顶"]],
+  ["②安全帽，红色，50顶", ["安全帽 红色", "50", "顶"]],
+  ["42.5 水泥 20吨", ["42.5 水泥", "20", "吨"]],
+  ["304 膨胀螺栓 20套", ["304 膨胀螺栓", "20", "套"]],
+])("a number that counts the lines is no goods: %s", (text, line) => {
+  expect(read(text)).toEqual([line]);
+});
+
+test("bare numbers count the lines where they go up one by one from the first", () => {
+  expect(read("1 铁钉 50mm 3箱\n2 扎丝 22# 5捆\n3 安全帽 9顶").map(([words]) => words)).toEqual([
+    "铁钉 50mm",
+    "扎丝 22#",
+    "安全帽",
+  ]);
+  expect(read("25 螺纹钢 3吨\n28 螺纹钢 5吨\n32 螺纹钢 9吨").map(([words]) => words)[1]).toBe("28 螺纹钢");
+});
+
 test("every line stands as it was pasted", () => {
   expect(pastedLines("铁钉  50mm\n ?? ").map(({ raw }) => raw)).toEqual(["铁钉  50mm", "??"]);
 });

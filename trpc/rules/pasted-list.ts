@@ -130,6 +130,20 @@ function isGoods({ words, quantity }: PastedLine, { cells }: Cells): boolean {
   return words !== "" || (quantity !== "" && !cells.some((cell) => TOTAL.test(cell)));
 }
 
+/** 3、 or 3. or (3) or ③ before goods; 42.5 is a grade. */
+const NUMBERED = /^(?:[(（]?\d{1,3}\s*[、)）]|\d{1,3}[.．]|[①-⑳])\s*(?=[^\d\s])/u;
+const BARE_NUMBER = /^(\d{1,3})(?=[^\S\t]+\S)/;
+/** So many lines that count one by one from the first tell that their first numbers are no goods. */
+const COUNTING_LINES = 3;
+
+/** Lines without the numbers that count them. */
+function withoutNumbers(lines: readonly string[]): string[] {
+  const plain = lines.map((line) => line.replace(NUMBERED, ""));
+  const counted = plain.filter((line) => BARE_NUMBER.test(line)).map((line) => Number(BARE_NUMBER.exec(line)?.[1]));
+  const counts = counted.length >= COUNTING_LINES && counted.every((number, at) => number === at + 1);
+  return counts ? plain.map((line) => line.replace(BARE_NUMBER, "").trimStart()) : plain;
+}
+
 /** No line of goods is longer: what follows is cut off, for reading it costs more the longer it is. */
 const LONGEST_LINE = 1_000;
 
@@ -138,11 +152,12 @@ const LONGEST_LINE = 1_000;
  * heading above the goods names the columns; what stands above the heading, and sums, are no goods.
  */
 export function pastedLines(text: string): PastedLine[] {
-  const lines = text
+  const raws = text
     .split(/\r?\n/)
     .map((line) => line.slice(0, LONGEST_LINE).replace(/^[^\S\t]+|[^\S\t]+$/g, ""))
-    .filter((line) => line.trim() !== "")
-    .map((raw) => ({ raw: raw.trimEnd(), cells: cellsOf(raw) }));
+    .filter((line) => line.trim() !== "");
+  const unnumbered = withoutNumbers(raws);
+  const lines = raws.map((raw, at) => ({ raw: raw.trimEnd(), cells: cellsOf(unnumbered[at] ?? raw) }));
   const first = lines.slice(0, MOST_TITLES).findIndex(({ cells }) => headingOf(cells) !== undefined);
   const above = lines.slice(0, Math.max(0, first));
   const heading = above.every(({ cells }) => isTitle(cells)) && lines[first] && headingOf(lines[first].cells);

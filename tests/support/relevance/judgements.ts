@@ -1,3 +1,4 @@
+import { FRESH_QUERIES } from "./fresh-queries";
 import { LATE_QUERIES } from "./late-queries";
 import { type Predicate, readPredicate } from "./predicate";
 import { QUERIES, type QueryGroup, type QueryLines } from "./queries";
@@ -5,8 +6,8 @@ import { QUERIES, type QueryGroup, type QueryLines } from "./queries";
 export interface JudgedQuery {
   group: QueryGroup;
   query: string;
-  /** Written last. */
-  late: boolean;
+  /** When it was written: first, last, or after the search had been mended for the others. */
+  when: "first" | "late" | "fresh";
   /** Exactly what is meant. */
   exact: Predicate;
   acceptable: Predicate;
@@ -24,9 +25,13 @@ function readLine(line: string): Pick<JudgedQuery, "query" | "exact" | "acceptab
   return { query, text, exact: readPredicate(exact), acceptable: acceptable ? readPredicate(acceptable) : never };
 }
 
-const read = (groups: QueryLines, late: boolean): JudgedQuery[] =>
+const read = (groups: QueryLines, when: JudgedQuery["when"]): JudgedQuery[] =>
   Object.entries(groups).flatMap(([group, block]) =>
-    linesOf(block).map((line) => ({ group: group as QueryGroup, late, ...readLine(line) })),
+    linesOf(block).map((line) => ({ group: group as QueryGroup, when, ...readLine(line) })),
   );
 
-export const JUDGED_QUERIES: readonly JudgedQuery[] = [...read(QUERIES, false), ...read(LATE_QUERIES, true)];
+export const JUDGED_QUERIES: readonly JudgedQuery[] = [
+  ...read(QUERIES, "first"),
+  ...read(LATE_QUERIES, "late"),
+  ...read(FRESH_QUERIES, "fresh"),
+];

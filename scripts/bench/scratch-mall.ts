@@ -114,7 +114,7 @@ async function fill(database: Database, texts: readonly string[]): Promise<Scrat
 /** Makes a database of its own, which is gone when it is stopped, and puts `texts` on sale in it. */
 export async function startScratchMall(texts: readonly string[]): Promise<ScratchMall> {
   const folder = mkdtempSync(join(tmpdir(), "mall-relevance-"));
-  const database = await openDatabase({ url: `embedded:${folder}` });
+  const database = await openDatabase({ url: `embedded:${join(folder, "pg")}` });
   const stop = async () => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });

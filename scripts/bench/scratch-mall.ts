@@ -7,8 +7,8 @@ import { type Database, type Db, openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
 import { renewWordIndex } from "#server/mall/catalogue/index";
-import { mallSkuList } from "#trpc/contract/mall";
 import { GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
+import { mallSkuList } from "#trpc/contract/sku-list";
 import { newTenantConfiguration } from "../lib/new-tenant";
 
 const TENANT = "scratch";

@@ -2,10 +2,10 @@ import { type AreaWithPath, area } from "../contract/area";
 import { type Cart, type CartSku, cart } from "../contract/cart";
 import type { Call } from "../contract/define";
 import { delivery, type OrderDelivery } from "../contract/delivery";
-import { mallSku } from "../contract/mall";
 import { order } from "../contract/order";
 import { shell, type UserProfile } from "../contract/shell";
 import type { MallSku } from "../contract/sku";
+import { mallSku } from "../contract/sku-list";
 import type { Upstream } from "../upstream";
 import { withSwitches } from "./site";
 

@@ -1,6 +1,6 @@
 import { type QueryClause, queryClauses } from "./search/clauses";
 import { wordsOf } from "./search/text";
-import { tokenize } from "./search/tokens";
+import { shorterGrades, tokenize } from "./search/tokens";
 
 /** What says what a good is. */
 export interface NamedGoods {
@@ -57,12 +57,15 @@ interface ReadGoods {
   /** What stands between blanks, without punctuation. */
   parts: readonly string[];
   tokens: ReadonlySet<string>;
+  /** Those of them that only begin what the name says: HRB400 of HRB400E. */
+  shorter: ReadonlySet<string>;
   called: readonly string[];
 }
 export const readGoods = ({ mallSpuName, category, aliases }: NamedGoods): ReadGoods => ({
   nouns: wordsOf(mallSpuName).filter(isHan),
   parts: mallSpuName.split(/\s+/u).map(joined),
   tokens: new Set(tokenize(mallSpuName)),
+  shorter: new Set(shorterGrades(mallSpuName)),
   called: [category, ...aliases.slice(0, MOST_ALIASES)].map(joined),
 });
 
@@ -83,9 +86,10 @@ function kindOf(noun: string, { nouns, parts, called }: ReadGoods): number {
 }
 
 /** The best of a condition's ways. */
-function saidOf(clause: QueryClause, tokens: ReadonlySet<string>): number {
+function saidOf(clause: QueryClause, { tokens, shorter }: ReadGoods): number {
   const ways = clause.map((terms) => {
-    if (terms.every(({ token }) => tokens.has(token))) return EXACT;
+    if (terms.every(({ token }) => tokens.has(token)))
+      return terms.some(({ token }) => shorter.has(token)) ? BEGINNING : EXACT;
     const begins = (start: string) => [...tokens].some((token) => token.startsWith(start));
     return terms.every(({ token, prefix }) => tokens.has(token) || (prefix && begins(token))) ? BEGINNING : 0;
   });
@@ -108,7 +112,7 @@ function unsaidOf({ nouns, models }: ReadLine, { parts }: ReadGoods): number {
 /** How well goods fit a line. */
 export const fitOf = (line: ReadLine, goods: ReadGoods): Fit => ({
   kind: line.nouns.reduce((sum, noun) => sum + kindOf(noun, goods), 0),
-  said: line.clauses.reduce((sum, clause) => sum + saidOf(clause, goods.tokens), 0),
+  said: line.clauses.reduce((sum, clause) => sum + saidOf(clause, goods), 0),
   unsaid: unsaidOf(line, goods),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { mallSkuList } from "#trpc/contract/mall";
+import type { mallSkuList } from "#trpc/contract/sku-list";
 import { measuresOf, measureWord } from "#trpc/rules/measure";
 import { measureNamed } from "#trpc/rules/measure-named";
 import { decimal } from "#trpc/rules/money";

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Category, PartialSkuList } from "#trpc/contract/mall";
+import type { Category } from "#trpc/contract/mall";
+import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { cardSku } from "~/features/product/card-sku";
 import type { GoodsQuery } from "./list-query";
 

@@ -1,6 +1,6 @@
-import type { PriceHistory } from "#trpc/contract/mall";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import type { PriceReason } from "#trpc/contract/sku";
+import type { PriceHistory } from "#trpc/contract/sku-list";
 import { decimal, roundPrice, toNumber } from "#trpc/rules/money";
 
 /** A unit price from this moment on, unix seconds. */

@@ -2,7 +2,7 @@ import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { agreementsWithin } from "#server/mall/pricing/index";
 import { maySeePrices, needPrices } from "#server/mall/site/index";
-import type { ComparedFact, mallSkuList, mallSku as skuContract } from "#trpc/contract/mall";
+import type { ComparedFact, mallSkuList, mallSku as skuContract } from "#trpc/contract/sku-list";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
 import {
   agreementCanSale,

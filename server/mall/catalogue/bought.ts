@@ -1,5 +1,5 @@
 import type { Handler } from "#server/mall/implement";
-import type { h5Sku } from "#trpc/contract/mall";
+import type { h5Sku } from "#trpc/contract/sku-list";
 import { lookAt } from "./reader";
 import { readBought } from "./repo/bought";
 import { readByKeys } from "./repo/rows";

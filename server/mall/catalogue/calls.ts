@@ -3,7 +3,7 @@ import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { buyOrderAgain } from "#server/mall/order/index";
 import { favourite as favouriteContract } from "#trpc/contract/favourite";
-import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/mall";
+import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/sku-list";
 import { specification as specificationContract } from "#trpc/contract/specification";
 import { getAvailableSkuAgreement, getSkuAgreementPriceForList } from "./agreement-prices";
 import { getBuyMoreSku } from "./bought";

@@ -2,7 +2,7 @@ import { needPermission } from "#server/mall/document/index";
 import type { Handler } from "#server/mall/implement";
 import { lexiconOf } from "#server/mall/search-word/index";
 import { SkuSearch } from "#trpc/contract/goods-search";
-import type { mallSkuList } from "#trpc/contract/mall";
+import type { mallSkuList } from "#trpc/contract/sku-list";
 import { readingOf } from "#trpc/rules/search/reading";
 import { partOf } from "./partial";
 import { listOrMeant } from "./search";

@@ -1,7 +1,7 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
-import type { mallSkuList } from "#trpc/contract/mall";
+import type { mallSkuList } from "#trpc/contract/sku-list";
 import { groupBy } from "#trpc/rules/group";
 import { lookAt } from "./reader";
 import { readFloors } from "./repo/rows";

@@ -2,7 +2,7 @@ import type { HandlerContext } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { lexiconOf } from "#server/mall/search-word/index";
 import { seesPrices } from "#server/mall/site/index";
-import type { PartialSkuList } from "#trpc/contract/mall";
+import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { queryWords, weighedTokens } from "#trpc/rules/search/partial";
 import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import { type Search, understand } from "./asked";

@@ -2,7 +2,7 @@ import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import { agreementHistory } from "#server/mall/pricing/index";
 import { needPrices } from "#server/mall/site/index";
-import type { mallSku } from "#trpc/contract/mall";
+import type { mallSku } from "#trpc/contract/sku-list";
 import { chinaDay } from "#trpc/rules/price";
 
 /** One statement for who buys under agreements, none for others: list prices are not kept from day to day. */

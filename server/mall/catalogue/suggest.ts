@@ -3,7 +3,7 @@ import type { Handler } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { lexiconOf } from "#server/mall/search-word/index";
 import { SkuSearch } from "#trpc/contract/goods-search";
-import type { mallSkuList } from "#trpc/contract/mall";
+import type { mallSkuList } from "#trpc/contract/sku-list";
 import { categoriesMeant } from "#trpc/rules/search/meant";
 import { listOrMeant } from "./search";
 

@@ -7,7 +7,7 @@
  * What a name denies is no word of it: 非泵送 is not found by 泵送.
  */
 
-import { isLetters, runsOf, UNIT } from "./text";
+import { isLetters, runsOf, UNIT, wordsOf } from "./text";
 
 // Sizes people also type without the unit: 木模板 18, 电线 2.5.
 const DROPPABLE_UNIT = /(\d)(?:mm2|mm)$/;
@@ -39,13 +39,22 @@ function* subChains(size: string): Generator<string> {
     for (let to = from + 1; to <= Math.min(pieces.length, from + 4); to++) yield pieces.slice(from, to).join("×");
 }
 
+/** hrb400e is also an hrb400. */
+function shorterGrade(size: string): string | null {
+  return /^[^\d×.]+[\d.]+[a-z]+$/u.test(size) && !UNIT.test(size) ? size.replace(/[a-z]+$/u, "") : null;
+}
+
+/** Grades that a text is found by, though it has them with a letter more. */
+export const shorterGrades = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => [...subChains(word)].flatMap((chain) => shorterGrade(chain) ?? []));
+
 function* sizeTokens(size: string): Generator<string> {
   for (const chain of subChains(size)) {
     yield chain;
     const [, letters, rest] = /^([^\d×.]+)(\d.*)$/u.exec(chain) ?? [];
     if (letters?.length === 1 && letters !== "φ") yield letters;
-    // hrb400e is also an hrb400
-    if (letters && /^[\d.]+[a-z]+$/u.test(rest ?? "") && !UNIT.test(chain)) yield chain.replace(/(\d)[a-z]+$/u, "$1");
+    const shorter = shorterGrade(chain);
+    if (shorter !== null) yield shorter;
     const bare = (rest ?? chain).replace(DROPPABLE_UNIT, "$1");
     // 12m stays 12m (螺纹钢 12 means the diameter), hrb400e gives 400, 42.5r gives 42.5.
     if (!UNIT.test(bare)) {

@@ -26,7 +26,7 @@ const FLOORS: Record<QueryGroup, number> = {
 };
 const FLOOR_OF_ALL = { ndcg: 0.94, hit: 0.97, reciprocalRank: 0.95 };
 /** Shares of the lines of material plans. */
-const FLOOR_OF_LINES = { read: 0.99, first: 0.92, amongCandidates: 0.96 };
+const FLOOR_OF_LINES = { read: 0.99, first: 0.92, amongCandidates: 0.955 };
 /** Lines without a choice whose only candidate is wrong. */
 const MOST_SURE_AND_WRONG = 0;
 const GROUPS = Object.keys(QUERIES) as QueryGroup[];

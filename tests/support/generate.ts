@@ -53,6 +53,8 @@ const named: Readonly<Record<string, string>> = {
   ...{ url: "/category", helpUrl: "/help", feedbackUrl: "/feedback", logoUrl: "/logo.png", faviconUrl: "/favicon.png" },
   ...{ imageUrl: "/img/banner/steel.svg", from: "2099-01-01", to: "2099-01-01" },
   ...{ servicePhone: "400-000-2026", serviceEmail: "service@demo.example", platformMainColor: "018DD7" },
+  // of the trade, with another meaning than the samples of lists of texts
+  word: "顶托",
 };
 
 function text(schema: JsonSchema, name: string): string {

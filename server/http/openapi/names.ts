@@ -35,6 +35,7 @@ import * as labels from "#trpc/contract/shared/labels";
 import * as shell from "#trpc/contract/shell";
 import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
+import * as skuList from "#trpc/contract/sku-list";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as watch from "#trpc/contract/watch";
@@ -75,7 +76,7 @@ const modules = [
     priceComparison,
     searchWord,
   ],
-  ...[project, receiving, orderReturn, realName, document, fields, shell, sku, supplierSku, trade],
+  ...[project, receiving, orderReturn, realName, document, fields, shell, sku, skuList, supplierSku, trade],
   people,
   watch,
   customerService,

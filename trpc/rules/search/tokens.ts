@@ -79,7 +79,7 @@ function thicknessOf(size: string): string | null {
 }
 
 /** A character by itself, for queries of which not all words are found: no word of a name is written like it. */
-export const single = (char: string): string => `_${char}`;
+const single = (char: string): string => `_${char}`;
 
 export const isSingle = (token: string): boolean => token.startsWith("_");
 

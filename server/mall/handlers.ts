@@ -13,6 +13,7 @@ import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { mall as mallCalls } from "./mall/index";
+import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { order, orderTrade } from "./order/index";
 import { approvalSetting, people } from "./people/index";
@@ -41,6 +42,7 @@ export const mall: Mall = {
   mallSku,
   specification,
   favourite,
+  materialList,
   agreement,
   cart,
   trade,

@@ -31,6 +31,7 @@ export const privateKinds = [
   "pageError",
   "conversation",
   "message",
+  "materialList",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -123,6 +124,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "customerService:beforeSysNo": "position",
   "customerService:afterSysNo": "position",
   "message:sysNo": "message",
+  "materialList:sysNo": "materialList",
+  "materialList:beforeSysNo": "position",
   "goodsPicture:afterSysNo": "position",
   "message:beforeSysNo": "position",
   "message:upToSysNo": "position",

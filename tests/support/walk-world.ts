@@ -112,6 +112,9 @@ async function addRecords(market: Market, mark: string) {
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
     announcement: await told(1),
     notice: await told(2),
+    materialList: (
+      await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
+    ).sysNo,
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };

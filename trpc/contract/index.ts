@@ -17,6 +17,7 @@ import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
 import { mall } from "./mall";
+import { materialList } from "./material-list";
 import { message } from "./message";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
@@ -47,6 +48,7 @@ export const contract = {
   mallSku,
   specification,
   favourite,
+  materialList,
   agreement,
   cart,
   trade,

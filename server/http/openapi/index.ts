@@ -15,6 +15,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   mallSku: "商品详情 one sku",
   specification: "其他规格 other specifications of the same goods",
   favourite: "收藏 goods that somebody keeps an eye on",
+  materialList: "材料清单 lists of materials that buyers keep, share and order from again",
   agreement: "协议 trade agreements",
   cart: "购物车 the cart",
   trade: "结算下单 checkout",

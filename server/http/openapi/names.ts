@@ -16,6 +16,7 @@ import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
+import * as materialList from "#trpc/contract/material-list";
 import * as message from "#trpc/contract/message";
 import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
@@ -70,6 +71,7 @@ const modules = [
     home,
     invoiceTitle,
     mall,
+    materialList,
     order,
     other,
     platformAgreement,

@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
+import type { MaterialLine, MaterialList } from "#trpc/contract/material-list";
+
+/** Whose lists they are: a person's, as one of the organisation they act for. */
+export interface Owner {
+  tenantCode: string;
+  organizationSysNo: number;
+  userSysNo: number;
+}
+
+/** A line as it is written. */
+export interface NewLine {
+  words: string;
+  unit: string;
+  quantity?: number | null | undefined;
+  remark: string;
+  skuSysNo?: number | null | undefined;
+}
+
+/** A list with what its reader may not be told. */
+export interface Stored extends MaterialList {
+  version: number;
+  organizationSysNo: number;
+}
+
+const headOf = ({ userSysNo }: Owner) => sql`
+  l."sysNo", l."name", l."lineCount", l."isShared", l."userSysNo" = ${userSysNo} AS "isOwn",
+  u."displayName" AS "ownerName", extract(epoch FROM l."changeTime")::int AS "changeTime"`;
+const lists = sql`mall."MaterialList" l
+  JOIN mall."User" u ON u."tenantCode" = l."tenantCode" AND u."sysNo" = l."userSysNo"`;
+const readable = ({ tenantCode, organizationSysNo, userSysNo }: Owner) => sql`
+  l."tenantCode" = ${tenantCode} AND l."organizationSysNo" = ${organizationSysNo}
+  AND (l."userSysNo" = ${userSysNo} OR l."isShared")`;
+
+interface Page {
+  keyword: string;
+  whose: "all" | "own" | "shared";
+  before: { time: number; sysNo: number } | null;
+  limit: number;
+}
+
+/** Lists that somebody may read, the last changed first. */
+export async function listPage(db: Db, owner: Owner, { keyword, whose, before, limit }: Page): Promise<MaterialList[]> {
+  const like = containing(keyword);
+  const after =
+    before && sql`AND (l."changeTime", l."sysNo") < (to_timestamp(${before.time}), ${before.sysNo}::bigint)`;
+  const mine = whose === "all" ? sql`` : sql`AND (l."userSysNo" = ${owner.userSysNo}) = ${whose === "own"}::boolean`;
+  const { rows } = await sql<MaterialList>`
+    SELECT ${headOf(owner)} FROM ${lists}
+    WHERE ${readable(owner)} ${mine} ${after ?? sql``} AND (l."name" ILIKE ${like} OR u."displayName" ILIKE ${like})
+    ORDER BY l."changeTime" DESC, l."sysNo" DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many of their own somebody may read, and of others. */
+export async function countLists(db: Db, owner: Owner): Promise<{ ownCount: number; sharedCount: number }> {
+  const { rows } = await sql<{ ownCount: number; sharedCount: number }>`
+    SELECT (count(*) FILTER (WHERE l."userSysNo" = ${owner.userSysNo}))::int AS "ownCount",
+      (count(*) FILTER (WHERE l."userSysNo" <> ${owner.userSysNo}))::int AS "sharedCount"
+    FROM mall."MaterialList" l WHERE ${readable(owner)}`.execute(db);
+  return rows[0] ?? { ownCount: 0, sharedCount: 0 };
+}
+
+/** A list of the tenant, whoever made it; until the transaction ends nobody changes it when it is `locked`. */
+export async function findList(db: Db, owner: Owner, sysNo: number, locked = false): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    SELECT ${headOf(owner)}, l."version", l."organizationSysNo" FROM ${lists}
+    WHERE l."tenantCode" = ${owner.tenantCode} AND l."sysNo" = ${sysNo}
+    ${locked ? sql`FOR NO KEY UPDATE OF l` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function linesOf(
+  db: Db,
+  tenantCode: string,
+  { sysNo, fromLine, limit }: { sysNo: number; fromLine: number; limit: number },
+): Promise<MaterialLine[]> {
+  const { rows } = await sql<MaterialLine>`
+    SELECT i."words", i."unit", i."quantity"::float8 AS "quantity", i."remark", i."skuSysNo",
+      coalesce(concat_ws(' ', k."mallSpuName", nullif(k."thirdName", '')), '') AS "skuName"
+    FROM mall."MaterialLine" i
+    LEFT JOIN mall."Sku" k ON k."tenantCode" = i."tenantCode" AND k."sysNo" = i."skuSysNo"
+    WHERE i."tenantCode" = ${tenantCode} AND i."listSysNo" = ${sysNo}
+      AND i."no" >= ${fromLine} AND i."no" < ${fromLine + limit}
+    ORDER BY i."no"`.execute(db);
+  return rows;
+}
+
+/** The names of somebody's own lists, which nobody changes before the transaction ends. */
+export async function lockNames(db: Db, owner: Owner): Promise<{ sysNo: number; name: string }[]> {
+  const { tenantCode, organizationSysNo, userSysNo } = owner;
+  await sql`SELECT FROM mall."User" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo}
+    FOR NO KEY UPDATE`.execute(db);
+  const { rows } = await sql<{ sysNo: number; name: string }>`
+    SELECT "sysNo", "name" FROM mall."MaterialList" WHERE "tenantCode" = ${tenantCode}
+      AND "organizationSysNo" = ${organizationSysNo} AND "userSysNo" = ${userSysNo}`.execute(db);
+  return rows;
+}
+
+export async function insertList(
+  db: Db,
+  { tenantCode, organizationSysNo, userSysNo }: Owner,
+  { name, lineCount, now }: { name: string; lineCount: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ sysNo: number }>`
+    INSERT INTO mall."MaterialList" ("tenantCode", "organizationSysNo", "userSysNo", "name", "lineCount", "createTime", "changeTime")
+    VALUES (${tenantCode}, ${organizationSysNo}, ${userSysNo}, ${name}, ${lineCount}, ${now}, ${now})
+    RETURNING "sysNo"`.execute(db);
+  if (!rows[0]) throw new Error("no list was written");
+  return rows[0].sysNo;
+}
+
+/** Adds lines from a place on, which must be free. */
+export async function insertLines(
+  db: Db,
+  tenantCode: string,
+  { sysNo, fromLine, lines }: { sysNo: number; fromLine: number; lines: readonly NewLine[] },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const column = <T>(read: (line: NewLine) => T) => lines.map(read);
+  await sql`
+    INSERT INTO mall."MaterialLine" ("tenantCode", "listSysNo", "no", "words", "unit", "quantity", "remark", "skuSysNo")
+    SELECT ${tenantCode}, ${sysNo}, ${fromLine - 1} + n."no", n."words", n."unit", n."quantity", n."remark", n."sku"
+    FROM unnest(${column(({ words }) => words)}::text[], ${column(({ unit }) => unit)}::text[],
+      ${column(({ quantity }) => quantity ?? null)}::numeric[], ${column(({ remark }) => remark)}::text[],
+      ${column(({ skuSysNo }) => skuSysNo ?? null)}::bigint[])
+      WITH ORDINALITY AS n ("words", "unit", "quantity", "remark", "sku", "no")`.execute(db);
+}
+
+/** Copies all lines of a list into another that has none. */
+export async function copyLines(db: Db, tenantCode: string, from: number, to: number): Promise<void> {
+  await sql`
+    INSERT INTO mall."MaterialLine" ("tenantCode", "listSysNo", "no", "words", "unit", "quantity", "remark", "skuSysNo")
+    SELECT "tenantCode", ${to}, "no", "words", "unit", "quantity", "remark", "skuSysNo" FROM mall."MaterialLine"
+    WHERE "tenantCode" = ${tenantCode} AND "listSysNo" = ${from}`.execute(db);
+}
+
+/** Removes lines and closes the gap, or leaves room for so many in their place. */
+export async function makeRoom(
+  db: Db,
+  tenantCode: string,
+  { sysNo, fromLine, count, room }: { sysNo: number; fromLine: number; count: number; room: number },
+): Promise<void> {
+  const own = sql`"tenantCode" = ${tenantCode} AND "listSysNo" = ${sysNo}`;
+  if (count > 0)
+    await sql`DELETE FROM mall."MaterialLine" WHERE ${own}
+      AND "no" >= ${fromLine} AND "no" < ${fromLine + count}`.execute(db);
+  if (room !== count)
+    await sql`UPDATE mall."MaterialLine" SET "no" = "no" + ${room - count}
+      WHERE ${own} AND "no" >= ${fromLine + count}`.execute(db);
+}
+
+export async function moveLine(
+  db: Db,
+  tenantCode: string,
+  { sysNo, from, to }: { sysNo: number; from: number; to: number },
+): Promise<void> {
+  await sql`
+    UPDATE mall."MaterialLine" SET "no" = CASE WHEN "no" = ${from} THEN ${to} ELSE "no" + ${from < to ? -1 : 1} END
+    WHERE "tenantCode" = ${tenantCode} AND "listSysNo" = ${sysNo}
+      AND "no" BETWEEN ${Math.min(from, to)} AND ${Math.max(from, to)}`.execute(db);
+}
+
+export interface HeadChange {
+  name?: string;
+  isShared?: boolean;
+  lineCount?: number;
+}
+
+/** Changes the head of a list; what its lines are is another version. */
+export async function updateList(
+  db: Db,
+  tenantCode: string,
+  { sysNo, now, ...change }: HeadChange & { sysNo: number; now: Date },
+): Promise<void> {
+  const { name = null, isShared = null, lineCount = null } = change;
+  await sql`
+    UPDATE mall."MaterialList" SET "changeTime" = ${now}, "name" = coalesce(${name}::text, "name"),
+      "isShared" = coalesce(${isShared}::boolean, "isShared"), "lineCount" = coalesce(${lineCount}::int, "lineCount"),
+      "version" = "version" + ${lineCount === null ? 0 : 1}
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+}
+
+export async function deleteList(db: Db, tenantCode: string, sysNo: number): Promise<void> {
+  await sql`DELETE FROM mall."MaterialList" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+}
+
+/** Which of these keys name no goods of the tenant. */
+export async function unknownSkus(db: Db, tenantCode: string, sysNos: readonly number[]): Promise<Set<number>> {
+  if (sysNos.length === 0) return new Set();
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT w."sysNo" FROM unnest(${[...sysNos]}::bigint[]) AS w ("sysNo") WHERE NOT EXISTS (
+      SELECT FROM mall."Sku" k WHERE k."tenantCode" = ${tenantCode} AND k."sysNo" = w."sysNo")`.execute(db);
+  return new Set(rows.map(({ sysNo }) => sysNo));
+}

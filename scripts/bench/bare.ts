@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import pg from "pg";
 import { CartPlace, ProductListing } from "#trpc/contract/shared/codes";
 import { bareOrder } from "./bare-order";
+import { searchSql } from "./bare-search";
 
 const [url = "", port = "0"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 12 });
@@ -11,6 +12,7 @@ const T = "demo";
 const { onShelf } = ProductListing;
 
 const sql = {
+  ...searchSql,
   list: `SELECT s."sysNo", s."mallSpuName", s."thirdName", s."salesPrice", s."mainImgUrl", s.unit, s."buyStart", b.name AS brand, h.name AS shop,
       (SELECT sum(k."onHand" - k.reserved) FROM mall."SkuStock" k WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo") AS inventory
     FROM (SELECT * FROM mall."Sku" WHERE "tenantCode" = $1 AND "category3SysNo" = $2 AND status = ${onShelf} ORDER BY "salesPrice", "sysNo" LIMIT 20) s
@@ -86,14 +88,21 @@ async function bareOrdersPage(userSysNo: number) {
   return [orders, ...(await Promise.all(parts))];
 }
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
+  const body = (await request.toArray()).join("");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bare");
   const name = pathname.slice(1) as Name;
   const text = sql[name];
-  const [key, ...more] = [...searchParams.values()];
+  const [key, ...more] = body ? (JSON.parse(body) as unknown[]) : [...searchParams.values()];
   const answered: Promise<object> =
     pathname === "/order"
-      ? bareOrder(pool, Number(key), (more[0] ?? "").split(",").map(Number))
+      ? bareOrder(
+          pool,
+          Number(key),
+          String(more[0] ?? "")
+            .split(",")
+            .map(Number),
+        )
       : pathname === "/add"
         ? bareAdd(Number(key), Number(more[0]))
         : pathname === "/page"

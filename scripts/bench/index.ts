@@ -1,7 +1,7 @@
 // npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
-// others wait while five clients take all they may (fairness); what is answered when far too many come (overload); how
-// well the search finds what somebody else has judged (relevance).
+// others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
+// every kind of search costs as the mall grows (search); how well it finds what somebody else has judged (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
@@ -13,6 +13,8 @@ import { closedLoop, inTurns, type Measured, warmUp } from "./load";
 import { overload } from "./overload";
 import { pages } from "./pages";
 import { relevance } from "./relevance";
+import { search } from "./search";
+import { printTable } from "./table";
 import { type BenchWorld, ensureOrders, facts, startBenchWorld } from "./world";
 
 const { values, words } = readArguments(bench);
@@ -49,15 +51,6 @@ function row(
     more.limitSql === undefined ? "" : `≤ ${more.limitSql}`,
     bare,
   ];
-}
-
-function print(title: string, rows: readonly string[][]): void {
-  const all = [header, ...rows];
-  const wide = (text: string) => [...text].reduce((sum, char) => sum + (char > "\u2e80" ? 2 : 1), 0);
-  const widths = header.map((_, column) => Math.max(...all.map((cells) => wide(cells[column] ?? ""))));
-  console.log(`\n${title}`);
-  for (const cells of all)
-    console.log(cells.map((cell, i) => cell + " ".repeat((widths[i] ?? 0) - wide(cell))).join("  "));
 }
 
 async function benchAt(skus: number): Promise<void> {
@@ -99,8 +92,9 @@ async function benchAt(skus: number): Promise<void> {
       );
     }
     if (table.length > 0)
-      print(
+      printTable(
         `${skus.toLocaleString("en")} skus, ${width} users, ${seconds} s a job, node ${process.version}; SQL without the one that says who asks; load average ${loadavg()[0]?.toFixed(1)}`,
+        header,
         table,
       );
     if (!values.job || values.job === "pages") await pages(world, known, { width, seconds });
@@ -139,6 +133,14 @@ async function atOne(scene: (world: BenchWorld) => Promise<void>): Promise<void>
 
 const scenes: Record<string, () => Promise<void>> = {
   jobs: () => jobsAtAll((values.skus ?? "10000,100000").split(",").map(Number)),
+  search: () =>
+    search((values.skus ?? "10000,100000").split(",").map(Number), {
+      seconds: Number(values.seconds ?? 3),
+      width: Number(values.width),
+      agreements: Number(values.agreements),
+      job: values.job,
+      build: values.build,
+    }),
   fairness: () =>
     atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
   overload: () =>

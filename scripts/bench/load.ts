@@ -44,6 +44,7 @@ export interface Measured {
   failed: number;
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   /** CPU ms per request. */
   serverMs: number;
@@ -102,6 +103,7 @@ function measured(slices: readonly Slice[]): Measured {
     failed: sum((one) => one.failed),
     perSecond: count / (sum((one) => one.ms) / 1000),
     p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
     p99: quantile(latencies, 0.99),
     serverMs: sum((one) => one.serverMs) / count,
     databaseMs: sum((one) => one.databaseMs) / count,

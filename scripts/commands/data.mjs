@@ -160,11 +160,19 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量。jobs：每秒请求数、延迟、每次请求的 CPU 和 SQL，并与裸 node:http + pg 对比；\nfairness：五个客户端尽力索取时别人要等多久；overload：同时来得太多时如何回答；relevance：外来文本能否搜到。",
-  en: "Measures in production mode. jobs: speed, CPU and SQL per request, beside bare node:http + pg; fairness: what others\nwait while five clients take all they may; overload: too many at once; relevance: how foreign texts are found.",
+  zh: "在生产模式下测量。jobs：每秒请求数、延迟、每次请求的 CPU 和 SQL，并与裸 node:http + pg 对比；\nfairness：五个客户端尽力索取时别人要等多久；overload：同时来得太多时如何回答；search：各种搜索在商品增多时的成本；relevance：外来文本能否搜到。",
+  en: "Measures in production mode. jobs: speed, CPU and SQL per request, beside bare node:http + pg; fairness: what others\nwait while five clients take all they may; overload: too many at once; search: what each kind of search costs as the mall\ngrows; relevance: how foreign texts are found.",
   flags: {
-    skus: { type: "string", value: "N,N", help: "商品数 sizes of the mall (jobs: 10000,100000; else 10000)" },
-    seconds: { type: "string", value: "N", help: "每项秒数 seconds (jobs: 3 a job, fairness: 20, overload: 60)" },
+    skus: {
+      type: "string",
+      value: "N,N",
+      help: "商品数，可到1000000 sizes of the mall, up to 1000000 (jobs, search: 10000,100000; else 10000)",
+    },
+    seconds: {
+      type: "string",
+      value: "N",
+      help: "每项秒数 seconds (jobs, search: 3 each, fairness: 20, overload: 60)",
+    },
     width: { type: "string", value: "N", default: "8", help: "并发用户 users at once (8)" },
     job: {
       type: "string",
@@ -173,6 +181,7 @@ export const bench = command({
       help: "只测名称含此文字的项，pages 为页面 jobs: those with it in their name; pages: only those",
     },
     batch: { type: "string", value: "N", default: "20", help: "fairness：每批接口数 calls of one batch (20)" },
+    agreements: { type: "string", value: "N", default: "2000", help: "search：协议数 agreements of the mall (2000)" },
     connections: { type: "string", value: "N", default: "1000", help: "overload：连接数 connections (1000)" },
     addresses: { type: "string", value: "N", default: "1", help: "overload：来源地址数 addresses they come from (1)" },
     corpus: { type: "string", value: "FILE", help: "relevance：[{id, text}] 或 or {id: text}, JSON" },
@@ -183,10 +192,11 @@ export const bench = command({
     },
     build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
   },
-  words: { name: "jobs|fairness|overload|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
+  words: { name: "jobs|fairness|overload|search|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
   examples: [
     "npm run bench -- --skus 10000 --job detail",
     "npm run bench -- fairness",
+    "npm run bench -- search --skus 10000,1000000",
     "npm run bench -- relevance --corpus corpus.json --queries queries.json",
   ],
   program: "scripts/bench/index.ts",

@@ -34,12 +34,19 @@ export const SkuSearch = z.object({
 export type SkuSearch = z.output<typeof SkuSearch>;
 
 const FacetValue = z.object({ sysNo: Id, name: z.string(), count: z.int() });
+const AttributeValue = z.object({
+  /** In one script. */
+  value: z.string(),
+  token: z.string(),
+  count: z.int(),
+  /** The same value as some goods write it: Ⅱ型 for II型. Whoever wants all of them asks for these too. */
+  alsoTokens: z.array(z.string()).optional(),
+});
+
 /** What the current result can be narrowed by; counted over the category or keyword, not over the page. */
 export const Facets = z.object({
   categories: z.array(FacetValue),
   brands: z.array(FacetValue),
-  attributes: z.array(
-    z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), token: z.string(), count: z.int() })) }),
-  ),
+  attributes: z.array(z.object({ name: z.string(), values: z.array(AttributeValue) })),
 });
 export type Facets = z.output<typeof Facets>;

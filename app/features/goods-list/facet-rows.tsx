@@ -105,11 +105,11 @@ export function FacetRows({ facets, search }: { facets: Facets; search: string }
     },
     ...facets.attributes.map(({ name, values }) => ({
       title: name,
-      choices: values.map(({ value, token, count }) => ({
+      choices: values.map(({ value, token, alsoTokens = [], count }) => ({
         label: value,
         count,
         chosen: attributes.includes(token),
-        href: to({ attr: toggled(attributes, token) }),
+        href: to({ attr: toggled(attributes, token, alsoTokens) }),
       })),
     })),
   ].filter(({ choices }) => choices.length > 1);

@@ -38,6 +38,10 @@ describe("the address of a goods list", () => {
     expect(toggled(["a"], "b")).toEqual(["a", "b"]);
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
   });
+  test("other spellings of a value come and go with it", () => {
+    expect(toggled(["a"], "II", ["Ⅱ"])).toEqual(["a", "II", "Ⅱ"]);
+    expect(toggled(["a", "II", "Ⅱ"], "II", ["Ⅱ"])).toEqual(["a"]);
+  });
 
   test("whatever an address says, the call takes it", () => {
     const search = new URLSearchParams({ key: "钢".repeat(80), from: "1e21", to: "99999999999", pageNo: "9999" });

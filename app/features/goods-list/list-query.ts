@@ -65,7 +65,11 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   };
 }
 
-/** Adds a value of a repeated name, or takes it out when it is there: what a filter link does. */
-export function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+/**
+ * Adds a value of a repeated name, or takes it out when it is there: what a filter link does.
+ * @param also other spellings of the value, which come and go with it
+ */
+export function toggled(values: readonly string[], value: string, also: readonly string[] = []): string[] {
+  const rest = values.filter((one) => one !== value && !also.includes(one));
+  return values.includes(value) ? rest : [...rest, value, ...also];
 }

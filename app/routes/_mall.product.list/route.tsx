@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
+import { inOneScript } from "#trpc/rules/natural-order";
 import { CompareBar, CompareBox } from "~/features/compare/compare-bar";
 import { choosingIn } from "~/features/compare/compare-query";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
@@ -47,6 +48,19 @@ function useFound() {
 }
 type Found = ReturnType<typeof useFound>;
 
+/** Chosen attributes; spellings of one value in several scripts are one chip. */
+function attributeChips(tokens: readonly string[], search: string) {
+  const chips = new Map<string, string[]>();
+  for (const token of tokens) {
+    const label = inOneScript(token).replace(":", "：");
+    chips.set(label, [...(chips.get(label) ?? []), token]);
+  }
+  return [...chips].map(([label, same]) => {
+    const attr = new URLSearchParams(search).getAll("attr").filter((token) => !same.includes(token));
+    return { label, href: withQuery("/product/list", search, { attr, pageNo: null }) };
+  });
+}
+
 function chipsOf({ query, list, search }: Found) {
   const without = (name: string, value?: string) => {
     const rest = new URLSearchParams(search).getAll(name).filter((one) => value !== undefined && one !== value);
@@ -58,7 +72,7 @@ function chipsOf({ query, list, search }: Found) {
   return [
     ...(query.shopSysNo === undefined ? [] : [{ label: shop, href: without("shop") }]),
     ...query.brandSysNoList.map((sysNo) => ({ label: brandName(sysNo), href: without("brand", String(sysNo)) })),
-    ...query.attributeList.map((token) => ({ label: token.replace(":", "："), href: without("attr", token) })),
+    ...attributeChips(query.attributeList, search),
     ...(range.some(Boolean)
       ? [
           {

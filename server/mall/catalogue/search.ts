@@ -189,13 +189,14 @@ async function listSkus(context: SearchContext): Promise<SkuList> {
   const isCapped = whole === null ? counted > TOTAL_CAP : whole >= SAMPLE;
   const known = whole ?? Math.min(counted, TOTAL_CAP);
   const total = last ? seen : Math.max(known, rows.length > 0 ? seen : 0);
+  const meant = counts && input.keyword ? categoriesMeant(input.keyword, categories) : [];
   return {
     datas: rows.map((row) => toMallSku(row, view)),
     total,
     totalCapped: !last && isCapped,
     pageNo,
     pageSize,
-    ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo) } : {}),
+    ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo, meant) } : {}),
   };
 }
 

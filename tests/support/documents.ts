@@ -4,7 +4,7 @@ import type { OrderItem, OrderTrade } from "#prisma/generated/kysely/types";
 import type { Database, Db } from "#server/kernel/db";
 import { headerTables } from "#server/mall/document/index";
 import { reserve } from "#server/mall/stock/index";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import type { Person, World } from "./api";
 import { addBrand, addCategories, addOrganization, addShop, addSku, type TestShop } from "./goods";
 import { wholeDatabase } from "./whole-database";

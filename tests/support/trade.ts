@@ -1,5 +1,5 @@
 import { ApprovalKind, type Code, WorkflowAssignee } from "#trpc/contract/shared/codes";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, type World } from "./api";
 import {

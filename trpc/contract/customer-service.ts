@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentTypes } from "../rules/kinds";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { FileRef } from "./shared/document";
@@ -16,7 +17,7 @@ export const ServiceProfile = z.object({
 export type ServiceProfile = z.output<typeof ServiceProfile>;
 
 /** What a conversation began from. */
-export const serviceSubjects = ["order", "delivery", "receiving", "return", "sku"] as const;
+export const serviceSubjects = [...documentTypes, "sku"] as const;
 const Subject = z.object({ kind: z.enum(serviceSubjects), sysNo: Id });
 export const ServiceSubject = Subject.extend({ title: z.string() });
 export type ServiceSubject = z.output<typeof ServiceSubject>;

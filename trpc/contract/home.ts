@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentTypes } from "../rules/kinds";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
 import { Day, Empty, Money, UnixSeconds } from "./shared/fields";
@@ -15,7 +16,7 @@ export const StatusSummary = z.object({
 export type StatusSummary = z.output<typeof StatusSummary>;
 
 const { status: _status, ...worth } = StatusSummary.shape;
-const Counted = z.enum(["order", "delivery", "receiving", "return"]);
+const Counted = z.enum(documentTypes);
 /** Documents of a kind that wait for the same thing: their number, worth and oldest time. */
 const TodoCount = z.object({ document: Counted, todo: Todo, ...worth });
 export type TodoCount = z.output<typeof TodoCount>;

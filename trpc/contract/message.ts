@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentTypes } from "../rules/kinds";
 import { messageKinds } from "../rules/message";
 import { mutation, query } from "./define";
 import { Done, Id, Money, UnixSeconds } from "./shared/fields";
@@ -13,7 +14,7 @@ export const Message = z.object({
   title: z.string(),
   /** Why, or what is different from what was agreed. */
   content: z.string(),
-  documentType: z.enum(["order", "delivery", "receiving", "return"]),
+  documentType: z.enum(documentTypes),
   documentSysNo: Id,
   documentNo: z.string(),
   /** The other party. */

@@ -2,6 +2,7 @@ import { ApprovalKind, WorkflowAssignee } from "../contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
 import { yuan } from "./amount-text";
 import type { NumberLike } from "./decimal-text";
+import { kindNames } from "./kinds";
 
 /** Kinds of documents besides orders that a purchaser's organisation may approve. */
 export const approvableDocuments = ["delivery", "receiving", "return"] as const;
@@ -15,12 +16,6 @@ export interface SettledApproval {
   approverName: string;
   approvedDocuments: readonly ApprovableDocument[];
 }
-
-const documentNames: Readonly<Record<ApprovableDocument, string>> = {
-  delivery: "发货单",
-  receiving: "收货单",
-  return: "退货单",
-};
 
 /** Whose approval it is, in words (R-PERM-20). */
 export const assigneeWords: Readonly<Record<number, string>> = {
@@ -51,13 +46,13 @@ function orderWords({ approvalKind, approvalFrom }: SettledApproval): string {
 /** The same in sentences, one about each part. */
 export function settledWords(setting: SettledApproval): string[] {
   const { approvalKind, approvalAssignee, approverName, approvedDocuments } = setting;
-  const documents = approvedDocuments.map((kind) => documentNames[kind]).join("、");
+  const documents = approvedDocuments.map((kind) => kindNames[kind]).join("、");
   const assignee = assigneeWords[approvalAssignee] ?? "";
   const named = approvalAssignee === WorkflowAssignee.namedUser;
   return [
     orderWords(setting),
     suppliersConfirm(approvalKind) ? "订单由供应商确认" : "订单不需要供应商确认",
-    documents ? `${documents}需要审批` : "发货单、收货单、退货单不需要审批",
+    documents ? `${documents}需要审批` : `${approvableDocuments.map((kind) => kindNames[kind]).join("、")}不需要审批`,
     `审批人：${named ? approverName || "指定人员已离开" : assignee}`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Side } from "../contract/define";
-import type { DocumentType } from "./machine";
+import type { DocumentType } from "./kinds";
 
 /** Whoever only writes or ships a document does not need to know what all of them come to. */
 const DECIDES = /:(?:confirm|audit)$/;

@@ -1,12 +1,12 @@
 import { type Code, StepStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
+import type { DocumentType } from "./kinds";
 
 /**
  * The vocabulary of document machines. A machine is data: who may move a document from which states to which, by which
  * event. The table drives the guarded update, the allowed actions, the timeline and the tests (R-BIZ-19, R-STEP-01).
  */
 
-export type DocumentType = "order" | "delivery" | "receiving" | "return";
 /** Whose act moves the document; `system` is the consequence of another act. */
 export type Who = "purchaser" | "supplier" | "operator" | "system";
 

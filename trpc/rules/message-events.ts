@@ -1,6 +1,7 @@
 import { DeliveryStatus, OrderStatus, ReceivingStatus } from "../contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
-import type { DocumentType, Machine } from "./machine";
+import type { DocumentType } from "./kinds";
+import type { Machine } from "./machine";
 import { validNotes } from "./machine-receiving";
 import type { MessageKind } from "./message";
 

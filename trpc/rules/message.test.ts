@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actionCode } from "../contract/shared/labels";
-import { type DocumentType, defineMachine, type Machine, NEW } from "./machine";
+import type { DocumentType } from "./kinds";
+import { defineMachine, type Machine, NEW } from "./machine";
 import { deliveryMachine } from "./machine-delivery";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Side } from "#trpc/contract/define";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { dateTime } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { type Column, DataTable } from "~/ui/data-table";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { isAuditCode } from "#trpc/rules/approval";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";

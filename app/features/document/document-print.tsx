@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { capitalAmount } from "#trpc/rules/capital-amount";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { money, quantity, yuan } from "~/lib/format";
 import { scrollable } from "~/lib/scrollable";
 import { documentText as t } from "~/lib/texts/document";

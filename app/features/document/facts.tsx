@@ -1,4 +1,4 @@
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { documentText as t } from "~/lib/texts/document";
 import type { Fact } from "~/ui/card";
 import { DocumentLink } from "./columns";

@@ -1,6 +1,6 @@
 import type { TodoCount } from "#trpc/contract/home";
 import type { Todo } from "#trpc/contract/shared/todos";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { pageNoIn } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 

@@ -1,5 +1,5 @@
 import type { ListSums } from "#trpc/contract/shared/document-calls";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { countText, quantity } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { Money } from "~/ui/price";

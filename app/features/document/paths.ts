@@ -1,11 +1,6 @@
-import type { DocumentType } from "#trpc/rules/machine";
+import { type DocumentType, documentKinds, ofKinds } from "#trpc/rules/kinds";
 
-/** Where each kind's list stands; a document stands below it. */
-export const listPath: Readonly<Record<DocumentType, string>> = {
-  order: "/portal/order",
-  delivery: "/delivery-order",
-  receiving: "/portal/receiving",
-  return: "/portal/return",
-};
+/** Where each kind's list is; a document is below it. */
+export const listPath = ofKinds((type) => documentKinds[type].path);
 
 export const documentPath = (kind: DocumentType, sysNo: number): string => `${listPath[kind]}/${sysNo}`;

@@ -1,4 +1,4 @@
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import type { BatchWay } from "./batch";

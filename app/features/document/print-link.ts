@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { documentPath } from "./paths";
 
 /** What the QR code of a printed document opens. */

@@ -1,5 +1,5 @@
 import { seesFigures } from "#trpc/rules/figures";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { useShell } from "~/shell/shell-data";
 import type { ListColumn, ListTable } from "./columns";
 import { useSide } from "./use-side";

@@ -1,7 +1,7 @@
 import { trpc } from "#trpc/client/react";
 import type { Side } from "#trpc/contract/define";
 import { deliveryOrderStatus, orderStatus, receivingStatus, returnStatus } from "#trpc/contract/shared/labels";
-import type { DocumentType } from "#trpc/rules/machine";
+import { type DocumentType, documentKinds, ofKinds } from "#trpc/rules/kinds";
 import { withQuery } from "~/lib/query";
 import { paletteText as t } from "~/lib/texts/palette";
 import { wordOf } from "~/lib/word-of";
@@ -14,12 +14,7 @@ const MOST = 4;
 /** One character finds too much to choose from. */
 const LEAST_LENGTH = 2;
 
-export const documentIcons: Readonly<Record<DocumentType, IconName>> = {
-  order: "clipboard-list",
-  delivery: "truck-delivery",
-  receiving: "receipt",
-  return: "receipt-refund",
-};
+export const documentIcons: Readonly<Record<DocumentType, IconName>> = ofKinds((type) => documentKinds[type].icon);
 
 interface Row {
   sysNo: number;

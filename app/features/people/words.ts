@@ -1,5 +1,6 @@
 import type { PersonOfOrganization } from "#trpc/contract/people";
 import { type ActionCode, actionCode } from "#trpc/contract/shared/labels";
+import { kindNames } from "#trpc/rules/kinds";
 import { isManaging, type ManagedIdentity, peopleRoles } from "#trpc/rules/people";
 import { peopleText as t } from "~/lib/texts/people";
 
@@ -23,10 +24,7 @@ export const givableRoles = (side: ManagedIdentity, own: readonly string[]) =>
   peopleRoles(side).filter(({ codes }) => codes.every((code) => own.includes(code)));
 
 const areaNames: Readonly<Record<string, string>> = {
-  order: "订单",
-  delivery: "发货单",
-  receiving: "收货单",
-  return: "退货单",
+  ...kindNames,
   receiveAddress: "收货地址",
   invoiceTitle: "发票抬头",
   goods: "商品",

@@ -1,4 +1,4 @@
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { keyIn } from "../document/id";
 import { listPath } from "../document/paths";
 

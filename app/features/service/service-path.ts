@@ -1,5 +1,5 @@
 import type { ServiceSubject } from "#trpc/contract/customer-service";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { withQuery } from "~/lib/query";
 import { documentPath } from "../document/paths";
 

@@ -3,7 +3,7 @@ import type { StatusSummary, TodoCount } from "#trpc/contract/home";
 import { ApprovalStatus, DeliveryStatus, OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo as WaitsFor } from "#trpc/contract/shared/todos";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { sum, toNumber } from "#trpc/rules/money";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { workbenchText as t } from "~/lib/texts/workbench";

@@ -1,3 +1,4 @@
+import { kindNames } from "#trpc/rules/kinds";
 /** Words that every document's screens share. */
 export const documentText = {
   all: "全部",
@@ -124,10 +125,7 @@ export const documentText = {
   voidedBecause: "作废原因：",
   files: "照片和附件",
   noFiles: "没有照片或附件",
-  order: "订单",
-  delivery: "发货单",
-  receiving: "收货单",
-  return: "退货单",
+  ...kindNames,
   /** behind an amount: the same in words (R-NUM-02) */
   inWords: (words: string) => `（大写：${words}）`,
   toAudit: "去审批",

@@ -1,3 +1,4 @@
+import { kindNames } from "#trpc/rules/kinds";
 /** Texts of the box that jumps to pages and finds documents. */
 export const paletteText = {
   open: "快速跳转",
@@ -10,7 +11,7 @@ export const paletteText = {
   searching: "正在查找单据…",
   failed: "单据查找失败，请稍后再试",
   allOf: (kind: string, word: string) => `在${kind}中查找“${word}”`,
-  kinds: { order: "订单", delivery: "发货单", receiving: "收货单", return: "退货单" },
+  kinds: kindNames,
   nothing: "没有找到，请换个词再试",
   help: "↑ ↓ 选择，回车打开，Esc 关闭。输入两个字以上时同时查找订单、发货单、收货单和退货单。",
   helpPages: "↑ ↓ 选择，回车打开，Esc 关闭。",

@@ -1,3 +1,4 @@
+import { kindNames, ofKinds } from "#trpc/rules/kinds";
 /** Texts of the customer service's chat, for both of its sides. */
 export const serviceText = {
   title: "在线客服",
@@ -17,7 +18,7 @@ export const serviceText = {
   all: "全部咨询",
   none: "还没有咨询过",
   platform: "平台客服",
-  about: { sku: "咨询商品", order: "咨询订单", delivery: "咨询发货单", receiving: "咨询收货单", return: "咨询退货单" },
+  about: { sku: "咨询商品", ...ofKinds((type) => `咨询${kindNames[type]}`) },
   present: "客服在线",
   absent: "客服暂时不在线，请留言。留言会保留，客服上线后在这里答复您。",
   hours: (hours: string) => `服务时间：${hours}`,

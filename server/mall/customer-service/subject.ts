@@ -1,13 +1,12 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
-import type { DocumentType, Machine } from "#trpc/rules/machine";
-import { deliveryKind } from "../delivery/index";
+import type { DocumentType } from "#trpc/rules/kinds";
+import type { Machine } from "#trpc/rules/machine";
 import { ownDocument, readHeader, sideOf } from "../document/index";
 import type { Actor } from "../implement";
+import { kinds } from "../kinds";
 import { orderKind } from "../order/index";
-import { receivingKind } from "../receiving/index";
-import { returnKind } from "../return/index";
 import { findGoods } from "./repo/desk";
 
 export interface Subject {
@@ -27,13 +26,6 @@ interface Kind {
   table: { name: string; columns: Readonly<Record<string, string>> };
   number: { column: string };
 }
-const kinds: Readonly<Record<DocumentType, unknown>> = {
-  order: orderKind,
-  delivery: deliveryKind,
-  receiving: receivingKind,
-  return: returnKind,
-};
-
 async function documentTitle({ db, tenantCode, actor, side }: Caller, kind: DocumentType, sysNo: number) {
   if (!actor) throw new Failure("LOGIN_NEEDED");
   const { table, number, ...rest } = kinds[kind] as Kind;

@@ -1,17 +1,12 @@
 import { Failure } from "#trpc/contract/failures";
 import { contract } from "#trpc/contract/index";
 import { seesFigures } from "#trpc/rules/figures";
-import type { DocumentType } from "#trpc/rules/machine";
+import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
 import { beginOf, mondaysUntil } from "#trpc/rules/weeks";
-import { deliveryKind } from "../delivery/index";
 import { ownerOf, sideOf, todosOf } from "../document/index";
 import { type Handler, implement } from "../implement";
-import { orderKind } from "../order/index";
-import { receivingKind } from "../receiving/index";
-import { returnKind } from "../return/index";
+import { kinds } from "../kinds";
 import { type Counted, countDocuments, sumOrdersByWeek } from "./repo";
-
-const kinds = [orderKind, deliveryKind, receivingKind, returnKind];
 
 /** Approval and payment are of orders. */
 const documentOf = (counted: Counted): DocumentType =>
@@ -23,8 +18,7 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
   const side = sideOf(context);
   const owner = ownerOf(actor, side);
   const { withAmounts, documentList } = input;
-  const wanted =
-    documentList.length === 0 ? kinds : kinds.filter(({ machine }) => documentList.includes(machine.document));
+  const wanted = (documentList.length === 0 ? documentTypes : documentList).map((type) => kinds[type]);
   const todos = wanted.flatMap((kind) => todosOf(kind, actor, side, withAmounts));
   const { counts, waiting } = await countDocuments(db, { owner, kinds: wanted, todos, withAmounts });
   const seen = <C extends { amount?: number }>(document: DocumentType, { amount, ...count }: C) =>

@@ -2,13 +2,11 @@ import { outsideOfRequests } from "#server/kernel/context";
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
-import type { DocumentType, Machine } from "#trpc/rules/machine";
+import { ofKinds } from "#trpc/rules/kinds";
+import type { Machine } from "#trpc/rules/machine";
 import { type Tell, tellsOf } from "#trpc/rules/message-events";
-import { deliveryKind } from "../delivery/index";
 import { documentsMoved } from "../document/index";
-import { orderKind } from "../order/index";
-import { receivingKind } from "../receiving/index";
-import { returnKind } from "../return/index";
+import { kinds } from "../kinds";
 import { type ToldKind, tellKind, tenantsDue } from "./repo/tell";
 
 const AT_ONCE = 200;
@@ -22,12 +20,7 @@ function rulesOf(machine: Machine): (Tell & { event: string })[] {
 }
 const told = (kind: ToldKind & { machine: Machine }) => ({ kind, rules: rulesOf(kind.machine) });
 
-const kinds: Readonly<Record<DocumentType, ReturnType<typeof told>>> = {
-  order: told(orderKind),
-  delivery: told(deliveryKind),
-  receiving: told(receivingKind),
-  return: told(returnKind),
-};
+const toldOf = ofKinds((type) => told(kinds[type]));
 
 /**
  * Writes the messages about what happened since the last time, for the people whom it concerns. Harmless twice and in
@@ -39,7 +32,7 @@ export async function tellPeople(db: Db, now: Date): Promise<{ messages: number 
   let messages = 0;
   for (const { tenantCode, documentTypes } of await tenantsDue(db))
     for (const documentType of documentTypes) {
-      const { kind, rules } = kinds[documentType];
+      const { kind, rules } = toldOf[documentType];
       for (;;) {
         const done = await tellKind(db, kind, { tenantCode, rules, now, since, limit: AT_ONCE });
         messages += done.told;

@@ -3,11 +3,8 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
 import { groupBy } from "#trpc/rules/group";
-import { eventName, type Machine } from "#trpc/rules/machine";
-import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { orderMachine } from "#trpc/rules/machine-order";
-import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { returnMachine } from "#trpc/rules/machine-return";
+import { eventName } from "#trpc/rules/machine";
+import { machines } from "#trpc/rules/machines";
 import { dropStale, dropTold, type Outgoing, putOff, takeDue } from "./repo";
 
 const AT_ONCE = 100;
@@ -16,13 +13,6 @@ const PATIENCE_MS = 10_000;
 const LEASE_MS = 120_000;
 const KEPT_MS = 3 * 86_400_000;
 const MESSAGE_LENGTH = 200;
-
-const machines: Record<Outgoing["documentType"], Machine> = {
-  order: orderMachine,
-  delivery: deliveryMachine,
-  receiving: receivingMachine,
-  return: returnMachine,
-};
 
 /** What a listener gets: events of one tenant, the oldest first. `sysNo` tells one that came twice. */
 const bodyOf = (tenantCode: string, events: readonly Outgoing[]): string =>

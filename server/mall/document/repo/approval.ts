@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import type { Contact } from "#trpc/contract/shared/document";
 import { ADMINISTER } from "#trpc/rules/approval";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import type { ApprovalRule } from "./kind";
 import { waitingSince } from "./todos";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { headerTables } from "./table";
 
 /** What each kind hangs below, and the column that names it. */

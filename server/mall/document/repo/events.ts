@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { signal } from "#server/kernel/signal";
-import { DELETED, type DocumentType, SAME, type Transition } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
+import { DELETED, SAME, type Transition } from "#trpc/rules/machine";
 import { concerns } from "#trpc/rules/message-events";
 import { headerTables } from "./table";
 

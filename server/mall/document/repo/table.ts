@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import { Prisma } from "#prisma/generated/prisma/client";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import type { DocumentTable } from "./kind";
 
 /** The tables of documents. Prisma describes their columns; nothing else lists them. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus } from "#trpc/contract/shared/codes";
 import { unheld } from "#trpc/rules/approval";
-import type { DocumentType } from "#trpc/rules/machine";
+import type { DocumentType } from "#trpc/rules/kinds";
 import type { Tell } from "#trpc/rules/message-events";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { decidesSql } from "../../document/index";

@@ -1,0 +1,13 @@
+import type { DocumentType } from "#trpc/rules/kinds";
+import { deliveryKind } from "./delivery/index";
+import { orderKind } from "./order/index";
+import { receivingKind } from "./receiving/index";
+import { returnKind } from "./return/index";
+
+/** The kinds of documents, for what treats all of them alike. */
+export const kinds = {
+  order: orderKind,
+  delivery: deliveryKind,
+  receiving: receivingKind,
+  return: returnKind,
+} as const satisfies Readonly<Record<DocumentType, unknown>>;

@@ -1,0 +1,14 @@
+import type { DocumentType } from "./kinds";
+import type { Machine } from "./machine";
+import { deliveryMachine } from "./machine-delivery";
+import { orderMachine } from "./machine-order";
+import { receivingMachine } from "./machine-receiving";
+import { returnMachine } from "./machine-return";
+
+/** The machine of each kind of document. */
+export const machines: Readonly<Record<DocumentType, Machine>> = {
+  order: orderMachine,
+  delivery: deliveryMachine,
+  receiving: receivingMachine,
+  return: returnMachine,
+};

@@ -46,7 +46,7 @@ describe("words of the trade", () => {
     const [line] = await market.purchaser.api.mallSkuList.matchList({ lines: [{ words: "铁蚂蚱" }] });
     expect(line?.skuList.map(({ mallSpuName }) => mallSpuName)).toEqual(["对接扣件 玛钢 Φ48"]);
     const suggested = await visitorOf("demo").mallSkuList.suggest({ keyword: "铁蚂蚱" });
-    expect(suggested.names).toEqual(["对接扣件 玛钢 Φ48"]);
+    expect(suggested.goods.map(({ mallSpuName }) => mallSpuName)).toEqual(["对接扣件 玛钢 Φ48"]);
     await operator.api.searchWord.remove({ word: "铁蚂蚱" });
     expect(await namesOf("铁蚂蚱")).toEqual([]);
     expect(await refusal(operator.api.searchWord.remove({ word: "铁蚂蚱" }))).toMatchObject({ code: 404 });

@@ -50,6 +50,15 @@ export const PartialSkuList = z.object({
 });
 export type PartialSkuList = z.output<typeof PartialSkuList>;
 
+/** One of the goods that are offered while a keyword is typed. */
+export const SuggestedSku = MallSku.pick({ sysNo: true, mallSpuName: true, mainImgUrl: true, unit: true }).extend({
+  /** What the reader pays; null for whoever may not see prices. */
+  price: Price.nullable(),
+  /** The price is one of the reader's agreements. */
+  isAgreementPrice: z.boolean(),
+});
+export type SuggestedSku = z.output<typeof SuggestedSku>;
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
@@ -93,12 +102,15 @@ export const mallSkuList = {
     output: z.array(z.object({ categorySysNo: Id, datas: z.array(MallSku) })),
   }),
   suggest: query("POST /api/mall/v1/mallSkuList/suggest", {
-    summary: "What a word that is being typed may mean: categories, and names of goods; the same for every reader",
+    summary: "What a word that is being typed may mean: words, categories, goods at the reader's prices, and shops",
     role: "public",
-    input: z.object({ keyword: Text(50, "关键词").min(1, "请填写关键词"), areaSysNo: Id.optional() }),
+    input: z.object({ keyword: Text(50, "关键词").min(1, "请填写关键词"), areaSysNo: Id.optional(), termList }),
     output: z.object({
+      /** What to search for: how names of goods go on, and words of the trade. */
+      words: z.array(z.string()),
       categories: z.array(z.object({ sysNo: Id, name: z.string(), parentName: z.string() })),
-      names: z.array(z.string()),
+      goods: z.array(SuggestedSku),
+      shops: z.array(z.object({ shopSysNo: Id, name: z.string() })),
     }),
   }),
   matchList: query("POST /api/mall/v1/mallSkuList/matchList", {

@@ -87,6 +87,7 @@ const pricing = new Set([
   "mallSkuList.matchList",
   "mallSkuList.searchMallSkuList",
   "mallSkuList.getFloors",
+  "mallSkuList.suggest",
   "h5Sku.searchMallSkuList",
   "h5Sku.getSkuDetail",
   "h5Sku.getBuyMoreSku",

@@ -58,3 +58,18 @@ export function withoutSeller(words: string, beside: string, names: readonly Sel
   if (at < 0) return { words, shops: found.shops };
   return { words: `${words.slice(0, at)} ${words.slice(at + found.name.length)}`.trim(), shops: found.shops };
 }
+
+export type NamedShop = Pick<Seller, "shopSysNo" | "name">;
+
+/** Shops that a text names, and those in whose own or supplier's name it is. */
+export function shopsCalled(text: string, sellers: readonly Seller[], names: readonly SellerName[]): NamedShop[] {
+  const wanted = folded(text.trim());
+  if (wanted === "") return [];
+  const named = withoutSeller(text, "", names).shops ?? [];
+  return sellers
+    .filter(
+      ({ shopSysNo, name, supplierName }) =>
+        named.includes(shopSysNo) || folded(name).includes(wanted) || folded(supplierName).includes(wanted),
+    )
+    .map(({ shopSysNo, name }) => ({ shopSysNo, name }));
+}

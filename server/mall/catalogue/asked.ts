@@ -5,7 +5,7 @@ import { lexiconOf, type TenantLexicon } from "#server/mall/search-word/index";
 import type { SkuSearch } from "#trpc/contract/goods-search";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
-import { queryClauses } from "#trpc/rules/search/clauses";
+import { type QueryClause, queryClauses } from "#trpc/rules/search/clauses";
 import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Looking } from "./reader";
 import type { CategoryColumn, SkuFilter, Words } from "./repo/filter";
@@ -30,13 +30,19 @@ function groupTokens(tokens: readonly string[]): string[][] {
 
 const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
+/** Conditions as the word index takes them; null where there are none. */
+export function asWords(clauses: readonly QueryClause[], tenantCode: string): Words | null {
+  const query = clausesToTsQuery(clauses, tenantCode);
+  return query === null ? null : { query, inName: clausesToTsQuery(clauses, tenantCode, "A") ?? query, clauses };
+}
+
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
-const wordsOf = (keyword: string, tenantCode: string, { words, version }: TenantLexicon): Promise<Words | null> =>
-  keywords.get(`${tenantCode} ${version} ${keyword}`, async () => {
-    const clauses = queryClauses(keyword, words);
-    const query = clausesToTsQuery(clauses, tenantCode);
-    return query === null ? null : { query, inName: clausesToTsQuery(clauses, tenantCode, "A") ?? query, clauses };
-  });
+export const wordsOf = (
+  keyword: string,
+  tenantCode: string,
+  { words, version }: TenantLexicon,
+): Promise<Words | null> =>
+  keywords.get(`${tenantCode} ${version} ${keyword}`, async () => asWords(queryClauses(keyword, words), tenantCode));
 
 export interface Asked {
   /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */

@@ -48,7 +48,7 @@ const SHARE_BY_PRICE = 0.1;
  * Which way to the words of a list touches fewer rows: all of their hits, or the list in its order. `share` tells how
  * much of the list a walk would read.
  */
-async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordLookup> {
+export async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordLookup> {
   if (!filter.words) return "index";
   const statistics = await skuStatistics(db);
   if (!statistics.known) return "index";
@@ -65,7 +65,7 @@ const HITS_BY_NAME = 500;
  * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all of
  * its pages.
  */
-async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
+export async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
   if (!filter.words) return null;
   const chosen = filter.category?.sysNo;
   const keys = categoriesMeant(keyword, categories);

@@ -5,7 +5,7 @@ import { categoriesOf } from "./categories";
 import { getShopList } from "./shops";
 
 export { type Categories, categoriesOf } from "./categories";
-export { sellerNamesOf } from "./shops";
+export { sellerNamesOf, shopsNamed } from "./shops";
 
 export const mall = implement(contract, {
   getShopList,

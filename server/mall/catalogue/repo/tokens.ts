@@ -51,3 +51,10 @@ export async function indexGoods(
     WHERE s."tenantCode" = ${tenantCode} AND s."sysNo" = v."sysNo" AND s."searchText" = v."text"`.execute(db);
   return goods.length < most ? null : (goods.at(-1)?.sysNo ?? null);
 }
+
+/** Which of these tokens some goods of a tenant have, as they were last counted. */
+export async function knownTokens(db: Db, tenantCode: string, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ token: string }>`SELECT t."token" FROM mall."SearchToken" t
+    WHERE t."tenantCode" = ${tenantCode} AND t."token" = ANY (${[...tokens]}::text[])`.execute(db);
+  return new Set(rows.map(({ token }) => token));
+}

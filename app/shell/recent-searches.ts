@@ -1,20 +1,26 @@
 import { read, write } from "./location-memory";
 
+/** Whose searches they are: each user of a browser has their own, and visitors have theirs. */
+export interface Searcher {
+  tenantCode: string;
+  userSysNo: number | undefined;
+}
+
 const MOST = 8;
-const nameOf = (tenantCode: string): string => `${tenantCode}_recent_searches`;
+const nameOf = ({ tenantCode, userSysNo }: Searcher): string =>
+  userSysNo === undefined ? `${tenantCode}_recent_searches` : `${tenantCode}_${userSysNo}_recent_searches`;
 const isWord = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Words that this browser searched for last, the last one first. */
-export const recentSearches = (tenantCode: string): string[] =>
-  (read(nameOf(tenantCode), Array.isArray) ?? []).filter(isWord);
+/** What somebody searched for last in this browser, the last first. */
+export const recentSearches = (who: Searcher): string[] => (read(nameOf(who), Array.isArray) ?? []).filter(isWord);
 
 /** Keeps a word that was searched for. */
-export function keepSearch(tenantCode: string, typed: string): void {
+export function keepSearch(who: Searcher, typed: string): void {
   const word = typed.trim();
   if (!word) return;
-  const others = recentSearches(tenantCode).filter((other) => other !== word);
-  write(() => localStorage.setItem(nameOf(tenantCode), JSON.stringify([word, ...others].slice(0, MOST))));
+  const others = recentSearches(who).filter((other) => other !== word);
+  write(() => localStorage.setItem(nameOf(who), JSON.stringify([word, ...others].slice(0, MOST))));
 }
 
 /** Forgets them all. */
-export const forgetSearches = (tenantCode: string): void => write(() => localStorage.removeItem(nameOf(tenantCode)));
+export const forgetSearches = (who: Searcher): void => write(() => localStorage.removeItem(nameOf(who)));

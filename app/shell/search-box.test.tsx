@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function open() {
   const { rerender } = render(<SearchBox />);
-  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  const box = screen.getByRole<HTMLInputElement>("combobox", { name: "请输入商品名称、规格或牌号" });
   return {
     box,
     arrive: (key: string, word: string) => {

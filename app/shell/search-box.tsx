@@ -1,24 +1,28 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { cx } from "~/lib/cx";
 import { shellText as t } from "~/lib/texts/shell";
 import { useEffectOn } from "~/lib/use-effect-on";
+import { useHydrated } from "~/lib/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { isBareKey } from "./bare-key";
-import { forgetSearches, keepSearch } from "./recent-searches";
+import { keepSearch } from "./recent-searches";
 import s from "./search-box.module.css";
 import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
 import { useShellIfLoaded } from "./shell-data";
 import { shopOf } from "./shop-search";
-import { rowId, SuggestionList } from "./suggestion-list";
-import type { SuggestionSourceProps } from "./suggestion-source";
+import type { Shown, SuggestionKeys, SuggestionPanelProps } from "./suggestion-panel";
 import type { Suggestion } from "./suggestions";
-import { useSuggestions } from "./use-suggestions";
 
-// without its file a box offers what was searched for lately
-const SuggestionSource = lazy<ComponentType<SuggestionSourceProps>>(() =>
-  import("./suggestion-source").catch(() => ({ default: () => null })),
+const loadPanel = () => import("./suggestion-panel");
+// without its file a box is a plain form
+const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
+  loadPanel().catch(() => ({ default: () => null })),
 );
+
+/** Longer texts are no keywords; of what is sent the search reads the beginning, and says so. */
+const MOST_TYPED = 200;
+const NONE: Shown = { count: 0, active: undefined };
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.
@@ -34,18 +38,22 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
   const typing = useRef(false);
   const sent = useRef<string | null>(null);
   const id = useId();
-  const tenantCode = useShellIfLoaded()?.tenant.code ?? "";
-  const take = ({ kind, word }: Suggestion) => {
-    if (kind === "name") keepSearch(tenantCode, word);
+  const shell = useShellIfLoaded();
+  const who = { tenantCode: shell?.tenant.code ?? "", userSysNo: shell?.user?.sysNo };
+  const hydrated = useHydrated();
+  const keys = useRef<SuggestionKeys>(null);
+  // undefined until the box is used; the panel stays with its answers while it is closed
+  const [asked, setAsked] = useState<{ typed: string; open: boolean }>();
+  const [{ count, active }, setShown] = useState(NONE);
+  const show = (typed: string) => setAsked({ typed, open: true });
+  const close = () => setAsked((before) => before && { ...before, open: false });
+  const take = ({ word = "" }: Suggestion) => {
+    if (word) keepSearch(who, word);
     if (input.current) input.current.value = word;
     typing.current = word !== "";
     sent.current = word || null;
     close();
   };
-  const { rows, active, asked, show, close, onKeyDown } = useSuggestions((at) =>
-    document.getElementById(rowId(id, at))?.click(),
-  );
-
   // Another page, another keyword. What is being typed while it loads stays, and so does what was just sent: the page
   // before may come only now, and the form is read after this component has heard of it.
   useEffectOn([current, key], () => {
@@ -86,7 +94,7 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
         }}
         onSubmit={() => {
           sent.current = typing.current ? (input.current?.value ?? "") : null;
-          keepSearch(tenantCode, input.current?.value ?? "");
+          keepSearch(who, input.current?.value ?? "");
           close();
         }}
       >
@@ -102,15 +110,23 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           className={s.input}
           type="search"
           name="key"
-          maxLength={50}
+          maxLength={MOST_TYPED}
           defaultValue={current}
           placeholder={compact ? t.searchBrief : `${t.searchHint}，如“${defaultKeyword}”`}
           aria-label={t.searchHint}
           autoComplete="off"
-          aria-autocomplete="list"
-          aria-controls={rows.length > 0 ? id : undefined}
-          aria-activedescendant={active >= 0 ? rowId(id, active) : undefined}
-          onKeyDown={onKeyDown}
+          {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": count > 0 } : {})}
+          aria-controls={count > 0 ? id : undefined}
+          aria-activedescendant={active}
+          onFocus={() => void loadPanel().catch(() => undefined)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (keys.current?.press(event)) event.preventDefault();
+            else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+              event.preventDefault();
+              show(event.currentTarget.value);
+            }
+          }}
           onClick={({ currentTarget }) => show(currentTarget.value)}
         />
         {pathname === "/product/list" ? (
@@ -128,26 +144,14 @@ export function SearchBox({ compact, label }: { compact?: boolean; label?: strin
           </button>
         )}
       </form>
-      {asked ? (
+      {asked && shell ? (
         <Suspense fallback={null}>
-          <SuggestionSource {...asked} />
+          <SuggestionPanel {...{ id, shell, who, keys, ...asked }} onShown={setShown} onTake={take} onClose={close} />
         </Suspense>
       ) : null}
       <span className="mall-hidden" aria-live="polite">
-        {rows.length > 0 ? t.suggested(rows.length) : ""}
+        {count > 0 ? t.suggested(count) : ""}
       </span>
-      {rows.length > 0 ? (
-        <SuggestionList
-          id={id}
-          rows={rows}
-          active={active}
-          onPick={take}
-          onForget={() => {
-            forgetSearches(tenantCode);
-            close();
-          }}
-        />
-      ) : null}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { forgetSiteConfiguration } from "#server/mall/site/index";
-import { type Api, allPermissions } from "../support/api";
+import { allPermissions } from "../support/api";
 import { type Mall, ownStatements, startMall } from "../support/catalogue";
 import { changeSwitches } from "../support/tenants";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const NAME = "螺纹钢 HRB500E Φ12 9米";
-const offered = async (api: Api) => {
+const offered = async (api: Mall["visitor"]) => {
   const { goods } = await api.mallSkuList.suggest({ keyword: "HRB500E" });
   return goods.map(({ mallSpuName, price, isAgreementPrice }) => [mallSpuName, price, isAgreementPrice]);
 };

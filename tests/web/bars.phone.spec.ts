@@ -15,14 +15,14 @@ test("R-MOB-01, UI-MOB-01: back, a title and the menu at the top; pages for look
     ].map(async (part) => (await part.boundingBox())?.x ?? -1),
   );
   expect([back, title, menu]).toEqual([back, title, menu].sort((a, b) => (a ?? 0) - (b ?? 0)));
-  await expect(bar.getByRole("searchbox")).toHaveCount(0);
+  await expect(bar.getByRole("combobox", { name: "请输入商品名称、规格或牌号" })).toHaveCount(0);
   // said once to the eye, and by the heading to who listens
   const heading = page.getByRole("heading", { level: 1, name: "帮助中心" });
   expect((await heading.boundingBox())?.width).toBe(1);
   await expectSound(page);
   await bar.getByRole("button", { name: "返回" }).click();
   await expect(page).toHaveURL("/category");
-  await expect(bar.getByRole("searchbox")).toBeVisible();
+  await expect(bar.getByRole("combobox", { name: "请输入商品名称、规格或牌号" })).toBeVisible();
 });
 
 test("a page that is refused says so in its heading, not in the bar", async ({ page }) => {
@@ -30,7 +30,9 @@ test("a page that is refused says so in its heading, not in the bar", async ({ p
   await page.goto("/enquiry");
   const heading = page.getByRole("heading", { level: 1 });
   expect((await heading.boundingBox())?.width).toBeGreaterThan(40);
-  await expect(page.getByRole("banner").filter({ visible: true }).getByRole("searchbox")).toBeVisible();
+  await expect(
+    page.getByRole("banner").filter({ visible: true }).getByRole("combobox", { name: "请输入商品名称、规格或牌号" }),
+  ).toBeVisible();
 });
 
 test("R-MOB-10: a personal buyer has the whole bottom navigation", async ({ page }) => {

@@ -69,7 +69,7 @@ test("R-TOP-01, R-TOP-04, UI-TOP-06, UI-TOP-07, UI-TOP-08, UI-TOP-09, UI-TOP-10,
 test("R-SRCH-05, UI-HDR-13: in a shop one button searches the shop, the other the whole site", async ({ page }) => {
   await page.goto("/pages/shop/pro/1");
   const shop = await page.getByRole("heading", { level: 1 }).innerText();
-  const box = page.locator("header").getByRole("searchbox");
+  const box = page.locator("header").getByRole("combobox", { name: "请输入商品名称、规格或牌号" });
   await box.fill("螺纹钢");
   await page.getByRole("button", { name: "搜本店" }).click();
   await expect(page).toHaveURL(/\/pages\/shop\/pro\/list\/1\?params=/);

@@ -118,7 +118,7 @@ test("from search to order by keyboard alone", async ({ page }) => {
   await page.goto("/category");
   await expect(async () => {
     await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 100 });
+    await expect(page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" })).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.type("螺纹钢 HRB400E");
   await page.keyboard.press("Enter");

@@ -39,7 +39,7 @@ test("the foot of every card is one line, and 加购 is at the same height in a 
 
 test("the first stop after a search leads past the filters, three more to 加购", async ({ page }) => {
   await page.goto("/product/list?key=螺纹钢");
-  const box = page.locator("header").getByRole("searchbox");
+  const box = page.locator("header").getByRole("combobox", { name: "请输入商品名称、规格或牌号" });
   await box.fill("水泥");
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("水泥");

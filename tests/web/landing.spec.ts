@@ -77,7 +77,7 @@ test("a pressed 加购 is busy at once, its message leaves the search field free
   await expect(told).toBeVisible();
   await expect(add).not.toHaveAttribute("aria-busy");
   expect(await count.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(empty);
-  const search = await page.getByRole("searchbox").boundingBox();
+  const search = await page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).boundingBox();
   const message = await told.boundingBox();
   expect(message && search && message.y > search.y + search.height).toBe(true);
 });

@@ -68,7 +68,7 @@ test("a purchaser finds, buys and receives in front of a backend that answers wh
 }) => {
   await page.goto(home);
   await expect(page).toHaveTitle(/外部商城/);
-  await page.getByRole("searchbox").first().fill("螺纹钢");
+  await page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first().fill("螺纹钢");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Φ25×12m")).toBeVisible();
 

@@ -54,11 +54,11 @@ test("R-REGION-03, R-REGION-06: a phone's first visit finds its city, and what w
   const looked = page.waitForRequest("**/area/geo?location=104.06000,30.67000");
   await page.goto("/");
   await looked;
-  await page.getByRole("searchbox").first().fill("盘螺");
+  await page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first().fill("盘螺");
   answer();
   await expect(areaOf(page)).toContainText("成都市");
   await expectKept(page, chengdu);
-  await expect(page.getByRole("searchbox").first()).toHaveValue("盘螺");
+  await expect(page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first()).toHaveValue("盘螺");
   expect(await asked()).toEqual([{ timeout: 5000, enableHighAccuracy: true, maximumAge: 0 }]);
   await page.reload();
   await expect(areaOf(page)).toContainText("成都市");

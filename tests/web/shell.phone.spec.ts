@@ -34,7 +34,7 @@ test("UI-MOB-01, UI-SIDE-01, RT-27: back, search and menu at the top; categories
   const [back, search, menu] = await Promise.all(
     [
       bar.getByRole("button", { name: "返回" }),
-      bar.getByRole("searchbox"),
+      bar.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }),
       bar.getByRole("button", { name: "菜单" }),
     ].map(async (part) => (await part.boundingBox())?.x ?? -1),
   );
@@ -82,7 +82,10 @@ test("on the narrowest phone the heads with a bell fit, and the search has room 
   await logIn(page, people.purchaser, "/");
   await expect(page.getByRole("banner").getByRole("link", { name: /^消息/ })).toBeVisible();
   await expectSound(page);
-  const box = await page.getByRole("banner").getByRole("searchbox").boundingBox();
+  const box = await page
+    .getByRole("banner")
+    .getByRole("combobox", { name: "请输入商品名称、规格或牌号" })
+    .boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(64);
   await page.goto("/portal/messages");
   await expectSound(page);

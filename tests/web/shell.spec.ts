@@ -34,7 +34,7 @@ test("R-SRCH-01, R-SRCH-02, R-SRCH-04, UI-HDR-12: Enter and the button search th
   page,
 }) => {
   await page.goto("/category");
-  const box = page.getByRole("searchbox");
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" });
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(box).toBeFocused({ timeout: 500 });
@@ -70,7 +70,7 @@ test("a key or a click before the page's data is read leaves the page whole", as
 
 test("what is typed while a search loads stays in the box", async ({ page }) => {
   await page.goto("/category");
-  const box = page.getByRole("searchbox");
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" });
   await box.fill("水泥");
   await page.route("**/*.data*", async (route) => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>("input[type=search]")?.value === "镀锌");

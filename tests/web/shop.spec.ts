@@ -16,8 +16,8 @@ test("RT-01: a visitor finds floors of goods at home and goes on to one of them"
 for (const word of ["螺纹钢", "钢管", "C30", "砂砖", "HRB400E"]) {
   test(`a search for ${word} finds goods that have it inside their name`, async ({ page }) => {
     await page.goto("/category");
-    await page.getByRole("searchbox").fill(word);
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).fill(word);
+    await page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`“${word}”的搜索结果`);
     const texts = await page.locator(cards).allInnerTexts();
     expect(texts.length).toBeGreaterThan(0);

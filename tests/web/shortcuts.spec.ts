@@ -52,7 +52,7 @@ test("goods are walked by keys, a field keeps its letters, and the foot of the p
   await expect(names.first()).toBeFocused();
   await page.keyboard.press("j");
   await expect(names.nth(1)).toBeFocused();
-  const box = page.getByRole("searchbox").first();
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first();
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
   await box.fill("");

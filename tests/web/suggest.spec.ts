@@ -4,7 +4,7 @@ test("while one types, categories and names are offered; arrows and Enter take o
   page,
 }) => {
   await page.goto("/category");
-  const box = page.getByRole("searchbox").first();
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first();
   const list = page.getByRole("listbox", { name: "搜索建议" });
   await expect(async () => {
     await box.fill("");
@@ -29,7 +29,7 @@ test("while one types, categories and names are offered; arrows and Enter take o
 
 test("what this browser searched for stands below the empty box, until it is cleared", async ({ page }) => {
   await page.goto("/category");
-  const box = page.getByRole("searchbox").first();
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first();
   const list = page.getByRole("listbox", { name: "搜索建议" });
   await box.fill("镀锌钢管");
   await box.press("Enter");
@@ -51,7 +51,7 @@ test("suggestions come by their procedure, whose script is loaded with the first
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/category", { waitUntil: "networkidle" });
   expect(asked.filter((path) => /suggest|trpc/.test(path))).toEqual([]);
-  const box = page.getByRole("searchbox").first();
+  const box = page.getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).first();
   await box.click();
   await box.pressSequentially("螺纹");
   await expect(page.getByRole("option", { name: /^螺纹钢/ }).first()).toBeVisible();

@@ -39,7 +39,7 @@ test("R-SHELL-07, R-ERR-08: an error that breaks a page reaches the operator wit
     .getByRole("main")
     .getByRole("link", { name: /页面错误/ })
     .click();
-  await page.getByRole("main").getByRole("searchbox").fill(words);
+  await page.getByRole("main").getByRole("combobox", { name: "请输入商品名称、规格或牌号" }).fill(words);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: words }).click();
   const main = page.getByRole("main");

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const keys = (list: { sysNo: number }[]) => list.map(({ sysNo }) => sysNo);
 
-test("short lines as people write them find what they name first, however cheap the rest is, and none is sure", async () => {
+test("short lines as people write them find what they name first, however cheap the rest is", async () => {
   const buyer = await mall.buyer();
   const lines = [
     { words: "水泥", unit: "吨", quantity: 40 },
@@ -65,7 +65,8 @@ test("short lines as people write them find what they name first, however cheap 
     { words: "螺纹钢", unit: "吨", quantity: 2 },
   ];
   const found = await buyer.api.mallSkuList.matchList({ lines });
-  expect(found.map(({ sure }) => sure)).toEqual(lines.map(() => false));
+  // of the cables the others are articles of their own; whatever else is named may be several things
+  expect(found.map(({ sure }) => sure)).toEqual(lines.map(({ words }) => words.startsWith("YJV")));
   expect(found.slice(0, -1).map(({ skuList }) => skuList.map(({ mallSpuName }) => mallSpuName))).toEqual([
     ["普通硅酸盐水泥 P.O 42.5 散装", "矿渣硅酸盐水泥 P.S.A 32.5", "粉煤灰硅酸盐水泥 P.F 32.5 散装"],
     ["合成树脂乳液内墙涂料 优等品 20kg 白色", "合成树脂乳液外墙涂料 合格品 5kg 白色", "滚筒刷 白色"],

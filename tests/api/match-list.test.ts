@@ -117,17 +117,35 @@ test("what may be several things is doubtful; what can be bought stands first, a
   expect(bars?.skuList.length).toBeGreaterThan(2);
 });
 
-test("two hundred lines need as many statements as one", async () => {
+test("three hundred lines need four statements at most, and what is found as it is spelled two", async () => {
   const buyer = await mall.buyer();
-  const count = async (lines: number) => {
-    const list = Array.from({ length: lines }, (_, index) => ({
-      words: index % 2 ? "螺纹钢 HRB400E 渝钢旗舰店" : `螺纹钢 ${index}`,
-    }));
+  const count = async (lines: number, words: (index: number) => string) => {
+    const list = Array.from({ length: lines }, (_, index) => ({ words: words(index) }));
     const { statements } = await countStatements(() => buyer.api.mallSkuList.matchList({ lines: list }));
     return ownStatements(statements);
   };
-  await count(1);
-  const one = await count(1);
-  expect(await count(200)).toBe(one);
-  expect(one).toBeLessThanOrEqual(2);
+  const found = (index: number) => (index % 2 ? "螺纹钢 HRB400E 渝钢旗舰店" : `螺纹钢 ${index}`);
+  const missed = (index: number) => `螺纹钢 Φ${index + 100} 镀锌`;
+  await count(1, found);
+  const one = await count(1, () => "螺纹钢 HRB500E 12");
+  expect(one).toBe(2);
+  expect(await count(300, () => "螺纹钢 HRB500E 12")).toBe(2);
+  expect(await count(1, missed)).toBe(3);
+  // one where some are respelled, one where they are looked for by a part of their words
+  expect(await count(300, found)).toBeLessThanOrEqual(4);
+  expect(await count(300, missed)).toBeLessThanOrEqual(4);
+});
+
+test("where no goods have all words those with the most of them are offered with what differs, and never sure", async () => {
+  const buyer = await mall.buyer();
+  const lines = [{ words: "螺纹钢 HRB500E Φ99 渝钢" }, { words: "螺纹钢 HRB500E 12" }, { words: "没有这样的东西" }];
+  const [part, whole, nothing] = await buyer.api.mallSkuList.matchList({ lines });
+  expect(nothing?.skuList).toEqual([]);
+  expect(whole).toMatchObject({ sure: true, skuList: [{ lineFit: { score: 100, missingList: [], otherList: [] } }] });
+  expect(part?.sure).toBe(false);
+  expect(part?.skuList[0]).toMatchObject({
+    sysNo: mall.skus.thin,
+    lineFit: { hasList: ["螺纹钢", "HRB500E", "渝钢"] },
+  });
+  expect(part?.skuList[0]?.lineFit.score).toBeLessThan(100);
 });

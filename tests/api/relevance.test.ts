@@ -10,7 +10,7 @@ import { useWorld } from "../support/worlds";
 
 const EXACT = 2;
 /** Of one call. */
-const MOST_LINES = 200;
+const MOST_LINES = 300;
 /** nDCG@10 that each group reaches today. */
 const FLOORS: Record<QueryGroup, number> = {
   specification: 0.97,
@@ -26,7 +26,7 @@ const FLOORS: Record<QueryGroup, number> = {
 };
 const FLOOR_OF_ALL = { ndcg: 0.94, hit: 0.97, reciprocalRank: 0.95 };
 /** Shares of the lines of material plans. */
-const FLOOR_OF_LINES = { read: 0.99, first: 0.92, amongCandidates: 0.955 };
+const FLOOR_OF_LINES = { read: 0.99, first: 0.975, amongCandidates: 0.985, sure: 0.7 };
 /** Lines without a choice whose only candidate is wrong. */
 const MOST_SURE_AND_WRONG = 0;
 const GROUPS = Object.keys(QUERIES) as QueryGroup[];
@@ -133,12 +133,12 @@ const sharesOfLines = () => ({
   read: share(JUDGED_LINES.map(isReadWell)),
   first: share(matched.map(isFirst)),
   amongCandidates: share(matched.map(isAmong)),
+  sure: share(matched.map(({ sure }) => sure)),
 });
 
 function reportLines(): string {
   const shares = Object.entries(sharesOfLines()).map(([name, value]) => `${name} ${value.toFixed(3)}`);
-  const sure = `sure ${share(matched.map((line) => line.sure)).toFixed(3)}`;
-  const counts = `${JUDGED_LINES.length} lines: ${[...shares, sure].join(", ")}`;
+  const counts = `${JUDGED_LINES.length} lines: ${shares.join(", ")}`;
   return [counts, "silently wrong:", listed(matched.filter(isSilentlyWrong))]
     .concat("others not first:", listed(matched.filter((line) => !isFirst(line) && !isSilentlyWrong(line))))
     .join("\n");
@@ -189,7 +189,7 @@ describe("the right goods come first", () => {
 describe("lines of material plans", () => {
   test("are read and find what they mean", () => {
     const shares = sharesOfLines();
-    for (const key of ["read", "first", "amongCandidates"] as const)
+    for (const key of ["read", "first", "amongCandidates", "sure"] as const)
       expect(shares[key], reportLines()).toBeGreaterThanOrEqual(FLOOR_OF_LINES[key]);
   });
 

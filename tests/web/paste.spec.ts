@@ -31,16 +31,24 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   const summary = "共 4 行：1 行已匹配，1 行请确认，1 行请填数量，1 行没有找到";
   await expect(page.getByRole("status").filter({ hasText: summary })).toBeVisible();
   await expect(page.locator(rows).nth(2)).toContainText("没有找到");
+  // what nobody sells is asked for in the words of the list
+  await expect(page.getByRole("link", { name: "为没有找到的 1 行发起询价" })).toHaveAttribute(
+    "href",
+    `/enquiry?${new URLSearchParams({ words: "没有这样的东西 3吨" })}`,
+  );
   await expect(page.getByRole("textbox", { name: "清单", exact: true })).toHaveValue(list);
   // what was not found is worded anew, what is doubtful is chosen
   await page.getByRole("textbox", { name: "第 3 行内容" }).fill(fourth.mallSpuName);
   await page.getByRole("button", { name: "重新匹配" }).click();
   await expect(page.locator(rows).nth(2).getByRole("combobox", goods)).toBeVisible();
-  const choice = page.locator(rows).nth(2).getByRole("combobox", goods);
-  await choice.selectOption({ index: 0 });
+  // a whole name means these goods alone, whoever sells them
+  await expect(page.locator(rows).nth(2)).toContainText("已匹配");
+  await expect(page.locator(rows).nth(2)).toContainText("与清单全部相符");
+  const choice = page.locator(rows).nth(3).getByRole("combobox", goods);
+  await choice.selectOption({ index: 1 });
   // choosing goods confirms them
-  await expect(page.locator(rows).nth(2).getByRole("checkbox", { name: /^确认/ })).toBeChecked();
-  await page.locator(rows).nth(3).getByRole("combobox", goods).selectOption({ label: "不加入" });
+  await expect(page.locator(rows).nth(3).getByRole("checkbox", { name: /^确认/ })).toBeChecked();
+  await choice.selectOption({ label: "不加入" });
   await page.locator(rows).nth(2).getByRole("textbox").last().fill("99999999");
   await page.getByRole("button", { name: "加入购物车" }).click();
   await expect(page.locator("main p[role=alert]")).toContainText("已加入 1 种商品，还有 2 行没有加入");
@@ -53,6 +61,18 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
   await expect(page.getByRole("status").filter({ hasText: "已加入 1 种商品" })).toBeVisible();
   await expect(quantityOf(page, first)).toHaveValue(held(first, first.buyStart + 1));
   await expect(quantityOf(page, third)).toHaveValue(held(third, third.buyStart));
+});
+
+test("a line of which no goods have all words is offered the nearest with what differs, and waits", async ({
+  page,
+}) => {
+  await asBuyer(page);
+  await page.goto("/shopping_cart/paste");
+  await page.getByRole("textbox", { name: "清单" }).fill("螺纹钢 HRB400E Φ25×9m 镀锌 12吨\n螺纹钢 HRB400E Φ25×9m 12吨");
+  await page.getByRole("button", { name: "匹配商品" }).click();
+  await expect(page.getByText("共 2 行：1 行已匹配，1 行请确认，0 行没有找到")).toBeVisible();
+  await expect(page.locator(rows).first()).toContainText("螺纹钢、HRB400E、Φ25×9m 相符；没有 镀锌");
+  await expectSound(page);
 });
 
 const SHORT = ["水泥 40吨", "乳胶漆 白 30桶", "没有这样的东西 3吨", "PVC排水管 De110 30根", "安全帽 红色 300顶"];

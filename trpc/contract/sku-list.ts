@@ -59,6 +59,19 @@ export const SuggestedSku = MallSku.pick({ sysNo: true, mallSpuName: true, mainI
 });
 export type SuggestedSku = z.output<typeof SuggestedSku>;
 
+/** Why goods are offered for a line of a list: its words, as it writes them. */
+export const LineFit = z.object({
+  /** Of 100. */
+  score: z.int().min(0).max(100),
+  hasList: z.array(z.string()),
+  /** Words that are something else of these goods, and what: 牌号 HRB400E. */
+  otherList: z.array(z.object({ said: z.string(), name: z.string(), value: z.string() })),
+  missingList: z.array(z.string()),
+  /** What they are beyond the line, and what makes another article of them: 阻燃. */
+  moreList: z.array(z.string()),
+});
+export type LineFit = z.output<typeof LineFit>;
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
@@ -129,17 +142,20 @@ export const mallSkuList = {
           }),
         )
         .min(1, "请粘贴清单")
-        .max(200, "一次最多匹配200行"),
+        .max(300, "一次最多匹配300行"),
       areaSysNo: Id.optional(),
       termList,
     }),
     /** In the order of the lines. */
     output: z.array(
       z.object({
-        /** Only one kind of goods can be meant, whoever sells it. */
+        /** Only one kind of goods can be meant, whoever sells it, in the unit that was written. */
         sure: z.boolean(),
-        /** What the words name first, of it what can be bought so, then what fits best; the price decides among equals. */
-        skuList: z.array(MallSku.extend({ code: z.string() })),
+        /**
+         * What the words name first, of it what can be bought so, then what fits best; the price decides among equals. Where
+         * no goods have all words, those with the most telling part of them.
+         */
+        skuList: z.array(MallSku.extend({ code: z.string(), lineFit: LineFit })),
       }),
     ),
   }),

@@ -40,7 +40,7 @@ const joined = (text: string): string => wordsOf(text).join("");
 const endsOf = (word: string): string[] => [...word].map((_, at) => word.slice(at));
 
 /** A line, read once for all goods that it finds. */
-interface ReadLine {
+export interface ReadLine {
   nouns: readonly string[];
   /** Letters that name a model: PVC, YJV. */
   models: readonly string[];

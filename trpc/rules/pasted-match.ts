@@ -1,13 +1,10 @@
 import type { MeasuredGoods } from "./measure";
 import { measureNamed } from "./measure-named";
 import { byFit, type Fit } from "./pasted-fit";
-import type { PastedLine } from "./pasted-list";
+import type { FitReasons } from "./pasted-reasons";
 
 /** Goods that a line may mean. */
 export interface Candidate extends MeasuredGoods {
-  code: string;
-  mallSpuName: string;
-  thirdName: string;
   fit: Fit;
   /** They can be bought as they are. */
   available: boolean;
@@ -36,17 +33,38 @@ export const byWorth = <T extends Ranked>(some: readonly T[]): T[] =>
       0,
   );
 
-/**
- * Whether it is clear what a line means: it names a code, or all that it finds has one name and specification, and is
- * ordered in the unit that was written.
- */
-export function isSure(
-  { words, unit }: Pick<PastedLine, "words" | "unit">,
-  candidates: readonly Omit<Candidate, keyof Ranked>[],
-): boolean {
-  const [first] = candidates;
-  if (!first) return false;
-  if (measureNamed(unit, first) === undefined) return false;
-  if (first.code.toLowerCase() === words.trim().toLowerCase()) return true;
-  return candidates.every((one) => one.mallSpuName === first.mallSpuName && one.thirdName === first.thirdName);
+/** Goods of one name that a line finds: as such they are sold by anybody. */
+export interface FoundKind {
+  mallSpuName: string;
+  fit: Fit;
+  reasons: Omit<FitReasons, "score">;
 }
+
+/** Goods that are called so, and goods that are so, are this far apart. */
+const NAMED_BETTER = 0.5;
+
+/** Whether goods are as the line says in all that it says, and no article of their own beyond it. */
+const isAsSaid = ({ reasons }: FoundKind): boolean => reasons.otherList.length + reasons.moreList.length === 0;
+
+/** Whether it is plain that a line means other goods than these. */
+const isPlainlyOther = (other: FoundKind, best: FoundKind): boolean =>
+  !isAsSaid(other) ||
+  other.reasons.missingList.length > best.reasons.missingList.length ||
+  other.fit.said < best.fit.said ||
+  other.fit.kind < best.fit.kind - NAMED_BETTER;
+
+/**
+ * The one kind that a line means: it is all that the line says, and whatever else was found is plainly something else.
+ * Undefined where two kinds may be meant, as bars of 9 and 12 m are where the line names no length.
+ */
+export function onlyKind<Kind extends FoundKind>(kinds: readonly Kind[]): Kind | undefined {
+  const [best, ...others] = [...kinds].sort((a, b) => byFit(a.fit, b.fit) || Number(isAsSaid(b)) - Number(isAsSaid(a)));
+  if (!best || !isAsSaid(best)) return undefined;
+  // a noun alone is asked which of its goods
+  const isPlain = others.length === 0 || best.reasons.hasList.length > 1;
+  return isPlain && others.every((other) => isPlainlyOther(other, best)) ? best : undefined;
+}
+
+/** Whether goods are ordered in the unit that was written; 公斤 of what is sold by 吨 is to be confirmed. */
+export const isInUnit = (unit: string, goods: MeasuredGoods | undefined): boolean =>
+  goods !== undefined && measureNamed(unit, goods) !== undefined;

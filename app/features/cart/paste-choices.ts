@@ -22,6 +22,8 @@ export interface Wanted {
 export interface PasteChoice {
   sysNo: number;
   label: string;
+  /** Which words of the line they have, and what differs. */
+  fit: string;
   /** What the written unit is in theirs, and what keeps the line from being ordered so; "" where there is nothing. */
   note: string;
 }
@@ -43,6 +45,17 @@ function minimumOf({ quantity, unit }: Wanted, sku: Sku): string {
   return wanted?.lt(sku.buyStart) ? p.belowMinimum(quantityText(sku.buyStart), text(wanted), sku.unit) : "";
 }
 
+/** Why they are offered. */
+function fitOf({ score, hasList, otherList, missingList, moreList }: Sku["lineFit"]): string {
+  const against = [
+    ...otherList.map(({ name, value, said }) => p.differs(name, value, said)),
+    ...(missingList.length > 0 ? [p.lacks(missingList)] : []),
+    ...(moreList.length > 0 ? [p.more(moreList)] : []),
+  ];
+  if (against.length === 0) return p.fitsAll;
+  return p.fits(score, [...(hasList.length > 0 ? [p.has(hasList)] : []), ...against]);
+}
+
 /** The goods with what decides the choice in front: what is said last may be cut off where there is no room. */
 export function choiceOf(sku: Sku, wanted: Wanted): PasteChoice {
   const { mallSpuName, thirdName, shopName, unit } = sku;
@@ -53,7 +66,12 @@ export function choiceOf(sku: Sku, wanted: Wanted): PasteChoice {
   const start = minimum === "" ? "" : p.startsAbove(quantityText(sku.buyStart), unit);
   const state = sku.unavailableReason ? p.unavailable : "";
   const label = [mallSpuName, cost, start, state, thirdName, shopName].filter(Boolean).join(" · ");
-  return { sysNo: sku.sysNo, label, note: [conversion, minimum].filter(Boolean).join(p.between) };
+  return {
+    sysNo: sku.sysNo,
+    label,
+    fit: fitOf(sku.lineFit),
+    note: [conversion, minimum].filter(Boolean).join(p.between),
+  };
 }
 
 /** Whether a written unit is none in which the goods are ordered, but can be converted into theirs. */

@@ -7,7 +7,7 @@ import { FormError } from "~/ui/form-error";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
 import { MatchedRow } from "./paste-row";
-import { countRows, MOST_SIGNS, needsTick } from "./paste-rows";
+import { countRows, enquiryOf, MOST_SIGNS, needsTick } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -51,6 +51,7 @@ function tickAll(form: HTMLFormElement | null): boolean {
 
 function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string) => boolean }) {
   const { rows } = answer;
+  const enquiry = enquiryOf(rows);
   return (
     <Form method="post" className={s.matched} preventScrollReset>
       <p role="status">{t.summary(countRows(rows))}</p>
@@ -63,6 +64,7 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
         ))}
       </ol>
       <div className={s.actions}>
+        {enquiry ? <LinkButton href={enquiry.href}>{t.enquire(enquiry.lines)}</LinkButton> : null}
         <Button name="intent" value="rematch" busy={busy("rematch")}>
           {t.again}
         </Button>

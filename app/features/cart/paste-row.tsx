@@ -15,7 +15,7 @@ export function MatchedRow({ row, index }: RowProps) {
   const { words, unit, seller, choices, error } = row;
   const [chosen, setChosen] = useState(row.chosen);
   const tick = useRef<HTMLInputElement>(null);
-  const note = choices.find(({ sysNo }) => sysNo === chosen)?.note;
+  const { fit, note } = choices.find(({ sysNo }) => sysNo === chosen) ?? {};
   return (
     <li className={s.row}>
       <span className={s.no}>{index + 1}</span>
@@ -61,6 +61,7 @@ export function MatchedRow({ row, index }: RowProps) {
           </label>
         ) : null}
       </span>
+      {fit ? <span className={s.note}>{fit}</span> : null}
       {note ? <span className={s.note}>{note}</span> : null}
       {choices.length > 0 && row.measure === "" ? <span className={s.note}>{t.unitDiffers(unit)}</span> : null}
       {error ? (

@@ -9,9 +9,9 @@ import { measureIn } from "../measure/measure-in";
 import { choiceOf, type Matched, measuresOfAll, type PasteChoice, type Sku } from "./paste-choices";
 
 /** Lines that are matched at once. */
-export const MOST_LINES = 200;
+export const MOST_LINES = 300;
 /** Characters of a list, as the page's field counts them. */
-export const MOST_SIGNS = 30_000;
+export const MOST_SIGNS = 45_000;
 
 /** What a quantity counts: a measure of the goods, or the written unit, which is converted into theirs. */
 export type PasteMeasure = Measure | "written";
@@ -76,7 +76,7 @@ export function unmatchedRow({ words, unit, seller, quantity, measure, chosen = 
   return {
     ...{ words, unit, seller, quantity, chosen, measure: measure ?? "", sure: false, confirmed: confirmed ?? false },
     measures: measure === undefined ? [] : [{ measure, label: unit }],
-    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, note: "" }],
+    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, fit: "", note: "" }],
   };
 }
 
@@ -110,4 +110,15 @@ export function countRows(rows: readonly PasteRow[]): PasteCount {
   const doubtful = rows.filter(needsTick).length;
   const noQuantity = rows.filter((row) => row.choices.length > 0 && !needsTick(row) && row.quantity === "").length;
   return { lines: rows.length, sure: rows.length - missing - doubtful - noQuantity, doubtful, noQuantity, missing };
+}
+
+/** Lines that an enquiry begins with. */
+const MOST_ENQUIRED = 20;
+
+/** Where an enquiry begins with the lines that found nothing, a line each; undefined where all found something. */
+export function enquiryOf(rows: readonly PasteRow[]): { href: string; lines: number } | undefined {
+  const missing = rows.filter(({ choices, words }) => choices.length === 0 && words !== "").slice(0, MOST_ENQUIRED);
+  if (missing.length === 0) return undefined;
+  const said = missing.map(({ words, quantity, unit }) => [words, quantity && `${quantity}${unit}`].join(" ").trim());
+  return { href: `/enquiry?${new URLSearchParams({ words: said.join("\n") })}`, lines: missing.length };
 }

@@ -26,7 +26,7 @@ export const pasteText = {
   amount: (words: string) => `“${words}”的数量`,
   wording: (line: number) => `第 ${line} 行内容`,
   leaveOut: "不加入",
-  notFound: "没有找到，请改写后重新匹配；不需要的请清空",
+  notFound: "没有找到，请改写后重新匹配，或发起询价；不需要的请清空",
   doubtful: "请确认",
   noQuantity: "请填数量",
   confirm: "确认",
@@ -41,6 +41,14 @@ export const pasteText = {
   startsAbove: (start: string, unit: string) => `起订 ${start} ${unit}`,
   belowMinimum: (start: string, wanted: string, unit: string) => `起订 ${start} ${unit}，清单只有 ${wanted} ${unit}`,
   between: "；",
+  fitsAll: "与清单全部相符",
+  /** Why goods are offered: 匹配度 75%：HRB400、Φ25 相符；牌号为 HRB400E（清单 HRB400）. */
+  fits: (score: number, parts: readonly string[]) => `匹配度 ${score}%：${parts.join("；")}`,
+  has: (words: readonly string[]) => `${words.join("、")} 相符`,
+  differs: (name: string, value: string, said: string) => `${name || "规格"}为 ${value}（清单 ${said}）`,
+  lacks: (words: readonly string[]) => `没有 ${words.join("、")}`,
+  more: (words: readonly string[]) => `清单没有写 ${words.join("、")}`,
+  enquire: (lines: number) => `为没有找到的 ${lines} 行发起询价`,
   summary: ({ lines, sure, doubtful, noQuantity, missing }: PasteCount) =>
     `共 ${lines} 行：${[
       `${sure} 行已匹配`,

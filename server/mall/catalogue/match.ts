@@ -1,71 +1,29 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
-import { type Categories, categoriesOf, sellerNamesOf } from "#server/mall/mall/index";
+import { categoriesOf, sellerNamesOf } from "#server/mall/mall/index";
 import { lexiconOf } from "#server/mall/search-word/index";
-import type { Category } from "#trpc/contract/mall";
+import type { MallSku } from "#trpc/contract/sku";
 import type { mallSkuList } from "#trpc/contract/sku-list";
 import { groupBy } from "#trpc/rules/group";
-import { type SellerName, withoutSeller } from "#trpc/rules/named-seller";
-import { byFit, type Fit, fitOf, readGoods, readLine } from "#trpc/rules/pasted-fit";
-import { byWorth, isSure } from "#trpc/rules/pasted-match";
-import { meantBy } from "#trpc/rules/relevance";
-import { toTsQuery } from "#trpc/rules/search/tsquery";
-import type { Lexicon } from "#trpc/rules/search/words";
+import { byFit, type Fit } from "#trpc/rules/pasted-fit";
+import { byWorth, type FoundKind, isInUnit, onlyKind } from "#trpc/rules/pasted-match";
 import { inGoodsUnit } from "#trpc/rules/written-unit";
+import { type LineRead, Reading } from "./match-read";
+import { respelledWays, type Way, wantedOf, waysOf } from "./match-ways";
 import { lookAt } from "./reader";
-import { findMatches, type Match, type WantedLine } from "./repo/match";
+import { findMatches, type Match } from "./repo/match";
+import { findParts, partAsked } from "./repo/match-part";
 import { readByKeys } from "./repo/rows";
 import { meantInstead } from "./search";
 import { toMallSku } from "./view";
 
-/** A way to read a line. */
-interface Way {
-  words: string;
-  shops: readonly number[] | null;
-  /** What it finds may be what was meant, without a question. */
-  sure: boolean;
-}
-
-/** The ways to read a line, the best first: of the seller that it names, as it stands, of anybody. */
-function waysOf({ words, seller }: { words: string; seller: string }, names: readonly SellerName[]): Way[] {
-  const { words: goods, shops } = withoutSeller(words, seller, names);
-  if (!shops) return [{ words, shops, sure: true }];
-  const asItStands = goods === words ? [] : [{ words, shops: null, sure: true }];
-  return [{ words: goods, shops, sure: true }, ...asItStands, { words: goods, shops: null, sure: false }];
-}
-
-/** The same for what is spelled otherwise than it was written. */
-const respelledWays = (ways: readonly Way[], words: string): Way[] =>
-  [...new Set([ways[0]?.shops ?? null, null])].map((shops) => ({ words, shops, sure: false }));
-
-/** Words that mean more leaf categories are not about one kind of goods. */
-const MOST_LEAVES = 12;
-
-/** The leaves of the categories that words mean. */
-function leavesMeant(words: string, categories: Categories): number[] {
-  const below = (node: Category | undefined): number[] =>
-    !node ? [] : node.children.length === 0 ? [node.sysNo] : node.children.flatMap(below);
-  const leaves = new Set(meantBy(words, categories).flatMap((sysNo) => below(categories.node(sysNo))));
-  return leaves.size > MOST_LEAVES ? [] : [...leaves];
-}
-
-/** What a tenant calls its goods. */
-interface Known {
-  categories: Categories;
-  lexicon: Lexicon;
-}
-
-function wantedOf({ words, shops }: Way, tenantCode: string, known: Known): WantedLine {
-  const query = toTsQuery(words, tenantCode, known.lexicon);
-  const leaves = query === null || shops ? [] : leavesMeant(words, known.categories);
-  return { code: words.trim(), query, shops, leaves };
-}
-
 interface Found {
   way: Way;
   matches: readonly Match[];
+  /** They have a part of the words only, and stand in their order. */
+  isPart: boolean;
 }
-const NOTHING: Found = { way: { words: "", shops: null, sure: false }, matches: [] };
+const NOTHING: Found = { way: { words: "", shops: null, sure: false }, matches: [], isPart: false };
 
 /** Goods that a line is offered, and those that are priced to find them. */
 const OFFERED = 8;
@@ -75,37 +33,59 @@ interface Choice {
   sysNo: number;
   code: string;
   fit: Fit;
+  match: Match;
+}
+
+/** What a line found, and how it fits. */
+interface Read extends Found {
+  line: LineRead;
+  only: (FoundKind & { match: Match }) | undefined;
+  choices: readonly Choice[];
 }
 
 /** What fits a line best; of names that fit equally well one after the other, the best sold first. */
-function chosenOf({ way, matches }: Found, goodsOf: (match: Match) => ReturnType<typeof readGoods>): Choice[] {
-  const line = readLine(way.words);
-  return matches
-    .flatMap((match) => {
-      const fit = fitOf(line, goodsOf(match));
-      return match.sysNos.map((sysNo, place) => ({ sysNo, code: match.codes[place] ?? "", fit, place }));
-    })
-    .sort((a, b) => byFit(a.fit, b.fit) || a.place - b.place)
+function readFound(found: Found, reading: Reading): Read {
+  const { way, matches, isPart } = found;
+  const line = reading.line(way.words);
+  const kinds = matches.map((match) => reading.kind(line, match));
+  const choices = kinds
+    .flatMap(({ match, fit }, rank) =>
+      match.sysNos.map((sysNo, place) => ({ sysNo, code: match.codes[place] ?? "", fit, match, place, rank })),
+    )
+    .sort((a, b) => (isPart ? a.rank - b.rank : byFit(a.fit, b.fit)) || a.place - b.place)
     .slice(0, PRICED);
+  const named = kinds.find(({ match }) => match.byCode);
+  const only = named ?? (way.sure && !isPart ? onlyKind(kinds) : undefined);
+  return { ...found, line, only: way.sure ? only : undefined, choices };
 }
 
-/** Reads each name once, however many lines find it. */
-function goodsReader(categories: Categories): (match: Match) => ReturnType<typeof readGoods> {
-  const known = new Map<string, ReturnType<typeof readGoods>>();
-  return ({ mallSpuName, categorySysNo }) => {
-    const key = `${categorySysNo} ${mallSpuName}`;
-    const { name: category = "", aliases = [] } = categories.byKey(categorySysNo) ?? {};
-    const goods = known.get(key) ?? readGoods({ mallSpuName, category, aliases });
-    known.set(key, goods);
-    return goods;
+type Line = Parameters<Handler<typeof mallSkuList.matchList>>[0]["input"]["lines"][number];
+
+/** What a line is offered, the best first. */
+function answerOf({ unit, quantity }: Line, read: Read, goods: ReadonlyMap<number, MallSku>, reading: Reading) {
+  const candidates = read.choices.flatMap(({ sysNo, code, fit, match }) => {
+    const sku = goods.get(sysNo);
+    if (!sku) return [];
+    const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
+    const wanted = quantity === undefined ? null : inGoodsUnit(quantity, unit, sku);
+    const belowMinimum = wanted?.lt(sku.buyStart) ?? false;
+    return [{ sku, code, fit, match, ...sku, available: sku.unavailableReason === null, belowMinimum, price }];
+  });
+  const ordered = (read.isPart ? candidates : byWorth(candidates)).slice(0, OFFERED);
+  const [first] = ordered;
+  return {
+    sure: first !== undefined && first.match === read.only?.match && isInUnit(unit, first),
+    skuList: ordered.map(({ sku, code, match }) => ({
+      ...sku,
+      code,
+      lineFit: reading.reasons(read.line, match, sku),
+    })),
   };
 }
 
-const isOneName = (matches: readonly Match[]): boolean => matches.length === 1 || matches.some(({ byCode }) => byCode);
-
 /**
  * What the lines of a list may mean: two statements for any number of them, one more where some find nothing as they
- * are spelled.
+ * are spelled, and one where nothing has all of their words.
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;
@@ -121,7 +101,17 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     if (all.length === 0) return [];
     const wanted = all.map((way) => wantedOf(way, tenantCode, { categories, lexicon: lexicon.words }));
     const byWay = groupBy(await findMatches(db, { tenantCode, areaCode, lines: wanted }), ({ no }) => all[no - 1]);
-    return some.map((ways) => ways.map((way) => ({ way, matches: byWay.get(way) ?? [] })).find(isThere));
+    return some.map((ways) => ways.map((way) => ({ way, matches: byWay.get(way) ?? [], isPart: false })).find(isThere));
+  };
+  /** By a part of its words. */
+  const lookForParts = async (some: readonly (Way | null)[]): Promise<(Found | undefined)[]> => {
+    const asked = some.flatMap((way, index) => (way ? (partAsked(index + 1, way.words, lexicon.words) ?? []) : []));
+    if (asked.length === 0) return [];
+    const byLine = groupBy(await findParts(db, { tenantCode, areaCode, lines: asked }), ({ no }) => no);
+    return some.map((way, index) => {
+      const matches = byLine.get(index + 1) ?? [];
+      return way && matches.length > 0 ? { way: { ...way, sure: false }, matches, isPart: true } : undefined;
+    });
   };
   const lines = input.lines.map((line) => ({ ...line, ways: waysOf(line, names) }));
   const asSpelled = await look(lines.map(({ ways }) => ways));
@@ -132,30 +122,16 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     }),
   );
   const respelled = await look(instead);
-  const goodsOf = goodsReader(categories);
-  const found = lines.map((_, index) => {
-    const one = asSpelled[index] ?? respelled[index] ?? NOTHING;
-    return { ...one, choices: chosenOf(one, goodsOf) };
-  });
+  const isMissed = (index: number) => !asSpelled[index] && !respelled[index];
+  const parts = await lookForParts(lines.map(({ ways }, index) => (isMissed(index) ? (ways.at(-1) ?? null) : null)));
+  const reading = new Reading(categories, lexicon.words);
+  const found = lines.map((_, index) =>
+    readFound(asSpelled[index] ?? respelled[index] ?? parts[index] ?? NOTHING, reading),
+  );
   const keys = new Set(found.flatMap(({ choices }) => choices.map(({ sysNo }) => sysNo)));
   const { rows, view } = await lookAt(context, input, (buyer) => readByKeys(db, tenantCode, [...keys], buyer));
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
-  return lines.map(({ unit, quantity }, index) => {
-    const { way, matches, choices } = found[index] ?? { ...NOTHING, choices: [] };
-    const candidates = choices.flatMap(({ sysNo, code, fit }) => {
-      const sku = goods.get(sysNo);
-      if (!sku) return [];
-      const price = sku.priceReason?.unitPrice ?? sku.salesPrice;
-      const wanted = quantity === undefined ? null : inGoodsUnit(quantity, unit, sku);
-      const belowMinimum = wanted?.lt(sku.buyStart) ?? false;
-      return [{ sku, code, fit, ...sku, available: sku.unavailableReason === null, belowMinimum, price }];
-    });
-    const ordered = byWorth(candidates).slice(0, OFFERED);
-    return {
-      sure: way.sure && isOneName(matches) && isSure({ words: way.words, unit }, ordered),
-      skuList: ordered.map(({ sku, code }) => ({ ...sku, code })),
-    };
-  });
+  return lines.map((line, index) => answerOf(line, found[index] ?? readFound(NOTHING, reading), goods, reading));
 };
 
 const isThere = ({ matches }: Found): boolean => matches.length > 0;

@@ -44,9 +44,15 @@ function shorterGrade(size: string): string | null {
   return /^[^\d×.]+[\d.]+[a-z]+$/u.test(size) && !UNIT.test(size) ? size.replace(/[a-z]+$/u, "") : null;
 }
 
+/** 42.5 of 42.5r, 20 of 20a; 5 of 5m is its number. */
+const shorterNumber = (size: string): string | null =>
+  /^\d+(?:\.\d+)?[a-z]$/u.test(size) && !UNIT.test(size) ? size.slice(0, -1) : null;
+
 /** Grades that a text is found by, though it has them with a letter more. */
 export const shorterGrades = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => [...subChains(word)].flatMap((chain) => shorterGrade(chain) ?? []));
+  wordsOf(text).flatMap((word) =>
+    [...subChains(word)].flatMap((chain) => shorterGrade(chain) ?? shorterNumber(chain) ?? []),
+  );
 
 function* sizeTokens(size: string): Generator<string> {
   for (const chain of subChains(size)) {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { offeredInSql } from "#server/mall/area/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
@@ -19,12 +19,14 @@ export interface WantedLine {
   leaves: readonly number[];
 }
 
-/** Goods of one name and category that a line may mean. */
+/** Goods of one name, category and specification that a line may mean. */
 export interface Match {
   /** Of the line, from 1. */
   no: number;
   mallSpuName: string;
   categorySysNo: number;
+  /** "牌号:HRB400E"; of goods without any what else tells them apart from others of their name. */
+  attributes: string[];
   /** The line is their code. */
   byCode: boolean;
   /** Of the one that is sold most. */
@@ -33,6 +35,14 @@ export interface Match {
   sysNos: number[];
   codes: string[];
 }
+
+/** Attributes that tell who makes or sells goods, and not what they are. */
+const OF_SELLERS = "^(品牌|产地|厂家|生产厂家|产地厂家|标准|执行标准|批次)[:：]";
+
+/** SQL: what tells goods of one name apart, whoever sells them. */
+export const attributesInSql = (sku: string): RawBuilder<unknown> =>
+  sql`CASE WHEN ${sql.ref(`${sku}.attributeTokens`)} = '{}' THEN ARRAY[${sql.ref(`${sku}.thirdName`)}]::text[]
+    ELSE ARRAY(SELECT a FROM unnest(${sql.ref(`${sku}.attributeTokens`)}) a WHERE a !~ ${OF_SELLERS}) END`;
 
 const keys = (some: readonly number[] | null): string | null => some && `{${some.join(",")}}`;
 
@@ -51,11 +61,13 @@ export async function findMatches(
     AND s."reviewStatus" = ${sql.lit(ReviewStatus.passed)}`;
   const offered = areaCode === "" ? sql`true` : offeredInSql(sql, areaCode);
   const named = sql`${listed} AND s."code" = q."code" AND (q."shops" IS NULL OR s."shopSysNo" = ANY (q."shops"::bigint[]))`;
-  const columns = sql`s."sysNo", s."code", s."sellCount", s."shopSysNo", s."mallSpuName", s."category3SysNo"`;
+  const columns = sql`s."sysNo", s."code", s."sellCount", s."shopSysNo", s."mallSpuName", s."category3SysNo", s."thirdName",
+    s."attributeTokens"`;
   const isFull = sql`(SELECT count(*) FROM h) >= ${sql.lit(LOOKED_AT)}`;
   const bestSold = (of: ReturnType<typeof sql>) => sql`SELECT ${columns}, s."searchVector" FROM "mall"."Sku" s
     WHERE ${listed} AND ${of} AND ${offered} ORDER BY s."sellCount" DESC, s."sysNo" LIMIT ${sql.lit(LOOKED_AT_WITHIN)}`;
-  const within = sql`w."sysNo", w."code", w."sellCount", w."shopSysNo", w."mallSpuName", w."category3SysNo"`;
+  const within = sql`w."sysNo", w."code", w."sellCount", w."shopSysNo", w."mallSpuName", w."category3SysNo", w."thirdName",
+    w."attributeTokens"`;
   const first = (column: string) =>
     sql`(array_agg(m.${sql.ref(column)} ORDER BY m."sellCount" DESC, m."sysNo"))[1:${sql.lit(OF_A_NAME)}]`;
   const { rows } = await sql<Match>`
@@ -65,12 +77,12 @@ export async function findMatches(
     CROSS JOIN LATERAL (
       WITH h AS MATERIALIZED (SELECT ${columns} FROM "mall"."Sku" s
         WHERE ${listed} AND s."searchVector" @@ q."words"::tsquery AND ${offered} LIMIT ${sql.lit(LOOKED_AT)})
-      SELECT s."mallSpuName", s."category3SysNo" AS "categorySysNo", true AS "byCode",
+      SELECT s."mallSpuName", s."category3SysNo" AS "categorySysNo", ${attributesInSql("s")} AS "attributes", true AS "byCode",
         s."sellCount", ARRAY[s."sysNo"] AS "sysNos", ARRAY[s."code"]::text[] AS "codes"
       FROM "mall"."Sku" s WHERE ${named}
       UNION ALL
-      SELECT m."mallSpuName", m."category3SysNo", false, max(m."sellCount"), ${first("sysNo")}, ${first("code")}::text[]
-      FROM (
+      SELECT m."mallSpuName", m."category3SysNo", m."attributes", false, max(m."sellCount"), ${first("sysNo")}, ${first("code")}::text[]
+      FROM (SELECT m.*, ${attributesInSql("m")} AS "attributes" FROM (
         SELECT h.* FROM h WHERE q."shops" IS NULL OR h."shopSysNo" = ANY (q."shops"::bigint[])
         UNION
         SELECT ${within} FROM unnest(CASE WHEN ${isFull} THEN q."shops"::bigint[] END) AS o("shop")
@@ -81,8 +93,8 @@ export async function findMatches(
         FROM unnest(CASE WHEN q."shops" IS NULL AND ${isFull} THEN q."leaves"::bigint[] END) AS o("leaf")
         CROSS JOIN LATERAL (${bestSold(sql`s."category3SysNo" = o."leaf"`)}) w
         WHERE w."searchVector" @@ q."words"::tsquery
-      ) m WHERE NOT EXISTS (SELECT FROM "mall"."Sku" s WHERE ${named})
-      GROUP BY m."mallSpuName", m."category3SysNo"
+      ) m) m WHERE NOT EXISTS (SELECT FROM "mall"."Sku" s WHERE ${named})
+      GROUP BY m."mallSpuName", m."category3SysNo", m."attributes"
     ) f
     ORDER BY q."no", f."sellCount" DESC, f."sysNos"`.execute(db);
   return rows;

@@ -5,7 +5,6 @@ import { asWords, type Search, understand, wordsOf } from "./asked";
 import type { Looking } from "./reader";
 import type { Words } from "./repo/filter";
 import { readPage, type SkuRow } from "./repo/rows";
-import { estimate, skuStatistics } from "./repo/statistics";
 import { lookupOf, meantInstead, rankOf } from "./search";
 
 type Context = Looking & { input: Search };
@@ -19,8 +18,7 @@ async function firstOf(context: Context, keyword: string, words: Words): Promise
   if (!asked) return [];
   const filter = { ...asked.filter, words };
   const rank = await rankOf(db, { scope: filter, filter }, keyword, categories);
-  const { hits } = estimate(await skuStatistics(db), filter);
-  const lookup = rank?.name ? "index" : await lookupOf(db, filter, limit / Math.max(hits, 1));
+  const lookup = await lookupOf(db, filter, { count: limit, order: "sales" }, rank);
   const page = { sort: "default", offset: 0, limit, words: lookup, rank } as const;
   return (await readPage(db, filter, page, null)).rows;
 }

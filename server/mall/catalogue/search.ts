@@ -12,6 +12,7 @@ import { headOf } from "#trpc/rules/relevance";
 import { categoriesMeant } from "#trpc/rules/search/meant";
 import { type Asked, columnOfLevel, type Search, understand } from "./asked";
 import { toFacets } from "./facets";
+import { lookupBy, type WantedGoods } from "./lookup";
 import { partOf } from "./partial";
 import { type Prices, pricesOf } from "./prices";
 import { type Looking, lookAt } from "./reader";
@@ -20,7 +21,7 @@ import type { SkuFilter, WordLookup } from "./repo/filter";
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
 import type { Rank } from "./repo/ranked";
 import { readPage } from "./repo/rows";
-import { estimate, skuStatistics } from "./repo/statistics";
+import { reachOf } from "./repo/statistics";
 import { respelled, type Vocabulary, vocabularyOf } from "./spelling";
 import { toMallSku } from "./view";
 
@@ -41,25 +42,23 @@ export interface SkuList {
   partial?: PartialSkuList;
 }
 
-/** Of a list by price at least this much is reckoned to be read: what a word means tells what it costs. */
-const SHARE_BY_PRICE = 0.1;
-
-/**
- * Which way to the words of a list touches fewer rows: all of their hits, or the list in its order. `share` tells how
- * much of the list a walk would read.
- */
-export async function lookupOf(db: Db, filter: SkuFilter, share: number): Promise<WordLookup> {
-  if (!filter.words) return "index";
-  const statistics = await skuStatistics(db);
-  if (!statistics.known) return "index";
-  const { hits, scope } = estimate(statistics, filter);
-  return scope * Math.min(share, 1) < hits ? "walk" : "index";
+/** @param rank of a list by relevance: the categories that it walks first */
+export async function lookupOf(
+  db: Db,
+  filter: SkuFilter,
+  wanted: WantedGoods,
+  rank: Rank | null = null,
+): Promise<WordLookup> {
+  const reach = filter.words && !rank?.name ? await reachOf(db, filter) : null;
+  if (!reach) return "index";
+  const places = await Promise.all((rank?.places ?? []).map((category) => reachOf(db, { ...filter, category })));
+  return lookupBy(reach, { ...wanted, meant: places.reduce((sum, place) => sum + (place?.scope ?? 0), 0) });
 }
 
 /** Keywords that mean more categories than this are not about one kind of goods. */
 const MOST_PLACES = 6;
-/** All hits of a keyword are looked at for their names where there are about so few. */
-const HITS_BY_NAME = 500;
+/** All hits of a keyword are looked at for their names where there are no more. */
+const HITS_BY_NAME = 1_000;
 
 /**
  * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all of
@@ -77,16 +76,16 @@ export async function rankOf(db: Db, { filter }: Asked, keyword: string, categor
       const column = columnOfLevel[categories.byKey(sysNo)?.level ?? 0];
       return column ? [{ column, sysNo }] : [];
     });
-  const statistics = await skuStatistics(db);
-  const isRead = !statistics.known || estimate(statistics, filter).hits <= HITS_BY_NAME;
+  const reach = await reachOf(db, filter);
+  const isRead = !reach || reach.most <= HITS_BY_NAME;
   const name = isRead ? { head: headOf(keyword), query: filter.words.inName } : null;
   const rank = { places: places.length > MOST_PLACES ? [] : places, name };
   return rank.places.length > 0 || name ? rank : null;
 }
 
-const counting = async (db: Db, filter: SkuFilter, priced?: PlanInList) => ({
+const counting = async (db: Db, filter: SkuFilter, count: number, priced?: PlanInList) => ({
   filter,
-  words: await lookupOf(db, filter, 1),
+  words: await lookupOf(db, filter, { count, order: "none" }),
   priced,
 });
 
@@ -105,8 +104,8 @@ async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean, pr
   if (total !== undefined && !needsFacets) return { total, counts, fresh: false };
   const read = await readMeasures(
     db,
-    total === undefined ? await counting(db, filter, priced) : null,
-    needsFacets ? await counting(db, scope) : null,
+    total === undefined ? await counting(db, filter, TOTAL_CAP + 1, priced) : null,
+    needsFacets ? await counting(db, scope, SAMPLE) : null,
   );
   if (read.total !== null) totals.put(totalKey, read.total);
   if (read.facets) facets.put(scopeKey, read.facets);
@@ -135,10 +134,9 @@ async function readList(context: SearchContext, { asked, categories, sort, offse
   const { db, input } = context;
   const limit = input.pageSize;
   const { total, counts, fresh } = await measure(db, asked, input.withFacets ?? false, prices);
-  const share = (offset + limit) / Math.max(total, 1);
   const rank = sort === "default" ? await rankOf(db, asked, input.keyword, categories) : null;
-  const walked = sort.startsWith("price") ? Math.max(share, SHARE_BY_PRICE) : share;
-  const words = rank?.name ? "index" : await lookupOf(db, asked.filter, walked);
+  const order = sort.startsWith("price") ? "price" : "sales";
+  const words = await lookupOf(db, asked.filter, { count: offset + limit, total, order }, rank);
   const nothingThere = fresh && total === 0;
   const page = { sort, offset, limit, words, rank, priced: prices?.priced, few: total <= TOTAL_CAP };
   const { rows, stamp, view } = await lookAt(context, input, async (buyer) =>

@@ -70,6 +70,12 @@ const buyer: PortalEntry[] = [
   },
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
+  {
+    href: "/portal/list",
+    label: t.materialLists,
+    icon: "list",
+    actions: [{ href: "/portal/list/new", label: t.newMaterialList }],
+  },
   { href: "/favourite", label: t.favourites, icon: "heart" },
   {
     href: "/shopping_cart",

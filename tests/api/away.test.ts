@@ -53,6 +53,15 @@ const typed: Record<string, Record<string, string>> = {
     ...{ provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500103", requestKey: `${KEY}-save` },
     ...{ costCodes: "C-0301 主体结构", useParts: "3号楼地下室底板" },
   },
+  "_portal.portal.list": { intent: "remove", sysNo: "7", name: "一层梁板", requestKey: `${KEY}-remove` },
+  "_portal.portal.list_.new": {
+    ...{ intent: "create", name: "二层梁板", text: "螺纹钢 HRB400E Φ25 12吨", requestKey: `${KEY}-create` },
+  },
+  "_portal.portal.list_.$id": {
+    ...{ intent: "save", sysNo: "7", version: "3", from: "1", count: "1", lineCount: "1", rows: "1" },
+    ...{ "place.0": "1", "words.0": "圆钢 Φ8", "quantity.0": "2.5", "unit.0": "吨", "remark.0": "先送" },
+    ...{ paste: "扎丝 22# 50公斤", requestKey: `${KEY}-save` },
+  },
   "_portal.portal.invoice-title": { intent: "delete", sysNo: "7" },
   "_portal.portal.invoice-title_.$id": {
     ...{ intent: "save", title: "中建三局渝中项目部", invoiceType: "1", taxCode: "91500000MA5U0000X1" },
@@ -156,6 +165,7 @@ const buttonsOnly = new Set([
   "console.preview",
   "_console.console.feedback_.$id",
   "_console.console.goods",
+  "_console.console.words",
   "_console.console.errors_.$id",
   "_console.console.service_.$id",
   "_mall.announcement_.$id",

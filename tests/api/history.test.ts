@@ -210,11 +210,13 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const ask = actors("13800000001");
   const kept = await ask(contract.favourite.search, { areaSysNo: 500_112 });
+  const lists = await ask(contract.materialList.search, {});
   const often = await ask(contract.h5Sku.getBuyMoreSku, { areaSysNo: 500_112 });
   // nobody's first order is refused for what the history left open
   for (const mobile of ["13800000001", "13800000003"])
     expect(await actors(mobile)(contract.trade.checkOrganizationOverdue, {})).toMatchObject({ overdue: false });
   await revokeTokens();
+  expect(lists).toMatchObject({ ownCount: 2, sharedCount: 1 });
   expect(kept.total).toBeGreaterThan(4);
   const moved = ({ keptPrice, priceReason, salesPrice }: (typeof kept.datas)[number]) =>
     keptPrice !== (priceReason?.unitPrice ?? salesPrice);

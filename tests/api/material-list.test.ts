@@ -131,15 +131,16 @@ describe("lines", () => {
 
   test("a line is moved to the front, to the end and nowhere", async () => {
     const sysNo = await create("移动", "甲", "乙", "丙", "丁");
-    const move = (version: number, from: number, to: number) =>
-      owner.api.materialList.moveLine({ sysNo, version, from, to });
-    await move(1, 3, 1);
+    const move = (version: number, ...moveList: { from: number; to: number }[]) =>
+      owner.api.materialList.changeLines({ sysNo, version, fromLine: 1, count: 0, lineList: [], moveList });
+    await move(1, { from: 3, to: 1 });
     expect(await wordsOf(sysNo)).toEqual(["丙", "甲", "乙", "丁"]);
-    await move(2, 1, 4);
+    await move(2, { from: 1, to: 4 });
     expect(await wordsOf(sysNo)).toEqual(["甲", "乙", "丁", "丙"]);
-    await move(3, 2, 2);
-    expect(await wordsOf(sysNo)).toEqual(["甲", "乙", "丁", "丙"]);
-    expect(await refusal(move(4, 5, 1))).toMatchObject({ code: 400 });
+    await move(3, { from: 2, to: 2 }, { from: 4, to: 1 }, { from: 2, to: 3 });
+    expect(await wordsOf(sysNo)).toEqual(["丙", "乙", "甲", "丁"]);
+    expect(await refusal(move(4, { from: 1, to: 2 }, { from: 5, to: 1 }))).toMatchObject({ code: 400 });
+    expect(await read(sysNo)).toMatchObject({ version: 4, lineList: lines("丙", "乙", "甲", "丁") });
   });
 
   test("of two who changed the same version one is refused, and nothing of it is written", async () => {
@@ -189,7 +190,6 @@ describe("sharing", () => {
       () => colleague.api.materialList.rename({ sysNo, name: "改名" }),
       () => colleague.api.materialList.share({ sysNo, isShared: false }),
       () => colleague.api.materialList.delete({ sysNo }),
-      () => colleague.api.materialList.moveLine({ sysNo, version: 1, from: 1, to: 2 }),
       () => colleague.api.materialList.changeLines({ sysNo, version: 1, fromLine: 1, count: 1, lineList: [] }),
     ])
       expect(await refusal(call())).toMatchObject({ code: 403, message: expect.stringContaining("复制一份再修改") });

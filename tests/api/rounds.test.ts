@@ -79,6 +79,8 @@ beforeAll(async () => {
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
+  keys.list = (await purchaser.api.materialList.create({ lineList: [{ words: "扎丝" }] })).sysNo;
+  await purchaser.api.materialList.share({ sysNo: keys.list, isShared: true });
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
   const { organizationSysNo } = purchaser;
   const permissions = everyCode("purchaser");
@@ -142,6 +144,8 @@ const places: Record<string, Place[]> = {
     [() => `/delivery-order/${keys.delivery}`, "supplier"],
   ],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
+  "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
+  "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],
   "_portal.portal.order_.$id": [
     [() => `/portal/order/${keys.order}`],

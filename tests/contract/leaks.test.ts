@@ -201,7 +201,6 @@ const withoutCode: Readonly<Record<string, string>> = {
   "materialList.rename": "as materialList.create",
   "materialList.share": "one's own list, shown to one's own colleagues, who may read and copy it",
   "materialList.changeLines": "as materialList.create",
-  "materialList.moveLine": "as materialList.create",
   "materialList.delete": "as materialList.create",
   "announcement.submitReadRecord": "everybody may read what is for them",
   "announcement.submitProcessingStatus": "everybody who is asked may answer",

@@ -28,6 +28,7 @@ export const MaterialLine = z.object({
   skuSysNo: Id.nullable(),
   /** "" where none are chosen. */
   skuName: z.string(),
+  skuCode: z.string(),
 });
 export type MaterialLine = z.output<typeof MaterialLine>;
 
@@ -43,7 +44,6 @@ const Name = NeededText(NAME, "清单名称");
 const LineNo = z.int("行号不正确").min(1, "行号不正确").max(lines, `一份清单最多${lines}行`);
 /** As it was read: a list that was changed since is not overwritten. */
 const version = z.int().min(1);
-const changed = z.object({ version: z.int(), lineCount: z.int() });
 const base = "/api/mall/v1/materialList";
 
 /** Calls implied by what buyers do: lists of materials that they keep, share in their organisation and order from again. */
@@ -106,7 +106,7 @@ export const materialList = {
     output: Done,
   }),
   changeLines: mutation(`POST ${base}/changeLines`, {
-    summary: "Put lines in the place of some others: adds, changes and removes, and orders what is replaced",
+    summary: "Put lines in the place of some others: adds, changes, removes and moves",
     role: "buyer",
     input: z.object({
       sysNo: Id,
@@ -119,15 +119,13 @@ export const materialList = {
       /** So many are replaced. */
       count: z.int().min(0).max(lines),
       lineList: NewLines,
+      /** Carried out one after the other when the lines are in place. */
+      moveList: z
+        .array(z.object({ from: LineNo, to: LineNo }))
+        .max(100, "一次最多移动100行")
+        .default([]),
     }),
-    output: changed,
-    fails: ["LIST_CHANGED"],
-  }),
-  moveLine: mutation(`POST ${base}/moveLine`, {
-    summary: "Put a line elsewhere in the list",
-    role: "buyer",
-    input: z.object({ sysNo: Id, version, from: LineNo, to: LineNo }),
-    output: changed,
+    output: z.object({ version: z.int(), lineCount: z.int() }),
     fails: ["LIST_CHANGED"],
   }),
   delete: mutation(`POST ${base}/delete`, {

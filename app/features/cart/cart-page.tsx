@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { cx } from "~/lib/cx";
 import { useUnpacked } from "~/lib/packed";
 import { cartText as t } from "~/lib/texts/cart";
+import { materialListText } from "~/lib/texts/material-list";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
@@ -31,6 +32,11 @@ export function CartPage({ takesOffers, ...loaded }: CartPageData & Pick<CartFor
         <h1>{t.title}</h1>
         {whole.lineCount > 0 ? <span className={cx("mall-dim", s.count)}>{t.count(whole.lineCount)}</span> : null}
         {whole.lineCount > 0 ? <CartSearch keyword={keyword} found={portion.to} kinds={whole.lineCount} /> : null}
+        {whole.lineCount > 0 ? (
+          <a className={cx("mall-link", s.save)} href="/portal/list/new?cart=1">
+            {materialListText.saveAs}
+          </a>
+        ) : null}
         <a className={cx("mall-link", s.paste)} href="/shopping_cart/paste">
           {t.paste}
         </a>

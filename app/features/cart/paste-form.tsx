@@ -1,9 +1,11 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { keyed } from "~/lib/keyed";
+import { materialListText } from "~/lib/texts/material-list";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Button, LinkButton } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormError } from "~/ui/form-error";
+import { SAVE_LIST } from "../material-list/paths";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
 import { MatchedRow } from "./paste-row";
@@ -12,7 +14,8 @@ import { countRows, enquiryOf, MOST_SIGNS, needsTick } from "./paste-rows";
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
   const kept = useLoaderData<typeof loadPaste>();
-  const answer = useActionData<PasteAnswer>();
+  const sent = useActionData<PasteAnswer>();
+  const answer = sent ?? kept.start ?? undefined;
   const { state, formData } = useNavigation();
   const busy = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   const rows = answer?.rows ?? [];
@@ -22,6 +25,7 @@ export function PasteForm() {
       <p className="mall-dim">{t.lead}</p>
       <FormError message={answer?.message} />
       <Form method="post" className={s.paste} preventScrollReset>
+        <input type="hidden" name="requestKey" value={answer?.requestKey ?? kept.requestKey} />
         <TextArea
           label={t.list}
           name="text"
@@ -32,6 +36,7 @@ export function PasteForm() {
         />
         <div className={s.actions}>
           <LinkButton href="/shopping_cart">{t.back}</LinkButton>
+          {rows.length > 0 ? null : <SaveList busy={busy(SAVE_LIST)} />}
           <Button variant={rows.length > 0 ? "default" : "primary"} name="intent" value="match" busy={busy("match")}>
             {t.match}
           </Button>
@@ -41,6 +46,12 @@ export function PasteForm() {
     </div>
   );
 }
+
+const SaveList = ({ busy }: { busy: boolean }) => (
+  <Button name="intent" value={SAVE_LIST} busy={busy}>
+    {materialListText.saveAs}
+  </Button>
+);
 
 /** With JavaScript the ticks are set in the page; without it by the server. */
 function tickAll(form: HTMLFormElement | null): boolean {
@@ -65,6 +76,7 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
       </ol>
       <div className={s.actions}>
         {enquiry ? <LinkButton href={enquiry.href}>{t.enquire(enquiry.lines)}</LinkButton> : null}
+        <SaveList busy={busy(SAVE_LIST)} />
         <Button name="intent" value="rematch" busy={busy("rematch")}>
           {t.again}
         </Button>

@@ -5,6 +5,9 @@ import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { pasteText as p } from "~/lib/texts/paste";
 import { text } from "../document/fields";
+import { SAVE_LIST } from "../material-list/paths";
+import { startOfList } from "../material-list/run-list";
+import { saveAsList } from "../material-list/save-pasted";
 import { addLines } from "./paste-add";
 import { matchLines } from "./paste-match";
 import { MOST_LINES, MOST_SIGNS, type PasteLine, type PasteRow, pasteRow, sentLines, unmatchedRow } from "./paste-rows";
@@ -40,6 +43,7 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
       if (done === 0) return await matched(lines, p.noneChosen);
       return redirectWith("/shopping_cart", { message: p.added(done) });
     }
+    if (intent === SAVE_LIST) return await saveAsList(context, form);
     if (intent === "rematch") return await matched(sentLines(form));
     if (intent === "confirm") return await matched(sentLines(form).map((line) => ({ ...line, confirmed: true })));
     // whoever uses the page's field cannot send more: it is refused before anybody reads it
@@ -60,9 +64,12 @@ export async function actOnPaste({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Only buyers see it; what was typed before a login comes back. */
+/** Only buyers see it; what was typed before a login comes back. A saved list that the address names is matched. */
 export async function loadPaste({ request, context }: ActionFunctionArgs) {
-  await context.api.cartLocal.selection({}).catch(orScreen(request));
-  const kept = await context.drafts.read(request);
-  return { text: new Map(kept?.fields).get("text") ?? "" };
+  const [kept, start] = await Promise.all([
+    context.drafts.read(request),
+    context.sent ? null : startOfList(request, context).catch(orScreen(request)),
+    context.api.cartLocal.selection({}).catch(orScreen(request)),
+  ]);
+  return { text: new Map(kept?.fields).get("text") ?? start?.text ?? "", start, requestKey: crypto.randomUUID() };
 }

@@ -15,8 +15,21 @@ function wantedQuantity(quantity: string): number | undefined {
   return rounded > 0 && rounded <= MOST ? rounded : undefined;
 }
 
-/** What the lines may mean, by one call. */
-export async function matchLines({ api, area }: AppLoadContext, lines: readonly PasteLine[]): Promise<Matched[]> {
+/** What the lines may mean, by one call; what a saved list says of a line comes first. */
+export async function matchLines(context: AppLoadContext, lines: readonly PasteLine[]): Promise<Matched[]> {
+  const known = lines.flatMap((line) => (line.code ? [{ ...line, words: line.code, seller: "" }] : []));
+  const [matched, byCode] = await Promise.all([matchWords(context, lines), matchWords(context, known)]);
+  let at = -1;
+  return matched.map((one, index) => {
+    if (!lines[index]?.code) return one;
+    at += 1;
+    const goods = byCode[at]?.skuList.slice(0, 1) ?? [];
+    const others = one.skuList.filter(({ sysNo }) => sysNo !== goods[0]?.sysNo);
+    return goods.length === 0 ? one : { sure: byCode[at]?.sure ?? false, skuList: [...goods, ...others] };
+  });
+}
+
+async function matchWords({ api, area }: AppLoadContext, lines: readonly PasteLine[]): Promise<Matched[]> {
   if (lines.length === 0) return [];
   const asked = lines.map(({ words, unit, seller, quantity }) => ({
     words: words.slice(0, WORDS),

@@ -12,7 +12,7 @@ interface RowProps {
 
 /** A line with its candidates; choosing another one confirms it. */
 export function MatchedRow({ row, index }: RowProps) {
-  const { words, unit, seller, choices, error } = row;
+  const { words, unit, seller, code, choices, error } = row;
   const [chosen, setChosen] = useState(row.chosen);
   const tick = useRef<HTMLInputElement>(null);
   const { fit, note } = choices.find(({ sysNo }) => sysNo === chosen) ?? {};
@@ -22,6 +22,12 @@ export function MatchedRow({ row, index }: RowProps) {
       <input name={`words.${index}`} className={s.input} defaultValue={words} aria-label={t.wording(index + 1)} />
       <input type="hidden" name={`unit.${index}`} value={unit} />
       {seller ? <input type="hidden" name={`seller.${index}`} value={seller} /> : null}
+      {code ? (
+        <>
+          <input type="hidden" name={`code.${index}`} value={code} />
+          <input type="hidden" name={`listed.${index}`} value={words} />
+        </>
+      ) : null}
       {choices.length === 0 ? (
         <span className={s.none}>{t.notFound}</span>
       ) : (

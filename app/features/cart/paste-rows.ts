@@ -24,6 +24,8 @@ export interface PasteRow {
   /** What may name who sells it. */
   seller: string;
   quantity: string;
+  /** Of the goods that a saved list says it means; "" where it says none. */
+  code: string;
   /** What the quantity counts; "" where the goods are not ordered in the written unit. */
   measure: PasteMeasure | "";
   /** The measures in which at least one of the choices is ordered. */
@@ -41,6 +43,7 @@ export interface PasteRow {
 
 /** What is known of a line: as it was pasted, or as it came back in the form. */
 export interface PasteLine extends Pick<PastedLine, "words" | "quantity" | "unit" | "seller"> {
+  code?: string;
   measure?: PasteMeasure | undefined;
   chosen?: number | undefined;
   confirmed?: boolean;
@@ -55,14 +58,14 @@ function measureFor(unit: string, goods: Sku | undefined): PasteMeasure | "" {
 
 /** A line with the goods that it may mean: a former choice stays, else it is what fits best. */
 export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow {
-  const { words, unit, seller, quantity } = line;
+  const { words, unit, seller, quantity, code = "" } = line;
   const measures = measuresOfAll(skuList, unit);
   const kept = line.chosen === 0 ? 0 : skuList.find(({ sysNo }) => sysNo === line.chosen)?.sysNo;
   const chosen = kept ?? skuList[0]?.sysNo ?? 0;
   const goods = skuList.find(({ sysNo }) => sysNo === chosen) ?? skuList[0];
   const measure = measures.some((one) => one.measure === line.measure) ? line.measure : undefined;
   return {
-    ...{ words, unit, seller, quantity, measures, chosen, sure },
+    ...{ words, unit, seller, quantity, code, measures, chosen, sure },
     measure: measure ?? measureFor(unit, goods),
     // a confirmation of other goods does not hold for these
     confirmed: line.confirmed === true && kept !== undefined,
@@ -72,9 +75,28 @@ export function pasteRow(line: PasteLine, { sure, skuList }: Matched): PasteRow 
 }
 
 /** A line as it was sent, where nobody could be asked what it means: sent again it is the same. */
-export function unmatchedRow({ words, unit, seller, quantity, measure, chosen = 0, confirmed }: PasteLine): PasteRow {
+export function unmatchedRow({
+  words,
+  unit,
+  seller,
+  quantity,
+  code = "",
+  measure,
+  chosen = 0,
+  confirmed,
+}: PasteLine): PasteRow {
   return {
-    ...{ words, unit, seller, quantity, chosen, measure: measure ?? "", sure: false, confirmed: confirmed ?? false },
+    ...{
+      words,
+      unit,
+      seller,
+      quantity,
+      code,
+      chosen,
+      measure: measure ?? "",
+      sure: false,
+      confirmed: confirmed ?? false,
+    },
     measures: measure === undefined ? [] : [{ measure, label: unit }],
     choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, fit: "", note: "" }],
   };
@@ -93,6 +115,8 @@ export function sentLines(form: Fields): PasteLine[] {
       quantity: plainNumber(text(form, `quantity.${index}`)),
       unit: text(form, `unit.${index}`),
       seller: text(form, `seller.${index}`),
+      // what was written anew means something else
+      code: text(form, `listed.${index}`) === text(form, `words.${index}`) ? text(form, `code.${index}`) : "",
       measure: sentMeasure(text(form, `measure.${index}`)),
       // what was not found had nothing to choose from
       chosen: sku === "" ? undefined : Number(sku) || 0,

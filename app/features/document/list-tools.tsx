@@ -17,6 +17,8 @@ export interface ListToolsProps {
   hint: string;
   /** on which a search stays; "" for all */
   tab?: string;
+  /** its name in the address, where it is no status */
+  tabName?: string;
   /** given when the list can be narrowed by day */
   query?: Pick<ListQuery, "days" | "span" | "today">;
   /** given when the list can be narrowed by project */
@@ -29,14 +31,23 @@ export interface ListToolsProps {
  * Keyword, project and days over a list: a GET form, so that the filter is in the URL. The phone folds all but the
  * keyword away.
  */
-export function ListTools({ action, keyword, hint, tab = "", query, project, children }: ListToolsProps) {
+export function ListTools({
+  action,
+  keyword,
+  hint,
+  tab = "",
+  tabName = "status",
+  query,
+  project,
+  children,
+}: ListToolsProps) {
   const { search } = useLocation();
   const sort = query ? new URLSearchParams(search).get("sort") : null;
   const byDay = Boolean(query && (query.days.from || query.days.to || query.span));
   const form = useSearched({ keyword, project: project ?? "" });
   return (
     <form ref={form} method="get" action={action} className={s.tools}>
-      {tab ? <input type="hidden" name="status" value={tab} /> : null}
+      {tab ? <input type="hidden" name={tabName} value={tab} /> : null}
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <TextInput
         className={s.keyword}
@@ -73,7 +84,7 @@ export function ListTools({ action, keyword, hint, tab = "", query, project, chi
       ) : null}
       <Button>{t.search}</Button>
       {keyword !== "" || byDay || project ? (
-        <a className="mall-link" href={withQuery(action, "", { status: tab, sort })}>
+        <a className="mall-link" href={withQuery(action, "", { [tabName]: tab, sort })}>
           {t.clear}
         </a>
       ) : null}

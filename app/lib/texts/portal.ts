@@ -20,6 +20,8 @@ export const portalText = {
   cart: "购物车",
   favourites: "我的收藏",
   buyMore: "常购清单",
+  materialLists: "材料清单",
+  newMaterialList: "新建材料清单",
   console: "运营后台",
   newProject: "新建项目",
   newAddress: "新建收货地址",

@@ -29,6 +29,7 @@ import { PAY } from "~/features/order/pay-intent";
 import { consultPath } from "~/features/service/service-path";
 import { documentText } from "~/lib/texts/document";
 import { evaluateText } from "~/lib/texts/evaluate";
+import { materialListText } from "~/lib/texts/material-list";
 import { orderText as t } from "~/lib/texts/order";
 import { serviceText } from "~/lib/texts/service";
 import { useShell } from "~/shell/shell-data";
@@ -113,6 +114,9 @@ export default function OrderPage() {
                 {t.nextToApprove}
               </LinkButton>
             ) : null}
+            <LinkButton icon="list" href={`/portal/list/new?order=${order.sysNo}`}>
+              {materialListText.saveAs}
+            </LinkButton>
             {judgement ? (
               <LinkButton icon="star" href={judgement}>
                 {evaluateText.judge}

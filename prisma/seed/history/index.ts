@@ -13,6 +13,7 @@ import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
+import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
 import type { Story } from "./plan";
@@ -23,8 +24,14 @@ import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
 
 const STORIES: readonly Story[] = [
-  { tenant: TENANTS.demo, orders: [...DEMO_PAST, ...DEMO_PRESENT], carts: CARTS, favourites: FAVOURITES },
-  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [], favourites: [] },
+  {
+    tenant: TENANTS.demo,
+    orders: [...DEMO_PAST, ...DEMO_PRESENT],
+    carts: CARTS,
+    favourites: FAVOURITES,
+    materialLists: LISTS,
+  },
+  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [], favourites: [], materialLists: [] },
 ];
 
 const LONGEST_DAYS = 100;
@@ -95,13 +102,14 @@ async function live(
   const backend = compose(clock);
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
-  for (const { tenant, orders, carts, favourites } of STORIES) {
+  for (const { tenant, orders, carts, favourites, materialLists } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
     const scene = await sceneOf(client, tenant, { ...people, now, begin });
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
+    lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     if (tenant !== TENANTS.demo) continue;
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene));

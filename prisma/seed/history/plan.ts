@@ -114,9 +114,22 @@ export interface FavouritePlan {
   nth: number;
 }
 
+/** A list of materials that somebody saved. */
+export interface MaterialListPlan {
+  buyer: string;
+  hoursAgo: number;
+  name: string;
+  isShared: boolean;
+  lines: readonly { words: string; unit: string; quantity?: number; remark?: string }[];
+  places: readonly number[];
+  /** Lines in front of them for which goods are chosen. */
+  chosen: readonly { leaf: string; nth: number; words: string; unit: string; quantity: number }[];
+}
+
 export interface Story {
   tenant: TenantPlan;
   orders: readonly OrderPlan[];
   carts: readonly CartPlan[];
   favourites: readonly FavouritePlan[];
+  materialLists: readonly MaterialListPlan[];
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { Failure } from "#trpc/contract/failures";
+import { Failure, failures } from "#trpc/contract/failures";
 import { materialList as calls, materialLimits } from "#trpc/contract/material-list";
 import { freeName, listNameOf } from "#trpc/rules/material-list";
 import { type Actor, type Handler, implement } from "../implement";
@@ -32,7 +32,8 @@ async function lockOwn(db: Db, actor: Actor, sysNo: number): Promise<repo.Stored
 /** The same as it was read. @throws Failure LIST_CHANGED where it was changed since */
 async function lockVersion(db: Db, actor: Actor, { sysNo, version }: { sysNo: number; version: number }) {
   const found = await lockOwn(db, actor, sysNo);
-  if (found.version !== version) throw new Failure("LIST_CHANGED");
+  if (found.version !== version)
+    throw new Failure("LIST_CHANGED", { fields: { lineList: failures.LIST_CHANGED.message } });
   return found;
 }
 
@@ -110,7 +111,7 @@ const share: Handler<typeof calls.share> = async ({ db, actor, input: { sysNo, i
 const noSuchLine = (lineCount: number) => ({ message: `清单只有${lineCount}行，请刷新后重试` });
 
 const changeLines: Handler<typeof calls.changeLines> = async ({ db, actor, input, now, fail }) => {
-  const { sysNo, fromLine, lineList } = input;
+  const { sysNo, fromLine, lineList, moveList } = input;
   const { tenantCode } = actor;
   const { lineCount: before, version } = await lockVersion(db, actor, input);
   if (fromLine > before + 1) throw fail("BAD_INPUT", noSuchLine(before));
@@ -121,16 +122,11 @@ const changeLines: Handler<typeof calls.changeLines> = async ({ db, actor, input
   await needSkus(db, tenantCode, lineList);
   await repo.makeRoom(db, tenantCode, { sysNo, fromLine, count, room: lineList.length });
   await repo.insertLines(db, tenantCode, { sysNo, fromLine, lines: lineList });
+  for (const { from, to } of moveList) {
+    if (from > lineCount || to > lineCount) throw fail("BAD_INPUT", noSuchLine(lineCount));
+    if (from !== to) await repo.moveLine(db, tenantCode, { sysNo, from, to });
+  }
   await repo.updateList(db, tenantCode, { sysNo, lineCount, now });
-  return { version: version + 1, lineCount };
-};
-
-const moveLine: Handler<typeof calls.moveLine> = async ({ db, actor, input, now, fail }) => {
-  const { sysNo, from, to } = input;
-  const { lineCount, version } = await lockVersion(db, actor, input);
-  if (from > lineCount || to > lineCount) throw fail("BAD_INPUT", noSuchLine(lineCount));
-  await repo.moveLine(db, actor.tenantCode, { sysNo, from, to });
-  await repo.updateList(db, actor.tenantCode, { sysNo, lineCount, now });
   return { version: version + 1, lineCount };
 };
 
@@ -148,6 +144,5 @@ export const materialList = implement(calls, {
   rename,
   share,
   changeLines,
-  moveLine,
   delete: remove,
 });

@@ -79,7 +79,8 @@ export async function linesOf(
 ): Promise<MaterialLine[]> {
   const { rows } = await sql<MaterialLine>`
     SELECT i."words", i."unit", i."quantity"::float8 AS "quantity", i."remark", i."skuSysNo",
-      coalesce(concat_ws(' ', k."mallSpuName", nullif(k."thirdName", '')), '') AS "skuName"
+      coalesce(concat_ws(' ', k."mallSpuName", nullif(k."thirdName", '')), '') AS "skuName",
+      coalesce(k."code", '') AS "skuCode"
     FROM mall."MaterialLine" i
     LEFT JOIN mall."Sku" k ON k."tenantCode" = i."tenantCode" AND k."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."listSysNo" = ${sysNo}

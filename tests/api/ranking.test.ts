@@ -37,7 +37,10 @@ test("the category that a keyword names comes first, then names that begin with 
     places: [{ column: "category3SysNo" as const, sysNo: rounds.category3SysNo }],
     name: null,
   };
-  const filter = { tenantCode: "demo", words: { query: toTsQuery("圆钢", "demo") ?? "", inName: "", clauses: [] } };
+  const filter = {
+    tenantCode: "demo",
+    words: { query: toTsQuery("圆钢", "demo") ?? "", clauses: [], inNames: [], exact: [] },
+  };
   const walk = async (offset: number, limit: number) => {
     const page = { sort: "default" as const, offset, limit, words: "walk" as const, rank: meant };
     return (await readPage(db, filter, page, null)).rows.map(({ sysNo }) => sysNo);
@@ -61,4 +64,36 @@ test("what a name denies is no word of it: 泵送 never finds 非泵送", async 
   expect(await find("C77 泵送")).toEqual([pumped]);
   expect(await find("C77 非泵送")).toEqual([poured]);
   expect(await find("C77")).toEqual([poured, pumped]);
+});
+
+test("of goods that fit alike those in stock come first, then those under the reader's own agreement, then what sells", async () => {
+  const { db, shop, brands, visitor } = mall;
+  const categories = await addCategories(db, "demo", "锚具");
+  const add = (mallSpuName: string, more: { sellCount: number; stock?: number }) =>
+    addSku(db, "demo", { shop, categories, brandSysNo: brands.shagang }, { mallSpuName, ...more });
+  const soldOut = await add("夹片锚具 OVM15", { sellCount: 900, stock: 0 });
+  const usual = await add("夹片锚具 OVM15", { sellCount: 50 });
+  const agreed = await add("夹片锚具 OVM15", { sellCount: 1 });
+  const variant = await add("夹片锚具 OVM15A", { sellCount: 1_000 });
+  const buyer = await mall.buyer();
+  await mall.agree(buyer, { clauses: [{ skuSysNo: agreed, price: "1" }] });
+  const find = async (api: typeof visitor, keyword = "锚具 OVM15") =>
+    (await api.mallSkuList.searchMallSkuList({ keyword })).datas.map(({ sysNo }) => sysNo);
+
+  expect(await find(visitor)).toEqual([usual, agreed, soldOut, variant]);
+  expect(await find(buyer.api)).toEqual([agreed, usual, soldOut, variant]);
+  // what one organisation agreed says nothing to another, and keeps nothing for a visitor
+  expect(await find((await mall.buyer()).api)).toEqual([usual, agreed, soldOut, variant]);
+  expect(await find(visitor)).toEqual([usual, agreed, soldOut, variant]);
+});
+
+test("names that have more of the words come first, whatever else is asked for", async () => {
+  const { db, shop, brands, visitor } = mall;
+  const categories = await addCategories(db, "demo", "螺母垫圈件");
+  const add = (mallSpuName: string, sellCount: number, aliases: string[]) =>
+    addSku(db, "demo", { shop, categories, brandSysNo: brands.shagang }, { mallSpuName, sellCount, aliases });
+  const washer = await add("平垫圈 M14", 900, ["紧川", "螺母"]);
+  const nut = await add("六角螺母 M14", 1, ["紧川"]);
+  const { datas } = await visitor.mallSkuList.searchMallSkuList({ keyword: "紧川M14螺母" });
+  expect(datas.map(({ sysNo }) => sysNo)).toEqual([nut, washer]);
 });

@@ -93,7 +93,7 @@ export async function addSku(
     saleAreas,
     searchText: name,
     ...change,
-    searchVector: sql`${toTsVector([name, ...aliases].join(" "), tenantCode)}::tsvector`,
+    searchVector: sql`${toTsVector([name, ...aliases].join(" "), tenantCode, name)}::tsvector`,
   } as Row<"mall.Sku">);
   if (stock !== null)
     await db

@@ -6,6 +6,7 @@ import type { SkuSearch } from "#trpc/contract/goods-search";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { type QueryClause, queryClauses } from "#trpc/rules/search/clauses";
+import { exactPatterns } from "#trpc/rules/search/exact";
 import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Looking } from "./reader";
 import type { CategoryColumn, SkuFilter, Words } from "./repo/filter";
@@ -31,9 +32,14 @@ function groupTokens(tokens: readonly string[]): string[][] {
 const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
 /** Conditions as the word index takes them; null where there are none. */
-export function asWords(clauses: readonly QueryClause[], tenantCode: string): Words | null {
+export function asWords(
+  clauses: readonly QueryClause[],
+  tenantCode: string,
+  exact: readonly string[] = [],
+): Words | null {
   const query = clausesToTsQuery(clauses, tenantCode);
-  return query === null ? null : { query, inName: clausesToTsQuery(clauses, tenantCode, "A") ?? query, clauses };
+  const inNames = clauses.flatMap((clause) => clausesToTsQuery([clause], tenantCode, "A") ?? []);
+  return query === null ? null : { query, clauses, inNames, exact };
 }
 
 /** What a keyword asks of the word index; null when there is nothing in it to search for. */
@@ -42,7 +48,9 @@ export const wordsOf = (
   tenantCode: string,
   { words, version }: TenantLexicon,
 ): Promise<Words | null> =>
-  keywords.get(`${tenantCode} ${version} ${keyword}`, async () => asWords(queryClauses(keyword, words), tenantCode));
+  keywords.get(`${tenantCode} ${version} ${keyword}`, async () =>
+    asWords(queryClauses(keyword, words), tenantCode, exactPatterns(keyword)),
+  );
 
 export interface Asked {
   /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */
@@ -80,7 +88,7 @@ export async function understand(
   if (input.onlyAgreement) {
     if (actor?.identity !== "purchaser") return null;
     const { organizationSysNo } = actor;
-    filter.agreementsOf = { organizationSysNo, areaCodes: areaAncestors(areaCode), day: chinaDay(now) };
+    filter.agreementsOf = { organizationSysNo, scope: areaAncestors(areaCode), day: chinaDay(now) };
   }
   return { scope, filter };
 }

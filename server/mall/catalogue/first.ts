@@ -17,7 +17,7 @@ async function firstOf(context: Context, keyword: string, words: Words): Promise
   const asked = await understand(context, { ...input, keyword: "" }, categories, false);
   if (!asked) return [];
   const filter = { ...asked.filter, words };
-  const rank = await rankOf(db, { scope: filter, filter }, keyword, categories);
+  const rank = await rankOf({ ...context, actor: null, input: { ...input, keyword } }, filter, categories);
   const lookup = await lookupOf(db, filter, { count: limit, order: "sales" }, rank);
   const page = { sort: "default", offset: 0, limit, words: lookup, rank } as const;
   return (await readPage(db, filter, page, null)).rows;

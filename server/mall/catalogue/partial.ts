@@ -6,6 +6,7 @@ import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { queryWords, weighedTokens } from "#trpc/rules/search/partial";
 import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import { type Search, understand } from "./asked";
+import { placesMeant } from "./places";
 import { type Looking, lookAt } from "./reader";
 import { readPartial } from "./repo/partial";
 import { toMallSku } from "./view";
@@ -23,7 +24,8 @@ export async function partOf(context: PartialContext, keyword: string, limit: nu
   const asked = await understand(context, { ...input, keyword }, categories, showPrice);
   if (!asked?.filter.words) return null;
   const queries = words.flatMap(({ clauses }) => clausesToTsQuery(clauses, tenantCode) ?? []);
-  const query = { tokens, words: queries, whole: asked.filter.words.query, limit };
+  const places = placesMeant(keyword, categories, { lexicon: lexicon.words, chosen: asked.filter.category?.sysNo });
+  const query = { tokens, words: queries, whole: asked.filter.words.query, places, limit };
   const { rows, view } = await lookAt(context, input, (buyer) => readPartial(db, asked.filter, query, buyer));
   if (rows.length === 0) return null;
   const missingFrom = (has: readonly number[]) =>

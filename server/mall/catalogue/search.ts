@@ -10,12 +10,13 @@ import type { MallSku } from "#trpc/contract/sku";
 import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { headOf } from "#trpc/rules/relevance";
 import { categoriesMeant } from "#trpc/rules/search/meant";
-import { type Asked, columnOfLevel, type Search, understand } from "./asked";
+import { type Asked, type Search, understand } from "./asked";
 import { toFacets } from "./facets";
 import { lookupBy, type WantedGoods } from "./lookup";
 import { partOf } from "./partial";
+import { placesMeant } from "./places";
 import { type Prices, pricesOf } from "./prices";
-import { type Looking, lookAt } from "./reader";
+import { buyerOf, type Looking, lookAt } from "./reader";
 import type { PlanInList } from "./repo/by-price";
 import type { SkuFilter, WordLookup } from "./repo/filter";
 import { type FacetCounts, readMeasures, SAMPLE, TOTAL_CAP } from "./repo/measures";
@@ -55,8 +56,6 @@ export async function lookupOf(
   return lookupBy(reach, { ...wanted, meant: places.reduce((sum, place) => sum + (place?.scope ?? 0), 0) });
 }
 
-/** Keywords that mean more categories than this are not about one kind of goods. */
-const MOST_PLACES = 6;
 /** All hits of a keyword are looked at for their names where there are no more. */
 const HITS_BY_NAME = 1_000;
 
@@ -64,23 +63,21 @@ const HITS_BY_NAME = 1_000;
  * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all of
  * its pages.
  */
-export async function rankOf(db: Db, { filter }: Asked, keyword: string, categories: Categories): Promise<Rank | null> {
-  if (!filter.words) return null;
-  const chosen = filter.category?.sysNo;
-  const keys = categoriesMeant(keyword, categories);
-  const above = (sysNo: number) => categories.path(sysNo).map((category) => category.sysNo);
-  const places = keys
-    .filter((sysNo) => !above(sysNo).some((other) => other !== sysNo && keys.includes(other)))
-    .filter((sysNo) => chosen === undefined || (chosen !== sysNo && above(sysNo).includes(chosen)))
-    .flatMap((sysNo) => {
-      const column = columnOfLevel[categories.byKey(sysNo)?.level ?? 0];
-      return column ? [{ column, sysNo }] : [];
-    });
+export async function rankOf(
+  context: Looking & { input: Search },
+  filter: SkuFilter,
+  categories: Categories,
+): Promise<Rank | null> {
+  const { db, tenantCode, input } = context;
+  const { words, areaCode = "" } = filter;
+  if (!words) return null;
+  const lexicon = await lexiconOf(db, tenantCode);
+  const places = placesMeant(input.keyword, categories, { lexicon: lexicon.words, chosen: filter.category?.sysNo });
   const reach = await reachOf(db, filter);
-  const isRead = !reach || reach.most <= HITS_BY_NAME;
-  const name = isRead ? { head: headOf(keyword), query: filter.words.inName } : null;
-  const rank = { places: places.length > MOST_PLACES ? [] : places, name };
-  return rank.places.length > 0 || name ? rank : null;
+  if (reach && reach.most > HITS_BY_NAME) return places.length > 0 ? { places, name: null } : null;
+  const { inNames, exact } = words;
+  const buyer = input.onlyAgreement ? null : buyerOf(context, areaCode);
+  return { places, name: { head: headOf(input.keyword), words: inNames, exact, buyer } };
 }
 
 const counting = async (db: Db, filter: SkuFilter, count: number, priced?: PlanInList) => ({
@@ -134,7 +131,7 @@ async function readList(context: SearchContext, { asked, categories, sort, offse
   const { db, input } = context;
   const limit = input.pageSize;
   const { total, counts, fresh } = await measure(db, asked, input.withFacets ?? false, prices);
-  const rank = sort === "default" ? await rankOf(db, asked, input.keyword, categories) : null;
+  const rank = sort === "default" ? await rankOf(context, asked.filter, categories) : null;
   const order = sort.startsWith("price") ? "price" : "sales";
   const words = await lookupOf(db, asked.filter, { count: offset + limit, total, order }, rank);
   const nothingThere = fresh && total === 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { respelled, vocabularyOf } from "./spelling";
 
 const vocabulary = vocabularyOf(
-  ["螺纹钢", "盘螺", "水泥", "预拌混凝土", "建筑钢筋", "PPR管件", "镀锌钢管", "圆钢", "角钢"],
+  ["螺纹钢", "盘螺", "水泥", "预拌混凝土", "建筑钢筋", "PPR管件", "镀锌钢管", "圆钢", "角钢", "H型钢"],
   ["安全帽", "防护帽", "挤塑聚苯板", "安全平网"],
 );
 
@@ -39,6 +39,13 @@ describe("what a keyword that finds nothing may mean", () => {
     ["lwg", "螺纹钢"],
     ["LWG 25", "螺纹钢 25"],
     ["dxgg DN50", "镀锌钢管 DN50"],
+    ["hxg 200*100", "H型钢 200*100"],
+    ["bxg luoshuan", "不锈钢 luoshuan"],
+    ["lwg25", "螺纹钢 25"],
+    ["ybhntC30", "预拌混凝土 C30"],
+    ["luowengangφ25", "螺纹钢φ25"],
+    // a code with two of its letters swapped
+    ["YVJ 5*16", "yjv 5*16"],
     // letters for the digits that look like them
     ["HRB4OOE", "HRB400E"],
     ["DN5O", "DN50"],

@@ -33,6 +33,11 @@ const CODES = new Set(
   ),
 );
 
+/** What goods are made of or like: words of names, and of no category. */
+const QUALITIES = "不锈钢 镀锌 热镀锌 泵送 非泵送 抗渗 散装 袋装 热轧 冷轧 阻燃 绝缘 耐火 防水 防火 防滑 透明".split(
+  " ",
+);
+
 // zh and z, ing and in: what many speakers do not tell apart
 const blurred = (letters: string): string =>
   letters
@@ -59,6 +64,19 @@ export interface Vocabulary {
 
 const hanOf = (text: string): string[] => text.match(/\p{Script=Han}{2,}/gu) ?? [];
 
+/** A name that begins with letters, by them and the initials of the rest: hxg is H型钢. */
+function* lettered(names: readonly string[]): Generator<readonly [initials: string, name: string]> {
+  for (const name of names) {
+    const [, letters = "", han = ""] = /^([a-z]+)(\p{Script=Han}{2,})$/iu.exec(name) ?? [];
+    const initials =
+      letters.toLowerCase() +
+      syllables(han)
+        .map((sound) => sound[0] ?? "")
+        .join("");
+    if (letters && initials.length >= FEWEST_INITIALS) yield [initials, name];
+  }
+}
+
 /**
  * The names of categories and every part of them of two characters or more, and words of the trade; where two sound
  * alike, the longer name.
@@ -67,7 +85,7 @@ export function vocabularyOf(names: readonly string[], trade: Iterable<string> =
   const words = new Set<string>();
   const bySound = new Map<string, string>();
   const byInitials = new Map<string, string>();
-  const known = [...new Set([...names, ...trade].flatMap(hanOf))].map((name) => ({
+  const known = [...new Set([...names, ...trade, ...QUALITIES].flatMap(hanOf))].map((name) => ({
     name,
     chars: [...name],
     sounds: syllables(name),
@@ -81,6 +99,8 @@ export function vocabularyOf(names: readonly string[], trade: Iterable<string> =
     const initials = sounds.map((sound) => sound[0] ?? "").join("");
     if (initials.length >= FEWEST_INITIALS && !byInitials.has(initials)) byInitials.set(initials, name);
   }
+  for (const [initials, name] of lettered([...names, ...trade]))
+    if (!byInitials.has(initials)) byInitials.set(initials, name);
   const sounded = [...bySound, ...known.map(({ name, sounds }) => [sounds.join(""), name] as const)];
   const ofCategories = new Set(names.flatMap(hanOf));
   for (const { name, chars, sounds } of known)
@@ -121,6 +141,19 @@ const withDigits = (text: string): string =>
     .replace(/(?<=\d[oO]*)[oO](?=[\doO]*(?![\p{L}])|[\doO]*[a-zA-Z]{1,2}(?!\p{L}))/gu, "0")
     .replace(/(?<=\d|φ|dn|×|\*)l(?=\d)/giu, "1");
 
+/** A code with two of its letters swapped; shorter ones may be anything. */
+function swappedCode(letters: string): string | undefined {
+  if (letters.length < 3) return undefined;
+  for (let at = 0; at + 1 < letters.length; at += 1) {
+    const code = letters.slice(0, at) + letters[at + 1] + letters[at] + letters.slice(at + 2);
+    if (CODES.has(code)) return code;
+  }
+  return undefined;
+}
+
+/** Initials or a sound typed together with a grade: hntc30, lwg25. */
+const WITH_SIZE = /(?<![a-z])([a-z]{3,}?)((?:c|dn|m|hrb|hpb|po|mu|de|q)?\d[\w.×*]*)/giu;
+
 /** What letters may be the sound or, apart from digits, the initials of; undefined where that is nothing. */
 function soundOf(typed: string, isApart: boolean, vocabulary: Vocabulary): string | undefined {
   const { bySound, byInitials, slippedSound } = vocabulary;
@@ -129,7 +162,7 @@ function soundOf(typed: string, isApart: boolean, vocabulary: Vocabulary): strin
   const sound = blurred(letters);
   return (
     (letters.length >= FEWEST_LETTERS ? bySound.get(sound) : undefined) ??
-    (isApart ? byInitials.get(letters) : undefined) ??
+    (isApart ? (byInitials.get(letters) ?? swappedCode(letters)) : undefined) ??
     (letters.length >= FEWEST_SLIPPED_LETTERS
       ? (slippedSound.find([...sound]) ?? slippedSound.find([...letters]))
       : undefined)
@@ -142,7 +175,13 @@ function soundOf(typed: string, isApart: boolean, vocabulary: Vocabulary): strin
  */
 export function respelled(keyword: string, vocabulary: Vocabulary): string | null {
   const text = keyword.normalize("NFKC");
+  const { bySound, byInitials } = vocabulary;
   const right = withDigits(text)
+    .replace(WITH_SIZE, (whole: string, typed: string, size: string) => {
+      const letters = typed.toLowerCase();
+      const isKnown = !CODES.has(letters) && (byInitials.has(letters) || bySound.has(blurred(letters)));
+      return isKnown ? `${typed} ${size}` : whole;
+    })
     .replace(usual, (word) => USUAL[word] ?? word)
     .replace(/\p{Script=Han}{2,}/gu, (han) => mended([...han], syllables(han), vocabulary))
     .replace(/[a-z]{2,}(?:[ '][a-z]{2,})*/giu, (typed: string, at: number, whole: string) => {

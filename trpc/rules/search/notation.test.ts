@@ -128,13 +128,26 @@ describe("words of the trade", () => {
 });
 
 describe("a part of the words", () => {
-  test("tokens weigh more than characters, what a word may also mean less than itself", () => {
-    const weights = new Map(weighedTokens("架子管").map(({ token, weight }) => [token, weight]));
-    expect(weights.get("架子管")).toBe(1);
-    expect(weights.get("_架")).toBe(0.4);
-    expect(weights.get("脚手架")).toBe(0.6);
+  const weightsOf = (typed: string) => new Map(weighedTokens(typed).map(({ token, weight }) => [token, weight]));
+
+  test("sizes weigh more than words, what a word may also mean less than itself, triples nothing beside their pairs", () => {
+    const weights = weightsOf("架子管 DN50");
+    expect(weights.get("架子")).toBe(1);
+    expect(weights.get("_架")).toBe(1);
+    expect(weights.get("架子管")).toBe(0);
+    expect(weights.get("脚手")).toBe(0.6);
+    expect(weights.get("dn50")).toBe(2);
     expect(weights.has("管")).toBe(false);
+    expect(weightsOf("BV 红").get("红")).toBe(1);
     expect(weighedTokens("螺纹钢".repeat(60)).length).toBeLessThanOrEqual(80);
+  });
+
+  test("what goods are for weighs less than what they are, a size there no less", () => {
+    const weights = weightsOf("焊接C30钢结构用的3.2的焊条");
+    expect(weights.get("焊接")).toBe(0.4);
+    expect(weights.get("焊条")).toBe(1);
+    expect(weights.get("3.2")).toBe(2);
+    expect(weights.get("c30")).toBe(2);
   });
 
   test("the words of a query are those that were typed, a measure with its number", () => {

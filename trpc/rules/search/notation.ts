@@ -58,6 +58,7 @@ const READINGS: readonly Reading[] = [
     /^(?:我们?|想|要|买|请问|有没有|有|需要|采购|求购|急需|急|帮忙?|给|找|来)+(?=\p{Script=Han}{2}|[a-z\d])/u,
     () => " ",
   ],
+  [/管子(?=[\s\d]|$)/gu, () => "管 "],
   // 4乘50加1乘25
   [/(?<=\d)\s*乘以?\s*(?=\d)/gu, () => "×"],
   [/(?<=\d×\d+)\s*加\s*(?=\d+×\d)/gu, () => "+"],
@@ -81,6 +82,15 @@ const READINGS: readonly Reading[] = [
   [
     new RegExp(`(?<=(?:${CEMENT})\\s*)(32|42|52)5(r?)(?![\\d.×a-z])(?:号|#)?`, "gu"),
     ([, grade, early]) => ` ${grade}.5${early} `,
+  ],
+  // 50公斤一袋, 一桶20kg
+  [/(?<=\d(?:kg|l)\s*)(?:[/每一]\s*)(?:袋|包)的?/gu, () => " 袋装 "],
+  [/容重\s*[:=]?\s*(\d+)(?:kg)?(?:[/每]?(?:m3|立方))?/gu, ([, density]) => ` ${density}kg `],
+  // 2.44×1.22: sides of a board in metres
+  [
+    /(?<![\d.×])(\d\.\d{2,3})m?×(\d\.\d{2,3})m?(?![\d.×])/gu,
+    ([, long, wide], text) =>
+      /板|模/u.test(text) ? ` ${Math.round(Number(long) * 1000)}×${Math.round(Number(wide) * 1000)} ` : null,
   ],
   // c30p6 and its older name c30s6
   [/(?<![a-z])(c\d{2})[\s,/-]*[ps](\d{1,2})(?!\d)/gu, ([, grade, water]) => ` ${grade} p${water} `],
@@ -123,6 +133,7 @@ const READINGS: readonly Reading[] = [
   ],
   [new RegExp(`(?<=(?:${BARS})钢?\\s*)(\\d{1,2})(?:个|圆|的)+(?![\\d×])`, "gu"), ([, across]) => ` φ${across} `],
   [new RegExp(`(?<=(?:${BARS})钢?\\s*)(\\d{1,2})的(?=\\d)`, "gu"), ([, across]) => ` φ${across} `],
+  [/(?<=(?:盘螺|螺纹钢?|圆钢|盘圆|线材)\s+)([68]|[1-4][02468]|25|50)(?=\s|$)/gu, ([, across]) => `φ${across}`],
   [/(?<=\d(?:mm|m|kg|l)?)的/gu, () => " "],
   // 厚5, 18mm厚: a thickness is a word of its own
   [/(?:壁厚|厚度?|δ)\s*[:=]?\s*(\d+(?:\.\d+)?)(?:mm)?/gu, ([, thick]) => ` thk${thick} `],

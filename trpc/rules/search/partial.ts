@@ -1,6 +1,7 @@
+import { asGrades } from "../steel-grade";
 import { queryClauses, wordsIn } from "./clauses";
 import { inGoodsNotation } from "./notation";
-import { normalize } from "./text";
+import { normalize, wordsOf } from "./text";
 import { isSingle, tokenize } from "./tokens";
 import { type Lexicon, TRADE_WORDS } from "./words";
 
@@ -10,31 +11,48 @@ export interface WeighedToken {
   weight: number;
 }
 
-/** What another word for it, and a character alone, count beside a token of the query itself. */
+const isHan = (token: string): boolean => /^\p{Script=Han}/u.test(token);
+
+/** What tokens count beside a pair of characters: triples say nothing that their pairs do not, and choose only. */
+const BY_TRIPLE = 0;
+const BY_SIZE = 2;
+/** The same for tokens of another word for it, and of words that tell what it is for. */
 const BY_OTHER_WORD = 0.6;
-const BY_CHARACTER = 0.4;
+const BY_PURPOSE = 0.4;
 const MOST_TOKENS = 80;
 const MAX_KEYWORD = 100;
+
+const kindWeight = (token: string): number =>
+  isHan(token) ? ([...token].length > 2 ? BY_TRIPLE : 1) : isSingle(token) ? 1 : BY_SIZE;
+
+/** Ends the part of a request that tells what goods are for: 焊接钢结构用的 in front of 焊条. */
+const PURPOSE = /^.*(?:[用要加挂穿贴铺放浇绑戴装搭砌刷配埋做]的)/u;
 
 /** Tokens by which goods are found that have only a part of a query, each once, with its greatest weight. */
 export function weighedTokens(keyword: string, lexicon: Lexicon = TRADE_WORDS): WeighedToken[] {
   const text = inGoodsNotation(normalize(keyword.slice(0, MAX_KEYWORD)));
   const words = [...wordsIn(text, lexicon)];
-  const said = words.reduceRight(
-    (left, { from, to, said: ways }) => (ways.length === 0 ? `${left.slice(0, from)} ${left.slice(to)}` : left),
-    text,
+  const said = asGrades(
+    words.reduceRight(
+      (left, { from, to, said: ways }) => (ways.length === 0 ? `${left.slice(0, from)} ${left.slice(to)}` : left),
+      text,
+    ),
   );
+  const [purpose = ""] = PURPOSE.exec(said) ?? [];
   const weights = new Map<string, number>();
   const add = (phrase: string, weight: number) => {
+    const runs = new Set(wordsOf(phrase));
     for (const token of tokenize(phrase)) {
       // the last character of a word is a token too, and says no more than any other
-      if (/^\p{Script=Han}$/u.test(token)) continue;
-      const own = isSingle(token) ? weight * BY_CHARACTER : weight;
-      weights.set(token, Math.max(weights.get(token) ?? 0, own));
+      if (/^\p{Script=Han}$/u.test(token) && !runs.has(token)) continue;
+      weights.set(token, Math.max(weights.get(token) ?? 0, weight * kindWeight(token)));
     }
   };
-  add(said, 1);
+  add(said.slice(purpose.length), 1);
+  // a size is the goods' own wherever it is written
+  add(purpose.replace(/\p{Script=Han}+/gu, " "), 1);
   for (const { said: ways } of words) for (const way of ways) add(way, BY_OTHER_WORD);
+  add(purpose, BY_PURPOSE);
   return [...weights].slice(0, MOST_TOKENS).map(([token, weight]) => ({ token, weight }));
 }
 

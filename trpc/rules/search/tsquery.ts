@@ -40,4 +40,5 @@ export const toTsQuery = (keyword: string, tenantCode: string, lexicon?: Lexicon
   clausesToTsQuery(queryClauses(keyword, lexicon), tenantCode);
 
 /** Text of a `tsquery` for one token of the index. */
-export const tokenToTsQuery = (token: string, tenantCode: string): string => scoped(tenantCode, token);
+export const tokenToTsQuery = (token: string, tenantCode: string, weight = ""): string =>
+  toTerm({ token, prefix: false }, tenantCode, weight);

@@ -3,14 +3,25 @@ import { coveredByAgreementSql } from "#server/mall/pricing/index";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { QueryClause } from "#trpc/rules/search/clauses";
 
+/** A purchaser, whose agreements are told beside the goods: for an area and on a day. */
+export interface Buyer {
+  organizationSysNo: number;
+  /** yyyy-MM-dd in China. */
+  day: string;
+  /** Level codes that contain the area. */
+  scope: readonly string[];
+}
+
 export type CategoryColumn = "category1SysNo" | "category2SysNo" | "category3SysNo";
 
 /** What a keyword asks of the word index: text of a tsquery, and the conditions that it is made of. */
 export interface Words {
   query: string;
-  /** The same, asked of names alone. */
-  inName: string;
   clauses: readonly QueryClause[];
+  /** The conditions, each asked of names alone. */
+  inNames: readonly string[];
+  /** Patterns of names that have its sizes, models and grades exactly. */
+  exact: readonly string[];
 }
 
 /** What a list of goods is narrowed by, resolved to codes and keys. It is the key of cached totals too. */
@@ -26,7 +37,7 @@ export interface SkuFilter {
   attributes?: string[][];
   onlyInStock?: boolean;
   /** Only goods that an agreement of this buyer prices. */
-  agreementsOf?: { organizationSysNo: number; areaCodes: string[]; day: string };
+  agreementsOf?: Buyer;
   priceFrom?: number;
   priceTo?: number;
 }
@@ -46,6 +57,16 @@ const listed = [`s."status" = ${ProductListing.onShelf}`, `s."reviewStatus" = ${
 /** SQL: sku `sku` is or was on a shelf. What never was is its supplier's own business. */
 export const wasListedSql = (sku: string): string =>
   `${sku}."status" <> ${ProductListing.new} AND ${sku}."reviewStatus" = ${ReviewStatus.passed}`;
+
+/** Condition on a sku s: an agreement of the buyer's prices it. */
+export function coveredSql({ organizationSysNo, day, scope }: Buyer, where: Where): string {
+  const parameters = {
+    organization: where.value(organizationSysNo),
+    day: where.value(day),
+    scope: where.value(scope),
+  };
+  return coveredByAgreementSql("s", parameters);
+}
 
 /** WHERE of a list over `mall."Sku" s` with its parameters, the tenant first. */
 export class Where {
@@ -74,15 +95,7 @@ export class Where {
     if (filter.onlyInStock)
       this.#conditions.push(`(s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
         WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo"))`);
-    if (filter.agreementsOf) {
-      const { organizationSysNo, day, areaCodes: scope } = filter.agreementsOf;
-      const parameters = {
-        organization: this.value(organizationSysNo),
-        day: this.value(day),
-        scope: this.value(scope),
-      };
-      this.#conditions.push(coveredByAgreementSql("s", parameters));
-    }
+    if (filter.agreementsOf) this.#conditions.push(coveredSql(filter.agreementsOf, this));
   }
 
   /** A template whose values are parameters of this condition. */

@@ -1,40 +1,72 @@
 import { literally } from "#server/kernel/like";
-import type { CategoryColumn, Where } from "./filter";
+import { type Buyer, type CategoryColumn, coveredSql, type Where } from "./filter";
+
+/** A category that a keyword means. */
+export interface Place {
+  column: CategoryColumn;
+  sysNo: number;
+}
 
 /** What a keyword means, for the goods that fit best to come first. */
 export interface Rank {
   /** Categories of that name, none of them within another: at most a few. */
-  places: readonly { column: CategoryColumn; sysNo: number }[];
-  /** The word that their names begin with, and the query that names meet; only where all hits are read. */
-  name: { head: string | null; query: string } | null;
+  places: readonly Place[];
+  /** What is looked at where all hits are read. */
+  name: RankByName | null;
+}
+
+export interface RankByName {
+  /** The word that names begin with. */
+  head: string | null;
+  /** Texts of a tsquery for the words of the keyword, asked of names alone. */
+  words: readonly string[];
+  /** Patterns of the keyword's grades, models and sizes as names have them: a variant has them with something more. */
+  exact: readonly string[];
+  /** Whose agreements count. */
+  buyer: Buyer | null;
 }
 
 /** Condition on a sku s: it is of one of the meant categories. */
-function meantSql({ places }: Rank, where: Where): string {
+export function meantSql(places: readonly Place[], where: Where): string {
   const conditions = places.map(({ column, sysNo }) => `s."${column}" = ${where.value(sysNo)}`);
   return conditions.length > 0 ? `(${conditions.join(" OR ")})` : "false";
 }
 
 const unless = (condition: string, cost: number): string => `CASE WHEN ${condition} THEN 0 ELSE ${cost} END`;
 
+/** More words of a keyword than these do not count. */
+const MOST_COUNTED = 7;
+/** How many of some conditions are not met, each at a cost. */
+const missing = (conditions: readonly string[], cost: number): string[] =>
+  conditions.slice(0, MOST_COUNTED).map((condition) => unless(condition, cost));
+
+const thereSql = `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
+  WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")`;
+
 /**
- * Of a sku s: 0 is the best. What goods are weighs most: their category, then a name that has all words, then one that
- * begins with the first of them; goods in stock come before others that fit as well.
+ * Of a sku s: 0 is the best. What goods are weighs most: their category, then the words that their name has, then one that
+ * begins with the first of them, then exactly that grade and size. Of those that fit alike goods in stock come first, then
+ * those under an agreement of the reader's.
  */
-function rankSql(rank: Rank, where: Where): string {
-  const parts = rank.places.length > 0 ? [unless(meantSql(rank, where), 8)] : [];
-  if (rank.name) {
-    const { head, query } = rank.name;
-    parts.push(unless(`s."searchVector" @@ ${where.value(query)}::tsquery`, 4));
-    if (head !== null)
-      parts.push(unless(`(' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(head)}%`)}::text`, 2));
+function rankSql({ places, name }: Rank, where: Where): string {
+  const parts = places.length > 0 ? [unless(meantSql(places, where), 1024)] : [];
+  if (name) {
     parts.push(
-      unless(
-        `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
-          WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")`,
-        1,
+      ...missing(
+        name.words.map((query) => `s."searchVector" @@ ${where.value(query)}::tsquery`),
+        128,
       ),
     );
+    if (name.head !== null)
+      parts.push(unless(`(' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(name.head)}%`)}::text`, 64));
+    parts.push(
+      ...missing(
+        name.exact.map((pattern) => `s."mallSpuName" ~* ${where.value(pattern)}::text`),
+        8,
+      ),
+    );
+    parts.push(unless(thereSql, 2));
+    if (name.buyer) parts.push(unless(coveredSql(name.buyer, where), 1));
   }
   return parts.join(" + ") || "0";
 }
@@ -71,7 +103,7 @@ export function rankedWalk({ where, rank, besides, slice, most }: Ranked & { mos
   const first = inPlace.join(" UNION ALL ") || `SELECT ${columns} FROM "mall"."Sku" s WHERE false`;
   return `meant AS MATERIALIZED (SELECT s.*, 0 AS "rank" FROM (${first}) s ORDER BY ${bestSelling} LIMIT ${most}),
 p AS MATERIALIZED (SELECT * FROM (SELECT * FROM meant UNION ALL (SELECT ${columns}, 1 FROM "mall"."Sku" s
-  WHERE ${where.sql}${besides} AND CASE WHEN ${meantSql(rank, where)} THEN false ELSE true END
+  WHERE ${where.sql}${besides} AND CASE WHEN ${meantSql(rank.places, where)} THEN false ELSE true END
   ORDER BY ${bestSelling} LIMIT greatest(${most} - (SELECT count(*) FROM meant), 0))) p
   ORDER BY ${rankedOrder} ${slice})`;
 }

@@ -12,18 +12,11 @@ import type { SkuSort } from "#trpc/contract/goods-search";
 import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
 import { ByPrice, type PlanInList } from "./by-price";
-import { type SkuFilter, Where, type WordLookup } from "./filter";
+import { type Buyer, type SkuFilter, Where, type WordLookup } from "./filter";
 import { type FoundSku, stateOf, whole } from "./known";
 import { type Rank, rankedHits, rankedOrder, rankedWalk } from "./ranked";
 
-/** A purchaser, whose agreements are told beside the goods: for an area and on a day. */
-export interface Buyer {
-  organizationSysNo: number;
-  /** yyyy-MM-dd in China. */
-  day: string;
-  /** Level codes that contain the area. */
-  scope: readonly string[];
-}
+export type { Buyer } from "./filter";
 
 /** Goods, and what the agreements of who looks at them say; nothing for whoever has none. */
 export type Goods<Row> = BesideBook<Row>;

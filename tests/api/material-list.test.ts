@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { type Person, refusal } from "../support/api";
 import { addBuyer } from "../support/cart";
 import { ownStatements } from "../support/catalogue";

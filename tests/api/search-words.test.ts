@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
 import { countAllTokens } from "#server/mall/catalogue/index";
 import { dropOldMisses, writeMisses } from "#server/mall/search-word/index";
 import { type Person, refusal } from "../support/api";
+import { ownStatements } from "../support/catalogue";
 import { addBrand, addCategories, addShop, addSku } from "../support/goods";
 import { useMarket } from "../support/worlds";
 
@@ -118,6 +120,85 @@ describe("words of the trade", () => {
       () => market.purchaser.api.searchWord.search({}),
     ])
       expect(await refusal(call())).toMatchObject({ code: 403 });
+  });
+});
+
+describe("a table of words", () => {
+  const importWords = async (
+    who: Person,
+    wordList: Parameters<Person["api"]["searchWord"]["importWords"]>[0]["wordList"],
+  ) => who.api.searchWord.importWords({ version: (await who.api.searchWord.all({})).version, wordList });
+
+  test("holds in the next search, all of it, of its tenant alone", async () => {
+    const before = await operator.api.searchWord.all({});
+    expect(before.wordList.find(({ word }) => word === "头盔")).toMatchObject({ origin: "first" });
+    expect(await namesOf("黄蚂蚱")).toEqual([]);
+    expect(
+      await importWords(operator, [
+        { word: "黄蚂蚱", meaningList: ["对接扣件"] },
+        { word: "头盔", kind: "off" },
+        { word: "清仓", kind: "ignored" },
+      ]),
+    ).toEqual({ count: 3 });
+    expect(await namesOf("黄蚂蚱")).toEqual(["对接扣件 玛钢 Φ48"]);
+    expect(await namesOf("清仓安全帽")).toEqual(["安全帽 ABS 红色"]);
+    expect(await namesOf("头盔")).toEqual([]);
+    expect(await namesOf("黄蚂蚱", "north")).toEqual([]);
+    expect((await wordsOf(north, { only: "own" })).map(({ word }) => word)).not.toContain("黄蚂蚱");
+    await importWords(operator, [{ word: "头盔", meaningList: ["安全帽"] }]);
+    expect(await namesOf("头盔")).toEqual(["安全帽 ABS 红色"]);
+    const { version, wordList } = await operator.api.searchWord.all({});
+    expect(version).toBe(before.version + 2);
+    expect(wordList.filter(({ word }) => word === "黄蚂蚱")).toMatchObject([{ origin: "own" }]);
+  });
+
+  test("a refused row leaves nothing of the others behind", async () => {
+    for (const [bad, sentence] of [
+      [{ word: "白蚂蚱", meaningList: ["扣件"] }, "第 2 行：与第 1 行重复"],
+      [{ word: "没有的词", kind: "off" as const }, "第 2 行：内置词里没有这个词，不能停用"],
+      [{ word: "坏词", meaningList: ["坏词"] }, "第 2 行：对应的说法不能与行业词相同"],
+      [{ word: "坏词", kind: "off" as const, meaningList: ["钉"] }, "第 2 行：停用的词没有对应的说法，请删除说法"],
+    ] satisfies [object, string][])
+      expect(await refusal(importWords(operator, [{ word: "白蚂蚱", meaningList: ["对接扣件"] }, bad]))).toMatchObject({
+        code: 400,
+        message: sentence,
+      });
+    expect(await namesOf("白蚂蚱")).toEqual([]);
+    expect(await wordsOf(operator, { keyword: "白蚂蚱" })).toEqual([]);
+  });
+
+  test("words that were changed since the table was compared are not overwritten; of two imports at once one holds", async () => {
+    const { version } = await operator.api.searchWord.all({});
+    const send = (meaning: string) =>
+      operator.api.searchWord.importWords({ version, wordList: [{ word: "花蚂蚱", meaningList: [meaning] }] });
+    const both = await Promise.allSettled([send("安全帽"), send("防护面罩")]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await refusal(send("玛钢"))).toMatchObject({ code: 409, reason: "WORDS_CHANGED" });
+    expect((await wordsOf(operator, { keyword: "花蚂蚱" }))[0]?.meaningList).toHaveLength(1);
+  });
+
+  test("thousands are one statement, and no more than there is room for", async () => {
+    const many = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, at) => ({ word: `北词${from + at}`, meaningList: ["安全帽"] }));
+    const { version } = await north.api.searchWord.all({});
+    const { statements } = await countStatements(() =>
+      north.api.searchWord.importWords({ version, wordList: many(4_000) }),
+    );
+    expect(ownStatements(statements)).toBeLessThanOrEqual(4);
+    expect(await refusal(importWords(north, many(1_001, 4_000)))).toMatchObject({
+      message: expect.stringContaining("最多5000个"),
+    });
+    expect(await wordsOf(north, { keyword: "北词4000" })).toEqual([]);
+    expect(await importWords(north, many(5_000))).toEqual({ count: 5_000 });
+    expect(await namesOf("北词4999", "north")).toEqual(["安全帽 ABS 红色"]);
+  });
+
+  test("without the permission neither is there", async () => {
+    const clerk = await world.person({ ...operator, permissions: [] });
+    expect(await refusal(clerk.api.searchWord.all({}))).toMatchObject({ code: 403 });
+    expect(
+      await refusal(clerk.api.searchWord.importWords({ version: 0, wordList: [{ word: "帽", kind: "ignored" }] })),
+    ).toMatchObject({ code: 403 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { materialLimits } from "../rules/material-list";
 import { mutation, query } from "./define";
 import { Done, Id, NeededText, PositiveQuantity, Quantity, Text, UnixSeconds } from "./shared/fields";
 
-export const materialLimits = { lists: 200, lines: 1_000, name: 60, words: 200, unit: 20, remark: 200 } as const;
 const { lists, lines, name: NAME, words, unit, remark } = materialLimits;
 
 /** A list of materials without its lines. */

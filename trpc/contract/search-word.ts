@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wordKey, wordLimits } from "../rules/search/own-words";
 import { runsOf } from "../rules/search/text";
 import { mutation, query } from "./define";
-import { Done, NeededText, page, paging, Text, UnixSeconds } from "./shared/fields";
+import { Done, Empty, NeededText, page, paging, Text, UnixSeconds } from "./shared/fields";
 
 /** meaning: goods names say something else for it; ignored: said of all goods; off: no word of the trade here. */
 export const WordKind = z.enum(["meaning", "ignored", "off"]);
@@ -50,22 +50,40 @@ const Word = NeededText(WORD, "行业词").refine(saysSomething, "行业词请�
 const Meaning = NeededText(MEANING, "对应的说法").refine(saysSomething, "对应的说法请填写文字或数字");
 const normal = (texts: readonly string[]) => texts.map(wordKey);
 
+interface SetWord {
+  word: string;
+  kind: WordKind;
+  meaningList: string[];
+}
+
+/** What is wrong with the meanings of a word. */
+function* problemsOf({ word, kind, meaningList }: SetWord): Generator<string> {
+  if (kind === "off") {
+    if (meaningList.length > 0) yield "停用的词没有对应的说法，请删除说法";
+    return;
+  }
+  if (kind === "ignored") {
+    if (meaningList.length > 0) yield "搜索时忽略的词没有对应的说法，请删除说法或改为“换成商品的说法”";
+    return;
+  }
+  if (meaningList.length === 0) yield "请填写至少一个商品名称里的说法";
+  if (normal(meaningList).includes(wordKey(word))) yield "对应的说法不能与行业词相同";
+  if (new Set(normal(meaningList)).size < meaningList.length) yield "对应的说法有重复，请删除重复的";
+}
+const soundMeanings = (word: SetWord, check: z.core.$RefinementCtx) => {
+  for (const message of problemsOf(word)) check.addIssue({ code: "custom", message, path: ["meaningList"] });
+};
+
+const meaningList = z.array(Meaning).max(MEANINGS, `一个词最多${MEANINGS}个对应的说法`).default([]);
 const NewWord = z
-  .object({
-    word: Word,
-    kind: WordKind.exclude(["off"]).default("meaning"),
-    meaningList: z.array(Meaning).max(MEANINGS, `一个词最多${MEANINGS}个对应的说法`).default([]),
-  })
-  .superRefine(({ word, kind, meaningList }, check) => {
-    const problem = (message: string) => check.addIssue({ code: "custom", message, path: ["meaningList"] });
-    if (kind === "ignored") {
-      if (meaningList.length > 0) problem("搜索时忽略的词没有对应的说法，请删除说法或改为“换成商品的说法”");
-      return;
-    }
-    if (meaningList.length === 0) problem("请填写至少一个商品名称里的说法");
-    if (normal(meaningList).includes(wordKey(word))) problem("对应的说法不能与行业词相同");
-    if (new Set(normal(meaningList)).size < meaningList.length) problem("对应的说法有重复，请删除重复的");
-  });
+  .object({ word: Word, kind: WordKind.exclude(["off"]).default("meaning"), meaningList })
+  .superRefine(soundMeanings);
+
+/** A row of an imported table: as a word is set, or a word of the first list that is switched off. */
+export const ImportedWord = z
+  .object({ word: Word, kind: WordKind.default("meaning"), meaningList })
+  .superRefine(soundMeanings);
+export type ImportedWord = z.output<typeof ImportedWord>;
 
 /** Calls implied by what operators do: words of the trade for search, and what searches did not find. */
 export const searchWord = {
@@ -98,6 +116,26 @@ export const searchWord = {
     role: "operator",
     input: z.object({ word: Word }),
     output: Done,
+  }),
+  all: query("POST /api/mall/v1/searchWord/all", {
+    summary: "Every word of the trade as searches know it now, and the number of the last change; to be exported",
+    role: "operator",
+    input: Empty,
+    output: z.object({ version: z.int(), wordList: z.array(SearchWord) }),
+  }),
+  importWords: mutation("POST /api/mall/v1/searchWord/importWords", {
+    summary: "Set many words at once, all of them or none; holds from the next search on",
+    role: "operator",
+    input: z.object({
+      /** Of `all`, when it was decided what is set: words that were changed since are not overwritten. */
+      version: z.int().min(0),
+      wordList: z
+        .array(ImportedWord)
+        .min(1, "没有要导入的词")
+        .max(wordLimits.imported, `一次最多导入${wordLimits.imported}个词`),
+    }),
+    output: z.object({ count: z.int() }),
+    fails: ["WORDS_CHANGED"],
   }),
   misses: query("POST /api/mall/v1/searchWord/misses", {
     summary: "Keywords of the last days that found nothing, or a part of their words only, the most frequent first",

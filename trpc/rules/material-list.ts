@@ -1,4 +1,5 @@
-import { materialLimits } from "../contract/material-list";
+/** What a list may hold, and how many of them somebody may have. */
+export const materialLimits = { lists: 200, lines: 1_000, name: 60, words: 200, unit: 20, remark: 200 } as const;
 
 const CHINA_MS = 8 * 3_600_000;
 

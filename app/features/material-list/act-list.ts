@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { failureOf, orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { skusOf } from "#trpc/rules/selection";
 import { orScreen } from "~/lib/failure";
 import { materialListText as t } from "~/lib/texts/material-list";

@@ -1,4 +1,4 @@
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { Checkbox } from "~/ui/field";
 import { productPath } from "../product/product-card";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";

@@ -1,5 +1,6 @@
-import { type MaterialLine, materialLimits } from "#trpc/contract/material-list";
+import type { MaterialLine } from "#trpc/contract/material-list";
 import { decimalText } from "#trpc/rules/decimal-text";
+import { materialLimits } from "#trpc/rules/material-list";
 import { pastedLines } from "#trpc/rules/pasted-list";
 import { plainNumber } from "~/lib/number-text";
 import { materialListText as t } from "~/lib/texts/material-list";

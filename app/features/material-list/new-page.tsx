@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { materialLimits } from "#trpc/contract/material-list";
+import { materialLimits } from "#trpc/rules/material-list";
 import { quantity } from "~/lib/format";
 import { keyed } from "~/lib/keyed";
 import { materialListText as t } from "~/lib/texts/material-list";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { materialLimits } from "#trpc/contract/material-list";
 import { decimalText } from "#trpc/rules/decimal-text";
+import { materialLimits } from "#trpc/rules/material-list";
 import { redirectWith } from "~/lib/flash";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { matchLines } from "../cart/paste-match";

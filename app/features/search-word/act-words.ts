@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Category } from "#trpc/contract/mall";
+import { meaningsIn } from "#trpc/rules/search/word-table";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
@@ -43,15 +44,6 @@ export async function loadWords(args: LoaderFunctionArgs) {
   const names = [...new Set(namesIn(categories))];
   return { tab, keyword, words, misses, word, known: known ?? null, tried, explained, names, form };
 }
-
-const meaningsIn = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[、，,;；\n]/u)
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-];
 
 /** Saves, switches off and drops words and misses; comes back to the tab that was open. */
 export const actWords = (args: ActionFunctionArgs) =>

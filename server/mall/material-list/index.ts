@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { Failure, failures } from "#trpc/contract/failures";
-import { materialList as calls, materialLimits } from "#trpc/contract/material-list";
-import { freeName, listNameOf } from "#trpc/rules/material-list";
+import { materialList as calls } from "#trpc/contract/material-list";
+import { freeName, listNameOf, materialLimits } from "#trpc/rules/material-list";
 import { type Actor, type Handler, implement } from "../implement";
 import * as repo from "./repo";
 

@@ -1,13 +1,22 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
-import { searchWord as calls, type SearchWord } from "#trpc/contract/search-word";
+import { searchWord as calls, type ImportedWord, type SearchWord } from "#trpc/contract/search-word";
 import { FIRST_WORDS, type OwnWord, wordKey, wordLimits } from "#trpc/rules/search/own-words";
 import { toTsQuery } from "#trpc/rules/search/tsquery";
 import { needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { expectVersion } from "./lexicon";
-import { deleteMiss, missPage } from "./repo/misses";
-import { deleteWord, findUnmet, lockWords, readWords, type StoredWord, writeWord } from "./repo/words";
+import { deleteMisses, missPage } from "./repo/misses";
+import {
+  deleteWord,
+  findUnmet,
+  lockWords,
+  readVersion,
+  readWords,
+  type StoredWord,
+  writeWord,
+  writeWords,
+} from "./repo/words";
 
 export { lexiconOf, type TenantLexicon } from "./lexicon";
 export { noteMiss, writeMisses, writeMissesNowAndThen } from "./misses";
@@ -62,7 +71,7 @@ async function set(db: Db, actor: Actor, now: Date, typed: string, given: Omit<O
   const by = { operatorUserSysNo: userSysNo, operatorName: displayName, changeTime: now };
   const written = await writeWord(db, { tenantCode, word, label: typed, ...given, ...by }, wordLimits.words);
   if (!written) throw full();
-  await deleteMiss(db, tenantCode, word);
+  await deleteMisses(db, tenantCode, [word]);
   expectVersion(tenantCode, version);
 }
 
@@ -98,6 +107,53 @@ const remove: Handler<typeof calls.remove> = async ({ db, actor, input, fail }) 
   return true as const;
 };
 
+const all: Handler<typeof calls.all> = async ({ db, actor }) => {
+  needPermission(actor, CODE);
+  // the number first: a change in between makes it too old, and an import by it is refused
+  const version = await readVersion(db, actor.tenantCode);
+  return { version, wordList: allWords(await readWords(db, actor.tenantCode)) };
+};
+
+/** What cannot be set together with the others, by the place of its row. */
+function problemsOf(rows: readonly ImportedWord[]): Record<string, string> {
+  const seen = new Map<string, number>();
+  return Object.fromEntries(
+    rows.flatMap(({ word, kind }, index) => {
+      const key = wordKey(word);
+      const earlier = seen.get(key);
+      seen.set(key, earlier ?? index);
+      const problem =
+        earlier !== undefined
+          ? `与第 ${earlier + 1} 行重复`
+          : kind === "off" && !FIRST_WORDS.has(key)
+            ? "内置词里没有这个词，不能停用"
+            : "";
+      return problem ? [[`wordList.${index}.word`, `第 ${index + 1} 行：${problem}`]] : [];
+    }),
+  );
+}
+
+const importWords: Handler<typeof calls.importWords> = async ({ db, actor, input, now, fail }) => {
+  needPermission(actor, CODE);
+  const { tenantCode, userSysNo, displayName } = actor;
+  const fields = problemsOf(input.wordList);
+  const [message] = Object.values(fields);
+  if (message) throw fail("BAD_INPUT", { message, fields });
+  const version = await lockWords(db, tenantCode);
+  if (version !== input.version + 1) throw fail("WORDS_CHANGED");
+  const by = { tenantCode, operatorUserSysNo: userSysNo, operatorName: displayName, changeTime: now };
+  const rows = input.wordList.map(({ word, kind, meaningList }) => ({
+    ...{ word: wordKey(word), label: word.normalize("NFKC"), kind, meanings: meaningList, ...by },
+  }));
+  const keys = rows.map(({ word }) => word);
+  const own = await readWords(db, tenantCode);
+  if (new Set([...own.map(({ word }) => word), ...keys]).size > wordLimits.words) throw full();
+  await writeWords(db, rows);
+  await deleteMisses(db, tenantCode, keys);
+  expectVersion(tenantCode, version);
+  return { count: rows.length };
+};
+
 const misses: Handler<typeof calls.misses> = async ({ db, actor, input, now }) => {
   needPermission(actor, CODE);
   const { pageNo, pageSize, keyword, days } = input;
@@ -108,8 +164,17 @@ const misses: Handler<typeof calls.misses> = async ({ db, actor, input, now }) =
 
 const dismissMiss: Handler<typeof calls.dismissMiss> = async ({ db, actor, input }) => {
   needPermission(actor, CODE);
-  await deleteMiss(db, actor.tenantCode, input.keyword);
+  await deleteMisses(db, actor.tenantCode, [input.keyword]);
   return true as const;
 };
 
-export const searchWord = implement(calls, { search, save, switchOff, remove, misses, dismissMiss });
+export const searchWord = implement(calls, {
+  search,
+  save,
+  switchOff,
+  remove,
+  all,
+  importWords,
+  misses,
+  dismissMiss,
+});

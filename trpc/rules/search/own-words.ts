@@ -14,7 +14,7 @@ export interface OwnWord {
 }
 
 /** What operators may set. */
-export const wordLimits = { word: 20, meaning: 40, meanings: 8, words: 5_000 } as const;
+export const wordLimits = { word: 20, meaning: 40, meanings: 8, words: 5_000, imported: 6_000 } as const;
 
 /** A word in the form in which queries are read. */
 export const wordKey = (typed: string): string => inGoodsNotation(normalize(typed));

@@ -53,9 +53,10 @@ export async function missPage(db: Db, tenantCode: string, { keyword, since, off
   return { datas: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Drops a keyword; harmless where there is none. */
-export async function deleteMiss(db: Db, tenantCode: string, keyword: string): Promise<void> {
-  await db.deleteFrom("mall.SearchMiss").where("tenantCode", "=", tenantCode).where("keyword", "=", keyword).execute();
+/** Drops keywords; harmless where there are none. */
+export async function deleteMisses(db: Db, tenantCode: string, keywords: readonly string[]): Promise<void> {
+  await sql`DELETE FROM mall."SearchMiss" WHERE "tenantCode" = ${tenantCode}
+    AND "keyword" = ANY (${[...keywords]}::text[])`.execute(db);
 }
 
 /** Drops keywords of a year ago, and those behind the latest of a tenant. */

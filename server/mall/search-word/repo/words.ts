@@ -61,6 +61,23 @@ export async function writeWord(db: Db, row: NewWord, most: number): Promise<boo
   return numAffectedRows === 1n;
 }
 
+/** Writes many words, each as {@link writeWord} does. One statement. */
+export async function writeWords(db: Db, rows: readonly NewWord[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { tenantCode, operatorUserSysNo, operatorName, changeTime } = first;
+  const given = rows.map(({ word, label, kind, meanings }) => ({ word, label, kind, meanings }));
+  await sql`
+    INSERT INTO mall."SearchWord" ("tenantCode", "word", "label", "kind", "meanings", "operatorUserSysNo", "operatorName",
+      "changeTime")
+    SELECT ${tenantCode}, r."word", r."label", r."kind", r."meanings", ${operatorUserSysNo}::int8, ${operatorName},
+      ${changeTime}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS r ("word" text, "label" text, "kind" text, "meanings" text[])
+    ON CONFLICT ("tenantCode", "word") DO UPDATE SET "label" = excluded."label", "kind" = excluded."kind",
+      "meanings" = excluded."meanings", "operatorUserSysNo" = excluded."operatorUserSysNo",
+      "operatorName" = excluded."operatorName", "changeTime" = excluded."changeTime"`.execute(db);
+}
+
 /** Drops a tenant's word; false where it has none. */
 export async function deleteWord(db: Db, tenantCode: string, word: string): Promise<boolean> {
   const { numDeletedRows } = await db

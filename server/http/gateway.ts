@@ -268,7 +268,7 @@ export function createGateway(options: GatewayOptions) {
       sent = { fields: shownAgain(fields), whole };
     };
     const mayLeave = (bytes: number) => filesOf(clientAddress, bytes);
-    const { readForm, upload } = formReader({ sendFile, folder: options.filesDir, deadline, mayLeave, note });
+    const { readForm, upload, readOnly } = formReader({ sendFile, folder: options.filesDir, deadline, mayLeave, note });
     let api: RequestContext["api"] | undefined;
     return {
       requestId: currentRequestId(),
@@ -298,6 +298,7 @@ export function createGateway(options: GatewayOptions) {
       withRequestKey: (requestKey) => createCaller(routerContext(requestKey)),
       readForm: (form) => readForm(form).catch(asPage),
       upload: (form, limits) => upload(form, limits).catch(asPage),
+      readFile: (form, limits) => readOnly(form, limits).catch(asPage),
       get sent() {
         return sent;
       },

@@ -5,7 +5,7 @@ import type { Caller } from "#trpc/router/index";
 import type { DraftKeeper } from "./draft";
 import type { SentForm } from "./form-body";
 import type { RequestSession } from "./session";
-import type { ReadForm, ReadUpload } from "./upload";
+import type { ReadFile, ReadForm, ReadUpload } from "./upload";
 
 export type Device = "desktop" | "mobile";
 
@@ -85,6 +85,8 @@ export type RequestContext = {
   readForm: ReadForm;
   /** Reads a form with files; fields survive a refused file. */
   upload: ReadUpload;
+  /** Reads a form with a file that is only looked at. */
+  readFile: ReadFile;
   /** What this request's form said, once it was read; without passwords. */
   readonly sent: SentForm | undefined;
   /** Keeps what was typed over an interrupted login. */

@@ -46,6 +46,22 @@ export interface UploadOptions {
   pictures?: (fieldName: string) => boolean;
 }
 
+/** A file that an action reads itself and nobody keeps. */
+export interface ReadOnlyFile {
+  name: string;
+  /** null for one that is too large. */
+  bytes: Buffer | null;
+}
+
+/**
+ * Reads a form whose file is only looked at: it is gone when this returns. A field without a chosen file has none.
+ * @throws Failure BAD_INPUT when the form broke off on its way or is none
+ */
+export type ReadFile = (
+  request: Request,
+  limits: { maxBytes: number },
+) => Promise<{ fields: URLSearchParams; file: ReadOnlyFile | undefined }>;
+
 /** A file that the backend keeps already, as forms name it when they are sent again. */
 const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
   sysNo === undefined
@@ -169,9 +185,9 @@ async function handOver(
 export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormReaderOptions) {
   const limits = { folder: join(folder, "tmp"), maxBytes: uploadLimits.maxBytes };
 
-  async function bodyOf(request: Request, maxFiles: number): Promise<FormBody> {
+  async function bodyOf(request: Request, maxFiles: number, maxBytes: number = limits.maxBytes): Promise<FormBody> {
     try {
-      const form = await deadline.without(formBody(request, { ...limits, maxFiles }));
+      const form = await deadline.without(formBody(request, { ...limits, maxBytes, maxFiles }));
       note({ fields: form.fields, whole: true });
       return form;
     } catch (error) {
@@ -196,5 +212,16 @@ export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormR
       await form.dispose();
     }
   };
-  return { readForm, upload };
+
+  const readOnly: ReadFile = async (request, { maxBytes }) => {
+    const form = await bodyOf(request, 1, maxBytes);
+    try {
+      const [sent] = form.files;
+      const bytes = sent && !("passed" in sent) ? await readFile(sent.path) : null;
+      return { fields: new URLSearchParams(form.fields), file: sent && { name: sent.name, bytes } };
+    } finally {
+      await form.dispose();
+    }
+  };
+  return { readForm, upload, readOnly };
 }

@@ -4,6 +4,7 @@ import { materialListText } from "~/lib/texts/material-list";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Button, LinkButton } from "~/ui/button";
 import { TextArea } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
 import { SAVE_LIST } from "../material-list/paths";
 import s from "./paste-form.module.css";
@@ -24,6 +25,18 @@ export function PasteForm() {
       <h1>{t.title}</h1>
       <p className="mall-dim">{t.lead}</p>
       <FormError message={answer?.message} />
+      <Form method="post" encType="multipart/form-data" className={s.upload} preventScrollReset>
+        <FileInput
+          label={t.chooseFile}
+          name="plan"
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          help={t.fileHelp}
+          error={answer?.fileError || undefined}
+        />
+        <Button name="intent" value="upload" busy={busy("upload")}>
+          {t.upload}
+        </Button>
+      </Form>
       <Form method="post" className={s.paste} preventScrollReset>
         <input type="hidden" name="requestKey" value={answer?.requestKey ?? kept.requestKey} />
         <TextArea
@@ -33,6 +46,7 @@ export function PasteForm() {
           maxLength={MOST_SIGNS}
           placeholder={t.example}
           defaultValue={answer?.text ?? kept.text}
+          key={answer?.read}
         />
         <div className={s.actions}>
           <LinkButton href="/shopping_cart">{t.back}</LinkButton>
@@ -65,8 +79,12 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
   const enquiry = enquiryOf(rows);
   return (
     <Form method="post" className={s.matched} preventScrollReset>
-      <p role="status">{t.summary(countRows(rows))}</p>
+      <p role="status">
+        {answer.note ? `${answer.note}。` : ""}
+        {t.summary(countRows(rows))}
+      </p>
       <input type="hidden" name="text" value={answer.text} />
+      <input type="hidden" name="read" value={answer.read} />
       <input type="hidden" name="rows" value={rows.length} />
       <input type="hidden" name="requestKey" value={answer.requestKey} />
       <ol className={s.rows}>

@@ -72,4 +72,24 @@ export const pasteText = {
   tooLong: (most: number) => `清单最多${most}个字，请分几次粘贴`,
   tooMany: (lines: number, most: number) => `清单有 ${lines} 行，一次最多匹配 ${most} 行，请分几次粘贴`,
   back: "返回购物车",
+  chooseFile: "上传清单文件",
+  fileHelp: "Excel（.xlsx）或 CSV 文件，不超过 5M；每行一种商品，读取后可以逐行修改",
+  upload: "读取文件",
+  noFile: "请选择要上传的 Excel 或 CSV 文件",
+  tooLargeFile: (name: string) => `“${name}”超过5M，请只保留材料清单后重新上传`,
+  /** What is wrong with a file, and what to do. */
+  file: {
+    "wrong type": (name: string) => `“${name}”不是 Excel（.xlsx）或 CSV 文件，请另存为这两种格式后上传`,
+    "old format": (name: string) => `“${name}”是旧版 Excel 文件，请另存为 .xlsx 或 CSV 后上传`,
+    locked: (name: string) => `“${name}”有密码保护，请取消密码后重新上传`,
+    broken: (name: string) => `“${name}”已损坏或没有传完整，无法读取，请用 Excel 打开检查后重新上传`,
+    "too large": (name: string) => `“${name}”展开后过大，请只保留材料清单后重新上传`,
+    "empty file": (name: string) => `“${name}”是空文件，请重新选择`,
+    "no goods": (name: string) => `“${name}”里没有读到商品，请检查是否有名称和数量两列`,
+    "too long": (name: string, most: number) => `“${name}”的清单超过${most}个字，请删去不需要的列或分成几个文件上传`,
+  },
+  readFrom: ({ name, sheet, lines, total }: { name: string; sheet: string; lines: number; total: number | null }) =>
+    `已从“${name}”${sheet ? `的工作表“${sheet}”` : ""}读取 ${lines} 行${
+      total === null ? "" : `；文件共有 ${total} 行，其余没有读取，请分成几个文件上传`
+    }`,
 } as const;

@@ -160,13 +160,13 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量。jobs：每秒请求数、延迟、每次请求的 CPU 和 SQL，并与裸 node:http + pg 对比；\nfairness：五个客户端尽力索取时别人要等多久；overload：同时来得太多时如何回答；search：各种搜索在商品增多时的成本；relevance：外来文本能否搜到。",
-  en: "Measures in production mode. jobs: speed, CPU and SQL per request, beside bare node:http + pg; fairness: what others\nwait while five clients take all they may; overload: too many at once; search: what each kind of search costs as the mall\ngrows; relevance: how foreign texts are found.",
+  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；relevance 外来文本的搜索效果。",
+  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; relevance: foreign texts found.",
   flags: {
     skus: {
       type: "string",
       value: "N,N",
-      help: "商品数，可到1000000 sizes of the mall, up to 1000000 (jobs, search: 10000,100000; else 10000)",
+      help: "商品数 sizes of the mall (jobs, search: 10000,100000; else 10000)",
     },
     seconds: {
       type: "string",
@@ -195,7 +195,6 @@ export const bench = command({
   words: { name: "jobs|fairness|overload|search|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
   examples: [
     "npm run bench -- --skus 10000 --job detail",
-    "npm run bench -- fairness",
     "npm run bench -- search --skus 10000,1000000",
     "npm run bench -- relevance --corpus corpus.json --queries queries.json",
   ],

@@ -45,9 +45,9 @@ test("what was worded anew is there to be added as soon as it is found", async (
 });
 
 test("a list that no field of the page holds is refused before anybody reads it", async () => {
-  const { status, page } = await send({ intent: "match", text: `铁钉${" ".repeat(40_000)}3` });
+  const { status, page } = await send({ intent: "match", text: `铁钉${" ".repeat(60_000)}3` });
   expect(status).toBe(422);
-  expect(page).toContain("清单最多30000个字");
+  expect(page).toContain("清单最多45000个字");
 });
 
 test("who sells it may be named behind the quantity, and is kept when the line is matched again", async () => {

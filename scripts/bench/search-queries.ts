@@ -6,7 +6,7 @@ import type { BenchWorld } from "./world";
 /** Goods of each leaf category that queries are made of: malls of all sizes have them, so that all are asked the same. */
 const OF_A_LEAF = 3;
 /** Lines of a material plan. */
-const PLAN = 200;
+const PLAN = 300;
 /** Of no goods: what people ask a mall for that does not sell it. */
 const ELSEWHERE = ["羽毛球拍", "蓝牙音箱", "儿童座椅", "咖啡豆", "登山杖", "电动牙刷", "红木书柜", "游泳眼镜"];
 

@@ -84,8 +84,8 @@ function answerOf({ unit, quantity }: Line, read: Read, goods: ReadonlyMap<numbe
 }
 
 /**
- * What the lines of a list may mean: two statements for any number of them, one more where some find nothing as they
- * are spelled, and one where nothing has all of their words.
+ * What the lines of a list may mean: two statements for a hundred of them, one more where some find nothing as they are
+ * spelled, and one where nothing has all of their words.
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;

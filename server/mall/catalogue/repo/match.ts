@@ -5,9 +5,11 @@ import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 
 /** Goods of one name that a line is given, and hits of a word that are looked at for them. */
 const OF_A_NAME = 8;
-const LOOKED_AT = 400;
+const LOOKED_AT = 200;
 /** Goods of a shop or a category that are looked at for a word with more hits, the best sold first. */
-const LOOKED_AT_WITHIN = 1000;
+const LOOKED_AT_WITHIN = 400;
+/** Lines that one statement looks up. */
+const LINES_AT_ONCE = 100;
 
 export interface WantedLine {
   code: string;
@@ -46,15 +48,27 @@ export const attributesInSql = (sku: string): RawBuilder<unknown> =>
 
 const keys = (some: readonly number[] | null): string | null => some && `{${some.join(",")}}`;
 
+interface WantedLines {
+  tenantCode: string;
+  areaCode: string;
+  lines: readonly WantedLine[];
+}
+
 /**
- * Finds what many lines may mean, in one statement: by code that very thing, else by words, out of a number of hits that
+ * Finds what many lines may mean, in one statement for each hundred: by code that very thing, else by words, out of a number of hits that
  * stays the same however many there are. Where there are more, the best sold of the named shops, or else of the meant
  * categories, are looked at too.
  */
-export async function findMatches(
-  db: Db,
-  { tenantCode, areaCode, lines }: { tenantCode: string; areaCode: string; lines: readonly WantedLine[] },
-): Promise<Match[]> {
+export async function findMatches(db: Db, { lines, ...where }: WantedLines): Promise<Match[]> {
+  const found: Match[] = [];
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const some = await findSome(db, { ...where, lines: lines.slice(from, from + LINES_AT_ONCE) });
+    found.push(...some.map((match) => ({ ...match, no: match.no + from })));
+  }
+  return found;
+}
+
+async function findSome(db: Db, { tenantCode, areaCode, lines }: WantedLines): Promise<Match[]> {
   const [codes, queries] = [lines.map(({ code }) => code), lines.map(({ query }) => query)];
   const [shops, leaves] = [lines.map((line) => keys(line.shops)), lines.map((line) => keys(line.leaves))];
   const listed = sql`s."tenantCode" = ${tenantCode} AND s."status" = ${sql.lit(ProductListing.onShelf)}

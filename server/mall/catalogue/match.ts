@@ -85,7 +85,7 @@ function answerOf({ unit, quantity }: Line, read: Read, goods: ReadonlyMap<numbe
 
 /**
  * What the lines of a list may mean: two statements for a hundred of them, one more where some find nothing as they are
- * spelled, and one where nothing has all of their words.
+ * spelled, one where nothing has all of their words, and so on for each further hundred.
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;

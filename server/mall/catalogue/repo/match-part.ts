@@ -6,14 +6,14 @@ import { type WeighedToken, weighedTokens } from "#trpc/rules/search/partial";
 import { isSingle } from "#trpc/rules/search/tokens";
 import { tokenToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Lexicon } from "#trpc/rules/search/words";
-import { attributesInSql, type Match } from "./match";
+import { attributesInSql, LINES_AT_ONCE, type Match } from "./match";
 
 /** Names that a line is offered, and goods of one name. */
 const NAMES = 8;
 const OF_A_NAME = 4;
-/** Goods that are scored for one line, and for all of them together. */
+/** Goods that are scored for one line, and for all lines of a statement together. */
 const MOST_SCORED = 1_000;
-const SCORED_IN_ALL = 40_000;
+const SCORED_IN_ALL = 15_000;
 /** Tokens by which goods are scored: the first of a line are its own. */
 const MOST_TOKENS = 32;
 /** Goods that score less than this share of the best are no answer. */
@@ -38,14 +38,24 @@ export function partAsked(no: number, words: string, lexicon: Lexicon): PartAske
 const fewestOf = (tokens: readonly WeighedToken[]): number =>
   Math.max(FEWEST_CHARACTERS, Math.ceil(SHARE_OF_CHARACTERS * tokens.filter(({ token }) => isSingle(token)).length));
 
+interface PartsAsked {
+  tenantCode: string;
+  areaCode: string;
+  lines: readonly PartAsked[];
+}
+
 /**
- * Goods that have a part of the words of many lines, in one statement: as for a keyword, candidates by the rarest
- * tokens of a line, scored by Σ weight × ln(1 + N ÷ n) ÷ length^0.25. What is scored for all lines together is bounded.
+ * Goods that have a part of the words of many lines, in one statement for each hundred: as for a keyword, candidates by
+ * the rarest tokens of a line, scored by Σ weight × ln(1 + N ÷ n) ÷ length^0.25. What is scored in one is bounded.
  */
-export async function findParts(
-  db: Db,
-  { tenantCode, areaCode, lines }: { tenantCode: string; areaCode: string; lines: readonly PartAsked[] },
-): Promise<Match[]> {
+export async function findParts(db: Db, { lines, ...where }: PartsAsked): Promise<Match[]> {
+  const found: Match[] = [];
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    found.push(...(await findSome(db, { ...where, lines: lines.slice(from, from + LINES_AT_ONCE) })));
+  return found;
+}
+
+async function findSome(db: Db, { tenantCode, areaCode, lines }: PartsAsked): Promise<Match[]> {
   const all = lines.flatMap(({ no, tokens }) => tokens.map((one) => ({ no, ...one })));
   const most = Math.max(1, Math.min(MOST_SCORED, Math.floor(SCORED_IN_ALL / lines.length)));
   const offered = areaCode === "" ? sql`true` : offeredInSql(sql, areaCode);

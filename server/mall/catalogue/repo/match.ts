@@ -9,7 +9,7 @@ const LOOKED_AT = 200;
 /** Goods of a shop or a category that are looked at for a word with more hits, the best sold first. */
 const LOOKED_AT_WITHIN = 400;
 /** Lines that one statement looks up. */
-const LINES_AT_ONCE = 100;
+export const LINES_AT_ONCE = 100;
 
 export interface WantedLine {
   code: string;

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { meets, queryClauses } from "#trpc/rules/search/clauses";
+import { tokenize } from "#trpc/rules/search/tokens";
 import { meanScores, type RelevanceScores, relevanceScores } from "../../scripts/lib/relevance-scores";
 import { addOrganization } from "../support/goods";
 import { type DemoGoods, inParallel, loadDemoGoods } from "../support/relevance/demo-goods";
 import { isSameUnit, JUDGED_LINES, type JudgedLine } from "../support/relevance/judged-lines";
 import { JUDGED_QUERIES, type JudgedQuery } from "../support/relevance/judgements";
-import type { Judged } from "../support/relevance/predicate";
+import { type Judged, readPredicate } from "../support/relevance/predicate";
 import { QUERIES, type QueryGroup } from "../support/relevance/queries";
 import { useWorld } from "../support/worlds";
 
@@ -184,6 +186,45 @@ describe("the right goods come first", () => {
     for (const key of ["ndcg", "hit", "reciprocalRank"] as const)
       expect(all[key], report(10)).toBeGreaterThanOrEqual(FLOOR_OF_ALL[key]);
   });
+});
+
+test.each([
+  ["C30P6", "预拌抗渗混凝土 C30 P6"],
+  ["C30", "类目:预拌混凝土 C30"],
+  ["C30 泵送", "类目:预拌混凝土 C30 !非泵送"],
+  ["C30 细石", "预拌细石混凝土 C30"],
+  ["PO425", "普通硅酸盐水泥 强度等级:42.5"],
+  ["4分管", "镀锌钢管 公称口径:DN15"],
+  ["DN15", "公称口径:DN15"],
+  ["DN100*4.0", "公称口径:DN100 壁厚:4mm"],
+  ["BV2.5", "型号:BV 标称截面:2.5mm²"],
+  ["BV 4平方 红色", "型号:BV 标称截面:4mm² 颜色:红"],
+  ["YVJ 5*16", "型号:YJV 芯数截面:5×16"],
+  ["PVC110", "PVC-U 公称外径:110mm"],
+  ["PPR管子63", "PPR给水管 公称外径:63mm"],
+  ["SDR11 110", "PE100给水管 管系列:SDR11 公称外径:110mm"],
+  ["25的螺纹", "螺纹钢 公称直径:25mm"],
+  ["直径25的螺纹钢", "螺纹钢 公称直径:25mm"],
+  ["8个的盘螺", "盘螺 公称直径:8mm"],
+  ["三级钢", "牌号:HRB400"],
+  ["H200*100", "H型钢 HN200×100"],
+  ["800*800 米白", "瓷质地砖 规格:800×800 色系:米白"],
+  ["内墙漆", "内墙涂料"],
+  ["木方 40*90*3000", "建筑木方 截面:40×90 长度:3m"],
+  ["hntc30", "预拌混凝土 C30"],
+  ["hxg", "H型钢"],
+  ["bxg pengzhang", "膨胀螺栓 304不锈钢"],
+  ["紧川M12螺母", "品牌:紧川 六角螺母 M12"],
+])("%s: the first is %s", async (keyword, text) => {
+  const { datas } = await world.as().mallSkuList.searchMallSkuList({ keyword, areaSysNo: demo.areaSysNo });
+  const first = demo.goods.get(datas[0]?.sysNo ?? 0);
+  expect(first && readPredicate(text)(first), first?.name ?? "nothing").toBe(true);
+});
+
+test("the name of goods finds them", () => {
+  const names = [...new Set([...demo.goods.values()].map(({ name }) => name))];
+  expect(names.length).toBeGreaterThan(1_000);
+  expect(names.filter((name) => !meets(tokenize(name), queryClauses(name)))).toEqual([]);
 });
 
 describe("lines of material plans", () => {

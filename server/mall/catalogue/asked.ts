@@ -5,7 +5,7 @@ import { lexiconOf, type TenantLexicon } from "#server/mall/search-word/index";
 import type { SkuSearch } from "#trpc/contract/goods-search";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
-import { type QueryClause, queryClauses } from "#trpc/rules/search/clauses";
+import { nameClauses, type QueryClause, queryClauses } from "#trpc/rules/search/clauses";
 import { exactPatterns } from "#trpc/rules/search/exact";
 import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Looking } from "./reader";
@@ -31,14 +31,14 @@ function groupTokens(tokens: readonly string[]): string[][] {
 
 const keywords = loadingCache<Words | null>({ ms: 600_000, max: 2_000 });
 
-/** Conditions as the word index takes them; null where there are none. */
+/** Conditions as the word index takes them, and what of the keyword names may have; null where there are none. */
 export function asWords(
   clauses: readonly QueryClause[],
   tenantCode: string,
-  exact: readonly string[] = [],
+  { apart, exact }: { apart: readonly QueryClause[]; exact: readonly string[] } = { apart: clauses, exact: [] },
 ): Words | null {
   const query = clausesToTsQuery(clauses, tenantCode);
-  const inNames = clauses.flatMap((clause) => clausesToTsQuery([clause], tenantCode, "A") ?? []);
+  const inNames = apart.flatMap((clause) => clausesToTsQuery([clause], tenantCode, "A") ?? []);
   return query === null ? null : { query, clauses, inNames, exact };
 }
 
@@ -48,9 +48,10 @@ export const wordsOf = (
   tenantCode: string,
   { words, version }: TenantLexicon,
 ): Promise<Words | null> =>
-  keywords.get(`${tenantCode} ${version} ${keyword}`, async () =>
-    asWords(queryClauses(keyword, words), tenantCode, exactPatterns(keyword)),
-  );
+  keywords.get(`${tenantCode} ${version} ${keyword}`, async () => {
+    const name = { apart: nameClauses(keyword, words), exact: exactPatterns(keyword) };
+    return asWords(queryClauses(keyword, words), tenantCode, name);
+  });
 
 export interface Asked {
   /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */

@@ -187,13 +187,16 @@ function partsOf(text: string, { from, to, words }: Group): (readonly string[])[
   return parts;
 }
 
+/** Every way in which one of some phrases may be in a name. */
+const waysOf = (phrases: readonly string[]): QueryClause =>
+  distinct(phrases.flatMap((phrase) => together(clausesOf(phrase).values()) ?? []));
+
 /** What a part of a text may mean: as it is written, or each of its words as goods names have them. */
 function meantBy(text: string, group: Group): QueryClause[] {
   const written = [...clausesOf(text.slice(group.from, group.to)).values()];
   const parts = partsOf(text, group);
   if (!parts) return written;
-  const waysOf = (phrase: string) => together(clausesOf(phrase).values()) ?? [];
-  const apart = parts.map((phrases) => distinct(phrases.flatMap(waysOf))).filter((clause) => clause.length > 0);
+  const apart = parts.map(waysOf).filter((clause) => clause.length > 0);
   const [typed, meant] = [together(written), together(apart)];
   if (!typed || !meant) return apart;
   return apart.length > 0 ? [distinct([...typed, ...meant]).slice(0, MAX_WAYS)] : [];
@@ -227,6 +230,21 @@ export function queryClauses(keyword: string, lexicon: Lexicon = TRADE_WORDS): Q
   const [asRead, asTyped] = [together(read), together(typedOnly)];
   if (!asRead || !asTyped) return [...meant.values()].slice(0, MAX_CLAUSES);
   return [distinct([...asRead, ...asTyped]).slice(0, MAX_WAYS), ...both].slice(0, MAX_CLAUSES);
+}
+
+/**
+ * The conditions of a keyword one by one, for what meets more of them to come first: each word of the trade is one, whichever
+ * of its meanings a name has.
+ */
+export function nameClauses(keyword: string, lexicon: Lexicon = TRADE_WORDS): QueryClause[] {
+  const text = asGrades(inGoodsNotation(normalize(keyword.slice(0, MAX_KEYWORD))));
+  const groups = groupsIn(text, wordsIn(text, lexicon));
+  const outside = groups.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+  const clauses = clausesOf(outside);
+  for (const group of groups)
+    for (const clause of partsOf(text, group)?.map(waysOf) ?? clausesOf(text.slice(group.from, group.to)).values())
+      if (clause.length > 0) clauses.set(JSON.stringify(clause), clause);
+  return [...clauses.values()].slice(0, MAX_CLAUSES);
 }
 
 /** Whether a text with these tokens is found by these clauses: the database's answer, for lists in memory. */

@@ -58,6 +58,8 @@ const READINGS: readonly Reading[] = [
     /^(?:我们?|想|要|买|请问|有没有|有|需要|采购|求购|急需|急|帮忙?|给|找|来)+(?=\p{Script=Han}{2}|[a-z\d])/u,
     () => " ",
   ],
+  // DN 100, HRB 400E, C 30
+  [/(?<![a-z]|\d\s*)(dn|de|hrbf?|hpb|mu|sn|pn|sdr|[cmdq])\s+(?=\d)/gu, ([, letters]) => `${letters}`],
   [/管子(?=[\s\d]|$)/gu, () => "管 "],
   // 4乘50加1乘25
   [/(?<=\d)\s*乘以?\s*(?=\d)/gu, () => "×"],

@@ -2,7 +2,7 @@ import { asGrades } from "../steel-grade";
 import { queryClauses, wordsIn } from "./clauses";
 import { inGoodsNotation } from "./notation";
 import { normalize, wordsOf } from "./text";
-import { isSingle, tokenize } from "./tokens";
+import { isSingle, isSize, tokenize } from "./tokens";
 import { type Lexicon, TRADE_WORDS } from "./words";
 
 /** A token of a query and its share of what the token weighs by its rarity. */
@@ -10,8 +10,6 @@ export interface WeighedToken {
   token: string;
   weight: number;
 }
-
-const isHan = (token: string): boolean => /^\p{Script=Han}/u.test(token);
 
 /** What tokens count beside a pair of characters: triples say nothing that their pairs do not, and choose only. */
 const BY_TRIPLE = 0;
@@ -22,8 +20,10 @@ const BY_PURPOSE = 0.4;
 const MOST_TOKENS = 80;
 const MAX_KEYWORD = 100;
 
-const kindWeight = (token: string): number =>
-  isHan(token) ? ([...token].length > 2 ? BY_TRIPLE : 1) : isSingle(token) ? 1 : BY_SIZE;
+function kindWeight(token: string): number {
+  if (isSize(token)) return BY_SIZE;
+  return !isSingle(token) && [...token].length > 2 ? BY_TRIPLE : 1;
+}
 
 /** Ends the part of a request that tells what goods are for: 焊接钢结构用的 in front of 焊条. */
 const PURPOSE = /^.*(?:[用要加挂穿贴铺放浇绑戴装搭砌刷配埋做]的)/u;

@@ -95,7 +95,7 @@ describe("tokens", () => {
   test("one text, one form", () => {
     expect(normalize("ＨＲＢ４００Ｅ　Φ25＊9米")).toBe("hrb400e φ25×9m");
     expect(normalize("P·O 42.5")).toBe("po 42.5");
-    expect(normalize("10 mm²")).toBe("10 mm2");
+    expect(normalize("10 mm²")).toBe("10mm2");
   });
 
   test("split at script and unit borders, φ and × kept", () => {

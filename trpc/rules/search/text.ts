@@ -13,8 +13,12 @@ const UNITS: Readonly<Record<string, string>> = {
   升: "l",
 };
 
-// 米白 is a colour and no length
-const UNIT_AFTER_NUMBER = new RegExp(`(\\d)\\s*(${Object.keys(UNITS).join("|")})(?<!米(?=[白黄灰棕驼咖色]))`, "gu");
+// 米白 is a colour and no length, the 2 of mm2 no number
+const UNIT_AFTER_NUMBER = new RegExp(
+  `(?<!m(?=[23]))(\\d)\\s*(${Object.keys(UNITS).join("|")})(?<!米(?=[白黄灰棕驼咖色]))`,
+  "gu",
+);
+const UNIT_APART = /(?<=\d)\s+(?=(?:mm2|mm|cm|m2|m3|m|kg|kv|mpa)(?![a-z\d]))/gu;
 /** A size that ends with its unit. */
 export const UNIT = /(?:mm2|mm|cm|m2|m3|m|kg|kv|t|l)$/;
 
@@ -26,6 +30,7 @@ export function normalize(text: string): string {
       .toLowerCase()
       .replace(/[ø∅⌀ɸ]/gu, "φ")
       .replace(UNIT_AFTER_NUMBER, (_, digit: string, unit: string) => digit + UNITS[unit])
+      .replace(UNIT_APART, "")
       .replace(/(?<=[\d.][a-z]*)\s*[x*✕✖╳]\s*(?=[\dφ])/gu, "×")
       .replace(/\s*×\s*/gu, "×")
       .replace(/φ\s+(?=\d)/gu, "φ")

@@ -13,7 +13,7 @@ import { isLetters, runsOf, UNIT, wordsOf } from "./text";
 const DROPPABLE_UNIT = /(\d)(?:mm2|mm)$/;
 
 /** The form of this module's tokens: goods with another one are indexed anew. */
-export const TOKENS_VERSION = 3;
+export const TOKENS_VERSION = 4;
 
 interface Slice {
   text: string;
@@ -88,6 +88,9 @@ function thicknessOf(size: string): string | null {
 const single = (char: string): string => `_${char}`;
 
 export const isSingle = (token: string): boolean => token.startsWith("_");
+
+/** A size, grade or model. */
+export const isSize = (token: string): boolean => !/^[_\p{Script=Han}]/u.test(token);
 
 /** Tokens under which a text is found, without repeats. */
 export function tokenize(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { WeighedToken } from "#trpc/rules/search/partial";
-import { isSingle } from "#trpc/rules/search/tokens";
+import { isSingle, isSize } from "#trpc/rules/search/tokens";
 import { tokenToTsQuery } from "#trpc/rules/search/tsquery";
 import { type SkuFilter, Where } from "./filter";
 import { meantSql, type Place } from "./ranked";
@@ -9,17 +9,17 @@ import { type Buyer, type Goods, runFound, type SkuRow } from "./rows";
 /** Candidates are the goods that have one of the rarest tokens: those together in about so many goods. */
 const RARE_GOODS = 2_000;
 /** And of those that have the other tokens so many: all of the four rarest, of three, of two, or the rarest. */
-const COMMON_GOODS = 500;
+const COMMON_GOODS = 400;
 const MOST_TOGETHER = 4;
 /** The best of the candidates are looked at for what they are. */
 const MOST_WEIGHED = 200;
 /** What a token counts that is not in the name but in what is said beside it, and goods of the meant category. */
-const BESIDE_NAME = 0.6;
+const BESIDE_NAME = 0.3;
 const OF_CATEGORY = 1.5;
 /** Goods that score less than this share of the best are no answer. */
 const WORST_SHARE = 0.3;
-/** Goods that have no word of the query need this share of its characters. */
-const SHARE_OF_CHARACTERS = 0.25;
+/** Goods that have no word of the query need this share of its characters and sizes. */
+const SHARE_OF_PARTS = 0.25;
 
 export interface PartialQuery {
   tokens: readonly WeighedToken[];
@@ -40,7 +40,7 @@ export interface PartialRow extends SkuRow {
 
 /**
  * Goods that have a part of a query, in one statement: candidates by the rarest tokens, scored by Σ weight × ln(1 + N ÷ n)
- * of the tokens that they have ÷ length^0.25 × the root of their share of its characters, where n of N goods have a token.
+ * of the tokens that they have ÷ length^0.25 × the root of their share of its characters and sizes, where n of N goods have a token.
  */
 export function readPartial(
   db: Db,
@@ -53,16 +53,17 @@ export function readPartial(
   const queries = tokens.map(({ token }) => tokenToTsQuery(token, tenantCode));
   const inNames = tokens.map(({ token }) => tokenToTsQuery(token, tenantCode, "A"));
   const isCharacter = tokens.map(({ token }) => isSingle(token));
-  const characters = where.value(isCharacter.filter(Boolean).length);
+  const isPart = tokens.map(({ token }) => isSingle(token) || isSize(token));
+  const parts = where.value(isPart.filter(Boolean).length);
   const isMeant = meantSql(places, where);
   const score = `a."weight", a."weight" / power(length(h."searchVector"), 0.25)
-      * sqrt((a."characters" + 0.5) / (${characters} + 0.5)) AS "score"`;
+      * sqrt((a."parts" + 0.5) / (${parts} + 0.5)) AS "score"`;
   const keys = `"asked" AS MATERIALIZED (
-    SELECT u."query"::tsquery AS "query", u."inName"::tsquery AS "inName", u."isCharacter", coalesce(d."goods", 1) AS "goods",
+    SELECT u."query"::tsquery AS "query", u."inName"::tsquery AS "inName", u."isCharacter", u."isPart", coalesce(d."goods", 1) AS "goods",
       u."weight" * ln(1 + coalesce(n."goods", 1)::float8 / greatest(coalesce(d."goods", 1), 1)) AS "weight"
     FROM unnest(${where.value(tokens.map(({ token }) => token))}::text[], ${where.value(queries)}::text[], ${where.value(inNames)}::text[],
-      ${where.value(tokens.map(({ weight }) => weight))}::float8[], ${where.value(isCharacter)}::boolean[])
-      AS u ("token", "query", "inName", "weight", "isCharacter")
+      ${where.value(tokens.map(({ weight }) => weight))}::float8[], ${where.value(isCharacter)}::boolean[], ${where.value(isPart)}::boolean[])
+      AS u ("token", "query", "inName", "weight", "isCharacter", "isPart")
     LEFT JOIN "mall"."SearchToken" d ON d."tenantCode" = $1 AND d."token" = u."token"
     LEFT JOIN "mall"."SearchToken" n ON n."tenantCode" = $1 AND n."token" = ''),
   "ordered" AS MATERIALIZED (SELECT "query"::text AS "query", "isCharacter",
@@ -78,8 +79,8 @@ export function readPartial(
       s."searchVector", ${isMeant} AS "isMeant" FROM "mall"."Sku" s WHERE ${where.sql} AND s."searchVector" @@ w."query"
       AND NOT s."searchVector" @@ ${where.value(whole)}::tsquery LIMIT w."most") h) h
     CROSS JOIN LATERAL (SELECT sum(a."weight") AS "weight", bool_or(NOT a."isCharacter") AS "hasWord",
-      count(*) FILTER (WHERE a."isCharacter") AS "characters" FROM "asked" a WHERE h."searchVector" @@ a."query") a
-    WHERE a."hasWord" OR a."characters" >= ${SHARE_OF_CHARACTERS} * ${characters}
+      count(*) FILTER (WHERE a."isPart") AS "parts" FROM "asked" a WHERE h."searchVector" @@ a."query") a
+    WHERE a."hasWord" OR a."parts" >= ${SHARE_OF_PARTS} * ${parts}
     ORDER BY "score" DESC, h."sellCount" DESC, h."sysNo" LIMIT ${MOST_WEIGHED}),
   "scored" AS MATERIALIZED (SELECT h."sysNo", h."sellCount", h."searchVector",
       h."score" * (1 - ${1 - BESIDE_NAME} * coalesce(a."beside", 0) / h."weight") * CASE WHEN h."isMeant" THEN ${OF_CATEGORY} ELSE 1 END AS "score"

@@ -97,3 +97,12 @@ test("names that have more of the words come first, whatever else is asked for",
   const { datas } = await visitor.mallSkuList.searchMallSkuList({ keyword: "紧川M14螺母" });
   expect(datas.map(({ sysNo }) => sysNo)).toEqual([nut, washer]);
 });
+
+test("a keyword of more words than are counted finds what has them all", async () => {
+  const { db, shop, brands, visitor } = mall;
+  const categories = await addCategories(db, "demo", "支座");
+  const mallSpuName = "盆式支座 GPZ 2.5MN 双向 a1 b2 c3 d4 e5 f6 g7";
+  const bearing = await addSku(db, "demo", { shop, categories, brandSysNo: brands.shagang }, { mallSpuName });
+  const { datas } = await visitor.mallSkuList.searchMallSkuList({ keyword: mallSpuName });
+  expect(datas.map(({ sysNo }) => sysNo)).toEqual([bearing]);
+});

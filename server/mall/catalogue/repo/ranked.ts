@@ -37,8 +37,8 @@ const unless = (condition: string, cost: number): string => `CASE WHEN ${conditi
 /** More words of a keyword than these do not count. */
 const MOST_COUNTED = 7;
 /** How many of some conditions are not met, each at a cost. */
-const missing = (conditions: readonly string[], cost: number): string[] =>
-  conditions.slice(0, MOST_COUNTED).map((condition) => unless(condition, cost));
+const missing = (texts: readonly string[], conditionOf: (text: string) => string, cost: number): string[] =>
+  texts.slice(0, MOST_COUNTED).map((text) => unless(conditionOf(text), cost));
 
 const thereSql = `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
   WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")`;
@@ -51,20 +51,10 @@ const thereSql = `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") 
 function rankSql({ places, name }: Rank, where: Where): string {
   const parts = places.length > 0 ? [unless(meantSql(places, where), 1024)] : [];
   if (name) {
-    parts.push(
-      ...missing(
-        name.words.map((query) => `s."searchVector" @@ ${where.value(query)}::tsquery`),
-        128,
-      ),
-    );
+    parts.push(...missing(name.words, (query) => `s."searchVector" @@ ${where.value(query)}::tsquery`, 128));
     if (name.head !== null)
       parts.push(unless(`(' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(name.head)}%`)}::text`, 64));
-    parts.push(
-      ...missing(
-        name.exact.map((pattern) => `s."mallSpuName" ~* ${where.value(pattern)}::text`),
-        8,
-      ),
-    );
+    parts.push(...missing(name.exact, (pattern) => `s."mallSpuName" ~* ${where.value(pattern)}::text`, 8));
     parts.push(unless(thereSql, 2));
     if (name.buyer) parts.push(unless(coveredSql(name.buyer, where), 1));
   }

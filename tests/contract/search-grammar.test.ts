@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Dice, each } from "../../../tests/support/dice";
-import { meets, queryClauses } from "./clauses";
-import { normalize } from "./text";
-import { tokenize } from "./tokens";
+import { meets, queryClauses } from "#trpc/rules/search/clauses";
+import { normalize } from "#trpc/rules/search/text";
+import { tokenize } from "#trpc/rules/search/tokens";
+import { type Dice, each } from "../support/dice";
 
 const NAMES = [
   ...["螺纹钢 HRB400E Φ25×9m", "螺纹钢 HRB400E Φ25×12m", "螺纹钢 HRB400 Φ12×9m", "盘螺 HRB400E Φ8", "圆钢 HPB300 Φ10"],

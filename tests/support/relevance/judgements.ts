@@ -1,13 +1,14 @@
 import { FRESH_QUERIES } from "./fresh-queries";
 import { LATE_QUERIES } from "./late-queries";
+import { LATER_QUERIES } from "./later-queries";
 import { type Predicate, readPredicate } from "./predicate";
 import { QUERIES, type QueryGroup, type QueryLines } from "./queries";
 
 export interface JudgedQuery {
   group: QueryGroup;
   query: string;
-  /** When it was written: first, last, or after the search had been mended for the others. */
-  when: "first" | "late" | "fresh";
+  /** When it was written: first, in two later rounds for which the search was mended, or after the last rules. */
+  when: "first" | "late" | "later" | "fresh";
   /** Exactly what is meant. */
   exact: Predicate;
   acceptable: Predicate;
@@ -33,5 +34,6 @@ const read = (groups: QueryLines, when: JudgedQuery["when"]): JudgedQuery[] =>
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...read(QUERIES, "first"),
   ...read(LATE_QUERIES, "late"),
+  ...read(LATER_QUERIES, "later"),
   ...read(FRESH_QUERIES, "fresh"),
 ];

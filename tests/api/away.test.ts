@@ -166,6 +166,7 @@ const buttonsOnly = new Set([
   "_console.console.feedback_.$id",
   "_console.console.goods",
   "_console.console.words",
+  "_console.console.words_.import",
   "_console.console.errors_.$id",
   "_console.console.service_.$id",
   "_mall.announcement_.$id",

@@ -192,6 +192,8 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
   "_console.console.words": [["/console/words", "operator"]],
+  "_console.console.words_.import": [["/console/words/import", "operator"]],
+  "_console.console.words_.export": [["/console/words/export", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   purchaser: "agreement",
   supplier: "agreement",
   project: "project",
+  list: "materialList",
   announcement: "announcement",
   "notice-list": "notice",
   feedback: "feedback",

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { withQuery } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
+import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
@@ -31,7 +32,14 @@ export function WordsPage() {
   return (
     <div className={d.stack}>
       <div>
-        <PageHead title={t.title} />
+        <PageHead title={t.title}>
+          <LinkButton href={`${PATH}/import`} icon="upload">
+            {t.importLink}
+          </LinkButton>
+          <LinkButton href={`${PATH}/export`} icon="download" data-reload>
+            {t.exportLink}
+          </LinkButton>
+        </PageHead>
         <p className="mall-dim">{isMissed ? t.missHint : t.hint}</p>
         {refused && refused.intent !== SAVE ? <FormMessage refused={refused} complete /> : null}
       </div>

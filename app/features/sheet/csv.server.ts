@@ -10,7 +10,7 @@ const MARKS: readonly [bytes: readonly number[], encoding: string][] = [
 const LOOKED_AT = 20;
 
 /** The text of a file: as its mark says, else in the encoding that it can be, Unicode or the one of Chinese Excel. */
-function decoded(bytes: Buffer): string {
+export function decoded(bytes: Buffer): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
   if (!marked && bytes.includes(0)) throw new SheetProblem("wrong type");
   for (const encoding of marked ? [marked] : ["utf-8", "gb18030"]) {

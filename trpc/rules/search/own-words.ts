@@ -40,8 +40,8 @@ function firstWords(): ReadonlyMap<string, FirstWord> {
   const words = new Map<string, FirstWord>();
   for (const [label, meaning] of tradeWords()) {
     const word = wordKey(label);
-    const meanings = [...(words.get(word)?.meanings ?? []), ...(meaning === null ? [] : [meaning])];
-    words.set(word, { word, label, kind: meaning === null ? "ignored" : "meaning", meanings });
+    const meanings = new Set([...(words.get(word)?.meanings ?? []), ...(meaning === null ? [] : [meaning])]);
+    words.set(word, { word, label, kind: meaning === null ? "ignored" : "meaning", meanings: [...meanings] });
   }
   return words;
 }

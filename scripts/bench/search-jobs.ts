@@ -104,7 +104,7 @@ export async function searchJobs({ signedIn, scriptToken }: BenchWorld, queries:
     job(
       "page of a keyword",
       150,
-      many.map((keyword) => page(`/product/list?keyword=${encodeURIComponent(keyword)}`)),
+      many.map((keyword) => page(`/product/list?key=${encodeURIComponent(keyword)}`)),
       words(many),
     ),
     job(`plan of ${plan.length} lines`, 3_000, [planShot], [plain("lines", plan.map(tsQuery))]),

@@ -32,7 +32,7 @@ test("the category that a keyword names comes first, then names that begin with 
   expect(await find({ keyword: "圆钢", sort: "sales" })).toEqual([usual, thin, thick, named]);
   expect(await find({ keyword: "圆钢", categorySysNo: nails.category3SysNo })).toEqual([named, usual]);
 
-  // a keyword that finds much is walked, not read to its end
+  // of a keyword that finds much the list is walked, or the goods that sell best are looked at first
   const meant = {
     places: [{ column: "category3SysNo" as const, sysNo: rounds.category3SysNo }],
     name: null,
@@ -41,14 +41,18 @@ test("the category that a keyword names comes first, then names that begin with 
     tenantCode: "demo",
     words: { query: toTsQuery("圆钢", "demo") ?? "", clauses: [], inNames: [], exact: [] },
   };
-  const walk = async (offset: number, limit: number) => {
-    const page = { sort: "default" as const, offset, limit, words: "walk" as const, rank: meant };
+  const read = async (words: "walk" | "best", offset: number, limit: number, rank: typeof meant | null = meant) => {
+    const page = { sort: "default" as const, offset, limit, words, rank };
     return (await readPage(db, filter, page, null)).rows.map(({ sysNo }) => sysNo);
   };
-  expect(await walk(0, 1)).toEqual([thin]);
-  expect(await walk(0, 3)).toEqual([thin, thick, usual]);
-  expect(await walk(1, 2)).toEqual([thick, usual]);
-  expect(await walk(3, 3)).toEqual([named]);
+  for (const words of ["walk", "best"] as const) {
+    expect(await read(words, 0, 1)).toEqual([thin]);
+    expect(await read(words, 0, 3)).toEqual([thin, thick, usual]);
+    expect(await read(words, 1, 2)).toEqual([thick, usual]);
+    expect(await read(words, 3, 3)).toEqual([named]);
+    expect(await read(words, 0, 2, null)).toEqual([usual, thin]);
+    expect(await read(words, 1, 9, null)).toEqual([thin, thick, named]);
+  }
 });
 
 test("what a name denies is no word of it: 泵送 never finds 非泵送", async () => {

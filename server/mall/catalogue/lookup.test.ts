@@ -9,20 +9,25 @@ test("hits of a rare word are read, however short a walk seems", () => {
   expect(lookupBy({ all: 1_000_000, scope: 100, most: 1_100, about: 1_100 }, page)).toBe("index");
 });
 
-test("of a common word the list is walked as far as a page goes", () => {
-  expect(lookupBy({ ...mall, most: 40_000, about: 40_000 }, page)).toBe("walk");
+test("of a common word the best sold goods are looked at first", () => {
+  expect(lookupBy({ ...mall, most: 40_000, about: 40_000 }, page)).toBe("best");
+  expect(lookupBy({ ...mall, most: 30_000, about: 500 }, page)).toBe("best");
+});
+
+test("of one that much of the mall has the list is walked as far as a page goes", () => {
+  expect(lookupBy({ ...mall, most: 60_000, about: 60_000 }, page)).toBe("walk");
+  expect(lookupBy({ ...mall, most: 60_000, about: 60_000 }, { ...page, count: 2_000 })).toBe("walk");
   // the last of some thousand pages is at the end of the list
-  expect(lookupBy({ ...mall, most: 40_000, about: 40_000 }, { ...page, count: 39_000 })).toBe("index");
+  expect(lookupBy({ ...mall, most: 60_000, about: 60_000 }, { ...page, count: 59_000 })).toBe("index");
 });
 
 test("words that are each common but seldom together are read", () => {
-  expect(lookupBy({ ...mall, most: 30_000, about: 2_000 }, page)).toBe("index");
-  expect(lookupBy({ ...mall, most: 30_000, about: 6_000 }, page)).toBe("walk");
+  expect(lookupBy({ ...mall, most: 60_000, about: 2_000 }, page)).toBe("index");
 });
 
 test("a category that comes first is walked where its goods can have the word, not through all of it in vain", () => {
-  expect(lookupBy({ ...mall, most: 12_000, about: 12_000 }, { ...page, meant: 15_000 })).toBe("walk");
-  expect(lookupBy({ ...mall, most: 12_000, about: 12_000 }, { ...page, meant: 60_000 })).toBe("index");
+  expect(lookupBy({ ...mall, most: 60_000, about: 60_000 }, { ...page, meant: 15_000 })).toBe("walk");
+  expect(lookupBy({ ...mall, most: 60_000, about: 60_000 }, { ...page, meant: 90_000 })).toBe("index");
 });
 
 test("to count hits takes no more of them than are counted", () => {

@@ -58,6 +58,8 @@ export async function lookupOf(
 
 /** All hits of a keyword are looked at for their names where there are no more. */
 const HITS_BY_NAME = 1_000;
+/** And for the reader's agreements, of which there may be hundreds, where there are no more than these. */
+const HITS_BY_AGREEMENT = 300;
 
 /**
  * What the keyword of a list means. It may not depend on the page: what is ranked by name is read by the index on all of
@@ -76,7 +78,8 @@ export async function rankOf(
   const reach = await reachOf(db, filter);
   if (reach && reach.most > HITS_BY_NAME) return places.length > 0 ? { places, name: null } : null;
   const { inNames, exact } = words;
-  const buyer = input.onlyAgreement ? null : buyerOf(context, areaCode);
+  const isFew = !reach || reach.most <= HITS_BY_AGREEMENT;
+  const buyer = isFew && !input.onlyAgreement ? buyerOf(context, areaCode) : null;
   return { places, name: { head: headOf(input.keyword), words: inNames, exact, buyer } };
 }
 

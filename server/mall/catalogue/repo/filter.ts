@@ -44,9 +44,10 @@ export interface SkuFilter {
 
 /**
  * How words are looked up. `index` reads every hit of the word index; `walk` tests row after row in the order of
- * the list, which is quicker when a good part of the goods match.
+ * the list, which is quicker when a good part of the goods match; `best` tests the first of them, and reads every hit
+ * where too few of them match: then the condition is {@link Where.match}, apart from the others.
  */
-export type WordLookup = "index" | "walk";
+export type WordLookup = "index" | "walk" | "best";
 
 // The planner guesses that an array or text condition with a parameter keeps one row in two hundred, and then sorts
 // whole categories instead of walking the index in the order of the list. It takes a CASE for a coin toss.
@@ -73,6 +74,8 @@ export class Where {
   readonly values: unknown[] = [];
   readonly #conditions: string[] = [];
   readonly #before: number;
+  /** Of words that are looked up by `best`. */
+  readonly match: string = "true";
 
   /** @param before number of parameters that stand before those of this condition in the statement */
   constructor(filter: SkuFilter, words: WordLookup, before = 0) {
@@ -83,7 +86,8 @@ export class Where {
     if (shopSysNo !== undefined) this.#conditions.push(`s."shopSysNo" = ${this.value(shopSysNo)}`);
     if (filter.words !== undefined) {
       const match = `s."searchVector" @@ ${this.value(filter.words.query)}::tsquery`;
-      this.#conditions.push(words === "index" ? match : tested(match));
+      if (words === "best") this.match = match;
+      else this.#conditions.push(words === "index" ? match : tested(match));
     }
     if (brandSysNos) this.#conditions.push(`s."brandSysNo" = ANY (${this.value(brandSysNos)}::bigint[])`);
     if (areaCode) this.#conditions.push(tested(offeredInSql(this.#part, areaCode)));

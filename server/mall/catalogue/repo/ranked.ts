@@ -1,4 +1,5 @@
 import { literally } from "#server/kernel/like";
+import { bestOrAll, bestSold } from "./best";
 import { type Buyer, type CategoryColumn, coveredSql, type Where } from "./filter";
 
 /** A category that a keyword means. */
@@ -96,4 +97,22 @@ p AS MATERIALIZED (SELECT * FROM (SELECT * FROM meant UNION ALL (SELECT ${column
   WHERE ${where.sql}${besides} AND CASE WHEN ${meantSql(rank.places, where)} THEN false ELSE true END
   ORDER BY ${bestSelling} LIMIT greatest(${most} - (SELECT count(*) FROM meant), 0))) p
   ORDER BY ${rankedOrder} ${slice})`;
+}
+
+const names = `"sysNo", "sellCount"`;
+
+/**
+ * The same page, of each meant category only the goods that sell best, where these are enough of them; else of all that
+ * the word index finds.
+ */
+export function rankedBest({ where, rank, besides, slice, most }: Ranked & { most: string }): string {
+  const places = rank.places.map(({ column, sysNo }) =>
+    bestSold(where, { columns, names, besides: `${besides} AND s."${column}" = ${where.value(sysNo)}`, most }),
+  );
+  const best = places.map((place, index) => `best${index} AS MATERIALIZED ${place}`);
+  const isEnough = places.map((_, index) => `(SELECT count(*) FROM best${index}) >= ${most}`).join(" AND ");
+  const meant = places.map((_, index) => `SELECT * FROM best${index}`).join(" UNION ALL ");
+  const found = { columns: `${columns}, ${rankSql(rank, where)} AS "rank"`, names: `${names}, "rank"`, besides };
+  return `${best.join(", ")}, meant AS MATERIALIZED (SELECT *, 0 AS "rank" FROM (${meant}) m),
+p AS MATERIALIZED (SELECT * FROM (${bestOrAll(where, found, "meant", isEnough)}) p ORDER BY ${rankedOrder} ${slice})`;
 }

@@ -11,10 +11,11 @@ import {
 import type { SkuSort } from "#trpc/contract/goods-search";
 import type { Code, GoodsKind, ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 import type { SkuAgreementOption } from "#trpc/rules/price";
+import { bestOrAll, bestSold } from "./best";
 import { ByPrice, type PlanInList } from "./by-price";
 import { type Buyer, type SkuFilter, Where, type WordLookup } from "./filter";
 import { type FoundSku, stateOf, whole } from "./known";
-import { type Rank, rankedHits, rankedOrder, rankedWalk } from "./ranked";
+import { type Rank, rankedBest, rankedHits, rankedOrder, rankedWalk } from "./ranked";
 
 export type { Buyer } from "./filter";
 
@@ -171,7 +172,8 @@ function rankedKeys(where: Where, page: SkuPage, rank: Rank, besides: string): s
   const { offset, limit, words } = page;
   const ranked = { where, rank, besides, slice: sliceOf(page, where) };
   if (words === "index") return rankedHits(ranked);
-  return rankedWalk({ ...ranked, most: offset === 0 ? `${limit}` : `(${where.value(offset + limit)}::bigint)` });
+  const most = offset === 0 ? `${limit}` : `(${where.value(offset + limit)}::bigint)`;
+  return words === "best" ? rankedBest({ ...ranked, most }) : rankedWalk({ ...ranked, most });
 }
 
 /**
@@ -222,9 +224,22 @@ function readByPrice(
   priced: PlanInList,
   buyer: Buyer | null,
 ): Promise<Goods<SkuRow>> {
-  const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, page.words);
-  const [keys, order] = pricedKeys(where, filter, page, priced);
+  const words = page.words === "best" && !page.rank ? "walk" : page.words;
+  const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, words);
+  const [keys, order] = pricedKeys(where, filter, { ...page, words }, priced);
   return runFound({ db, buyer, tenantCode: filter.tenantCode }, where, { keys, order });
+}
+
+/** A page of a list by sales whose words are looked up by `best`. */
+function readBest(asker: Asker, where: Where, page: SkuPage): Promise<Goods<SkuRow>> {
+  const most = `${where.value(page.offset + page.limit)}::bigint`;
+  const columns = `s."sysNo", s."sellCount", ${stateOf("s")}`;
+  const sold = { columns, names: `"sysNo", "sellCount", "written", "place"`, besides: "" };
+  const found = bestOrAll(where, sold, "best", `(SELECT count(*) FROM best) >= ${most}`);
+  const order = `p."sellCount" DESC, p."sysNo"`;
+  const keys = `best AS MATERIALIZED ${bestSold(where, { ...sold, most })},
+p AS MATERIALIZED (SELECT * FROM (${found}) p ORDER BY ${order} ${sliceOf(page, where)})`;
+  return runFound(asker, where, { keys, order, hasState: true });
 }
 
 function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
@@ -232,6 +247,7 @@ function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | nu
   const asker = { db, buyer, tenantCode: filter.tenantCode };
   const where = new Where(filter, words);
   if (rank) return runFound(asker, where, { keys: rankedKeys(where, page, rank, ""), order: rankedOrder });
+  if (words === "best") return readBest(asker, where, page);
   const [column, direction, keyDirection] = orders[sort];
   const order = (sku: string) => `${sku}."${column}" ${direction}, ${sku}."sysNo" ${keyDirection}`;
   const found = `SELECT s."sysNo", s."${column}", ${stateOf("s")} FROM "mall"."Sku" s WHERE ${where.sql}`;

@@ -16,6 +16,7 @@ import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { order, orderTrade } from "./order/index";
+import { ownName } from "./own-name/index";
 import { approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
@@ -43,6 +44,7 @@ export const mall: Mall = {
   specification,
   favourite,
   materialList,
+  ownName,
   agreement,
   cart,
   trade,

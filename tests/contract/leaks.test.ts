@@ -196,6 +196,8 @@ const withoutCode: Readonly<Record<string, string>> = {
   "cart.batchUpdate": "as cart.add",
   "favourite.keep": "one's own list, which binds nobody",
   "favourite.drop": "as favourite.keep",
+  "ownName.remember": "what the organisation's own lists mean, which binds nobody",
+  "ownName.forget": "as ownName.remember",
   "materialList.create": "one's own lists, which bind nobody",
   "materialList.copy": "as materialList.create",
   "materialList.rename": "as materialList.create",

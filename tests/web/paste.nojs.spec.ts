@@ -3,7 +3,7 @@ import { quantityOf } from "./carts";
 import { expect, test } from "./fixtures";
 
 test("without JavaScript: a pasted list is matched and put into the cart", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   const { first } = await rebar(page);
   const [sku] = await sql<{ code: string }>(
     `SELECT "code" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND "sysNo" = $1`,
@@ -49,7 +49,7 @@ test("without JavaScript: what was pasted in 根 comes into the cart in 根, wha
 });
 
 test("without JavaScript: 全部确认 ticks the lines, and only what is ticked comes into the cart", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await page.goto("/shopping_cart/paste");
   await page.getByRole("textbox", { name: "清单" }).fill("水泥 40吨\nPVC排水管 De110 30根");
   await page.getByRole("button", { name: "匹配商品" }).click();

@@ -2,7 +2,7 @@ import { asBuyer } from "./buyers";
 import { expect, expectSound, test } from "./fixtures";
 
 test("on a phone a pasted line is confirmed by a tick of a thumb's size", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await page.goto("/shopping_cart/paste");
   await page.getByRole("textbox", { name: "清单" }).fill("水泥 40吨\n安全帽 红色 300顶");
   await page.getByRole("button", { name: "匹配商品" }).tap();

@@ -6,7 +6,7 @@ const rows = "main ol > li";
 const goods = { name: /对应的商品$/ };
 
 test("a pasted list is matched, corrected and put into the cart at once; nothing of it is lost", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   const { first, third, fourth } = await rebar(page);
   const codes = await sql<{ sysNo: string; code: string }>(
     `SELECT "sysNo", "code" FROM mall."Sku" WHERE "tenantCode" = 'demo' AND "sysNo" = ANY($1)`,
@@ -66,7 +66,7 @@ test("a pasted list is matched, corrected and put into the cart at once; nothing
 test("a line of which no goods have all words is offered the nearest with what differs, and waits", async ({
   page,
 }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await page.goto("/shopping_cart/paste");
   await page.getByRole("textbox", { name: "清单" }).fill("螺纹钢 HRB400E Φ25×9m 镀锌 12吨\n螺纹钢 HRB400E Φ25×9m 12吨");
   await page.getByRole("button", { name: "匹配商品" }).click();
@@ -75,12 +75,40 @@ test("a line of which no goods have all words is offered the nearest with what d
   await expectSound(page);
 });
 
+test("what was chosen for words is offered first next time, is sure then, and can be forgotten", async ({ page }) => {
+  await asBuyer(page, { organization: 0 });
+  const match = async () => {
+    await page.goto("/shopping_cart/paste");
+    await page.getByRole("textbox", { name: "清单" }).fill("螺纹钢 HRB400E Φ25 12吨");
+    await page.getByRole("button", { name: "匹配商品" }).click();
+    await expect(page.locator(rows)).toHaveCount(1);
+  };
+  await match();
+  const choice = page.locator(rows).first().getByRole("combobox", goods);
+  const wanted = (await choice.locator("option").nth(1).getAttribute("value")) ?? "";
+  await choice.selectOption(wanted);
+  await page.getByRole("button", { name: "加入购物车" }).click();
+  await expect(page).toHaveURL("/shopping_cart");
+  await match();
+  await expect(choice).toHaveValue(wanted);
+  await expect(page.locator(rows).first()).toContainText("已匹配");
+  await expect(page.locator(rows).first()).toContainText("贵单位上次选的");
+  await expectSound(page);
+  // Enter in a field matches anew, and forgets nothing
+  await page.getByRole("textbox", { name: "第 1 行内容" }).press("Enter");
+  await expect(page.locator(rows).first()).toContainText("贵单位上次选的");
+  await page.getByRole("button", { name: "忘记“螺纹钢 HRB400E Φ25”上次选的商品" }).click();
+  await expect(page.getByText("已忘记“螺纹钢 HRB400E Φ25”上次选的商品")).toBeVisible();
+  await expect(page.locator(rows).first()).not.toContainText("贵单位上次选的");
+  await expect(page.locator(rows).first()).toContainText("请确认");
+});
+
 const SHORT = ["水泥 40吨", "乳胶漆 白 30桶", "没有这样的东西 3吨", "PVC排水管 De110 30根", "安全帽 红色 300顶"];
 
 test("what asks for a confirmation waits on the page until it is ticked, in the order of the list", async ({
   page,
 }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await page.goto("/shopping_cart/paste");
   await page.getByRole("textbox", { name: "清单" }).fill(SHORT.join("\n"));
   await page.getByRole("button", { name: "匹配商品" }).click();

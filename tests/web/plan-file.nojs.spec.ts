@@ -10,7 +10,7 @@ const gb18030 = (name: string): Buffer =>
   ]);
 
 test("without JavaScript: a plan of texts in GB18030 becomes lines; without a file that is said", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await rebar(page);
   await page.goto("/shopping_cart/paste");
   await page.getByRole("button", { name: "读取文件" }).click();

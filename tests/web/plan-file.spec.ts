@@ -6,7 +6,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const rows = "main ol > li";
 
 test("a plan of Excel becomes lines, is corrected and comes into the cart", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   const { first } = await rebar(page);
   const buffer = await planWorkbook([
     [first.mallSpuName, null, first.unit, first.buyStart + 1],
@@ -28,7 +28,7 @@ test("a plan of Excel becomes lines, is corrected and comes into the cart", asyn
 });
 
 test("a file that is no table says what to do, and what was pasted stays", async ({ page }) => {
-  await asBuyer(page);
+  await asBuyer(page, { organization: 0 });
   await page.goto("/shopping_cart/paste");
   const send = async (name: string, buffer: Buffer) => {
     await page.getByLabel("上传清单文件").setInputFiles({ name, mimeType: XLSX, buffer });

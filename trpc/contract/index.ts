@@ -18,6 +18,7 @@ import { job } from "./job";
 import { listLocal } from "./list-view";
 import { mall } from "./mall";
 import { materialList } from "./material-list";
+import { ownName } from "./own-name";
 import { message } from "./message";
 import { order, orderTrade } from "./order";
 import { other } from "./other";
@@ -49,6 +50,7 @@ export const contract = {
   specification,
   favourite,
   materialList,
+  ownName,
   agreement,
   cart,
   trade,

@@ -155,7 +155,14 @@ export const mallSkuList = {
          * What the words name first, of it what can be bought so, then what fits best; the price decides among equals. Where
          * no goods have all words, those with the most telling part of them.
          */
-        skuList: z.array(MallSku.extend({ code: z.string(), lineFit: LineFit })),
+        skuList: z.array(
+          MallSku.extend({
+            code: z.string(),
+            lineFit: LineFit,
+            /** The reader's organisation chose them for these words last; then they stand first. */
+            remembered: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { pasteText as p } from "~/lib/texts/paste";
 import { convertedAmount, type Matched } from "./paste-choices";
-import { matchLines } from "./paste-match";
+import { LONGEST_WORDS, matchLines } from "./paste-match";
 import { type PasteLine, type PasteRow, pasteRow } from "./paste-rows";
 import { tickAdded } from "./visit-ticks";
 
@@ -41,6 +41,16 @@ interface Added {
   left: PasteRow[];
 }
 
+/** Lines for which their reader has chosen goods: not what is sure and stands first by its price today. */
+const chosenNames = (lines: readonly PasteLine[], matched: readonly Matched[], settled: readonly (Outcome | null)[]) =>
+  lines.flatMap(({ words, chosen }, index) => {
+    const { sure = false, skuList = [] } = matched[index] ?? {};
+    const [first] = skuList;
+    const isOwnChoice = !sure || first?.sysNo !== chosen;
+    const isAdded = settled[index] === null && chosen !== undefined && words !== "";
+    return isAdded && isOwnChoice ? [{ words: words.slice(0, LONGEST_WORDS), skuSysNo: chosen }] : [];
+  });
+
 /** Puts what is chosen and confirmed into the cart by one call. */
 export async function addLines(
   context: AppLoadContext,
@@ -63,6 +73,12 @@ export async function addLines(
     const error = reasons.get(sent);
     return error === undefined ? null : { kind: "refused", error };
   });
+  const nameList = chosenNames(lines, matched, settled);
+  if (nameList.length > 0)
+    // what is in the cart is in the cart, remembered or not
+    await context.api.ownName
+      .remember({ nameList })
+      .catch((error: unknown) => context.report("names of a list were not remembered", error));
   const left = settled.flatMap((one, index) => {
     const [line, goods] = [lines[index], matched[index]];
     if (!line || !goods || one === null || one.kind === "leftOut") return [];

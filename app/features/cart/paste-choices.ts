@@ -22,6 +22,8 @@ export interface Wanted {
 export interface PasteChoice {
   sysNo: number;
   label: string;
+  /** The organisation chose them for these words last. */
+  remembered: boolean;
   /** Which words of the line they have, and what differs. */
   fit: string;
   /** What the written unit is in theirs, and what keeps the line from being ordered so; "" where there is nothing. */
@@ -69,7 +71,8 @@ export function choiceOf(sku: Sku, wanted: Wanted): PasteChoice {
   return {
     sysNo: sku.sysNo,
     label,
-    fit: fitOf(sku.lineFit),
+    remembered: sku.remembered,
+    fit: [sku.remembered ? p.remembered : "", fitOf(sku.lineFit)].filter(Boolean).join(p.between),
     note: [conversion, minimum].filter(Boolean).join(p.between),
   };
 }

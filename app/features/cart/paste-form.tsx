@@ -79,6 +79,10 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
   const enquiry = enquiryOf(rows);
   return (
     <Form method="post" className={s.matched} preventScrollReset>
+      {/* for Enter */}
+      <button type="submit" name="intent" value="rematch" className="mall-hidden" tabIndex={-1} aria-hidden="true">
+        {t.again}
+      </button>
       <p role="status">
         {answer.note ? `${answer.note}。` : ""}
         {t.summary(countRows(rows))}

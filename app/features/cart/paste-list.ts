@@ -9,8 +9,17 @@ import { SAVE_LIST } from "../material-list/paths";
 import { startOfList } from "../material-list/run-list";
 import { saveAsList } from "../material-list/save-pasted";
 import { addLines } from "./paste-add";
-import { matchLines } from "./paste-match";
-import { MOST_LINES, MOST_SIGNS, type PasteLine, type PasteRow, pasteRow, sentLines, unmatchedRow } from "./paste-rows";
+import { LONGEST_WORDS, matchLines } from "./paste-match";
+import {
+  FORGET,
+  MOST_LINES,
+  MOST_SIGNS,
+  type PasteLine,
+  type PasteRow,
+  pasteRow,
+  sentLines,
+  unmatchedRow,
+} from "./paste-rows";
 import { readPlan } from "./plan-file.server";
 
 /** Of a plan as a file: larger ones hold pictures, or more than a plan. */
@@ -79,6 +88,13 @@ export async function actOnPaste(args: ActionFunctionArgs) {
       return redirectWith("/shopping_cart", { message: p.added(done) });
     }
     if (intent === SAVE_LIST) return await saveAsList(context, form);
+    if (intent.startsWith(FORGET)) {
+      const lines = sentLines(form);
+      const line = lines[Number(intent.slice(FORGET.length))];
+      if (line?.words) await context.api.ownName.forget({ words: line.words.slice(0, LONGEST_WORDS) });
+      const left = lines.map((one) => (one === line ? { ...one, chosen: undefined, confirmed: false } : one));
+      return await matched(pasted, left, { note: p.forgotten(line?.words ?? "") });
+    }
     if (intent === "rematch") return await matched(pasted, sentLines(form));
     if (intent === "confirm")
       return await matched(

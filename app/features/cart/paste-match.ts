@@ -3,7 +3,7 @@ import type { Matched } from "./paste-choices";
 import type { PasteLine } from "./paste-rows";
 
 /** Longer words say nothing more. */
-const WORDS = 100;
+export const LONGEST_WORDS = 100;
 /** As the call takes them: what is more, or more exact, is no wish by which goods are put into order. */
 const MOST = 99_999_999;
 const PLACES = 4;
@@ -32,8 +32,8 @@ export async function matchLines(context: AppLoadContext, lines: readonly PasteL
 async function matchWords({ api, area }: AppLoadContext, lines: readonly PasteLine[]): Promise<Matched[]> {
   if (lines.length === 0) return [];
   const asked = lines.map(({ words, unit, seller, quantity }) => ({
-    words: words.slice(0, WORDS),
-    seller: seller.slice(0, WORDS),
+    words: words.slice(0, LONGEST_WORDS),
+    seller: seller.slice(0, LONGEST_WORDS),
     unit,
     quantity: wantedQuantity(quantity),
   }));

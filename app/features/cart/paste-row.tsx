@@ -3,7 +3,7 @@ import { measureText } from "~/lib/texts/measure";
 import { pasteText as t } from "~/lib/texts/paste";
 import { Tag } from "~/ui/tag";
 import s from "./paste-form.module.css";
-import { needsTick, type PasteRow } from "./paste-rows";
+import { FORGET, needsTick, type PasteRow } from "./paste-rows";
 
 interface RowProps {
   row: PasteRow;
@@ -15,7 +15,7 @@ export function MatchedRow({ row, index }: RowProps) {
   const { words, unit, seller, code, choices, error } = row;
   const [chosen, setChosen] = useState(row.chosen);
   const tick = useRef<HTMLInputElement>(null);
-  const { fit, note } = choices.find(({ sysNo }) => sysNo === chosen) ?? {};
+  const { fit, note, remembered } = choices.find(({ sysNo }) => sysNo === chosen) ?? {};
   return (
     <li className={s.row}>
       <span className={s.no}>{index + 1}</span>
@@ -67,7 +67,22 @@ export function MatchedRow({ row, index }: RowProps) {
           </label>
         ) : null}
       </span>
-      {fit ? <span className={s.note}>{fit}</span> : null}
+      {fit ? (
+        <span className={s.note}>
+          {fit}
+          {remembered ? (
+            <button
+              type="submit"
+              className={s.forget}
+              name="intent"
+              value={`${FORGET}${index}`}
+              aria-label={t.forgetOf(words)}
+            >
+              {t.forget}
+            </button>
+          ) : null}
+        </span>
+      ) : null}
       {note ? <span className={s.note}>{note}</span> : null}
       {choices.length > 0 && row.measure === "" ? <span className={s.note}>{t.unitDiffers(unit)}</span> : null}
       {error ? (

@@ -13,6 +13,9 @@ export const MOST_LINES = 300;
 /** Characters of a list, as the page's field counts them. */
 export const MOST_SIGNS = 45_000;
 
+/** How a button begins that lets the organisation's choice for a line's words be forgotten; the line follows, from 0. */
+export const FORGET = "forget:";
+
 /** What a quantity counts: a measure of the goods, or the written unit, which is converted into theirs. */
 export type PasteMeasure = Measure | "written";
 
@@ -98,7 +101,7 @@ export function unmatchedRow({
       confirmed: confirmed ?? false,
     },
     measures: measure === undefined ? [] : [{ measure, label: unit }],
-    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, fit: "", note: "" }],
+    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, remembered: false, fit: "", note: "" }],
   };
 }
 

@@ -42,6 +42,10 @@ export const pasteText = {
   belowMinimum: (start: string, wanted: string, unit: string) => `起订 ${start} ${unit}，清单只有 ${wanted} ${unit}`,
   between: "；",
   fitsAll: "与清单全部相符",
+  remembered: "贵单位上次选的",
+  forget: "忘记这个叫法",
+  forgetOf: (words: string) => `忘记“${words}”上次选的商品`,
+  forgotten: (words: string) => `已忘记“${words}”上次选的商品`,
   /** Why goods are offered: 匹配度 75%：HRB400、Φ25 相符；牌号为 HRB400E（清单 HRB400）. */
   fits: (score: number, parts: readonly string[]) => `匹配度 ${score}%：${parts.join("；")}`,
   has: (words: readonly string[]) => `${words.join("、")} 相符`,

@@ -16,6 +16,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   specification: "其他规格 other specifications of the same goods",
   favourite: "收藏 goods that somebody keeps an eye on",
   materialList: "材料清单 lists of materials that buyers keep, share and order from again",
+  ownName: "自有叫法 goods that an organisation means by its own words",
   agreement: "协议 trade agreements",
   cart: "购物车 the cart",
   trade: "结算下单 checkout",

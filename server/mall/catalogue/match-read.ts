@@ -60,7 +60,7 @@ export class Reading {
   }
 
   /** Why a sku is offered for a line. */
-  reasons({ said }: LineRead, { attributes }: Match, sku: MallSku): LineFit {
+  reasons({ said }: LineRead, { attributes }: Pick<Match, "attributes">, sku: MallSku): LineFit {
     const { mallSpuName, categorySysNo, thirdName, brandName, shopName } = sku;
     const besides = [thirdName, brandName, shopName].join(" ");
     return reasonsOf(said, this.#told({ mallSpuName, categorySysNo, attributes, besides }));

@@ -1,10 +1,12 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
 import { categoriesOf, sellerNamesOf } from "#server/mall/mall/index";
+import { type OwnName, ownNamesOf } from "#server/mall/own-name/index";
 import { lexiconOf } from "#server/mall/search-word/index";
 import type { MallSku } from "#trpc/contract/sku";
 import type { mallSkuList } from "#trpc/contract/sku-list";
 import { groupBy } from "#trpc/rules/group";
+import { ownNameKey } from "#trpc/rules/own-name";
 import { byFit, type Fit } from "#trpc/rules/pasted-fit";
 import { byWorth, type FoundKind, isInUnit, onlyKind } from "#trpc/rules/pasted-match";
 import { inGoodsUnit } from "#trpc/rules/written-unit";
@@ -61,8 +63,46 @@ function readFound(found: Found, reading: Reading): Read {
 
 type Line = Parameters<Handler<typeof mallSkuList.matchList>>[0]["input"]["lines"][number];
 
-/** What a line is offered, the best first. */
-function answerOf({ unit, quantity }: Line, read: Read, goods: ReadonlyMap<number, MallSku>, reading: Reading) {
+type Asked = Line & { ways: readonly Way[] };
+
+/** What all lines are answered from. */
+interface Known {
+  goods: ReadonlyMap<number, MallSku>;
+  reading: Reading;
+  names: ReadonlyMap<string, OwnName>;
+}
+
+/** The goods that the organisation chose for the words last, where they can still be bought. */
+function rememberedFor({ words, ways }: Asked, { goods, reading, names }: Known) {
+  const name = names.get(ownNameKey(words));
+  const sku = name && goods.get(name.sysNo);
+  if (!name || !sku || sku.unavailableReason !== null) return undefined;
+  // whoever names a seller means their goods
+  const shops = ways[0]?.shops ?? null;
+  if (shops && !shops.includes(sku.shopSysNo)) return undefined;
+  return {
+    ...sku,
+    code: name.code,
+    lineFit: reading.reasons(reading.line(words), name, sku),
+    remembered: true,
+    keptUnit: name.unit,
+  };
+}
+
+/** What a line is offered: what was chosen for its words last, then the best first. */
+function answerOf(line: Asked, read: Read, known: Known) {
+  const found = foundFor(line, read, known);
+  const remembered = rememberedFor(line, known);
+  if (!remembered) return found;
+  const { keptUnit, ...sku } = remembered;
+  const others = found.skuList.filter(({ sysNo }) => sysNo !== sku.sysNo);
+  return {
+    sure: keptUnit === sku.unit && isInUnit(line.unit, sku),
+    skuList: [sku, ...others].slice(0, OFFERED),
+  };
+}
+
+function foundFor({ unit, quantity }: Line, read: Read, { goods, reading }: Known) {
   const candidates = read.choices.flatMap(({ sysNo, code, fit, match }) => {
     const sku = goods.get(sysNo);
     if (!sku) return [];
@@ -79,21 +119,23 @@ function answerOf({ unit, quantity }: Line, read: Read, goods: ReadonlyMap<numbe
       ...sku,
       code,
       lineFit: reading.reasons(read.line, match, sku),
+      remembered: false,
     })),
   };
 }
 
 /**
- * What the lines of a list may mean: two statements for a hundred of them, one more where some find nothing as they are
+ * What the lines of a list may mean: three statements for a hundred of them, one more where some find nothing as they are
  * spelled, one where nothing has all of their words, and so on for each further hundred.
  */
 export const matchList: Handler<typeof mallSkuList.matchList> = async (context) => {
   const { db, tenantCode, input } = context;
-  const [areaCode, names, categories, lexicon] = await Promise.all([
+  const [areaCode, names, categories, lexicon, ownNames] = await Promise.all([
     areaCodeOf(db, input.areaSysNo),
     sellerNamesOf(db, tenantCode),
     categoriesOf(db, tenantCode),
     lexiconOf(db, tenantCode),
+    ownNamesOf(db, context.actor, input.lines),
   ]);
   /** By the first of its ways that finds anything; undefined for a line that finds nothing. */
   const look = async (some: readonly Way[][]): Promise<(Found | undefined)[]> => {
@@ -129,9 +171,11 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     readFound(asSpelled[index] ?? respelled[index] ?? parts[index] ?? NOTHING, reading),
   );
   const keys = new Set(found.flatMap(({ choices }) => choices.map(({ sysNo }) => sysNo)));
+  for (const { sysNo } of ownNames.values()) keys.add(sysNo);
   const { rows, view } = await lookAt(context, input, (buyer) => readByKeys(db, tenantCode, [...keys], buyer));
   const goods = new Map(rows.map((row) => [row.sysNo, toMallSku(row, view)]));
-  return lines.map((line, index) => answerOf(line, found[index] ?? readFound(NOTHING, reading), goods, reading));
+  const known = { goods, reading, names: ownNames };
+  return lines.map((line, index) => answerOf(line, found[index] ?? readFound(NOTHING, reading), known));
 };
 
 const isThere = ({ matches }: Found): boolean => matches.length > 0;

@@ -34,6 +34,23 @@ test("goods that have a part of the words come behind those that have all, the r
   expect(some.partial?.datas.map(({ sysNo }) => sysNo)).not.toContain(goods.钢质防火);
 });
 
+test("of goods that have as many of the words those in stock come first", async () => {
+  const { db, shop, brands } = mall;
+  const categories = await addCategories(db, "demo", "检修口");
+  const add = (more: { sellCount: number; stock: number }) =>
+    addSku(
+      db,
+      "demo",
+      { shop, categories, brandSysNo: brands.shagang },
+      { mallSpuName: "石膏检修口 450×450", ...more },
+    );
+  const soldOut = await add({ sellCount: 900, stock: 0 });
+  const there = await add({ sellCount: 1, stock: 5 });
+  await countAllTokens(db);
+  const { partial } = await find("石膏检修口 450×600");
+  expect(partial?.datas.map(({ sysNo }) => sysNo)).toEqual([there, soldOut]);
+});
+
 test("nothing is never the answer where two characters of the query are in any goods of the tenant", async () => {
   for (const keyword of ["防火墙面漆", "加厚防火", "卷帘机", "x99 防火 zz", "钢质的那种东西"]) {
     const list = await find(keyword);

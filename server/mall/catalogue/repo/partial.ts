@@ -3,7 +3,7 @@ import type { WeighedToken } from "#trpc/rules/search/partial";
 import { isSingle, isSize } from "#trpc/rules/search/tokens";
 import { tokenToTsQuery } from "#trpc/rules/search/tsquery";
 import { type SkuFilter, Where } from "./filter";
-import { meantSql, type Place } from "./ranked";
+import { meantSql, type Place, thereSql } from "./ranked";
 import { type Buyer, type Goods, runFound, type SkuRow } from "./rows";
 
 /** Candidates are the goods that have one of the rarest tokens: those together in about so many goods. */
@@ -76,21 +76,22 @@ export function readPartial(
       generate_series(1, cardinality("queries")) n),
   "found" AS MATERIALIZED (SELECT h.*, ${score}
     FROM (SELECT DISTINCT ON (h."sysNo") h.* FROM "wanted" w CROSS JOIN LATERAL (SELECT s."sysNo", s."sellCount",
-      s."searchVector", ${isMeant} AS "isMeant" FROM "mall"."Sku" s WHERE ${where.sql} AND s."searchVector" @@ w."query"
+      s."madeToOrder", s."searchVector", ${isMeant} AS "isMeant" FROM "mall"."Sku" s WHERE ${where.sql} AND s."searchVector" @@ w."query"
       AND NOT s."searchVector" @@ ${where.value(whole)}::tsquery LIMIT w."most") h) h
     CROSS JOIN LATERAL (SELECT sum(a."weight") AS "weight", bool_or(NOT a."isCharacter") AS "hasWord",
       count(*) FILTER (WHERE a."isPart") AS "parts" FROM "asked" a WHERE h."searchVector" @@ a."query") a
     WHERE a."hasWord" OR a."parts" >= ${SHARE_OF_PARTS} * ${parts}
     ORDER BY "score" DESC, h."sellCount" DESC, h."sysNo" LIMIT ${MOST_WEIGHED}),
-  "scored" AS MATERIALIZED (SELECT h."sysNo", h."sellCount", h."searchVector",
+  "scored" AS MATERIALIZED (SELECT h."sysNo", h."sellCount", h."searchVector", ${thereSql("h")} AS "there",
       h."score" * (1 - ${1 - BESIDE_NAME} * coalesce(a."beside", 0) / h."weight") * CASE WHEN h."isMeant" THEN ${OF_CATEGORY} ELSE 1 END AS "score"
     FROM "found" h CROSS JOIN LATERAL (SELECT sum(a."weight") AS "beside" FROM "asked" a
       WHERE h."searchVector" @@ a."query" AND NOT h."searchVector" @@ a."inName") a),
-  p AS MATERIALIZED (SELECT c."sysNo", c."sellCount", c."score",
+  p AS MATERIALIZED (SELECT c."sysNo", c."no",
       coalesce((SELECT array_agg(q."no"::int ORDER BY q."no") FROM unnest(${where.value(words)}::text[]) WITH ORDINALITY
         AS q ("query", "no") WHERE c."searchVector" @@ q."query"::tsquery), '{}') AS "has"
-    FROM (SELECT * FROM "scored" WHERE "score" >= ${WORST_SHARE} * (SELECT max("score") FROM "scored")
-      ORDER BY "score" DESC, "sellCount" DESC, "sysNo" LIMIT ${limit}) c)`;
-  const order = `p."score" DESC, p."sellCount" DESC, p."sysNo"`;
+    FROM (SELECT s.*, row_number() OVER (ORDER BY round(("score" / "best")::numeric, 2) DESC, "there" DESC, "score" DESC,
+        "sellCount" DESC, "sysNo") AS "no" FROM (SELECT *, max("score") OVER () AS "best" FROM "scored") s
+      WHERE "score" >= ${WORST_SHARE} * "best" ORDER BY "no" LIMIT ${limit}) c)`;
+  const order = `p."no"`;
   return runFound<PartialRow>({ db, buyer, tenantCode }, where, { keys, order, more: `p."has", ` });
 }

@@ -41,8 +41,10 @@ const MOST_COUNTED = 7;
 const missing = (texts: readonly string[], conditionOf: (text: string) => string, cost: number): string[] =>
   texts.slice(0, MOST_COUNTED).map((text) => unless(conditionOf(text), cost));
 
-const thereSql = `s."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
-  WHERE k."tenantCode" = s."tenantCode" AND k."skuSysNo" = s."sysNo")`;
+/** Condition on a row `sku` of goods of tenant $1: in stock, or made to order. */
+export const thereSql = (sku: string): string => `(${sku}."madeToOrder" OR coalesce((SELECT
+  bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
+  WHERE k."tenantCode" = $1 AND k."skuSysNo" = ${sku}."sysNo"), false))`;
 
 /**
  * Of a sku s: 0 is the best. What goods are weighs most: their category, then the words that their name has, then one that
@@ -56,7 +58,7 @@ function rankSql({ places, name }: Rank, where: Where): string {
     if (name.head !== null)
       parts.push(unless(`(' ' || s."mallSpuName") ILIKE ${where.value(`% ${literally(name.head)}%`)}::text`, 64));
     parts.push(...missing(name.exact, (pattern) => `s."mallSpuName" ~* ${where.value(pattern)}::text`, 8));
-    parts.push(unless(thereSql, 2));
+    parts.push(unless(thereSql("s"), 2));
     if (name.buyer) parts.push(unless(coveredSql(name.buyer, where), 1));
   }
   return parts.join(" + ") || "0";

@@ -33,12 +33,12 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/approval/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
-const OF_PERSON = /^\/(mine|favourite|portal\/(order|address|invoice-title))/;
+const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
 
 type Opens = (path: string, layout: string) => boolean;
 /** Which pages are a reader's own. What is open to everybody is the visitor's. */

@@ -6,6 +6,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
+import { FormGrid } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
 import { Tag } from "~/ui/tag";
@@ -53,7 +54,7 @@ function PreviewCard({ preview, fileName, message, requestKey }: ImportAnswer) {
             <input type="hidden" name="table" value={text} />
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="fileName" value={fileName} />
-            <div className={s.buttons}>
+            <div className={s.actions}>
               <Button variant="primary" busy={busy}>
                 {t.importNow(counts.changed + counts.added)}
               </Button>
@@ -97,7 +98,15 @@ export function ImportPage() {
       </div>
       <Card>
         <IntentForm intent={PREVIEW} className={d.stacked} encType="multipart/form-data">
-          <FileInput label={t.file} name="file" accept=".csv,text/csv" help={t.fileHelp} error={refused?.fields.file} />
+          <FormGrid>
+            <FileInput
+              label={t.file}
+              name="file"
+              accept=".csv,text/csv"
+              help={t.fileHelp}
+              error={refused?.fields.file}
+            />
+          </FormGrid>
           <div className={s.buttons}>
             <Button variant={answer && "preview" in answer ? "default" : "primary"} busy={busy}>
               {t.look}

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { cart } from "#trpc/contract/cart";
 import { type CheckoutReader, checkoutReader } from "../support/checkout-pages";
@@ -173,4 +173,44 @@ test("goods that are sold from a larger quantity on say so", async () => {
   expect(page).toContain("起订 50 副，清单只有 30 副");
   const { page: enough } = await send({ intent: "match", text: "玻璃钢护目镜 50副" });
   expect(enough).not.toContain("起订 50 副");
+});
+
+describe("a saved list", () => {
+  const saved = async (words: string, skuSysNo: number) => {
+    const lineList = [{ words, unit: "吨", quantity: 2, skuSysNo }];
+    const { sysNo } = (await reader.who.ask("materialList.create", { lineList }, "mutation")) as { sysNo: number };
+    const response = await reader.who.fetch(`${PASTE}?list=${sysNo}`);
+    return response.text();
+  };
+
+  test("comes with the goods that were chosen for its lines, whatever their words find", async () => {
+    const { skuSysNo, code } = await codedSku();
+    const page = await saved("我们自己的叫法", skuSysNo);
+    expect(page).toContain("共 1 行：1 行已匹配");
+    expect(page).toMatch(new RegExp(`<option value="${skuSysNo}" selected`));
+    const line = { "words.0": "我们自己的叫法", "listed.0": "我们自己的叫法", "code.0": code, "sku.0": `${skuSysNo}` };
+    const added = await send({ intent: "add", rows: "1", ...line, "quantity.0": "2", "measure.0": "unit" });
+    expect(added.status).toBe(303);
+    // other words mean something else
+    const again = await send({ intent: "rematch", rows: "1", ...line, "words.0": "没有这样的东西", "quantity.0": "2" });
+    expect(again.page).not.toContain(`<option value="${skuSysNo}"`);
+  });
+
+  test("whose goods have left the shelf is not filled with others instead", async () => {
+    const { skuSysNo } = await codedSku();
+    await codedSku();
+    await db.updateTable("mall.Sku").set({ status: 2 }).where("sysNo", "=", skuSysNo).execute();
+    const page = await saved("没有这样的叫法", skuSysNo);
+    expect(page).toContain("0 行已匹配");
+  });
+
+  test("of somebody else is not matched", async () => {
+    const other = await checkoutReader(world);
+    const { sysNo } = (await other.who.ask("materialList.create", { lineList: [{ words: "机密" }] }, "mutation")) as {
+      sysNo: number;
+    };
+    const response = await reader.who.fetch(`${PASTE}?list=${sysNo}`);
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain("机密");
+  });
 });

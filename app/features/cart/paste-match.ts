@@ -21,11 +21,14 @@ export async function matchLines(context: AppLoadContext, lines: readonly PasteL
   const [matched, byCode] = await Promise.all([matchWords(context, lines), matchWords(context, known)]);
   let at = -1;
   return matched.map((one, index) => {
-    if (!lines[index]?.code) return one;
+    const code = lines[index]?.code;
+    if (!code) return one;
     at += 1;
-    const goods = byCode[at]?.skuList.slice(0, 1) ?? [];
-    const others = one.skuList.filter(({ sysNo }) => sysNo !== goods[0]?.sysNo);
-    return goods.length === 0 ? one : { sure: byCode[at]?.sure ?? false, skuList: [...goods, ...others] };
+    // goods that are gone are not replaced by others whose code looks like theirs
+    const goods = byCode[at]?.skuList.find((sku) => sku.code === code);
+    if (!goods) return one;
+    const others = one.skuList.filter(({ sysNo }) => sysNo !== goods.sysNo);
+    return { sure: byCode[at]?.sure ?? false, skuList: [goods, ...others] };
   });
 }
 

@@ -6,8 +6,9 @@ import { pageNoIn } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { formState, runIntent } from "../document/act";
 import { text } from "../document/fields";
+import { WORDS_PATH } from "./import-intents";
 
-export const PATH = "/console/words";
+export const PATH = WORDS_PATH;
 export const SAVE = "save";
 export const OFF = "off";
 export const REMOVE = "remove";

@@ -13,12 +13,8 @@ import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
 import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import type { ImportAnswer, loadImport } from "./act-import";
-import { PATH } from "./act-words";
-import { IMPORT, PREVIEW } from "./import-intents";
+import { EXPORT_PATH, IMPORT, IMPORT_PATH, PREVIEW, WORDS_PATH } from "./import-intents";
 import s from "./search-word.module.css";
-
-export const EXPORT_PATH = `${PATH}/export`;
-export const IMPORT_PATH = `${PATH}/import`;
 
 const tones = { new: "success", changed: "warning", same: "neutral", refused: "danger" } as const;
 const said = ({ kind, meaningList }: KnownWord): string =>
@@ -87,7 +83,7 @@ export function ImportPage() {
   return (
     <div className={d.stack}>
       <div>
-        <Breadcrumb crumbs={[{ label: t.title, href: PATH }, { label: t.import }]} />
+        <Breadcrumb crumbs={[{ label: t.title, href: WORDS_PATH }, { label: t.import }]} />
         <PageHead title={t.import}>
           <LinkButton href={EXPORT_PATH} icon="download" data-reload>
             {t.exportAll(quantity(total))}

@@ -13,6 +13,7 @@ import { FormMessage } from "../document/form-message";
 import { useRefused } from "../document/intent-form";
 import { ListTools } from "../document/list-tools";
 import { type loadWords, PATH, SAVE, type WordTab } from "./act-words";
+import { EXPORT_PATH, IMPORT_PATH } from "./import-intents";
 import { TryOut } from "./try-out";
 import { missColumns, wordColumns } from "./word-columns";
 import { WordForm } from "./word-form";
@@ -33,10 +34,10 @@ export function WordsPage() {
     <div className={d.stack}>
       <div>
         <PageHead title={t.title}>
-          <LinkButton href={`${PATH}/import`} icon="upload">
+          <LinkButton href={IMPORT_PATH} icon="upload">
             {t.importLink}
           </LinkButton>
-          <LinkButton href={`${PATH}/export`} icon="download" data-reload>
+          <LinkButton href={EXPORT_PATH} icon="download" data-reload>
             {t.exportLink}
           </LinkButton>
         </PageHead>

@@ -1,6 +1,6 @@
 import type { QueryLines } from "./queries";
 
-/** Written when the rules were done, without a look at what they find; no rule was made for these. */
+/** Written without a look at what they find; no rule was made for these, before or after. */
 export const FRESH_QUERIES: QueryLines = {
   specification: `
 HPB300 φ12 9m => 圆钢 公称直径:12mm 定尺长度:9m ~ 圆钢 公称直径:12mm

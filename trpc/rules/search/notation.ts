@@ -34,6 +34,9 @@ const HAN_DIGITS: Readonly<Record<string, string>> = {
   八: "8",
 };
 
+const HAN_COUNTS: readonly string[] = ["", "一", "二", "三", "四", "五", "六", "七"];
+const ROMAN: Readonly<Record<string, string>> = { 一: "i", 1: "i", 二: "ii", 2: "ii", 三: "iii", 3: "iii" };
+
 const sizedByOuter = (text: string): boolean => /ppr|pp-r|(?<![a-z])pe(?![a-z])|pe100|给水管件/u.test(text);
 
 function pipe(text: string, inches: string | undefined): string | null {
@@ -94,6 +97,8 @@ const READINGS: readonly Reading[] = [
     ([, long, wide], text) =>
       /板|模/u.test(text) ? ` ${Math.round(Number(long) * 1000)}×${Math.round(Number(wide) * 1000)} ` : null,
   ],
+  // 粉煤灰二级
+  [/(?<=煤灰\s*)([一二三1-3])级/gu, ([, level]) => ` ${ROMAN[level ?? ""] ?? level}级 `],
   // c30p6 and its older name c30s6
   [/(?<![a-z])(c\d{2})[\s,/-]*[ps](\d{1,2})(?!\d)/gu, ([, grade, water]) => ` ${grade} p${water} `],
   [
@@ -150,6 +155,17 @@ const READINGS: readonly Reading[] = [
   // 10号槽钢, 8.8级螺栓, 20#无缝
   [/(\d)\s*[号级](?!螺)/gu, ([, digit]) => `${digit} `],
   [/(\d)级(?=螺)/gu, ([, digit]) => `${digit} `],
+  // 42码劳保鞋
+  [/(\d)码(?=\p{Script=Han})/gu, ([, digit]) => `${digit}码 `],
+  // 5孔插座, 1开双控
+  [/(?<![\d.])([1-57])(?=孔插|开[单双]控?)/gu, ([, digit]) => HAN_COUNTS[Number(digit)] ?? null],
+  // 600地砖 is a square
+  [/(?<![\d×.])(300|400|600|800)的?\s*(?=(?:防滑|抛光|柔光|抛釉|瓷质)*[地瓷]砖)/gu, ([, side]) => `${side}×${side} `],
+  // a board of 4 by 8 feet
+  [
+    /(?<![\d×.])(?:(4×8|8×4)|(?:3×6|6×3))尺?(?![\d×.])/gu,
+    ([, large], text) => (/模|夹板|胶合板/u.test(text) ? (large ? " 2440×1220 " : " 1830×915 ") : null),
+  ],
   // 86型开关
   [/(\d)型(?=\p{Script=Han})/gu, ([, digit]) => `${digit} `],
   [/(\d+(?:\.\d+)?)\s*(?:公分|cm)(?![\da-z])/gu, ([, tenths]) => `${Number(tenths) * 10}mm `],

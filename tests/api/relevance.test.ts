@@ -132,17 +132,28 @@ function report(count: number): string {
   return [head, ...groups, ...written, line("all", measured), "", worst(measured, count)].join("\n");
 }
 
-const share = (of: readonly boolean[]): number => of.filter(Boolean).length / JUDGED_LINES.length;
-const sharesOfLines = () => ({
-  read: share(JUDGED_LINES.map(isReadWell)),
-  first: share(matched.map(isFirst)),
-  amongCandidates: share(matched.map(isAmong)),
-  sure: share(matched.map(({ sure }) => sure)),
-});
+/** Of all lines, or of those that were written after the last rules. */
+function sharesOfLines(isOf: (line: JudgedLine) => boolean = () => true) {
+  const lines = JUDGED_LINES.filter(isOf);
+  const found = matched.filter(isOf);
+  const share = (of: readonly boolean[]): number => of.filter(Boolean).length / lines.length;
+  return {
+    read: share(lines.map(isReadWell)),
+    first: share(found.map(isFirst)),
+    amongCandidates: share(found.map(isAmong)),
+    sure: share(found.map(({ sure }) => sure)),
+  };
+}
+
+const isFresh = ({ isFresh: fresh }: JudgedLine): boolean => fresh;
 
 function reportLines(): string {
-  const shares = Object.entries(sharesOfLines()).map(([name, value]) => `${name} ${value.toFixed(3)}`);
-  const counts = `${JUDGED_LINES.length} lines: ${shares.join(", ")}`;
+  const said = (shares: object) =>
+    Object.entries(shares)
+      .map(([name, value]) => `${name} ${value.toFixed(3)}`)
+      .join(", ");
+  const fresh = `${JUDGED_LINES.filter(isFresh).length} written after the last rules: ${said(sharesOfLines(isFresh))}`;
+  const counts = `${JUDGED_LINES.length} lines: ${said(sharesOfLines())}\n${fresh}`;
   return [counts, "silently wrong:", listed(matched.filter(isSilentlyWrong))]
     .concat("others not first:", listed(matched.filter((line) => !isFirst(line) && !isSilentlyWrong(line))))
     .join("\n");

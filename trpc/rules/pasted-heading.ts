@@ -1,7 +1,7 @@
 import type { Cells } from "./pasted-cells";
 import { isUnit } from "./pasted-cells";
 
-type Column = "words" | "unit" | "quantity" | "seller" | "other";
+type Column = "no" | "words" | "unit" | "quantity" | "seller" | "other";
 
 /** The line above the goods that names the columns. */
 export interface Heading {
@@ -18,8 +18,12 @@ const KINDS: [Column, RegExp][] = [
   ["seller", /供应商|供货|店铺|商家|卖方|卖家/],
   ["quantity", /数量|用量|数$|重量/],
   ["unit", /单位$/],
+  // counts the lines, or is a code of the goods
+  ["no", /^编号$/],
   ["words", /名称|品名|商品|材料|物资|编[码号]|代码|规格|型号|材质|牌号|强度|等级|品牌/],
 ];
+
+const isOfGoods = (column: Column): boolean => column === "words" || column === "no";
 
 const bare = (cell: string): string => cell.replace(/[（(].*[）)]$/, "").trim();
 
@@ -36,7 +40,7 @@ function unitOf(heading: string): string {
 export function headingOf({ cells }: Cells): Heading | undefined {
   const columns = cells.map((cell) => (cell === "" ? "other" : kindOf(cell)));
   const named = columns.filter((column): column is Column => column !== undefined);
-  if (cells.length < 2 || named.length < columns.length || !named.includes("words")) return undefined;
+  if (cells.length < 2 || named.length < columns.length || !named.some(isOfGoods)) return undefined;
   return { columns: named, unit: unitOf(cells[named.indexOf("quantity")] ?? "") };
 }
 
@@ -47,9 +51,10 @@ export function headingOf({ cells }: Cells): Heading | undefined {
 export function inColumns({ columns }: Heading, { cut, cells }: Cells): Record<Column, string[]> | undefined {
   const more = cells.length - columns.length;
   if (cut === "blank" ? more < 0 : cut === "comma" && more !== 0) return undefined;
-  const spread = cut === "blank" ? columns.indexOf("words") : columns.length;
+  const named = columns.includes("words") ? columns.indexOf("words") : columns.indexOf("no");
+  const spread = cut === "blank" ? named : columns.length;
   const shift = cut === "blank" ? more : 0;
-  const found: Record<Column, string[]> = { words: [], unit: [], quantity: [], seller: [], other: [] };
+  const found: Record<Column, string[]> = { no: [], words: [], unit: [], quantity: [], seller: [], other: [] };
   cells.forEach((cell, at) => {
     const column = columns[at <= spread ? at : Math.max(spread, at - shift)] ?? "other";
     if (cell !== "") found[column].push(cell);

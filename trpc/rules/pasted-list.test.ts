@@ -180,3 +180,12 @@ test.each([
 ])("a line of %s costs no more than one of goods, however long it is", (_, text) => {
   expect(pastedLines(text).map(({ words }) => words.length <= 1_000)).toEqual([true]);
 });
+
+test("a column 编号 counts the lines, or holds the codes of the goods", () => {
+  const words = (text: string) => pastedLines(text).map((line) => line.words);
+  expect(words("编号\t名称\t数量\n1\t螺纹钢 25\t12\n2\t水泥\t5")).toEqual(["螺纹钢 25", "水泥"]);
+  expect(words("编号\t名称\t数量\nA-7\t螺纹钢 25\t12")).toEqual(["A-7 螺纹钢 25"]);
+  expect(words("编号\t数量\n1042\t12")).toEqual(["1042"]);
+  expect(words("编号 数量\n1042 12")).toEqual(["1042"]);
+  expect(words("编号 名称 数量\n1 螺纹钢 25 12")).toEqual(["螺纹钢 25"]);
+});

@@ -95,12 +95,18 @@ function withoutHeading(raw: string, { cut, cells: all }: Cells): PastedLine {
   const said = !amount ? cells : amount.at > 0 ? cells.slice(0, amount.at) : cells.slice(1);
   const named = said.filter((cell) => !isUnit(cell));
   // the column that only counts the lines
-  const counted = cut === "tab" && named.length > 1 && /^\d{1,4}$/.test(named[0] ?? "");
+  const counted = cut === "tab" && named.length > 1 && COUNTED.test(named[0] ?? "");
   const words = (counted ? named.slice(1) : named).join(" ");
   const behind = amount && amount.at > 0 ? cells.slice(amount.at + 1) : [];
   const seller = behind.filter((cell) => numberIn(cell) === undefined && !isUnit(cell)).join(" ");
   return { raw, words, quantity: amount?.quantity ?? "", unit: amount ? unit : "", seller };
 }
+
+const COUNTED = /^\d{1,4}$/;
+
+/** Name and specification; a number in front of them that only counts the lines is none of them. */
+const wordsUnder = ({ no, words }: { no: string[]; words: string[] }): string =>
+  [...no.filter((cell) => words.length === 0 || !COUNTED.test(cell)), ...words].join(" ");
 
 function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
   const found = inColumns(heading, cells);
@@ -109,7 +115,7 @@ function underHeading(raw: string, heading: Heading, cells: Cells): PastedLine {
   const marked = amountIn(said) ?? markedAmount(heading.columns.includes("quantity") ? [] : found.words);
   return {
     raw,
-    words: found.words.join(" "),
+    words: wordsUnder(found),
     quantity: marked?.quantity ?? numberIn(said) ?? "",
     unit: marked?.unit || found.unit[0] || heading.unit,
     seller: found.seller.join(" "),

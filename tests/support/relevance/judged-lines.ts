@@ -1,4 +1,5 @@
 import { type PastedLine, pastedLines } from "#trpc/rules/pasted-list";
+import { FRESH_PLANS } from "./fresh-plan-lines";
 import { PLANS } from "./plan-lines";
 import { type Predicate, readPredicate } from "./predicate";
 
@@ -10,9 +11,11 @@ export interface JudgedLine {
   amount: string;
   text: string;
   means: Predicate;
+  /** It was written after the last rules. */
+  isFresh: boolean;
 }
 
-function readPlan(plan: string): JudgedLine[] {
+function readPlan(plan: string, isFresh: boolean): JudgedLine[] {
   const lines = plan.trim().replaceAll("¦", "\t").split("\n");
   const labelled = lines.filter((line) => line.includes(" => ")).map((line) => line.split(" => "));
   const pasted = pastedLines(lines.map((line) => line.split(" => ")[0]).join("\n"));
@@ -20,12 +23,16 @@ function readPlan(plan: string): JudgedLine[] {
     raw,
     amount,
     text,
+    isFresh,
     means: readPredicate(text),
     read: pasted.find((line) => line.raw === raw.trim()),
   }));
 }
 
-export const JUDGED_LINES: readonly JudgedLine[] = PLANS.flatMap(readPlan);
+export const JUDGED_LINES: readonly JudgedLine[] = [
+  ...PLANS.flatMap((plan) => readPlan(plan, false)),
+  ...FRESH_PLANS.flatMap((plan) => readPlan(plan, true)),
+];
 
 /** Ways to write one unit. */
 const ALIKE = ["吨 t", "立方米 立方 方 m³ m3", "平方米 平方 ㎡", "米 m", "千克 公斤 kg", "个 只", "根 支"].map(

@@ -54,9 +54,15 @@ export class Reading {
   }
 
   /** What goods of a name are for a line. */
-  kind({ fitted, said }: LineRead, match: Match): FoundKind & { match: Match } {
+  kind({ fitted, said }: LineRead, match: Match): FoundKind & { match: Match; score: number } {
     const reasons = reasonsOf(said, this.#told({ ...match, besides: "" }));
-    return { mallSpuName: match.mallSpuName, match, fit: fitOf(fitted, this.#goods(match)), reasons };
+    return {
+      mallSpuName: match.mallSpuName,
+      match,
+      fit: fitOf(fitted, this.#goods(match)),
+      reasons,
+      score: reasons.score,
+    };
   }
 
   /** Why a sku is offered for a line. */

@@ -51,10 +51,10 @@ function readFound(found: Found, reading: Reading): Read {
   const line = reading.line(way.words);
   const kinds = matches.map((match) => reading.kind(line, match));
   const choices = kinds
-    .flatMap(({ match, fit }, rank) =>
-      match.sysNos.map((sysNo, place) => ({ sysNo, code: match.codes[place] ?? "", fit, match, place, rank })),
+    .flatMap(({ match, fit, score }, rank) =>
+      match.sysNos.map((sysNo, place) => ({ sysNo, code: match.codes[place] ?? "", fit, match, score, place, rank })),
     )
-    .sort((a, b) => (isPart ? a.rank - b.rank : byFit(a.fit, b.fit)) || a.place - b.place)
+    .sort((a, b) => (isPart ? b.score - a.score || a.rank - b.rank : byFit(a.fit, b.fit)) || a.place - b.place)
     .slice(0, PRICED);
   const named = kinds.find(({ match }) => match.byCode);
   const only = named ?? (way.sure && !isPart ? onlyKind(kinds) : undefined);

@@ -9,7 +9,7 @@ import type { Lexicon } from "#trpc/rules/search/words";
 import { attributesInSql, LINES_AT_ONCE, type Match } from "./match";
 
 /** Names that a line is offered, and goods of one name. */
-const NAMES = 8;
+const NAMES = 24;
 const OF_A_NAME = 4;
 /** Goods that are scored for one line, and for all lines of a statement together. */
 const MOST_SCORED = 1_000;

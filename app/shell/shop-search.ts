@@ -1,3 +1,5 @@
+import { keywordIn } from "#trpc/rules/search/keyword";
+
 /** Where shops stand: their pages, and the search inside one. */
 const SHOP = "/pages/shop/pro";
 
@@ -17,5 +19,5 @@ export function inShopAddress(shopSysNo: number, keywords: string, areaSysNo: nu
 
 /** What a search inside a shop looks for; "" on a page that is none. */
 export function inShopWords(search: URLSearchParams): string {
-  return (new URLSearchParams(search.get("params") ?? "").get("keywords") ?? "").trim().slice(0, 50);
+  return keywordIn(new URLSearchParams(search.get("params") ?? "").get("keywords") ?? "");
 }

@@ -106,6 +106,7 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
     ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
   },
+  "_mall.enquiry": { intent: "ask", content: "C35P8 混凝土 200 立方米", requestKey: `${KEY}-ask` },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },

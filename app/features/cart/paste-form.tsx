@@ -1,7 +1,9 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { keyed } from "~/lib/keyed";
+import { seesEnquiry } from "~/lib/permission";
 import { materialListText } from "~/lib/texts/material-list";
 import { pasteText as t } from "~/lib/texts/paste";
+import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
@@ -76,7 +78,8 @@ function tickAll(form: HTMLFormElement | null): boolean {
 
 function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string) => boolean }) {
   const { rows } = answer;
-  const enquiry = enquiryOf(rows);
+  const { user, site } = useShell();
+  const enquiry = seesEnquiry(user, site.enquiryOn) ? enquiryOf(rows) : undefined;
   return (
     <Form method="post" className={s.matched} preventScrollReset>
       {/* for Enter */}

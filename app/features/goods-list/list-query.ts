@@ -1,4 +1,5 @@
 import type { SkuSort } from "#trpc/contract/goods-search";
+import { keywordIn } from "#trpc/rules/search/keyword";
 import { plainNumber } from "~/lib/number-text";
 import { pageNoIn } from "~/lib/query";
 
@@ -44,7 +45,7 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   const [from, to] = [price(search.get("from")), price(search.get("to"))];
   const swapped = from !== undefined && to !== undefined && from > to;
   return {
-    keyword: (search.get("key") ?? "").trim().slice(0, 50),
+    keyword: keywordIn(search.get("key") ?? ""),
     categorySysNo: key(search.get("category")),
     shopSysNo: key(search.get("shop")),
     brandSysNoList: search

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { keywordIn } from "#trpc/rules/search/keyword";
 import { cardSku } from "~/features/product/card-sku";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
@@ -14,7 +15,7 @@ interface Zone {
 async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
   const { api, area } = context;
   const { searchParams } = new URL(request.url);
-  const keyword = (searchParams.get("keyword") ?? "").trim().slice(0, 50);
+  const keyword = keywordIn(searchParams.get("keyword") ?? "");
   const found = { areaSysNo: area.sysNo, ...zone, keyword, pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE };
   const [list, display] = await Promise.all([
     api.mallSkuList.searchMallSkuList(found),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { keywordIn } from "#trpc/rules/search/keyword";
 import g from "~/features/product/goods-list.module.css";
 import { orScreen } from "~/lib/failure";
 import { countText } from "~/lib/format";
@@ -18,7 +19,7 @@ import { ShopCard } from "./shop-card";
 export async function loadShops({ request, context }: LoaderFunctionArgs) {
   const { api, area } = context;
   const { searchParams } = new URL(request.url);
-  const keyword = (searchParams.get("key") ?? "").trim().slice(0, 50);
+  const keyword = keywordIn(searchParams.get("key") ?? "");
   const [list, display] = await Promise.all([
     api.mall.getShopList({ keyword, areaSysNo: area.sysNo, pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE }),
     api.shell.getPriceDisplaySettings({}),

@@ -25,6 +25,12 @@ export const goodsListText = {
   apply: "确定",
   priceRange: (from: string, to: string) =>
     from && to ? `${from}–${to} 元` : from ? `${from} 元以上` : `${to} 元以下`,
+  cut: (most: number, keyword: string) => `关键词最多 ${most} 个字，已按开头部分“${keyword}”搜索`,
+  noWord: (keyword: string) => `“${keyword}”里没有可以搜索的文字`,
+  noWordHint: "请输入商品名称、规格或牌号，如 螺纹钢、HRB400E、DN50",
+  askLead: "没有找到想要的商品？",
+  askHint: "把您搜索的内容发给平台客服询价。",
+  ask: "发起询价",
   none: "没有找到符合条件的商品",
   noneHint: "换个关键词，或减少筛选条件再试",
   clear: "清空筛选",

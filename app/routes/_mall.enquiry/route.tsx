@@ -1,6 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { customerService } from "#trpc/contract/customer-service";
+import { Failure } from "#trpc/contract/failures";
+import { formState, inputProblem, runIntent } from "~/features/document/act";
+import { text } from "~/features/document/fields";
+import { textLimits } from "~/features/form/text-limits";
 import { askList } from "~/features/module/ask-module";
+import { ASK, EnquiryForm, EnquiryWords, wordsIn } from "~/features/module/enquiry-form";
 import { needSwitch, notForReader } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { ModulePage } from "~/features/module/module-page";
@@ -22,17 +28,39 @@ export const handle = inBar(t.enquiry);
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   needSwitch(context, "enquiryOn");
-  const [{ profile }, sku] = await Promise.all([
-    context.session.hasCookie
-      ? context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))
-      : { profile: null },
-    goodsOf(args),
-  ]);
+  const [profile, sku, form] = await Promise.all([readerOf(args), goodsOf(args), formState(args)]);
   if (!seesEnquiry(profile, true)) notForReader(t.enquiryNotHere);
   // a visitor has none of their own
   const answer = profile ? await askList(args, context.api.enquiry.search({})) : ({ state: "closed" } as const);
-  return { sku, answer };
+  const { basic, global } = context.tenant.config;
+  const canSend = basic.customerServiceOn && !global.customerServiceUrl;
+  const words = wordsIn(new URL(request.url).searchParams);
+  return { sku, answer, words, canSend, form, limits: textLimits(customerService.begin.input) };
 }
+
+async function readerOf({ request, context }: LoaderFunctionArgs) {
+  if (!context.session.hasCookie) return null;
+  return (await context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))).profile;
+}
+
+/** Begins a conversation with the platform's customer service; whoever is not logged in finds the words after the login. */
+export const action = (args: ActionFunctionArgs) => {
+  needSwitch(args.context, "enquiryOn");
+  return runIntent(args, {
+    [ASK]: async (api, fields) => {
+      const { profile } = await api.shell.getCurrentUser({ t: Date.now() });
+      if (!profile) throw new Failure("LOGIN_NEEDED");
+      if (!seesEnquiry(profile, true)) throw new Failure("FORBIDDEN", { message: t.enquiryNotHere });
+      const content = text(fields, "content");
+      if (!content) throw inputProblem({ content: t.askEmpty });
+      const { sysNo } = await api.customerService.begin({
+        content,
+        messageKey: text(fields, "requestKey") || undefined,
+      });
+      return { message: t.sent, to: `/service?c=${sysNo}` };
+    },
+  });
+};
 
 /** The goods that somebody came from; none where they are gone. */
 async function goodsOf({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +82,7 @@ async function goodsOf({ request, context }: LoaderFunctionArgs) {
 /** RT-17: asking for a price. */
 export default function Enquiry() {
   const { user } = useShell();
-  const { sku, answer } = useLoaderData<typeof loader>();
+  const { sku, answer, words, canSend, limits } = useLoaderData<typeof loader>();
   return (
     <ModulePage
       title={t.enquiry}
@@ -64,7 +92,10 @@ export default function Enquiry() {
       closed={answer.state === "closed" && !user ? t.enquiryVisitor : t.enquiryClosed}
       hint={t.enquiryHint}
       icon="message-circle"
+      quiet={words !== "" && canSend}
     >
+      {canSend ? <EnquiryForm words={words || (sku?.name ?? "")} limits={limits} /> : null}
+      {words && !canSend ? <EnquiryWords words={words} /> : null}
       {sku ? (
         <Card title={t.asked}>
           <div className={s.goods}>

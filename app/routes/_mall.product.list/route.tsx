@@ -7,6 +7,7 @@ import { choosingIn } from "~/features/compare/compare-query";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
+import { AskForPrice, KeywordNotes, NothingFound } from "~/features/goods-list/not-found";
 import { PartialGoods } from "~/features/goods-list/partial-goods";
 import g from "~/features/product/goods-list.module.css";
 import { AddingForm, FIRST_ROW, ProductCard } from "~/features/product/product-card";
@@ -19,12 +20,8 @@ import { goodsListText as t } from "~/lib/texts/goods-list";
 import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Empty } from "~/ui/empty";
 import { FilterChips } from "~/ui/filter-chips";
 import { Pagination } from "~/ui/pagination";
-import s from "./list.module.css";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
@@ -88,7 +85,7 @@ function chipsOf({ query, list, search }: Found) {
 
 export default function ProductList() {
   const found = useFound();
-  const { list, display, path, query, search } = found;
+  const { list, display, path, query, search, near } = found;
   const choosing = "choosing" in found ? found.choosing : undefined;
   const { user } = useShell();
   const clearHref = withQuery("/product/list", "", {
@@ -112,14 +109,7 @@ export default function ProductList() {
         <h1 className={g.title}>{title}</h1>
         <span className={g.total}>{t.total(countText(list.total, list.totalCapped))}</span>
       </div>
-      {list.correctedKeyword === undefined ? null : (
-        <p className={s.corrected} role="status">
-          {t.corrected(query.keyword)}
-          <a href={withQuery("/product/list", search, { key: list.correctedKeyword, pageNo: null })}>
-            {list.correctedKeyword}
-          </a>
-        </p>
-      )}
+      <KeywordNotes keyword={query.keyword} corrected={list.correctedKeyword} search={search} />
       {list.datas.length === 0 && chips.length === 0 ? null : (
         <GoodsFilters
           facets={list.facets}
@@ -141,10 +131,13 @@ export default function ProductList() {
         </div>
       ) : null}
       {list.datas.length === 0 && !list.partial ? (
-        <NothingFound found={found} clearHref={chips.length > 0 ? clearHref : null} />
+        <NothingFound query={query} search={search} near={near} clearHref={chips.length > 0 ? clearHref : null} />
       ) : null}
       {list.partial ? (
         <PartialGoods partial={list.partial} display={display} search={search} below={list.datas.length > 0} />
+      ) : null}
+      {query.keyword && query.pageNo === 1 && (list.partial || list.datas.length === 0) ? (
+        <AskForPrice search={search} />
       ) : null}
       {choosing ? (
         <CompareBar carried={choosing.filter((key) => list.datas.every(({ sysNo }) => sysNo !== key))} />
@@ -159,40 +152,5 @@ export default function ProductList() {
         href={(pageNo) => withQuery("/product/list", search, { pageNo })}
       />
     </div>
-  );
-}
-
-/** Nothing here: why, and the way onward that fits. */
-function NothingFound({ found: { query, search, near }, clearHref }: { found: Found; clearHref: string | null }) {
-  if (query.pageNo > 1) {
-    return (
-      <Card>
-        <Empty title={t.pastEnd} icon="search">
-          <LinkButton href={withQuery("/product/list", search, { pageNo: null })}>{t.firstPage}</LinkButton>
-        </Empty>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <Empty title={t.none} icon="search">
-        <p className="mall-dim">{t.noneHint}</p>
-        {near.length > 0 ? (
-          <nav className={s.near} aria-label={t.near}>
-            <span className="mall-dim">{t.near}</span>
-            {near.map(({ sysNo, name }) => (
-              <a key={sysNo} href={`/product/list?category=${sysNo}`}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        ) : null}
-        {clearHref ? (
-          <LinkButton href={clearHref}>{t.clear}</LinkButton>
-        ) : (
-          <LinkButton href="/product/list">{t.browse}</LinkButton>
-        )}
-      </Empty>
-    </Card>
   );
 }

@@ -221,6 +221,24 @@ export async function listOrMeant(context: SearchContext): Promise<SkuList> {
   return instead.total > 0 ? { ...instead, correctedKeyword: keyword } : list;
 }
 
+/** How much of a keyword no goods have. */
+const shareDropped = ({ wordList, droppedWordList }: PartialSkuList): number =>
+  droppedWordList.length / wordList.length;
+
+/** Goods with a part of a keyword, or of what it may mean where they have more of that; null where there are none. */
+async function partOrMeant(context: SearchContext) {
+  const { db, tenantCode, input } = context;
+  const { keyword, pageSize } = input;
+  const meant = await meantInstead(db, tenantCode, keyword);
+  const [partial, instead] = await Promise.all([
+    partOf(context, keyword, pageSize),
+    meant === null ? null : partOf(context, meant, pageSize),
+  ]);
+  const isBetter = meant !== null && instead && (!partial || shareDropped(instead) < shareDropped(partial));
+  if (isBetter) return { partial: instead, correctedKeyword: meant };
+  return partial && { partial };
+}
+
 /** Whether nothing but words narrows a list: what it does not find is not there. */
 const isOfWordsAlone = (input: Search): boolean =>
   input.categorySysNo === undefined &&
@@ -240,8 +258,11 @@ export async function searchSkus(context: SearchContext): Promise<SkuList> {
   const { pageNo, pageSize, sort, keyword } = context.input;
   const list = await listOrMeant(context);
   if (keyword === "" || pageNo > 1 || sort !== "default" || list.total >= pageSize) return list;
-  const partial = await partOf(context, list.correctedKeyword ?? keyword, pageSize - list.total);
-  if (list.total === 0 && isOfWordsAlone(context.input))
-    noteMiss({ ...context, typed: keyword, isPartial: partial !== null });
-  return partial ? { ...list, partial } : list;
+  if (list.total > 0) {
+    const partial = await partOf(context, list.correctedKeyword ?? keyword, pageSize - list.total);
+    return partial ? { ...list, partial } : list;
+  }
+  const found = await partOrMeant(context);
+  if (isOfWordsAlone(context.input)) noteMiss({ ...context, typed: keyword, isPartial: found !== null });
+  return { ...list, ...found };
 }

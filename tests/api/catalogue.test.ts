@@ -75,8 +75,11 @@ describe("mallSkuList.searchMallSkuList", () => {
     }
     expect(meant).not.toHaveProperty("correctedKeyword");
     expect(await ask("木材")).not.toHaveProperty("correctedKeyword");
-    // what it may mean is not there either
-    const nothing = await ask("锣纹钢 HRB999");
+    // what it may mean is not there as a whole either: goods have a part of that, and more than of what was typed
+    const part = await ask("锣纹钢 HRB999");
+    expect(part).toMatchObject({ total: 0, datas: [], correctedKeyword: expect.stringMatching(/^螺纹钢 hrb999$/i) });
+    expect(part.partial?.droppedWordList).toEqual([expect.stringMatching(/^hrb999$/i)]);
+    const nothing = await ask("犇犇 HRB999");
     expect(nothing).toMatchObject({ total: 0, datas: [] });
     expect(nothing).not.toHaveProperty("correctedKeyword");
   });

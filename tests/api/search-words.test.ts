@@ -49,6 +49,10 @@ describe("words of the trade", () => {
     expect(line?.skuList.map(({ mallSpuName }) => mallSpuName)).toEqual(["对接扣件 玛钢 Φ48"]);
     const suggested = await visitorOf("demo").mallSkuList.suggest({ keyword: "铁蚂蚱" });
     expect(suggested.goods.map(({ mallSpuName }) => mallSpuName)).toEqual(["对接扣件 玛钢 Φ48"]);
+    await operator.api.searchWord.save({ word: "铁蜈蚣", meaningList: ["扣件"] });
+    const { categories } = await visitorOf("demo").mallSkuList.suggest({ keyword: "铁蜈蚣" });
+    expect(categories).toMatchObject([{ name: "扣件" }]);
+    await operator.api.searchWord.remove({ word: "铁蜈蚣" });
     await operator.api.searchWord.remove({ word: "铁蚂蚱" });
     expect(await namesOf("铁蚂蚱")).toEqual([]);
     expect(await refusal(operator.api.searchWord.remove({ word: "铁蚂蚱" }))).toMatchObject({ code: 404 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { byFit, fitOf, readGoods, readLine } from "./pasted-fit";
+import { TRADE_WORDS } from "./search/words";
 
 interface Named {
   name: string;
@@ -9,7 +10,7 @@ interface Named {
 
 /** Names in the order in which they fit a line. */
 function ordered(words: string, goods: readonly (string | Named)[]): string[] {
-  const line = readLine(words);
+  const line = readLine(words, TRADE_WORDS);
   return goods
     .map((one) => (typeof one === "string" ? { name: one } : one))
     .map(({ name, category = "", aliases = [] }) => ({
@@ -62,7 +63,9 @@ test.each<[why: string, words: string, goods: (string | Named)[]]>([
 });
 
 test("a line of numbers alone tells nothing apart by kind", () => {
-  expect(fitOf(readLine("25"), readGoods({ mallSpuName: "螺纹钢 Φ25", category: "", aliases: [] }))).toEqual({
+  expect(
+    fitOf(readLine("25", TRADE_WORDS), readGoods({ mallSpuName: "螺纹钢 Φ25", category: "", aliases: [] })),
+  ).toEqual({
     kind: 0,
     said: 2,
     unsaid: 0,

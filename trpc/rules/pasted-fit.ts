@@ -1,6 +1,7 @@
 import { type QueryClause, queryClauses } from "./search/clauses";
 import { wordsOf } from "./search/text";
 import { shorterGrades, tokenize } from "./search/tokens";
+import type { Lexicon } from "./search/words";
 
 /** What says what a good is. */
 export interface NamedGoods {
@@ -46,9 +47,9 @@ export interface ReadLine {
   models: readonly string[];
   clauses: readonly QueryClause[];
 }
-export const readLine = (words: string): ReadLine => {
+export const readLine = (words: string, lexicon: Lexicon): ReadLine => {
   const said = wordsOf(words);
-  return { nouns: said.filter(isHan), models: said.filter(isModel), clauses: queryClauses(words) };
+  return { nouns: said.filter(isHan), models: said.filter(isModel), clauses: queryClauses(words, lexicon) };
 };
 
 /** Goods, read once for all lines that find them. */

@@ -50,7 +50,7 @@ export class Reading {
   }
 
   line(words: string): LineRead {
-    return { fitted: readLine(words), said: saidLine(words, this.#lexicon) };
+    return { fitted: readLine(words, this.#lexicon), said: saidLine(words, this.#lexicon) };
   }
 
   /** What goods of a name are for a line. */

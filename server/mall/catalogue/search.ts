@@ -187,7 +187,8 @@ async function listSkus(context: SearchContext): Promise<SkuList> {
   const isCapped = whole === null ? counted > TOTAL_CAP : whole >= SAMPLE;
   const known = whole ?? Math.min(counted, TOTAL_CAP);
   const total = last ? seen : Math.max(known, rows.length > 0 ? seen : 0);
-  const meant = counts && input.keyword ? categoriesMeant(input.keyword, categories) : [];
+  const { words: lexicon } = await lexiconOf(db, tenantCode);
+  const meant = counts && input.keyword ? categoriesMeant(input.keyword, categories, lexicon) : [];
   return {
     datas: rows.map((row) => toMallSku(row, view)),
     total,

@@ -8,6 +8,7 @@ import type { MallSku } from "#trpc/contract/sku";
 import type { mallSkuList, SuggestedSku } from "#trpc/contract/sku-list";
 import { completions } from "#trpc/rules/search/complete";
 import { categoriesMeant } from "#trpc/rules/search/meant";
+import type { Lexicon } from "#trpc/rules/search/words";
 import { firstFound } from "./first";
 import { lookAt } from "./reader";
 import { readByKeys } from "./repo/rows";
@@ -30,8 +31,8 @@ interface Found extends Omit<Suggestions, "goods"> {
 const kept = loadingCache<Found>({ ms: 60_000, max: 5_000 });
 
 /** Categories that ranking would put first, with what they are below. */
-const categoriesFor = (keyword: string, categories: Categories): Suggestions["categories"] =>
-  categoriesMeant(keyword, categories)
+const categoriesFor = (keyword: string, categories: Categories, lexicon: Lexicon): Suggestions["categories"] =>
+  categoriesMeant(keyword, categories, lexicon)
     .slice(0, CATEGORIES)
     .flatMap((sysNo) => {
       const [category, parent] = categories.path(sysNo).reverse();
@@ -52,7 +53,7 @@ const toSuggested = (sku: MallSku): SuggestedSku => {
 export const suggest: Handler<typeof mallSkuList.suggest> = async (context) => {
   const { db, tenantCode, input } = context;
   const { areaSysNo, keyword } = input;
-  const { version } = await lexiconOf(db, tenantCode);
+  const { words: lexicon, version } = await lexiconOf(db, tenantCode);
   const found = await kept.get(JSON.stringify([tenantCode, version, areaSysNo, keyword]), async () => {
     const search = SkuSearch.parse({ keyword, areaSysNo, pageSize: READ });
     const [categories, words, shops, first] = await Promise.all([
@@ -66,7 +67,7 @@ export const suggest: Handler<typeof mallSkuList.suggest> = async (context) => {
     const meant = first.keyword === keyword ? [] : [first.keyword];
     return {
       words: [...meant, ...completions(first.keyword, names, words, WORDS)].slice(0, WORDS),
-      categories: categoriesFor(keyword, categories),
+      categories: categoriesFor(keyword, categories, lexicon),
       shops: shops.slice(0, SHOPS),
       skuSysNos: names.slice(0, GOODS).flatMap((name) => byName.get(name) ?? []),
     };

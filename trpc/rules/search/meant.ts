@@ -2,7 +2,7 @@ import { meantBy, type NameLookup } from "../relevance";
 import { wordsIn } from "./clauses";
 import { inGoodsNotation } from "./notation";
 import { normalize } from "./text";
-import { type Lexicon, TRADE_WORDS } from "./words";
+import type { Lexicon } from "./words";
 
 const CONCRETE = "商品|商混|商砼|预拌|混凝土|混泥土|砼|泵送|非";
 const COLOUR = "[红黄蓝绿黑白灰双]色?";
@@ -40,11 +40,7 @@ function inNames(text: string, lexicon: Lexicon): string | null {
 }
 
 /** Which categories a keyword means: by what the trade means with its words, else by its own, else by a grade or model. */
-export function categoriesMeant<Key>(
-  keyword: string,
-  lookup: NameLookup<Key>,
-  lexicon: Lexicon = TRADE_WORDS,
-): readonly Key[] {
+export function categoriesMeant<Key>(keyword: string, lookup: NameLookup<Key>, lexicon: Lexicon): readonly Key[] {
   const text = inGoodsNotation(normalize(keyword));
   const names = inNames(text, lexicon);
   const kind = kindOf(text);

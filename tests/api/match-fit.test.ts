@@ -100,3 +100,20 @@ test("what the line names is found among more hits than are looked at", async ()
   const [found] = await buyer.api.mallSkuList.matchList({ lines: [{ words: "射钉" }] });
   expect(keys(found?.skuList ?? [])[0]).toBe(nail);
 });
+
+test("a category of several kinds says of none of its goods that they are all of them", async () => {
+  await shelf("白水泥与砌筑水泥", ["白水泥"], "吨", { "砌筑水泥 M M32.5": 304, "白色硅酸盐水泥 32.5 一级": 520 });
+  const buyer = await mall.buyer();
+  const [line] = await buyer.api.mallSkuList.matchList({ lines: [{ words: "白水泥 32.5", unit: "吨", quantity: 40 }] });
+  const masonry = line?.skuList.find(({ mallSpuName }) => mallSpuName.startsWith("砌筑水泥"));
+  expect(masonry?.lineFit.missingList).toEqual(["白水泥"]);
+});
+
+test("goods that share nothing with a line but a size are not offered for it", async () => {
+  const buyer = await mall.buyer();
+  const [strange, size] = await buyer.api.mallSkuList.matchList({
+    lines: [{ words: "魑魅魍魉 27mm" }, { words: "27mm 9999×9999" }],
+  });
+  expect(strange?.skuList).toEqual([]);
+  expect(size?.skuList.map(({ mallSpuName }) => mallSpuName)).toContain("射钉 27mm");
+});

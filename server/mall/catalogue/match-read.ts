@@ -9,6 +9,9 @@ import type { Match } from "./repo/match";
 
 type Named = Pick<Match, "mallSpuName" | "categorySysNo" | "attributes">;
 
+/** Between the kinds of goods that a category joins. */
+const OF_SEVERAL = /[与及和、]/u;
+
 /** A line as goods are compared with it. */
 export interface LineRead {
   fitted: ReadLine;
@@ -35,8 +38,9 @@ export class Reading {
   constructor(categories: Categories, lexicon: Lexicon) {
     this.#lexicon = lexicon;
     const called = ({ categorySysNo }: Named) => {
-      const { name: category = "", aliases = [] } = categories.byKey(categorySysNo) ?? {};
-      return { category, aliases };
+      const { name = "", aliases = [] } = categories.byKey(categorySysNo) ?? {};
+      // 白水泥与砌筑水泥 says of none of its goods which of both they are
+      return OF_SEVERAL.test(name) ? { category: "", aliases: [] } : { category: name, aliases };
     };
     const keyOf = ({ categorySysNo, mallSpuName }: Named) => `${categorySysNo} ${mallSpuName}`;
     this.#goods = keptBy(keyOf, (of) => readGoods({ mallSpuName: of.mallSpuName, ...called(of) }));

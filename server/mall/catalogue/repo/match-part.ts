@@ -18,7 +18,7 @@ const SCORED_IN_ALL = 15_000;
 const MOST_TOKENS = 32;
 /** Goods that score less than this share of the best are no answer. */
 const WORST_SHARE = 0.45;
-/** Goods that have no word of a line need this share of its characters, and so many of them. */
+/** Goods that have no word of a line that tells what they are need this share of its characters, and so many of them. */
 const SHARE_OF_CHARACTERS = 0.6;
 const FEWEST_CHARACTERS = 3;
 
@@ -34,6 +34,15 @@ export function partAsked(no: number, words: string, lexicon: Lexicon): PartAske
   const tokens = weighedTokens(words, lexicon).slice(0, MOST_TOKENS);
   return tokens.length === 0 ? null : { no, tokens };
 }
+
+/** A size says what goods measure, not what they are. */
+const isSize = ({ token }: WeighedToken): boolean => /\d/u.test(token);
+
+/** What goods of a line have at least: one of its words; a size where it has nothing else. */
+const tellsOf = (tokens: readonly WeighedToken[]): boolean[] => {
+  const words = tokens.map((one) => !isSingle(one.token) && !isSize(one));
+  return words.some(Boolean) ? words : tokens.map(({ token }) => !isSingle(token));
+};
 
 const fewestOf = (tokens: readonly WeighedToken[]): number =>
   Math.max(FEWEST_CHARACTERS, Math.ceil(SHARE_OF_CHARACTERS * tokens.filter(({ token }) => isSingle(token)).length));
@@ -56,18 +65,22 @@ export async function findParts(db: Db, { lines, ...where }: PartsAsked): Promis
 }
 
 async function findSome(db: Db, { tenantCode, areaCode, lines }: PartsAsked): Promise<Match[]> {
-  const all = lines.flatMap(({ no, tokens }) => tokens.map((one) => ({ no, ...one })));
+  const all = lines.flatMap(({ no, tokens }) => {
+    const tells = tellsOf(tokens);
+    return tokens.map((one, at) => ({ no, tells: tells[at] ?? false, ...one }));
+  });
   const most = Math.max(1, Math.min(MOST_SCORED, Math.floor(SCORED_IN_ALL / lines.length)));
   const offered = areaCode === "" ? sql`true` : offeredInSql(sql, areaCode);
   const first = (column: string) =>
     sql`(array_agg(c.${sql.ref(column)} ORDER BY c."sellCount" DESC, c."sysNo"))[1:${sql.lit(OF_A_NAME)}]`;
   const { rows } = await sql<Match>`
     WITH asked AS MATERIALIZED (
-      SELECT u."no", u."query"::tsquery AS "query", u."isCharacter", coalesce(d."goods", 1) AS "goods",
+      SELECT u."no", u."query"::tsquery AS "query", u."isCharacter", u."tells", coalesce(d."goods", 1) AS "goods",
         u."weight" * ln(1 + coalesce(n."goods", 1)::float8 / greatest(coalesce(d."goods", 1), 1)) AS "weight"
       FROM unnest(${all.map(({ no }) => no)}::int[], ${all.map(({ token }) => token)}::text[],
         ${all.map(({ token }) => tokenToTsQuery(token, tenantCode))}::text[], ${all.map(({ weight }) => weight)}::float8[],
-        ${all.map(({ token }) => isSingle(token))}::boolean[]) AS u ("no", "token", "query", "weight", "isCharacter")
+        ${all.map(({ token }) => isSingle(token))}::boolean[], ${all.map(({ tells }) => tells)}::boolean[])
+        AS u ("no", "token", "query", "weight", "isCharacter", "tells")
       LEFT JOIN "mall"."SearchToken" d ON d."tenantCode" = ${tenantCode} AND d."token" = u."token"
       LEFT JOIN "mall"."SearchToken" n ON n."tenantCode" = ${tenantCode} AND n."token" = ''),
     rarest AS MATERIALIZED (SELECT "no", string_agg("query"::text, ' | ')::tsquery AS "query"
@@ -75,7 +88,7 @@ async function findSome(db: Db, { tenantCode, areaCode, lines }: PartsAsked): Pr
         WINDOW w AS (PARTITION BY "no" ORDER BY "goods", "query"::text)) r
       WHERE "rank" = 1 OR "sum" <= ${most} GROUP BY "no"),
     line AS MATERIALIZED (SELECT a."no", r."query", f."fewest", array_agg(a."query") AS "queries",
-        array_agg(a."weight") AS "weights", array_agg(a."isCharacter") AS "areCharacters"
+        array_agg(a."weight") AS "weights", array_agg(a."isCharacter") AS "areCharacters", array_agg(a."tells") AS "tell"
       FROM asked a JOIN rarest r USING ("no")
       JOIN unnest(${lines.map(({ no }) => no)}::int[], ${lines.map(({ tokens }) => fewestOf(tokens))}::int[])
         AS f ("no", "fewest") USING ("no")
@@ -88,9 +101,9 @@ async function findSome(db: Db, { tenantCode, areaCode, lines }: PartsAsked): Pr
           WHERE s."tenantCode" = ${tenantCode} AND s."status" = ${sql.lit(ProductListing.onShelf)}
             AND s."reviewStatus" = ${sql.lit(ReviewStatus.passed)} AND s."searchVector" @@ l."query" AND ${offered}
           LIMIT ${most}) h
-        CROSS JOIN LATERAL (SELECT sum(q."weight") AS "weight", bool_or(NOT q."isCharacter") AS "hasWord",
+        CROSS JOIN LATERAL (SELECT sum(q."weight") AS "weight", bool_or(q."tells") AS "hasWord",
             count(*) FILTER (WHERE q."isCharacter") AS "characters"
-          FROM unnest(l."queries", l."weights", l."areCharacters") AS q ("query", "weight", "isCharacter")
+          FROM unnest(l."queries", l."weights", l."areCharacters", l."tell") AS q ("query", "weight", "isCharacter", "tells")
           WHERE h."searchVector" @@ q."query") t
         WHERE t."hasWord" OR t."characters" >= l."fewest")
       SELECT c."mallSpuName", c."category3SysNo" AS "categorySysNo", c."attributes", false AS "byCode",

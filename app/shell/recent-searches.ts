@@ -11,7 +11,7 @@ const nameOf = ({ tenantCode, userSysNo }: Searcher): string =>
   userSysNo === undefined ? `${tenantCode}_recent_searches` : `${tenantCode}_${userSysNo}_recent_searches`;
 const isWord = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What somebody searched for last in this browser, the last first. */
+/** The latest searches of a user in this browser, newest first. */
 export const recentSearches = (who: Searcher): string[] => (read(nameOf(who), Array.isArray) ?? []).filter(isWord);
 
 /** Keeps a word that was searched for. */

@@ -20,7 +20,7 @@ const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
   loadPanel().catch(() => ({ default: () => null })),
 );
 
-/** Longer texts are no keywords; of what is sent the search reads the beginning, and says so. */
+/** Characters of the box; the search reads the beginning and the page says so. */
 const MOST_TYPED = 200;
 const NONE: Shown = { count: 0, active: undefined };
 

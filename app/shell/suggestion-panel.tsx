@@ -33,10 +33,10 @@ export interface SuggestionPanelProps {
 
 /** Goods do not change while one types a word anew. */
 const FRESH_MS = 60_000;
-/** Between two keys of somebody who types. */
+/** Pause after the last key before suggestions are requested. */
 const PAUSE_MS = 120;
 
-/** The word once nobody types any more. */
+/** The word once typing has paused. */
 function usePaused(word: string): string {
   const [paused, setPaused] = useState(word);
   useEffect(() => {
@@ -48,7 +48,7 @@ function usePaused(word: string): string {
 
 /** Suggestions below a box; loaded when it is first used, and there until the page is left. */
 export default function SuggestionPanel(props: SuggestionPanelProps) {
-  // prices are those of their reader: what was asked for somebody else is not kept
+  // prices depend on the reader: answers for another user are not kept
   return (
     <TrpcArea key={props.who.userSysNo}>
       <Panel {...props} />

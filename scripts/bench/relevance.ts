@@ -27,7 +27,7 @@ async function measure({ corpus, queries }: RelevanceSet) {
   return answers;
 }
 
-/** Measures the search with somebody else's texts and judged queries. */
+/** Measures the search with foreign texts and judged queries. */
 export async function relevance({ corpus, queries }: { corpus: string; queries: string }): Promise<void> {
   const set = readRelevanceSet(readFileSync(corpus, "utf8"), readFileSync(queries, "utf8"));
   const answers = await measure(set);

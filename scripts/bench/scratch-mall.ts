@@ -17,7 +17,7 @@ const BATCH = 1_000;
 
 /** A mall that sells texts, searched through the backend's own surface. */
 export interface ScratchMall {
-  /** Places in `texts` of what a keyword finds, the best first. */
+  /** Indexes in `texts` of the hits of a keyword, best first. */
   search: (keyword: string) => Promise<number[]>;
   stop: () => Promise<void>;
 }

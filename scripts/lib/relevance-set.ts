@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Texts and judged queries of somebody else's, to measure a search by. */
+/** Foreign texts and judged queries to measure a search by. */
 export interface RelevanceSet {
   corpus: { id: string; text: string }[];
   queries: { text: string; relevant: string[] }[];

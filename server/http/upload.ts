@@ -46,7 +46,7 @@ export interface UploadOptions {
   pictures?: (fieldName: string) => boolean;
 }
 
-/** A file that an action reads itself and nobody keeps. */
+/** A file that an action reads and does not store. */
 export interface ReadOnlyFile {
   name: string;
   /** null for one that is too large. */

@@ -19,7 +19,7 @@ export const MaterialList = z.object({
 });
 export type MaterialList = z.output<typeof MaterialList>;
 
-/** A line of it: what is wanted as somebody wrote it, and the goods that they chose for it. */
+/** A line: the wanted goods as written, and the sku that was chosen for it. */
 export const MaterialLine = z.object({
   words: z.string(),
   unit: z.string(),

@@ -1,9 +1,9 @@
-/** What a list may hold, and how many of them somebody may have. */
+/** Limits of a list and of a user's number of lists. */
 export const materialLimits = { lists: 200, lines: 1_000, name: 60, words: 200, unit: 20, remark: 200 } as const;
 
 const CHINA_MS = 8 * 3_600_000;
 
-/** What a list is called that nobody named: 清单 2026-11-24. */
+/** Default name of a list: 清单 2026-11-24. */
 export const listNameOf = (now: Date): string =>
   `清单 ${new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10)}`;
 

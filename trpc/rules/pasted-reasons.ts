@@ -55,7 +55,7 @@ function isOther(said: string, value: string): boolean {
   if (value === `非${said}` || said === `非${value}`) return true;
   if (isColour(said)) return isColour(value);
   const shape = shapeOf(said);
-  // of a number alone nobody knows what it counts
+  // a bare number does not say what it counts
   return shape.includes("0") && shape !== "0" && shape === shapeOf(value);
 }
 

@@ -41,7 +41,7 @@ interface Added {
   left: PasteRow[];
 }
 
-/** Lines for which their reader has chosen goods: not what is sure and stands first by its price today. */
+/** Lines whose goods the reader chose; lines that are sure and lead by today's price are left out. */
 const chosenNames = (lines: readonly PasteLine[], matched: readonly Matched[], settled: readonly (Outcome | null)[]) =>
   lines.flatMap(({ words, chosen }, index) => {
     const { sure = false, skuList = [] } = matched[index] ?? {};

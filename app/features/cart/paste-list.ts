@@ -49,7 +49,7 @@ const answer = (sent: string, rows: PasteRow[], { message = "", note = "", fileE
 
 /** The lines of a pasted text, or why they cannot be matched. */
 function linesOf(pasted: string): PasteLine[] | { message: string } {
-  // whoever uses the page's field cannot send more: it is refused before anybody reads it
+  // the page's field holds no more: longer texts are refused before they are parsed
   if (pasted.replaceAll("\r\n", "\n").length > MOST_SIGNS) return { message: p.tooLong(MOST_SIGNS) };
   const lines = pastedLines(pasted);
   if (lines.length === 0) return { message: p.empty };

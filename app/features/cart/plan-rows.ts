@@ -3,7 +3,7 @@ import { headingOf } from "#trpc/rules/pasted-heading";
 import { pastedLines } from "#trpc/rules/pasted-list";
 import type { Sheet } from "../sheet/sheet-problem";
 
-/** Rows above the goods: whose plan it is, of what project, and of when. */
+/** Rows above the goods: company, project and date of the plan. */
 const MOST_ABOVE = 30;
 
 /** A plan that was read from a table. */
@@ -21,7 +21,7 @@ export interface ReadPlan {
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === "");
 
-/** A row as it would be pasted; what stands beside it alone is one cell. */
+/** A row as pasted text; a row with a single filled cell is one cell. */
 const lineOf = (row: readonly string[]): string => row.join("\t").replace(/\t+$/u, "");
 
 /** Without columns that no row has anything in. */

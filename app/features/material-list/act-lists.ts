@@ -32,7 +32,7 @@ const shared = (isShared: boolean) => async (api: Api, fields: Fields) => {
   await api.materialList.share({ sysNo: idOf(text(fields, "sysNo")), isShared });
   return { message: isShared ? t.sharedDone : t.unsharedDone, ...backTo(fields) };
 };
-/** The page of the list, where the button stands there. */
+/** The page of the list, where its button is shown. */
 const backTo = (fields: Fields) => ({ to: text(fields, "back") ? listPathOf(idOf(text(fields, "sysNo"))) : LISTS });
 
 /** What can be done with a list as a whole, in the list of them and on its page. */

@@ -13,7 +13,7 @@ type Listed = Pick<MaterialList, "sysNo" | "name" | "isOwn" | "isShared">;
 export function ListButtons({ list, onPage }: { list: Listed; onPage?: boolean }) {
   const { sysNo, name, isOwn, isShared } = list;
   const { user } = useShell();
-  // whoever buys for themselves has no colleagues
+  // personal buyers have no colleagues
   const shares = isOwn && user?.currentIdentity === "purchaser";
   const look = { size: onPage ? undefined : ("small" as const), variant: onPage ? undefined : ("quiet" as const) };
   const hidden = (

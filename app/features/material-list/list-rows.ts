@@ -94,7 +94,7 @@ const isBlank = ({ words, quantity, unit, remark }: ListRow) => `${words}${quant
 const wish = ({ no, place }: ListRow): number =>
   place === "" || Number(place) === no ? no : Number(place) < no ? Number(place) - 0.5 : Number(place) + 0.5;
 
-/** Reads a page of rows: what is removed is gone, what has another number stands there. */
+/** Reads a page of rows: removed rows are dropped, renumbered rows are moved. */
 export function changeOf(
   sent: readonly ListRow[],
   { from, count, lineCount }: { from: number; count: number; lineCount: number },

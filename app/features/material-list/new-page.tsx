@@ -29,7 +29,7 @@ const columns: Column<{ key: number; item: Line }>[] = [
   },
 ];
 
-/** A new list: of what is pasted, or of the lines of an order or of the cart. */
+/** A new list from pasted text, an order or the cart. */
 export function NewListPage() {
   const { source } = useLoaderData<typeof loadNew>();
   const refused = useRefused(CREATE);

@@ -2,7 +2,7 @@ import { MOST_LINES } from "../cart/paste-rows";
 
 export const LISTS = "/portal/list";
 export const NEW_LIST = `${LISTS}/new`;
-/** What the page for pasted lists is asked to do with what is on it. */
+/** Intents of the page for pasted lists. */
 export const SAVE_LIST = "saveList";
 export const listPathOf = (sysNo: number): string => `${LISTS}/${sysNo}`;
 

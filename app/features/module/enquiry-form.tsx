@@ -15,7 +15,7 @@ export const ASK = "ask";
 
 const LONGEST = 1_500;
 
-/** What somebody wants a price for, as an address says it: lines of text without other control characters. */
+/** The materials of an enquiry from the address: lines of text without other control characters. */
 export const wordsIn = (query: URLSearchParams): string =>
   (query.get("words") ?? "")
     .replace(/\r\n?/gu, "\n")
@@ -49,7 +49,7 @@ export function EnquiryForm({ words, limits }: { words: string; limits: TextLimi
   );
 }
 
-/** The same words where the service is elsewhere, or nobody answers in the mall: to be copied. */
+/** The same words to copy, where the customer service is outside the mall or switched off. */
 export function EnquiryWords({ words }: { words: string }) {
   return (
     <Card title={t.askTitle}>

@@ -43,7 +43,7 @@ async function readerOf({ request, context }: LoaderFunctionArgs) {
   return (await context.api.shell.getCurrentUser({ t: Date.now() }).catch(orScreen(request))).profile;
 }
 
-/** Begins a conversation with the platform's customer service; whoever is not logged in finds the words after the login. */
+/** Begins a conversation with the platform's customer service; visitors log in first and keep their words. */
 export const action = (args: ActionFunctionArgs) => {
   needSwitch(args.context, "enquiryOn");
   return runIntent(args, {

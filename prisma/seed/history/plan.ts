@@ -114,7 +114,7 @@ export interface FavouritePlan {
   nth: number;
 }
 
-/** A list of materials that somebody saved. */
+/** A saved list of materials. */
 export interface MaterialListPlan {
   buyer: string;
   hoursAgo: number;

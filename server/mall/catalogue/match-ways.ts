@@ -14,7 +14,7 @@ export interface Way {
   sure: boolean;
 }
 
-/** The ways to read a line, the best first: of the seller that it names, as it stands, of anybody. */
+/** Readings of a line, best first: goods of the named seller, the line as written, goods of any seller. */
 export function waysOf({ words, seller }: { words: string; seller: string }, names: readonly SellerName[]): Way[] {
   const { words: goods, shops } = withoutSeller(words, seller, names);
   if (!shops) return [{ words, shops, sure: true }];

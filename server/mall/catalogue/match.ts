@@ -22,7 +22,7 @@ import { toMallSku } from "./view";
 interface Found {
   way: Way;
   matches: readonly Match[];
-  /** They have a part of the words only, and stand in their order. */
+  /** They have a part of the words only and come in their own order. */
   isPart: boolean;
 }
 const NOTHING: Found = { way: { words: "", shops: null, sure: false }, matches: [], isPart: false };

@@ -18,7 +18,7 @@ async function readable(db: Db, actor: Actor, sysNo: number): Promise<repo.Store
   return found;
 }
 
-/** The caller's own list, which nobody else changes before the transaction ends. @throws Failure NOT_FOUND, FORBIDDEN */
+/** The caller's own list, locked until the transaction ends. @throws Failure NOT_FOUND, FORBIDDEN */
 async function lockOwn(db: Db, actor: Actor, sysNo: number): Promise<repo.Stored> {
   const found = await repo.findList(db, actor, sysNo, true);
   if (!found) throw new Failure("NOT_FOUND", GONE);

@@ -41,7 +41,7 @@ interface Page {
   limit: number;
 }
 
-/** Lists that somebody may read, the last changed first. */
+/** Lists that the caller may read, latest change first. */
 export async function listPage(db: Db, owner: Owner, { keyword, whose, before, limit }: Page): Promise<MaterialList[]> {
   const like = containing(keyword);
   const after =
@@ -54,7 +54,7 @@ export async function listPage(db: Db, owner: Owner, { keyword, whose, before, l
   return rows;
 }
 
-/** How many of their own somebody may read, and of others. */
+/** Numbers of the caller's own lists and of shared ones. */
 export async function countLists(db: Db, owner: Owner): Promise<{ ownCount: number; sharedCount: number }> {
   const { rows } = await sql<{ ownCount: number; sharedCount: number }>`
     SELECT (count(*) FILTER (WHERE l."userSysNo" = ${owner.userSysNo}))::int AS "ownCount",
@@ -63,7 +63,7 @@ export async function countLists(db: Db, owner: Owner): Promise<{ ownCount: numb
   return rows[0] ?? { ownCount: 0, sharedCount: 0 };
 }
 
-/** A list of the tenant, whoever made it; until the transaction ends nobody changes it when it is `locked`. */
+/** A list of the tenant by any owner; `locked` until the transaction ends if asked for. */
 export async function findList(db: Db, owner: Owner, sysNo: number, locked = false): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     SELECT ${headOf(owner)}, l."version", l."organizationSysNo" FROM ${lists}
@@ -89,7 +89,7 @@ export async function linesOf(
   return rows;
 }
 
-/** The names of somebody's own lists, which nobody changes before the transaction ends. */
+/** Names of the caller's own lists, locked until the transaction ends. */
 export async function lockNames(db: Db, owner: Owner): Promise<{ sysNo: number; name: string }[]> {
   const { tenantCode, organizationSysNo, userSysNo } = owner;
   await sql`SELECT FROM mall."User" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${userSysNo}

@@ -13,7 +13,7 @@ export interface MissedKeyword {
   typed: string;
 }
 
-/** How a keyword that found nothing is kept; null for what may be somebody's data, or holds nothing to search for. */
+/** The stored form of a keyword that found nothing; null for possible personal data or nothing searchable. */
 export function missedKeyword(typed: string): MissedKeyword | null {
   const text = typed.normalize("NFKC").replace(/\s+/gu, " ").trim();
   if (text.length > LONGEST || PERSONAL.test(text)) return null;

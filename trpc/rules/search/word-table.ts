@@ -7,7 +7,7 @@ export interface WordRow {
   word: string;
   kind: WordKind;
   meaningList: string[];
-  /** What the file says for its kind and nobody understands; "" otherwise. */
+  /** Unknown kind as the file writes it; "" otherwise. */
   unknownKind: string;
 }
 

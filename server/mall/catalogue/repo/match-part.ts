@@ -29,7 +29,7 @@ export interface PartAsked {
   tokens: readonly WeighedToken[];
 }
 
-/** What is asked for the parts of a line; null where it holds nothing to search for. */
+/** Query for goods with a part of a line's words; null without a searchable word. */
 export function partAsked(no: number, words: string, lexicon: Lexicon): PartAsked | null {
   const tokens = weighedTokens(words, lexicon).slice(0, MOST_TOKENS);
   return tokens.length === 0 ? null : { no, tokens };

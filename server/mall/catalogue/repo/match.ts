@@ -41,7 +41,7 @@ export interface Match {
 /** Attributes that tell who makes or sells goods, and not what they are. */
 const OF_SELLERS = "^(品牌|产地|厂家|生产厂家|产地厂家|标准|执行标准|批次)[:：]";
 
-/** SQL: what tells goods of one name apart, whoever sells them. */
+/** SQL: attributes that tell goods of one name apart, across shops. */
 export const attributesInSql = (sku: string): RawBuilder<unknown> =>
   sql`CASE WHEN ${sql.ref(`${sku}.attributeTokens`)} = '{}' THEN ARRAY[${sql.ref(`${sku}.thirdName`)}]::text[]
     ELSE ARRAY(SELECT a FROM unnest(${sql.ref(`${sku}.attributeTokens`)}) a WHERE a !~ ${OF_SELLERS}) END`;

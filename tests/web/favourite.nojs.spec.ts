@@ -7,7 +7,7 @@ test("goods are kept from a card and from their page, compared in one's own list
   await asBuyer(page, { organization: 1 });
   const { first, third } = await rebar(page);
   const main = page.getByRole("main");
-  await page.goto("/product/list?keyword=螺纹钢");
+  await page.goto("/product/list?keyword=螺纹钢&sort=sales");
   const card = main.getByRole("article").first();
   const name = (await card.getByRole("heading").innerText()).trim();
   await card.getByRole("button", { name: `收藏 ${name}` }).click();

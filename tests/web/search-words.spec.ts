@@ -3,7 +3,7 @@ import { expect, expectSound, test } from "./fixtures";
 test("a misspelled word finds what sounds like it, and says so", async ({ page }) => {
   await page.goto("/product/list?key=罗文钢");
   await expect(page.getByRole("main").getByText("您是否要找")).toBeVisible();
-  await expect(page.locator("main article").first()).toContainText("螺纹钢");
+  await expect(page.locator("#goods h2").first()).toContainText("螺纹钢");
   await page.getByRole("link", { name: "螺纹钢", exact: true }).first().click();
   await expect(page.getByText("您是否要找")).toHaveCount(0);
   await expectSound(page);

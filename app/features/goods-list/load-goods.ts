@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Category } from "#trpc/contract/mall";
 import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { cardSku } from "~/features/product/card-sku";
+import { gathered } from "./articles";
 import type { GoodsQuery } from "./list-query";
 
 const PAGE_SIZE = 20;
@@ -45,6 +46,11 @@ export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
   const { partial, ...whole } = list;
   const near = list.total === 0 && !partial ? nearCategories(tree, query.keyword) : [];
-  const cards = { ...whole, datas: list.datas.map(cardSku), ...(partial ? { partial: partialGoods(partial) } : {}) };
+  const cards = {
+    ...whole,
+    datas: list.datas.map(cardSku),
+    articles: query.sort === "default" ? gathered(list.datas) : [],
+    ...(partial ? { partial: partialGoods(partial) } : {}),
+  };
   return { list: cards, display, path, near };
 }

@@ -10,6 +10,8 @@ export const goodsListText = {
   shop: "店铺",
   more: (count: number) => `更多 ${count} 项`,
   moreRows: (names: string) => `更多条件：${names}`,
+  moreVariants: (count: number) => `更多 ${count} 个规格`,
+  allVariants: "本店全部规格",
   filters: "筛选",
   filtersActive: (count: number) => `筛选 ${count}`,
   sort: "排序",

@@ -2,15 +2,16 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { inOneScript } from "#trpc/rules/natural-order";
-import { CompareBar, CompareBox } from "~/features/compare/compare-bar";
+import { CompareBar } from "~/features/compare/compare-bar";
 import { choosingIn } from "~/features/compare/compare-query";
+import { GoodsCards } from "~/features/goods-list/goods-cards";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
 import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
 import { AskForPrice, KeywordNotes, NothingFound } from "~/features/goods-list/not-found";
 import { PartialGoods } from "~/features/goods-list/partial-goods";
 import g from "~/features/product/goods-list.module.css";
-import { AddingForm, FIRST_ROW, ProductCard } from "~/features/product/product-card";
+import { AddingForm } from "~/features/product/product-card";
 import { orScreen } from "~/lib/failure";
 import { countText, money } from "~/lib/format";
 import { packed, useUnpacked } from "~/lib/packed";
@@ -122,13 +123,7 @@ export default function ProductList() {
       )}
       <FilterChips chips={chips} clearHref={clearHref} />
       {list.datas.length > 0 ? (
-        <div id="goods" className={g.cards} tabIndex={-1}>
-          {list.datas.map((sku, at) => (
-            <ProductCard key={sku.sysNo} sku={sku} display={display} level={2} seen={at < FIRST_ROW}>
-              {choosing ? <CompareBox sku={sku} chosen={choosing.includes(sku.sysNo)} /> : null}
-            </ProductCard>
-          ))}
-        </div>
+        <GoodsCards datas={list.datas} articles={list.articles} display={display} search={search} choosing={choosing} />
       ) : null}
       {list.datas.length === 0 && !list.partial ? (
         <NothingFound query={query} search={search} near={near} clearHref={chips.length > 0 ? clearHref : null} />

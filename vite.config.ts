@@ -73,11 +73,15 @@ function serverOnly(): Plugin {
   };
 }
 
-/** What every page needs, the shop's frame, and what lists and pages of goods share: each one file for the browser. */
-const chunks: readonly [name: string, route: string][] = [
+/**
+ * What every page needs, the shop's frame, what lists and pages of goods share, and the rest of what lists share with
+ * other pages: each one file for the browser.
+ */
+const chunks: readonly [name: string, ...routes: string[]][] = [
   ["base", "app/root.tsx"],
   ["frame", "app/routes/_mall/route.tsx"],
-  ["goods", "app/routes/_mall.product.list/route.tsx"],
+  ["goods", "app/routes/_mall.product.list/route.tsx", "app/routes/_mall.product.detail/route.tsx"],
+  ["list", "app/routes/_mall.product.list/route.tsx"],
 ];
 /** Pages of the shop that are read first: what their shared parts look like is one sheet. */
 const firstRead = ["_index", "product.list", "product.detail"].map((name) =>
@@ -111,16 +115,22 @@ function sharedChunks(): Rollup.GetManualChunk {
     };
     // each small one would be a request that the first paint waits for
     firstRead.forEach(findSheets);
-    for (const [name, route] of chunks) {
+    const reachedFrom = (route: string) => {
       const seen = new Set<string>();
       const visit = (id: string) => {
         if (seen.has(id)) return;
         seen.add(id);
-        const chunk = chunkFor(id, name);
-        if (chunk && !found.has(id)) found.set(id, chunk);
         for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next);
       };
       visit(here(route));
+      return seen;
+    };
+    for (const [name, ...routes] of chunks) {
+      const [first = new Set<string>(), ...others] = routes.map(reachedFrom);
+      for (const id of first) {
+        const chunk = others.every((other) => other.has(id)) ? chunkFor(id, name) : undefined;
+        if (chunk && !found.has(id)) found.set(id, chunk);
+      }
     }
     return found;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ApprovalStatus } from "../contract/shared/codes";
-import { isAuditCode, startOfApproval, waitsForApproval } from "./approval";
+import { isAuditCode, startOfOrder, waitsForApproval } from "./approval";
 
-const start = (approvalKind: number, amount = 100, paymentMode = 0, approvalFrom = "100") => {
-  const { approvalStatus, supplierConfirmStatus } = startOfApproval(
-    { approvalKind, approvalFrom },
-    { amount, paymentMode },
-  );
+const byOwn = { levels: [{ assignee: 4, code: "", userSysNo: null }] } as const;
+/** @param approvalKind bits of who has to agree: the supplier, the purchaser */
+const start = (approvalKind: number, paymentMode = 0) => {
+  const terms = { rule: approvalKind & 2 ? byOwn : undefined, supplierConfirms: (approvalKind & 1) !== 0 };
+  const { approvalStatus, supplierConfirmStatus } = startOfOrder(terms, { paymentMode });
   return [approvalStatus, supplierConfirmStatus];
 };
 
@@ -19,10 +19,10 @@ test("R-PERM-19: the kind of approval says who has to agree", () => {
   ]);
 });
 
-test("less than the organisation's amount needs no approval; a prepayment always needs the supplier", () => {
-  expect(start(3, 99.99)).toEqual([0, 0]);
-  expect(start(2, 99.99)).toEqual([0, 30]);
-  expect(start(0, 1, 3)).toEqual([0, 0]);
+test("a rule without levels asks for no approval; a prepayment always needs the supplier", () => {
+  const { approvalStatus } = startOfOrder({ rule: { levels: [] }, supplierConfirms: true }, { paymentMode: 0 });
+  expect(approvalStatus).toBe(0);
+  expect(start(0, 3)).toEqual([0, 0]);
 });
 
 test("R-ENUM-01: statuses of an approval are the document's numbers", () => {

@@ -1,8 +1,8 @@
-import { ApprovalKind, ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode } from "../contract/shared/codes";
+import { ApprovalStatus, ConfirmStatus, OrderStatus, PaymentMode } from "../contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
+import { type ApprovalRule, statusBy } from "./approval-rules";
 import { SAME } from "./machine";
 import { act } from "./machine-acts";
-import { type DecimalLike, decimal } from "./money";
 
 /** Permission of those who approve orders. */
 export const APPROVE = "order:purchaser:audit";
@@ -18,16 +18,13 @@ export const unheld: readonly number[] = [ApprovalStatus.none, ApprovalStatus.pa
 export const waitsForApproval = ({ status, approvalStatus }: { status: number; approvalStatus: number }): boolean =>
   status === OrderStatus.editing && approvalStatus === ApprovalStatus.auditing;
 
-/** What an organisation has settled about its orders. */
-export interface ApprovalSetting {
-  /** Who has to agree (R-PERM-19). */
-  approvalKind: number;
-  /** 元: what is bought at once for less needs no approval of the purchaser. */
-  approvalFrom: DecimalLike;
+/** What an organisation's rules say of an order. */
+interface OrderTerms {
+  /** The rule that it is one of. */
+  rule: Pick<ApprovalRule, "levels"> | undefined;
+  /** The supplier has to agree to it. */
+  supplierConfirms: boolean;
 }
-
-const ofPurchaser = new Set<number>([ApprovalKind.purchaser, ApprovalKind.both]);
-const ofSupplier = new Set<number>([ApprovalKind.supplier, ApprovalKind.both]);
 
 /** How a new order starts. */
 interface Start {
@@ -36,14 +33,10 @@ interface Start {
 }
 
 /** Who has to agree to a new order (R-PERM-19, R-ORD-05). A prepayment is agreed with the supplier in any case. */
-export function startOfApproval(
-  { approvalKind, approvalFrom }: ApprovalSetting,
-  { amount, paymentMode }: { amount: DecimalLike; paymentMode: number },
-): Start {
-  const approved = ofPurchaser.has(approvalKind) && decimal(amount).gte(approvalFrom);
-  const confirmed = ofSupplier.has(approvalKind) || paymentMode === PaymentMode.prepay;
+export function startOfOrder({ rule, supplierConfirms }: OrderTerms, { paymentMode }: { paymentMode: number }): Start {
+  const confirmed = supplierConfirms || paymentMode === PaymentMode.prepay;
   return {
-    approvalStatus: approved ? ApprovalStatus.auditing : ApprovalStatus.none,
+    approvalStatus: statusBy(rule),
     supplierConfirmStatus: confirmed ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded,
   };
 }

@@ -10,6 +10,8 @@ import { goodsOf, skuRows, stockRows } from "./goods-rows";
 import {
   addressRows,
   applicationRows,
+  approvalLevelRows,
+  approvalRuleRows,
   brandRows,
   categoryRows,
   invoiceTitleRows,
@@ -40,6 +42,8 @@ export async function loadTenant(
   const hostRows = hosts.map((host) => ({ ...host, tenantCode }));
   await loadTable(client, "mall.TenantHost", hostRows);
   await loadTable(client, "mall.Organization", organizationRows(tenant));
+  await loadTable(client, "mall.ApprovalRule", approvalRuleRows(tenant));
+  await loadTable(client, "mall.ApprovalLevel", approvalLevelRows(tenant));
   await loadTable(client, "mall.Supplier", supplierRows(tenant));
   await loadTable(client, "mall.User", await userRows(tenant));
   await loadTable(client, "mall.UserApplication", applicationRows(tenant));

@@ -68,18 +68,29 @@ export const organizationRows = (tenant: TenantPlan): Row<"mall.Organization">[]
       roleType: 2,
     }),
   );
-  return [...peopleOf(tenant).organizations, ...companies].map(
-    ({ number, name, code, source, roleType, approvalFrom }) => ({
-      tenantCode,
-      sysNo: key(number),
-      name,
-      code,
-      source,
-      roleType,
-      approvalKind: approvalFrom === undefined ? 1 : 3,
-      approvalFrom: approvalFrom ?? "0",
-    }),
-  );
+  return [...peopleOf(tenant).organizations, ...companies].map(({ number, name, code, source, roleType }) => ({
+    tenantCode,
+    sysNo: key(number),
+    name,
+    code,
+    source,
+    roleType,
+  }));
+};
+
+const planned = (tenant: TenantPlan) => peopleOf(tenant).organizations.filter(({ approvalFrom }) => approvalFrom);
+
+/** Organisations whose orders are approved from an amount on, by their own people. */
+export const approvalRuleRows = (tenant: TenantPlan): Row<"mall.ApprovalRule">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return planned(tenant).map(({ number, approvalFrom }) => ({
+    ...{ tenantCode, sysNo: key(number), organizationSysNo: key(number) },
+    ...{ documentType: "order", basic: true, amountFrom: approvalFrom ?? null },
+  }));
+};
+export const approvalLevelRows = (tenant: TenantPlan): Row<"mall.ApprovalLevel">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return planned(tenant).map(({ number }) => ({ tenantCode, ruleSysNo: key(number), level: 1, assignee: 4 }));
 };
 
 /** Users with their passwords hashed, each with its own salt. */

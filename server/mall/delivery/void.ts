@@ -1,12 +1,12 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/shared/codes";
 import {
+  askApproval,
   auditOf,
   command,
   type Doing,
   deleteBelow,
   needReason,
-  startOfKind,
   unlinkFiles,
   withdrawn,
 } from "../document/index";
@@ -87,11 +87,10 @@ export const auditCancel: Handler<typeof contract.delivery.auditCancel> = async 
 /** R-BIZ-28: a delivery that was taken out of its audit, or refused, asks for it again where it is still wanted. */
 export const submitAudit: Handler<typeof contract.delivery.submitAudit> = async (context) => {
   const { document: delivery, doing, apply } = await command(context, deliveryKind, "submitAudit");
-  const { tenantCode } = doing;
-  const organizationSysNo = delivery.purchaserOrganizationSysNo;
-  const approvalStatus = await startOfKind(doing.db, deliveryKind, { tenantCode, organizationSysNo });
-  await apply({ set: { approvalStatus } });
-  return { sysNo: delivery.sysNo, approvalStatus };
+  const { db, tenantCode } = doing;
+  const { sysNo } = delivery;
+  await apply({ set: { approvalStatus: ApprovalStatus.none } });
+  return { sysNo, approvalStatus: await askApproval(db, deliveryKind, { tenantCode, sysNo }) };
 };
 
 /** R-PERM-19: the purchaser's approver decides whether the truck may leave. */

@@ -25,10 +25,10 @@ export interface Waiting {
 export type Approver = "approver" | "asker" | "other";
 
 /** The caller as somebody who may be asked to approve a kind; undefined for those who never are. */
-function mayApprove(kind: ApprovedKind, { identity, permissions, ...actor }: Actor): MayApprove | undefined {
+function mayApprove(kind: ApprovedKind, { identity, ...actor }: Actor): MayApprove | undefined {
   const code = kind.approval?.code;
   if (!code || identity !== "purchaser") return undefined;
-  const [holds, administers] = [permissions.includes(code), permissions.includes(ADMINISTER)];
+  const [holds, administers] = [actor.permissions.includes(code), actor.permissions.includes(ADMINISTER)];
   return holds || administers ? { ...actor, holds, administers } : undefined;
 }
 

@@ -1,7 +1,8 @@
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { initialStatus, type Machine } from "#trpc/rules/machine";
 import type { Parties } from "./access";
 import type { Doing } from "./command";
-import { startOfKind } from "./repo/approval";
+import { askApproval, type JudgedKind } from "./repo/approval-rules";
 import { recordBirths } from "./repo/events";
 import { insertHeader, insertLines, type Values, type WrittenKind } from "./repo/insert";
 
@@ -11,12 +12,16 @@ export interface Created {
   /** Its number. */
   no: string;
   status: number;
+  approvalStatus: number;
 }
 
 interface New {
   /** The document it is made from, whose lock is held. */
   from: Parties & { readonly sysNo: number };
-  /** Columns of its header besides what it takes over; its approval is the organisation's to say where none is given. */
+  /**
+   * Columns of its header besides what it takes over; where no `approvalStatus` is given its organisation's rules say
+   * whether it waits for approval.
+   */
   values: Values;
   lines: readonly Values[];
   comment?: string;
@@ -28,24 +33,23 @@ interface New {
  */
 export async function createDocument<Event extends string>(
   { db, tenantCode, now, operator }: Doing,
-  kind: WrittenKind & { readonly machine: Machine<Event> },
+  kind: WrittenKind & JudgedKind & { readonly machine: Machine<Event> },
   event: NoInfer<Event>,
   { from, values, lines, comment }: New,
 ): Promise<Created> {
   const { machine } = kind;
   const above = from as unknown as Readonly<Record<string, Values[string]>>;
-  const organizationSysNo = from.purchaserOrganizationSysNo;
-  const { approvalStatus = await startOfKind(db, kind, { tenantCode, organizationSysNo }) } = values;
-  const given = { ...values, approvalStatus };
+  const given = { approvalStatus: ApprovalStatus.none, ...values };
   const status = initialStatus(machine, event, { ...above, ...given });
   const taken: Record<string, Values[string]> = {};
   for (const name of [...PARTIES, ...(kind.from?.takes ?? [])]) taken[name] = above[name] ?? null;
   if (kind.from) taken[kind.from.via] = from.sysNo;
   const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...given } });
   await insertLines(db, kind, { tenantCode, sysNo, lines });
+  const approvalStatus = await (values.approvalStatus ?? askApproval(db, kind, { tenantCode, sysNo }));
   const made = { documentType: machine.document, documentSysNo: sysNo, event, toStatus: status, operator, comment };
   await recordBirths(db, { tenantCode, now, births: [made] });
-  return { sysNo, no, status };
+  return { sysNo, no, status, approvalStatus: Number(approvalStatus) };
 }
 
 const PARTIES = ["purchaserOrganizationSysNo", "purchaserOrganizationName", "supplierSysNo", "supplierName"];

@@ -1,17 +1,27 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus, ConfirmStatus, DayHalf, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
-import { startOfApproval, waitsForApproval } from "#trpc/rules/approval";
+import { startOfOrder, waitsForApproval } from "#trpc/rules/approval";
 import { dayPart } from "#trpc/rules/day-time";
 import { chinaDay } from "#trpc/rules/price";
-import { command, type Doing, decide, deleteBelow, needDay, needReason, unlinkFiles } from "../document/index";
+import {
+  command,
+  type Doing,
+  decide,
+  deleteBelow,
+  judge,
+  needDay,
+  needReason,
+  startApprovals,
+  unlinkFiles,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder } from "./progress";
 import { releaseAll } from "./release-all";
 import { orderKind } from "./repo/kind";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
-import { lastReminder, readApprovalSetting, readProgress } from "./repo/write";
+import { lastReminder, readProgress } from "./repo/write";
 
 /** What is promised where the supplier names no day: the wished day, unless it has passed. */
 const promiseByWish = ({ wishDate, wishHalf, wishTime }: OrderFacts, now: Date) =>
@@ -100,10 +110,13 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
   return { sysNo: order.sysNo, status };
 };
 
-/** Who has to agree to an order that is submitted again, by the setting that its organisation has now. */
+/** Who has to agree to an order that is submitted again, by the rules that its organisation has now. */
 async function startAgain({ db, tenantCode }: Doing, { sysNo, paymentMode }: OrderFacts) {
-  const { amount, ...setting } = await readApprovalSetting(db, tenantCode, sysNo);
-  return startOfApproval(setting, { amount, paymentMode });
+  const { rule, supplierConfirms } = await judge(db, orderKind, { tenantCode, sysNo });
+  const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
+  if (rule && start.approvalStatus === ApprovalStatus.auditing)
+    await startApprovals(db, { tenantCode, documentType: "order" }, [{ documentSysNo: sysNo, ruleSysNo: rule.sysNo }]);
+  return start;
 }
 
 /**

@@ -7,6 +7,7 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { shortage } from "#trpc/rules/shortage";
 import {
+  askApproval,
   type Created,
   change,
   createDocument,
@@ -20,7 +21,6 @@ import {
   replaceLines,
   requireTransition,
   sideOf,
-  startOfKind,
   unlinkFiles,
   type Values,
 } from "../document/index";
@@ -71,16 +71,23 @@ async function write(
 ): Promise<Created> {
   const { db, tenantCode } = doing;
   const event = input.draft ? "draft" : "submit";
-  if (!note) return createDocument(doing, receivingKind, event, { from: delivery, values: head, lines, comment });
+  const unasked: Values = { approvalStatus: ApprovalStatus.none };
+  if (!note) {
+    const values = input.draft ? { ...head, ...unasked } : head;
+    return createDocument(doing, receivingKind, event, { from: delivery, values, lines, comment });
+  }
   const answers: Values = input.draft ? {} : { confirmStatus: ConfirmStatus.waiting, confirmComment: "" };
   const status = await change(db, receivingMachine, event, note, {
     ...{ ...doing, comment },
-    set: { ...head, ...answers },
+    set: { ...head, ...unasked, ...answers },
   });
   const { sysNo, receivingNo } = note;
   await replaceLines(db, receivingKind, { tenantCode, sysNo, lines });
   await unlinkFiles(db, { kind: "receiving", tenantCode, sysNo });
-  return { sysNo, no: receivingNo, status };
+  const approvalStatus = input.draft
+    ? ApprovalStatus.none
+    : await askApproval(db, receivingKind, { tenantCode, sysNo });
+  return { sysNo, no: receivingNo, status, approvalStatus };
 }
 
 const MINUTE_MS = 60_000;
@@ -124,15 +131,9 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const earlier = await earlierNote(doing, input, delivery);
   const rows = await deliveredLines(db, tenantCode, key.sysNo);
   const lines = linesOf(input, rows);
-
-  const organizationSysNo = delivery.purchaserOrganizationSysNo;
-  const approvalStatus = input.draft
-    ? ApprovalStatus.none
-    : await startOfKind(db, receivingKind, { tenantCode, organizationSysNo });
   const refusesGoods = lines.some(({ line }) => line.refusalReason !== "");
   const { rest, question } = restOf(input, rows);
   const head = {
-    approvalStatus,
     receiveTime: receiveTimeOf(input, now),
     receiverUserSysNo: actor.userSysNo,
     receiverName: actor.displayName,
@@ -154,7 +155,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     return {
       sysNo: note.sysNo,
       status: note.status,
-      approvalStatus: ApprovalStatus.none,
+      approvalStatus: note.approvalStatus,
       confirmStatus: ConfirmStatus.waiting,
     };
 
@@ -165,6 +166,6 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     receivingNo: note.no,
     ...(await beginReceiving({ doing, order, delivery, receivingNo: note.no, question, isReceived })),
   };
-  const written = { ...note, approvalStatus, receivingConfirm: head.receivingConfirm };
+  const written = { ...note, receivingConfirm: head.receivingConfirm };
   return passUnconfirmed(above, written);
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { type ApprovalKind, type Code, ReceivingConfirm, RecordStatus, Weighing } from "#trpc/contract/shared/codes";
+import { ApprovalKind, type Code, ReceivingConfirm, RecordStatus, Weighing } from "#trpc/contract/shared/codes";
+import { approvesSql } from "../document/index";
 
 export interface Settled {
   approvalKind: Code<typeof ApprovalKind>;
@@ -21,6 +22,11 @@ interface Reader {
   supplierSysNo: number | null;
 }
 
+const ofOrganization = { tenantCode: sql`o."tenantCode"`, organization: sql`o."sysNo"` };
+/** SQL: who has to agree to the orders of organisation `o`. */
+const approvalKind = sql`(CASE WHEN o."supplierConfirms" THEN ${sql.lit(ApprovalKind.supplier)} ELSE 0 END
+  + CASE WHEN ${approvesSql("order", ofOrganization)} THEN ${sql.lit(ApprovalKind.purchaser)} ELSE 0 END)`;
+
 /**
  * What holds of any agreement of the reader that is in force on the day in China, and of the organisations behind
  * them. What settles goods is said by the agreement or by one of its clauses.
@@ -37,8 +43,8 @@ export async function settledTerms(
   const weighed = sql`(a."weighing" = ${weighbridge} OR EXISTS (SELECT FROM "mall"."AgreementClause" c
         WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo" AND c."weighing" = ${weighbridge}))`;
   const { rows } = await sql<Settled>`
-    SELECT coalesce(bit_or(o."approvalKind"), 0) AS "approvalKind",
-      coalesce(bool_or('receiving' = ANY(o."approvedDocuments")), false) AS "audits",
+    SELECT coalesce(bit_or(${approvalKind}), 0) AS "approvalKind",
+      coalesce(bool_or(${approvesSql("receiving", ofOrganization)}), false) AS "audits",
       coalesce(bool_or(a."receivingConfirm" = ${sql.lit(ReceivingConfirm.purchaser)}), false) AS "purchaserConfirms",
       coalesce(bool_or(a."deliveryConfirmRequired"), false) AS "deliveryConfirmRequired",
       coalesce(max(a."massTolerance") FILTER (WHERE ${weighed}), 0) AS "massTolerance",

@@ -3,7 +3,7 @@ import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { chinaDay } from "#trpc/rules/price";
 import { type CartOwner, type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
-import { needEvent, operatorOf, recordBirths } from "../document/index";
+import { needEvent, operatorOf, recordBirths, startApprovals } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
@@ -23,11 +23,15 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
   return rows;
 }
 
-/** Writes the orders of the lines with their items, first events and reserved stock: seven statements. */
+/**
+ * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
+ * of them waits for approval.
+ */
 async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonly OrderedLine[], scene: OrderScene) {
   const parts = partsOf(lines);
   const keys = await takeKeys(db, parts.length, lines.length);
-  const orders = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
+  const made = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
+  const orders = made.map(({ order }) => order);
   let taken = 0;
   const itemLines = parts.flatMap((part, index) =>
     part.map((line, position) => {
@@ -38,6 +42,10 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
   );
   const written = await insertOrders(db, tenantCode, now, orders);
   await insertItems(db, tenantCode, itemLines);
+  const waiting = made.flatMap(({ order, rule }) =>
+    rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
+  );
+  await startApprovals(db, { tenantCode, documentType: "order" }, waiting);
   const operator = operatorOf(scene.actor, "purchaser");
   const births = orders.map((order) => ({
     documentType: "order" as const,
@@ -59,7 +67,7 @@ async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonl
 
 /**
  * Cart lines become orders in one transaction and at most twelve statements, fourteen for a project, one more with
- * files (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods, prices and stock; any refusal
+ * files and one with approval (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods, prices and stock; any refusal
  * leaves cart and stock as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
@@ -75,7 +83,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
   checkOverdue(lines, checkout.overdue);
   checkLines(lines, input);
-  const { approval } = checkout;
+  const approval = checkout;
   const { of: wishes, all } = await wishesOf(input, { db, actor, now });
   const scene = { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount: amountOf(lines) };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);

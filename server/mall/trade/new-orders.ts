@@ -6,7 +6,8 @@ import {
   ReceivingConfirm,
   Weighing,
 } from "#trpc/contract/shared/codes";
-import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
+import { startOfOrder } from "#trpc/rules/approval";
+import { type ApprovalRule, ruleFor } from "#trpc/rules/approval-rules";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { initialStatus } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -14,8 +15,8 @@ import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
 import type { Actor } from "../implement";
-import { amountOf, type partsOf } from "./parts";
-import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder } from "./repo";
+import { amountOf, categoriesOf, type partsOf } from "./parts";
+import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder, OrderApproval } from "./repo";
 import type { Wishes } from "./wishes";
 
 type Part = ReturnType<typeof partsOf>[number];
@@ -29,7 +30,7 @@ export interface OrderScene {
   /** What is said of the order that has these cart lines. */
   wishes: (cartSysNos: readonly number[]) => Wishes;
   keptBack: boolean;
-  approval: ApprovalSetting;
+  approval: OrderApproval;
   /** 元, of all orders together: an order split into parts is approved all the same. */
   checkoutAmount: Decimal;
 }
@@ -43,15 +44,21 @@ const plainReceiving = {
   certificatesRequired: false,
 };
 
-/** The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts. */
-export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder {
+/**
+ * The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts.
+ * @returns it with the rule that it waits by, if it does
+ */
+export function newOrder(sysNo: number, part: Part, scene: OrderScene): { order: NewOrder; rule?: ApprovalRule } {
   const [{ row, agreement, term }] = part;
   const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
-  const start = startOfApproval(approval, { amount: checkoutAmount, paymentMode });
+  const wished = wishes(part.map((line) => line.row.sysNo));
+  const { supplierConfirms, rules } = approval;
+  const rule = ruleFor(rules, { ...wished, amount: checkoutAmount.toFixed(2), categories: categoriesOf(part) });
+  const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired } =
     agreement ?? plainReceiving;
-  return {
+  const order: NewOrder = {
     sysNo,
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
     ...start,
@@ -92,12 +99,13 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): NewOrder
     },
     invoiceType,
     totalAmount: amountOf(part).toFixed(2),
-    ...wishes(part.map((line) => line.row.sysNo)),
+    ...wished,
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired },
     goodsText: [...new Set(part.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };
+  return rule && start.approvalStatus === ApprovalStatus.auditing ? { order, rule } : { order };
 }
 
 /** A line that passed the checks: it has its price. */

@@ -1,11 +1,12 @@
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SplitPart } from "#trpc/contract/trade";
-import { type ApprovalSetting, startOfApproval } from "#trpc/rules/approval";
+import { ruleFor, statusBy } from "#trpc/rules/approval-rules";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/piece-goods";
 import { splitParts } from "#trpc/rules/split";
 import type { OrderedLine } from "../cart/index";
+import type { OrderApproval } from "./repo";
 
 type Lines = [OrderedLine, ...OrderedLine[]];
 const isFilled = (lines: OrderedLine[]): lines is Lines => lines.length > 0;
@@ -28,10 +29,18 @@ export function partsOf(lines: readonly OrderedLine[]): Lines[] {
 /** 元, of all lines that have a price. */
 export const amountOf = (lines: readonly OrderedLine[]) => sum(lines.map((line) => line.amount ?? 0));
 
-/** Priced lines as the future orders that a buyer is shown. */
-export function toSplitParts(lines: readonly OrderedLine[], approval: ApprovalSetting): SplitPart[] {
-  const { approvalStatus } = startOfApproval(approval, { amount: amountOf(lines), paymentMode: listPaymentMode });
-  return partsOf(lines).map((part) => toSplitPart(part, approvalStatus === ApprovalStatus.auditing));
+/** Leading categories of the goods of lines. */
+export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
+  ...new Set(lines.map(({ row }) => row.category1SysNo)),
+];
+
+/** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
+export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderApproval): SplitPart[] {
+  const unnamed = { amount: amountOf(lines).toFixed(2), projectSysNo: null, costCode: "" };
+  return partsOf(lines).map((part) => {
+    const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part) });
+    return toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing);
+  });
 }
 
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>

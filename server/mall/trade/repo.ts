@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { ApprovalKind, OrderStatus } from "#trpc/contract/shared/codes";
-import type { ApprovalSetting } from "#trpc/rules/approval";
+import { OrderStatus } from "#trpc/contract/shared/codes";
+import type { ApprovalRule } from "#trpc/rules/approval-rules";
 import type { Overdue } from "#trpc/rules/overdue";
-import { documentNo } from "../document/index";
+import { documentNo, rulesSql } from "../document/index";
 import { payBefore } from "../order/index";
 import { overdueSql } from "./overdue-repo";
 
@@ -27,9 +27,13 @@ export interface CheckoutTitle {
   registerAddress: string;
   registerPhone: string;
 }
-export interface Checkout {
+/** Who has to agree to what an organisation orders. */
+export interface OrderApproval {
+  supplierConfirms: boolean;
+  rules: ApprovalRule[];
+}
+export interface Checkout extends OrderApproval {
   realAuthentication: boolean;
-  approval: ApprovalSetting;
   address: CheckoutAddress | null;
   title: CheckoutTitle | null;
   overdue: Overdue;
@@ -43,6 +47,10 @@ interface CheckoutKeys {
   now: Date;
 }
 
+/** SQL: {@link OrderApproval} of organisation `o`. */
+const approvalColumns = sql`o."supplierConfirms",
+  ${rulesSql("order", { tenantCode: sql`o."tenantCode"`, organization: sql`o."sysNo"` })} AS "rules"`;
+
 /**
  * What a checkout rests on, in one statement. Address and title of anybody in the tenant: whose they are is for the
  * caller to check.
@@ -50,8 +58,7 @@ interface CheckoutKeys {
 export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout> {
   const { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo, now } = keys;
   const { rows } = await sql<Checkout>`
-    SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title,
-      json_build_object('approvalKind', o."approvalKind", 'approvalFrom', o."approvalFrom") AS approval,
+    SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title, ${approvalColumns},
       ${overdueSql(tenantCode, organizationSysNo, now)} AS overdue
     FROM mall."User" u
     JOIN mall."Organization" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
@@ -63,15 +70,17 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   return checkout;
 }
 
-/** Who has to agree to what an organisation orders. */
+/** @throws Error where the organisation is gone */
 export async function readApproval(
   db: Db,
   { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
-): Promise<ApprovalSetting> {
-  const { rows } = await sql<ApprovalSetting>`
-    SELECT "approvalKind", "approvalFrom" FROM mall."Organization"
-    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
-  return rows[0] ?? { approvalKind: ApprovalKind.none, approvalFrom: 0 };
+): Promise<OrderApproval> {
+  const { rows } = await sql<OrderApproval>`
+    SELECT ${approvalColumns} FROM mall."Organization" o
+    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}`.execute(db);
+  const [approval] = rows;
+  if (!approval) throw new Error(`organization ${organizationSysNo} is gone`);
+  return approval;
 }
 
 export async function readAddress(db: Db, tenantCode: string, sysNo: number): Promise<CheckoutAddress | null> {

@@ -44,6 +44,7 @@ export interface OrderedColumns {
   taxRate: string;
   massPerMetre: string | null;
   pieceLength: string | null;
+  category1SysNo: number;
 }
 
 export const goodsColumns = `
@@ -55,7 +56,7 @@ export const goodsColumns = `
     SELECT c."categoryGoodsTypeSysNo" FROM mall."Category" c WHERE c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
   ), 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
-export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength"`;
+export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength", k."category1SysNo"`;
 
 /**
  * The one row of a table that a line names, looked up by its key. A plain join lets the planner read the whole table

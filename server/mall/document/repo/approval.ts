@@ -22,19 +22,29 @@ interface Person {
   tenantCode: string;
   userSysNo: number;
   organizationSysNo: number;
+  permissions: readonly string[];
 }
 
 const enabled = sql.lit(RecordStatus.enabled);
 const auditing = sql.lit(ApprovalStatus.auditing);
 
-/** SQL: organisation `g` wants the approval of this person (R-PERM-20). */
-const assigns = (user: RawBuilder<unknown>, organization: RawBuilder<unknown>, parent: RawBuilder<unknown>) => sql`
-  coalesce(CASE g."approvalAssignee"
+/** SQL of somebody who may be asked: their user, organisation, the one above it, and their permission codes. */
+type Asked = Record<"user" | "organization" | "parent" | "permissions", RawBuilder<unknown>>;
+
+/** SQL over document `o` of organisation `g`: the level that decides about it now is this person's (R-PERM-20). */
+const assigns = ({ machine }: ApprovedKind, { user, organization, parent, permissions }: Asked) => sql`coalesce((
+  SELECT CASE v."assignee"
     WHEN ${sql.lit(WorkflowAssignee.upperOrganization)} THEN ${organization} = g."parentSysNo"
     WHEN ${sql.lit(WorkflowAssignee.lowerOrganization)} THEN ${parent} = g."sysNo"
     WHEN ${sql.lit(WorkflowAssignee.sameOrganization)} THEN ${organization} = g."sysNo" OR ${parent} = g."parentSysNo"
     WHEN ${sql.lit(WorkflowAssignee.role)} THEN ${organization} = g."sysNo"
-    ELSE ${user} = g."approvalUserSysNo" END, false)`;
+      AND (v."code" = '' OR v."code" = ANY(${permissions}))
+    ELSE ${user} = v."userSysNo" END
+  FROM "mall"."DocumentApproval" p
+  JOIN "mall"."ApprovalLevel" v ON v."tenantCode" = p."tenantCode" AND v."ruleSysNo" = p."ruleSysNo"
+    AND v."level" = p."level"
+  WHERE p."tenantCode" = o."tenantCode" AND p."documentType" = ${machine.document}
+    AND p."documentSysNo" = o."sysNo"), false)`;
 
 /** A kind as far as approval looks at it. */
 export interface ApprovedKind {
@@ -59,9 +69,24 @@ const people = sql`"mall"."UserApplication" a
   JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
     AND a."removedTime" IS NULL`;
 
+/** SQL of the person of identity `a`, whose organisation is `h`. */
+const identity: Asked = {
+  user: sql`a."userSysNo"`,
+  organization: sql`a."organizationSysNo"`,
+  parent: sql`h."parentSysNo"`,
+  permissions: sql`a."permissions"`,
+};
+/** SQL of a person whom the caller is, whose organisation is `own`. */
+const caller = ({ userSysNo, organizationSysNo, permissions }: Person): Asked => ({
+  user: sql`${userSysNo}::int8`,
+  organization: sql`${organizationSysNo}::int8`,
+  parent: sql`own."parentSysNo"`,
+  permissions: sql`${[...permissions]}::text[]`,
+});
+
 /** SQL: of {@link people} those whom organisation `g` of document `o` asks for its approval. */
 const approves = (kind: ApprovedKind, code: string) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'
-  AND ${code} = ANY(a."permissions") AND ${assigns(sql`a."userSysNo"`, sql`a."organizationSysNo"`, sql`h."parentSysNo"`)}
+  AND ${code} = ANY(a."permissions") AND ${assigns(kind, identity)}
   AND NOT ${asks(kind, sql`a."userSysNo"`)}`;
 
 /** SQL: of {@link people} the administrators of that organisation, who step in where nobody is asked. */
@@ -116,7 +141,7 @@ export interface MayApprove extends Person {
 function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
   const { tenantCode, userSysNo, organizationSysNo, holds, administers: steps } = person;
   const rule = kind.approval;
-  const mine = assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`);
+  const mine = assigns(kind, caller(person));
   const worth = "totalAmount" in kind.table.columns ? sql`o."totalAmount"` : sql`NULL::numeric AS "totalAmount"`;
   return sql`
     SELECT o."sysNo", ${worth}, ${waitingSince(kind, sql`o`)} AS "since" FROM ${kind.sql.table} o
@@ -150,7 +175,7 @@ export async function approvalParts(
   if (!rule) return [];
   const { rows } = await sql<ApprovalPart>`
     SELECT o."sysNo", ${asks(kind, sql`${userSysNo}::int8`)} AS "asked",
-      ${assigns(sql`${userSysNo}::int8`, sql`${organizationSysNo}::int8`, sql`own."parentSysNo"`)} AS "assigned",
+      ${assigns(kind, caller(person))} AS "assigned",
       g."sysNo" = ${organizationSysNo} AND NOT EXISTS (
         SELECT FROM ${people} WHERE ${approves(kind, rule.code)}) AS "unassigned"
     FROM ${kind.sql.table} o
@@ -159,16 +184,4 @@ export async function approvalParts(
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ANY(${sysNos}::int8[])
       AND o."status" = ANY(${[...rule.at]}::int2[]) AND o."approvalStatus" = ${auditing}`.execute(db);
   return rows;
-}
-
-/** `approvalStatus` of a new document besides orders: whether its purchaser's organisation approves this kind. */
-export async function startOfKind(
-  db: Db,
-  { machine }: { machine: { readonly document: DocumentType } },
-  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
-): Promise<number> {
-  const { rows } = await sql<{ approves: boolean }>`
-    SELECT ${machine.document} = ANY("approvedDocuments") AS "approves" FROM "mall"."Organization"
-    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
-  return rows[0]?.approves ? ApprovalStatus.auditing : ApprovalStatus.none;
 }

@@ -49,6 +49,8 @@ export interface ApprovalRule {
   readonly askedBy: readonly string[];
   /** The column that names who made it. */
   readonly maker?: string;
+  /** SQL over header `o`: 元 that its rules look at; its own total, else what its lines come to. */
+  readonly worth?: RawBuilder<unknown>;
 }
 
 /** SQL conditions over header `d` by side. What waits for an approver is found by the kind's approval rule instead. */

@@ -31,7 +31,13 @@ export const orderKind = defineDocument({
   sorts: { amount: byAmount, due: byDue } satisfies Record<SortOf<"order">, Sort>,
   summed: "quantity",
   open: sql`greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0)`,
-  approval: { code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
+  approval: {
+    ...{ code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
+    // all orders of the same checkout: one that was split into parts is approved all the same
+    worth: sql`(SELECT sum(s."totalAmount") FROM "mall"."OrderTrade" s
+      WHERE s."tenantCode" = o."tenantCode" AND s."purchaserOrganizationSysNo" = o."purchaserOrganizationSysNo"
+        AND s."createTime" = o."createTime" AND s."purchaserUserSysNo" = o."purchaserUserSysNo")`,
+  },
   narrowed: ["projectSysNo"],
   todos: {
     supplier: {

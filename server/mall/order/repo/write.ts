@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
-import type { ApprovalSetting } from "#trpc/rules/approval";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { keptAmount, lineHasRest } from "./rows";
 
@@ -16,25 +15,6 @@ export async function lineFacts(
     SELECT "sysNo", "deliveredQuantity" > 0 AS "delivered" FROM "mall"."OrderItem"
     WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
   return rows;
-}
-
-/** The approval setting of an order's organisation, and 元 of all orders of the same checkout. */
-export async function readApprovalSetting(
-  db: Db,
-  tenantCode: string,
-  orderSysNo: number,
-): Promise<ApprovalSetting & { amount: string }> {
-  const { rows } = await sql<ApprovalSetting & { amount: string }>`
-    SELECT g."approvalKind", g."approvalFrom", (
-      SELECT sum(s."totalAmount") FROM "mall"."OrderTrade" s
-      WHERE s."tenantCode" = o."tenantCode" AND s."purchaserOrganizationSysNo" = o."purchaserOrganizationSysNo"
-        AND s."createTime" = o."createTime" AND s."purchaserUserSysNo" = o."purchaserUserSysNo"
-    ) AS "amount"
-    FROM "mall"."OrderTrade" o
-    JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${orderSysNo}`.execute(db);
-  if (!rows[0]) throw new Error(`order ${orderSysNo} has no organisation`);
-  return rows[0];
 }
 
 /** What an order had, in its order. */

@@ -26,6 +26,17 @@ export const test = command({
   program: "scripts/test.mjs",
 });
 
+const testHard = command({
+  name: "test:hard",
+  zh: "与 npm test 相同，但不取样：每个入口对每种身份都试，故障、竞争与随机输入重复多轮；发布前或每夜运行。",
+  en: "Everything of npm test without samples: each route for each reader, faults, races and made-up inputs many times.",
+  flags: {},
+  words: { name: "PART…", help: `只跑这些部分 only these parts: ${PARTS.join(" ")}` },
+  examples: ["npm run test:hard", "npm run test:hard -- api"],
+  program: "scripts/test.mjs",
+  env: { TEST_HARD: "1" },
+});
+
 const testUnit = command({
   name: "test:unit",
   zh: "单元测试：不需要数据库和浏览器。其余选项见 npx vitest --help。",
@@ -129,6 +140,6 @@ export const mutate = command({
 });
 
 export const checkCommands = [
-  ...[test, testUnit, testApi, testWeb],
+  ...[test, testHard, testUnit, testApi, testWeb],
   ...[mutate, typecheck, lint, format, migrateNew, migrateCheck],
 ];

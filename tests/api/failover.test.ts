@@ -12,6 +12,7 @@ import { projectRoot } from "#server/kernel/paths";
 import { TEST_SECRET } from "#server/kernel/settings";
 import { createScriptToken } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
+import { rounds } from "../support/hard";
 import { namedHost } from "../support/named-host";
 import { startReplicated, type TcpPostgres } from "../support/replicated";
 import { type ServerProcess, startServerProcess, untilReady } from "../support/server-process";
@@ -177,7 +178,7 @@ describe("a mall whose database is elsewhere", () => {
 
   test("R-BIZ-03 connections cut in the middle of transactions leave nothing half-done", async () => {
     const interrupted: unknown[] = [];
-    for (const ms of [20, 60, 120]) {
+    for (const ms of [60, 20, 120].slice(0, rounds(1, 3))) {
       const strike = async () => {
         await wait(ms);
         before.cut();

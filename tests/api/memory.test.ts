@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readers } from "../../scripts/soak/asking";
 import { pageKinds, renderEach } from "../../scripts/soak/pages";
+import { rounds } from "../support/hard";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
 
 /** `npm run soak` renders 2,000 of each kind. */
-const PAGES = 100;
-const WARM = 50;
-/** Machine code and caches of the size of a page or two; a page that stays is 50 to 500 KB. */
-const LEFT_BYTES = 20_000 * PAGES;
+const PAGES = rounds(50, 100);
+const WARM = PAGES / 2;
+/** Machine code and caches of the size of a few pages; a page that stays is 50 to 500 KB. */
+const LEFT_BYTES = 2_000_000;
 
 let folder: string;
 let server: ServerProcess;

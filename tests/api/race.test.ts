@@ -13,9 +13,10 @@ import {
   stockOf as stockOfSku,
 } from "../support/cart";
 import { addDelivery, addOrder, addReceiving, type Market, openMarket, stockOf, truck } from "../support/documents";
+import { rounds } from "../support/hard";
 import { useShop } from "../support/worlds";
 
-const ROUNDS = 8;
+const ROUNDS = rounds(3, 8);
 
 const { world, db, goods } = useShop();
 let market: Market;

@@ -134,7 +134,6 @@ export const ${camel}List = defineList({
   table: ${camel}Table,
   batch: { supplier: paperBatch("${kind}"), purchaser: paperBatch("${kind}") },
   search: (api, query) => api.${camel}.searchList(query),
-  counts: ({ ${camel}StatusCount }) => ${camel}StatusCount,
 });
 `,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
@@ -171,13 +170,15 @@ console.log(`${Object.keys(files).join("\n")}
 Next, where each register names its kinds:
   prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
   server/mall/document/repo/table.ts       both tables; below.ts, what it hangs below
-  trpc/rules/machine.ts                    DocumentType
+  trpc/rules/kinds.ts, machines.ts         ${camel}
+  server/mall/kinds.ts                     ${camel}Kind
   trpc/contract/shared/codes.ts            ${pascal}Status
   trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes
   trpc/contract/shared/sorts.ts            ${camel}: what its list is sorted by
   trpc/contract/index.ts                   ${camel}
   server/mall/handlers.ts                  ${camel}
-  server/mall/home/repo.ts, contract/home  ${camel}StatusCount
+  trpc/rules/todos.ts                      what it waits for, from whom
+  app/features/statistics/kind-tabs.ts     ${camel}Tabs
   app/features/document/paths.ts, app/shell/pages.ts, portal-menu.ts
   server/mall/file-policies.ts             who may open its files
   tests/support/id-fields.ts               what its keys name

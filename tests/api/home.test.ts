@@ -26,8 +26,6 @@ describe("home.statistics", () => {
           { status: 15, count: 1 },
           { status: 45, count: 1 },
         ],
-        orderApprovalCount: [],
-        orderPaymentCount: [{ status: 5, count: 1 }],
         deliveryStatusCount: [
           { status: 5, count: 1 },
           { status: 15, count: 1 },
@@ -80,7 +78,9 @@ describe("home.statistics", () => {
           receiving: api.receiving.searchList,
           return: api.return.searchList,
         };
-        for (const { document, todo, count } of (await api.home.statistics({})).todoCount) {
+        const { todoCount } = await api.home.statistics({});
+        // what a supplier has coming is no work of theirs
+        for (const { document, todo, count } of todoCount.filter((one) => one.todo !== "settle")) {
           const { datas } = await lists[document]({ todo });
           expect(datas.map(({ actionList }) => actionList.length > 0)).toEqual(Array(count).fill(true));
           told.push(`${side} ${document} ${todo} ${count}`);
@@ -142,7 +142,7 @@ describe("home.statistics", () => {
     expect(await waits()).toEqual([]);
   });
 
-  test("what waits does so since it came there, however old its order is; what is owed says no time", async () => {
+  test("what waits does so since it came there, however old its order is", async () => {
     const one = await openMarket(market.world);
     const { purchaser, supplier } = one;
     const [now, old] = [Math.floor(Date.now() / 1000), new Date(Date.now() - 45 * 86_400_000)];
@@ -157,9 +157,8 @@ describe("home.statistics", () => {
     const { sysNo } = await addDelivery(one, order, [100]);
     await market.db.updateTable("mall.OrderDelivery").set({ createTime: old }).where("sysNo", "=", sysNo).execute();
     await supplier.api.delivery.updateTrace({ sysNo, shippingTrace: 20 });
-    const { deliveryStatusCount, orderPaymentCount } = await waits(purchaser);
+    const { deliveryStatusCount } = await waits(purchaser);
     expect(deliveryStatusCount[0]?.oldestTime).toBeGreaterThanOrEqual(now);
-    for (const owed of orderPaymentCount) expect(owed.oldestTime).toBeUndefined();
   });
 
   test("an approver is waited for since approval was asked, whatever changed on the document since", async () => {
@@ -184,8 +183,6 @@ describe("home.statistics", () => {
   test("strangers count nothing", async () => {
     const nothing = {
       orderStatusCount: [],
-      orderApprovalCount: [],
-      orderPaymentCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],
       returnStatusCount: [],
@@ -272,8 +269,8 @@ describe("figures", () => {
     const delivery = await addDelivery(one, order, [100]);
     await addReceiving(one, delivery, [100]);
     const { dueTime } = await one.purchaser.api.order.get({ id: order.sysNo });
-    const { orderPaymentCount } = await one.purchaser.api.home.statistics({ withAmounts: true });
+    const { todoCount } = await one.purchaser.api.home.statistics({ withAmounts: true });
     expect(dueTime).not.toBeNull();
-    expect(orderPaymentCount).toEqual([expect.objectContaining({ status: 5, count: 1, oldestTime: dueTime })]);
+    expect(todoCount).toContainEqual(expect.objectContaining({ todo: "settle", count: 1, oldestTime: dueTime }));
   });
 });

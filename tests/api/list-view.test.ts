@@ -29,10 +29,10 @@ describe("how a user wants a list", () => {
     const supplier = await signedIn({ key: "supplier", organizationSysNo: own, supplierSysNo });
     const columns = ["no", "amount"];
     expect(await owner.ask("listLocal.setColumns", { document: "order", columns }, "mutation")).toBe(true);
-    expect(await keep(owner, "本月未付款", "status=unpaid&span=month")).toBe(true);
+    expect(await keep(owner, "本月未付款", "status=to-settle&span=month")).toBe(true);
     expect(await viewOf(owner)).toEqual({
       columns,
-      filters: [{ name: "本月未付款", query: "status=unpaid&span=month" }],
+      filters: [{ name: "本月未付款", query: "status=to-settle&span=month" }],
     });
     for (const other of [colleague, supplier]) expect(await viewOf(other)).toEqual(none);
     expect(await viewOf(owner, "delivery")).toEqual(none);

@@ -80,10 +80,12 @@ describe("an order that is paid on delivery", () => {
     for (const who of ["purchaser", "supplier"] as const) {
       const before = await search(who);
       expect(before.datas.map(({ sysNo }) => sysNo)).toContain(order.sysNo);
-      const { orderPaymentCount } = await trade[who].api.home.statistics({ withAmounts: true });
-      expect(orderPaymentCount.reduce((all, { count }) => all + count, 0)).toBe(before.total);
+      const { todoCount } = await trade[who].api.home.statistics({ withAmounts: true });
+      const owed = todoCount.find(({ todo }) => todo === "settle");
+      expect(owed?.count).toBe(before.total);
+      expect((await trade[who].api.order.search({ todo: "settle" })).total).toBe(before.total);
       const open = before.datas.reduce((all, one) => all + one.payableAmount - one.paidAmount, 0);
-      expect(orderPaymentCount.reduce((all, { amount = 0 }) => all + amount, 0)).toBe(open);
+      expect(owed?.amount).toBe(open);
     }
     await pay(order, 3800);
     expect((await search("supplier")).datas.map(({ sysNo }) => sysNo)).not.toContain(order.sysNo);

@@ -55,7 +55,7 @@ test("an order that was to be paid days ago says so by one word: on its page, in
     own.split(`付款逾期 ${LATE_DAYS} 天`).length - 1,
     "beside the status and beside the day",
   ).toBeGreaterThanOrEqual(2);
-  const list = await page("/portal/order?status=unpaid");
+  const list = await page("/portal/order?status=to-settle");
   expect(list).toContain(orderNo);
   expect(list).toContain(`付款逾期 ${LATE_DAYS} 天`);
   expect(list).toMatch(/aria-current="page"[^>]*>待结清/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentTypes } from "../rules/kinds";
+import { type DocumentType, documentTypes } from "../rules/kinds";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
 import { Day, Empty, Money, UnixSeconds } from "./shared/fields";
@@ -17,6 +17,12 @@ export type StatusSummary = z.output<typeof StatusSummary>;
 
 const { status: _status, ...worth } = StatusSummary.shape;
 const Counted = z.enum(documentTypes);
+/** Documents by status, for each kind under a name of its own. */
+const countsByKind = Object.fromEntries(
+  documentTypes.map((type) => [`${type}StatusCount`, z.array(StatusSummary)]),
+) as { [Type in DocumentType as `${Type}StatusCount`]: z.ZodArray<typeof StatusSummary> };
+export type CountsByKind = { [Type in DocumentType as `${Type}StatusCount`]: StatusSummary[] };
+
 /** Documents of a kind that wait for the same thing: their number, worth and oldest time. */
 const TodoCount = z.object({ document: Counted, todo: Todo, ...worth });
 export type TodoCount = z.output<typeof TodoCount>;
@@ -34,7 +40,7 @@ export type OrderWeek = z.output<typeof OrderWeek>;
 
 export const home = {
   statistics: query(`POST ${statistics.path}` as "POST /api/", {
-    summary: "Orders, deliveries, receiving notes and returns of the own side by status (R-BIZ-13)",
+    summary: "Documents of the own side by status, and what they wait for (R-BIZ-13)",
     role: "party",
     also: statistics.also,
     input: z
@@ -45,18 +51,11 @@ export const home = {
       })
       .default({ withAmounts: false, documentList: [] }),
     output: z.object({
-      orderStatusCount: z.array(StatusSummary),
-      /** Orders being edited by approval status. */
-      orderApprovalCount: z.array(StatusSummary),
+      ...countsByKind,
       /**
-       * Orders whose goods are on their way or there and that are not paid in full, by payment status; what is open, and
-       * the earliest day of payment.
+       * Documents that wait for the caller or for whom the caller waits, as the lists find them by `todo`. Of what is to
+       * be settled: what is open, and the earliest day of payment.
        */
-      orderPaymentCount: z.array(StatusSummary),
-      deliveryStatusCount: z.array(StatusSummary),
-      receivingStatusCount: z.array(StatusSummary),
-      returnStatusCount: z.array(StatusSummary),
-      /** Documents that wait for the caller, as the lists find them by `todo`. */
       todoCount: z.array(TodoCount),
     }),
   }),

@@ -2,7 +2,6 @@ import { OrderStatus } from "#trpc/contract/shared/codes";
 import { listSorts } from "#trpc/contract/shared/sorts";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { defineList } from "../document/list-kind";
-import { withTodos } from "../document/list-query";
 import { deliveryBatch } from "./delivery-batch";
 import { deliveryTable } from "./delivery-table";
 import { deliveryTabs } from "./delivery-tabs";
@@ -21,5 +20,4 @@ export const deliveryList = defineList({
     purchaser: { href: "/portal/order", label: t.toOrders },
   },
   search: (api, query) => api.delivery.searchList(query),
-  counts: (statistics) => withTodos("delivery", statistics.deliveryStatusCount, statistics),
 });

@@ -14,7 +14,7 @@ import { BatchBar, BatchNotice } from "./batch-bar";
 import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
 import d from "./document.module.css";
 import type { Found, ListKind, Next } from "./list-kind";
-import { type Counted, type ListQuery, nextSort, shownTabs, type Tab, tabCount } from "./list-query";
+import { type Counted, type ListQuery, nextSort, shownTabs, tabCount } from "./list-query";
 import { ListTotal } from "./list-sums";
 import { ListTools } from "./list-tools";
 import type { View } from "./list-view";
@@ -27,9 +27,7 @@ import { ViewTools } from "./view-tools";
 
 export interface DocumentListProps<Row extends Tickable & ListedRow> {
   /** what can be done with ticked rows needs the `form` that the loader gives */
-  list: Omit<ListKind<Row>, "sorts" | "search" | "counts">;
-  /** those of the list, where not all of them are shown */
-  tabs?: readonly Tab[];
+  list: Omit<ListKind<Row>, "sorts" | "search">;
   counts?: readonly Counted[];
   query: ListQuery;
   page: Packed<Found<Row> | { trouble: Trouble }>;
@@ -69,7 +67,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
       <Card flush>
         <StatusTabs
           active={query.tab}
-          tabs={shownTabs(props.tabs ?? list.tabs, query.tab, counts).map((tab) => ({
+          tabs={shownTabs(list.tabs, query.tab, counts).map((tab) => ({
             key: tab.key,
             label: tab.label,
             count: tabCount(tab, counts),

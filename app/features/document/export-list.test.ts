@@ -63,7 +63,6 @@ async function exported(total: number, search = "", columns: string[] = [], perm
       no: ({ no }) => no,
       columns: () => [listed.party("purchaser"), listed.total("金额", (row) => row.totalAmount)],
     },
-    counts: () => [],
     search: async (_api, { cursor, pageSize = 0, sysNoList }) => {
       asked.push(cursor);
       const keys = sysNoList ?? Array.from({ length: total }, (_, index) => total - index);

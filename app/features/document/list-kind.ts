@@ -3,7 +3,7 @@ import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { Api } from "./act";
 import type { BatchAction } from "./batch";
 import type { ListedRow, ListTable } from "./columns";
-import type { Counted, ListOf, ListQuery } from "./list-query";
+import type { ListOf, ListQuery } from "./list-query";
 import type { Tickable } from "./partly-allowed";
 
 export interface Page<Row> {
@@ -29,7 +29,6 @@ export interface AskedBeside {
   pageSize?: number;
 }
 export type Asked<Sort extends string> = ListQuery<Sort> & AskedBeside;
-export type Statistics = Awaited<ReturnType<Api["home"]["statistics"]>>;
 
 /** What can be done with ticked rows, by side. */
 export type Batch = Readonly<Record<Side, readonly BatchAction[]>>;
@@ -50,8 +49,6 @@ export interface ListKind<Row extends Tickable & ListedRow, Sort extends string 
   /** the next useful step from an empty list */
   next?: Partial<Record<Side, Next>>;
   search: (api: Api, query: Asked<Sort>) => Promise<Found<Row>>;
-  /** Of the tabs. */
-  counts: (statistics: Statistics) => readonly Counted[];
 }
 
 /** Declares a kind's list. */

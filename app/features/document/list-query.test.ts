@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { CountsByKind } from "#trpc/contract/home";
+import { documentTypes } from "#trpc/rules/kinds";
 import {
+  countsOfKind,
   dayEnd,
   dayStart,
   nextSort,
   readListQuery,
   shownTabs,
   tabCount,
-  todoTab,
+  todoTabs,
   usualSpans,
-  withTodos,
 } from "./list-query";
 
 const tabs = [
@@ -101,10 +103,13 @@ describe("tabCount", () => {
 });
 
 describe("tabs of what waits", () => {
-  const [waiting] = [todoTab("approve", "待我审批")];
-  const list = [...tabs, waiting];
+  const list = [...tabs, ...todoTabs("return").filter(({ todo }) => todo === "approve")];
   const waits = { document: "return", todo: "approve", count: 2 } as const;
-  const counts = withTodos("return", [{ status: 5, count: 1 }], {
+  const none = Object.fromEntries(documentTypes.map((type) => [`${type}StatusCount`, []])) as unknown as CountsByKind;
+  const counts = countsOfKind("return", {
+    ...none,
+    returnStatusCount: [{ status: 5, count: 1 }],
+    orderStatusCount: [{ status: 11, count: 4 }],
     todoCount: [waits, { ...waits, document: "delivery" }],
   });
   it("are counted beside the others, and are there only while something waits or the reader stands there", () => {

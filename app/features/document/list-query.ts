@@ -1,6 +1,7 @@
-import type { TodoCount } from "#trpc/contract/home";
+import type { CountsByKind, TodoCount } from "#trpc/contract/home";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { todosBySide } from "#trpc/rules/todos";
 import { pageNoIn } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 
@@ -51,14 +52,14 @@ export interface Tab {
 /** The key of a tab of what waits for something, as it stands in the list's address. */
 export const todoKey = (todo: Todo): string => `to-${todo}`;
 
-/** A tab of what waits for something. */
-export const todoTab = (todo: Todo, label: string): Tab => ({ key: todoKey(todo), label, statuses: [], todo });
-
-/** The tab of what waits for the reader's decision, of whichever organisation. */
-export const approveTab = todoTab("approve", documentText.toApproveTab);
-
-/** The tab of what was refused by an approver and has to be corrected. */
-export const refusedTab = todoTab("correct", documentText.refusedTab);
+/** The tabs of what documents of a kind wait for, from either side. */
+export function todoTabs(kind: DocumentType): Tab[] {
+  const entries = [...todosBySide.purchaser, ...todosBySide.supplier].filter(({ document }) => document === kind);
+  const tabs = entries.flatMap((entry): Tab[] =>
+    "todo" in entry ? [{ key: todoKey(entry.todo), label: entry.tab, statuses: [], todo: entry.todo }] : [],
+  );
+  return tabs.filter(({ key }, index) => tabs.findIndex((tab) => tab.key === key) === index);
+}
 
 export const allTab: Tab = { key: "", label: documentText.all, statuses: [] };
 
@@ -69,10 +70,10 @@ export const statusTab = (labels: Readonly<Record<number, string>>, status: numb
   statuses: [status, ...also],
 });
 
-/** A tab for all, those of what waits, and one for every status in the order of its table. */
-export const statusTabs = (labels: Readonly<Record<number, string>>, ...todos: Tab[]): readonly Tab[] => [
+/** A tab for all and one for every status in the order of its table; for a kind of document those of what waits, too. */
+export const statusTabs = (labels: Readonly<Record<number, string>>, kind?: DocumentType): readonly Tab[] => [
   allTab,
-  ...todos,
+  ...(kind ? todoTabs(kind) : []),
   ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
@@ -122,28 +123,25 @@ export interface Counted {
   /** none where it is counted by what it waits for */
   status?: number;
   count: number;
-  /** counted besides all: others' documents, or those of another count */
-  beside?: boolean;
   /** counted under the tab of this alone */
   todo?: Todo;
 }
 
 /** Counts of a kind: by status, and of what waits. */
-export const withTodos = (
+export const countsOfKind = (
   kind: DocumentType,
-  counts: readonly Counted[],
-  { todoCount }: { todoCount: readonly TodoCount[] },
+  statistics: CountsByKind & { readonly todoCount: readonly TodoCount[] },
 ): Counted[] => [
-  ...counts,
-  ...todoCount.flatMap(({ document, todo, count }) => (document === kind ? [{ count, todo }] : [])),
+  ...statistics[`${kind}StatusCount`],
+  ...statistics.todoCount.flatMap(({ document, todo, count }) => (document === kind ? [{ count, todo }] : [])),
 ];
 
 /** Counts by tab from counts by status; `undefined` where no counts came. */
 export function tabCount(tab: Tab, counts: readonly Counted[] | undefined) {
   return counts
-    ?.filter(({ status, beside, todo }) => {
+    ?.filter(({ status, todo }) => {
       if (todo || tab.todo) return todo === tab.todo;
-      return tab.statuses.length === 0 ? !beside : status !== undefined && tab.statuses.includes(status);
+      return tab.statuses.length === 0 || (status !== undefined && tab.statuses.includes(status));
     })
     .reduce((sum, { count }) => sum + count, 0);
 }

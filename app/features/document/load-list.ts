@@ -4,7 +4,7 @@ import { packed } from "~/lib/packed";
 import { formState } from "./act";
 import type { ListedRow } from "./columns";
 import type { ListKind } from "./list-kind";
-import { forProject, readListQuery } from "./list-query";
+import { countsOfKind, forProject, readListQuery } from "./list-query";
 import { loadView } from "./list-view";
 import type { Tickable } from "./partly-allowed";
 
@@ -30,6 +30,6 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
     page: packed(page),
     view,
     form,
-    counts: "trouble" in statistics ? undefined : list.counts(statistics),
+    counts: "trouble" in statistics ? undefined : countsOfKind(list.kind, statistics),
   };
 }

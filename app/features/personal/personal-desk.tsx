@@ -3,9 +3,8 @@ import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card, Facts, PageHead } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { shownOrderTabs } from "../order/order-tabs";
-import { StatusTiles, type StatusTilesProps } from "../statistics/status-tiles";
-import type { Todo } from "../statistics/todo";
+import { StatusTiles } from "../statistics/status-tiles";
+import type { Statistics, Todo } from "../statistics/todo";
 import { TodoCard } from "../statistics/todo-card";
 import type { Account } from "./load-account";
 import s from "./personal.module.css";
@@ -13,13 +12,13 @@ import s from "./personal.module.css";
 interface PersonalDeskProps {
   account: Account;
   todos: Todo[];
-  orders: StatusTilesProps["counts"] & Parameters<typeof shownOrderTabs>[0];
+  statistics: Statistics;
   /** what arrives, and the newest orders */
   children: ReactNode;
 }
 
 /** RT-19: what somebody bought for themselves, and their account. */
-export function PersonalDesk({ account, todos, orders, children }: PersonalDeskProps) {
+export function PersonalDesk({ account, todos, statistics, children }: PersonalDeskProps) {
   const facts = [
     { label: t.name, value: account.name },
     { label: t.mobile, value: account.mobile },
@@ -36,13 +35,7 @@ export function PersonalDesk({ account, todos, orders, children }: PersonalDeskP
         <PageHead title={t.personalTitle} />
         <TodoCard todos={todos} />
       </div>
-      <StatusTiles
-        title={t.myOrders}
-        path="/portal/order"
-        tabs={shownOrderTabs(orders)}
-        counts={orders}
-        allLabel={t.all}
-      />
+      <StatusTiles title={t.myOrders} kind="order" statistics={statistics} />
       <Card title={t.account}>
         <Facts facts={facts} />
         <ul className={s.links}>

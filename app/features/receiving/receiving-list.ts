@@ -2,7 +2,6 @@ import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { listSorts } from "#trpc/contract/shared/sorts";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { defineList } from "../document/list-kind";
-import { withTodos } from "../document/list-query";
 import { receivingBatch } from "./receiving-batch";
 import { receivingTable } from "./receiving-table";
 import { receivingTabs } from "./receiving-tabs";
@@ -20,5 +19,4 @@ export const receivingList = defineList({
     purchaser: { href: `/delivery-order?status=${DeliveryStatus.waitingReceipt}`, label: t.toDeliveries },
   },
   search: (api, query) => api.receiving.searchList(query),
-  counts: (statistics) => withTodos("receiving", statistics.receivingStatusCount, statistics),
 });

@@ -1,16 +1,14 @@
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { receivingStatus } from "#trpc/contract/shared/labels";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { allTab, approveTab, refusedTab, statusTab, type Tab, todoTab } from "../document/list-query";
+import { allTab, statusTab, type Tab, todoTabs } from "../document/list-query";
 
 const tab = (status: number) => statusTab(receivingStatus, status);
 
 /** The list's tabs in the order of a note's life. */
 export const receivingTabs: readonly Tab[] = [
   allTab,
-  approveTab,
-  todoTab("confirm", t.toConfirmByYou),
-  refusedTab,
+  ...todoTabs("receiving"),
   tab(ReceivingStatus.toComplete),
   tab(ReceivingStatus.editing),
   { ...tab(ReceivingStatus.submitted), label: t.toConfirm },

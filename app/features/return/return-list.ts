@@ -2,7 +2,6 @@ import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { listSorts } from "#trpc/contract/shared/sorts";
 import { returnText as t } from "~/lib/texts/return";
 import { defineList } from "../document/list-kind";
-import { withTodos } from "../document/list-query";
 import { paperBatch } from "../document/print-batch";
 import { returnTable } from "./return-table";
 import { returnTabs } from "./return-tabs";
@@ -18,5 +17,4 @@ export const returnList = defineList({
   batch: { supplier: paperBatch("return"), purchaser: paperBatch("return") },
   next: { purchaser: { href: `/portal/receiving?status=${ReceivingStatus.received}`, label: t.toReceiving } },
   search: (api, query) => api.return.searchList(query),
-  counts: (statistics) => withTodos("return", statistics.returnStatusCount, statistics),
 });

@@ -1,24 +1,26 @@
+import { type DocumentType, documentKinds } from "#trpc/rules/kinds";
 import { cx } from "~/lib/cx";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card } from "~/ui/card";
-import { type Counted, type Tab, tabCount } from "../document/list-query";
+import { allTab, countsOfKind, tabCount } from "../document/list-query";
+import { kindTabs } from "./kind-tabs";
 import s from "./statistics.module.css";
+import type { Statistics } from "./todo";
 
-export interface StatusTilesProps {
-  title: string;
-  /** the list's address */
-  path: string;
-  tabs: readonly Tab[];
-  counts: readonly Counted[];
-  allLabel: string;
+interface StatusTilesProps {
+  kind: DocumentType;
+  statistics: Statistics;
+  /** the kind's name unless told */
+  title?: string;
   /** shares the row with another one */
   half?: boolean;
 }
 
 /** Documents of one kind by status; each tile opens the filtered list. Where nothing stands there is no tile. */
-export function StatusTiles({ title, path, tabs, counts, allLabel, half }: StatusTilesProps) {
-  const all: Tab = { key: "", label: allLabel, statuses: [] };
-  const shown = tabs
+export function StatusTiles({ kind, statistics, title = documentKinds[kind].name, half }: StatusTilesProps) {
+  const { path } = documentKinds[kind];
+  const counts = countsOfKind(kind, statistics);
+  const shown = kindTabs[kind]
     .filter(({ key }) => key !== "")
     .map((tab) => ({ tab, count: tabCount(tab, counts) ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -27,7 +29,7 @@ export function StatusTiles({ title, path, tabs, counts, allLabel, half }: Statu
       title={title}
       extra={
         <a className="mall-link" href={path}>
-          {allLabel} {tabCount(all, counts)}
+          {t.all} {tabCount(allTab, counts)}
         </a>
       }
     >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workbenchText } from "~/lib/texts/workbench";
-import { todosOf } from "./todo";
+import { type Statistics, todosOf } from "./todo";
 
 const NOW = 3 * 86_400;
 const statistics = {
@@ -10,17 +10,16 @@ const statistics = {
     { status: 15, count: 4, amount: 80, oldestTime: 300 },
     { status: 50, count: 9, amount: 1, oldestTime: 1 },
   ],
-  orderApprovalCount: [
-    { status: 1, count: 2, amount: 7, oldestTime: 20 },
-    { status: 2, count: 1, amount: 1, oldestTime: 30 },
-    { status: 3, count: 1, amount: 2, oldestTime: 10 },
-  ],
-  orderPaymentCount: [{ status: 5, count: 2, amount: 60, oldestTime: 40 }],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   returnStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
-  todoCount: [],
-};
+  todoCount: [
+    { document: "order", todo: "auditing", count: 2, amount: 7, oldestTime: 20 },
+    { document: "order", todo: "correct", count: 1, amount: 1, oldestTime: 30 },
+    { document: "order", todo: "approved", count: 1, amount: 2, oldestTime: 10 },
+    { document: "order", todo: "settle", count: 2, amount: 60, oldestTime: 40 },
+  ],
+} satisfies Statistics;
 
 const purchaser = { side: "purchaser", may: () => true } as const;
 
@@ -44,7 +43,8 @@ describe("todosOf", () => {
   });
 
   it("tells an approver what waits for them, first and once", () => {
-    const todoCount = [{ document: "order", todo: "approve", count: 1, amount: 7, oldestTime: 20 } as const];
+    const waits = { document: "order", todo: "approve", count: 1, amount: 7, oldestTime: 20 } as const;
+    const todoCount = [...statistics.todoCount, waits];
     const todos = todosOf(purchaser, { ...statistics, todoCount }, NOW);
     expect(todos[0]).toMatchObject({ label: "待我审批的订单", waited: 2 });
     const labels = todos.map(({ label }) => label);
@@ -98,13 +98,14 @@ describe("todosOf", () => {
     const todoCount = [
       { document: "receiving", todo: "confirm", count: 1 },
       { document: "order", todo: "shipRest", count: 2 },
+      { document: "order", todo: "settle", count: 2 },
     ] as const;
     const told = (side: "purchaser" | "supplier", may: (code: string) => boolean = () => true) =>
       todosOf({ side, may }, { ...statistics, orderStatusCount: [], todoCount }, NOW).map(({ href }) => href);
     expect(told("supplier")).toEqual([
       "/portal/order?status=to-shipRest",
       "/portal/receiving?status=to-confirm",
-      "/portal/order?status=unpaid",
+      "/portal/order?status=to-settle",
     ]);
     expect(told("purchaser", (code) => code === "receiving:purchaser:confirm")).toEqual([
       "/portal/receiving?status=to-confirm",
@@ -112,8 +113,8 @@ describe("todosOf", () => {
   });
 
   it("tells the supplier what to confirm, and nothing of empty kinds", () => {
-    const todoCount = [{ document: "delivery", todo: "certify", count: 3, oldestTime: 50 } as const];
-    const all = { ...statistics, todoCount };
+    const certify = { document: "delivery", todo: "certify", count: 3, oldestTime: 50 } as const;
+    const all = { ...statistics, todoCount: [...statistics.todoCount, certify] };
     expect(todosOf({ side: "supplier", may: () => true }, all, NOW).map(({ label }) => label)).toEqual([
       "待确认订单",
       "缺质量文件的发货单",

@@ -25,13 +25,8 @@ export const deliveryText = {
   dayNeeded: "请选择预计到达的日期",
   dayWrong: "日期不正确，请按 年-月-日 填写",
   copyAddress: "收货地址",
-  toAnswerRefusal: "待答复拒收",
-  disputedTab: "拒收有争议",
-  certificatesTab: "缺质量文件",
   emptyPurchaser: "还没有发货单，供应商发货后会出现在这里",
   emptySupplier: "还没有发货单，在待发货的订单里制作",
-  toOutbound: "可以出库",
-  toResubmit: "待重新提交审批",
   toOrders: "查看订单",
   toShipOrders: "查看待发货订单",
 

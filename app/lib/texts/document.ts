@@ -129,8 +129,6 @@ export const documentText = {
   /** behind an amount: the same in words (R-NUM-02) */
   inWords: (words: string) => `（大写：${words}）`,
   toAudit: "去审批",
-  toApproveTab: "待我审批",
-  refusedTab: "审批拒绝",
   approve: "审批通过",
   approveQuestion: (no: string) => `同意 ${no}？`,
   auditComment: "审批意见",

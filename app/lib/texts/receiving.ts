@@ -12,7 +12,6 @@ export const receivingText = {
   toDeliveries: "查看待收货发货单",
   editing: "编辑中",
   toConfirm: "待确认",
-  toConfirmByYou: "待我确认",
   toConfirmAction: "去确认",
 
   submitTitle: "收货",

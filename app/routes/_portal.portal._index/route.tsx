@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { deliveryTabs } from "~/features/delivery/delivery-tabs";
+import { documentTypes } from "#trpc/rules/kinds";
 import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
 import { sendForm } from "~/features/document/send-form";
@@ -12,11 +12,8 @@ import { loadToVoid } from "~/features/operator/load-to-void";
 import { OperatorDesk } from "~/features/operator/operator-desk";
 import { loadToAnswer } from "~/features/order/load-to-answer";
 import { NewestOrders } from "~/features/order/newest-orders";
-import { orderCounts, shownOrderTabs } from "~/features/order/order-tabs";
 import { loadAccount } from "~/features/personal/load-account";
 import { PersonalDesk } from "~/features/personal/personal-desk";
-import { receivingTabs } from "~/features/receiving/receiving-tabs";
-import { returnTabs } from "~/features/return/return-tabs";
 import { loadTrucks } from "~/features/scan/load-trucks";
 import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
 import { OrderWeeks } from "~/features/statistics/order-weeks";
@@ -103,11 +100,10 @@ export default function Workbench() {
       </>
     );
   }
-  const orders = orderCounts(statistics);
   const buys = may("order:purchaser:create");
   if (account) {
     return (
-      <PersonalDesk account={account} todos={todosOf({ side, may }, statistics, now)} orders={orders}>
+      <PersonalDesk account={account} todos={todosOf({ side, may }, statistics, now)} statistics={statistics}>
         <TrucksAtGate trucks={trucks} />
         <NewestOrders newest={newest} />
       </PersonalDesk>
@@ -123,38 +119,14 @@ export default function Workbench() {
       </div>
       {toAnswer ? <NewestOrders newest={toAnswer} title={t.toAnswer} /> : null}
       {buys ? <TrucksAtGate trucks={trucks} /> : null}
-      <StatusTiles
-        title={t.orders}
-        path="/portal/order"
-        tabs={shownOrderTabs(orders)}
-        counts={orders}
-        allLabel={t.all}
-      />
+      <StatusTiles kind="order" statistics={statistics} />
       <div className={d.pair}>
-        <StatusTiles
-          title={t.deliveries}
-          path="/delivery-order"
-          tabs={deliveryTabs}
-          counts={statistics.deliveryStatusCount}
-          allLabel={t.all}
-          half
-        />
-        <StatusTiles
-          title={t.receiving}
-          path="/portal/receiving"
-          tabs={receivingTabs}
-          counts={statistics.receivingStatusCount}
-          allLabel={t.all}
-          half
-        />
+        {documentTypes
+          .filter((kind) => kind !== "order")
+          .map((kind) => (
+            <StatusTiles key={kind} kind={kind} statistics={statistics} half />
+          ))}
       </div>
-      <StatusTiles
-        title={t.returns}
-        path="/portal/return"
-        tabs={returnTabs}
-        counts={statistics.returnStatusCount}
-        allLabel={t.all}
-      />
       {weeks && "weeks" in weeks ? <OrderWeeks weeks={weeks.weeks} side={side} /> : null}
       {seesOrders ? <NewestOrders newest={newest} /> : null}
     </div>

@@ -5,7 +5,6 @@ import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/features/document/send-form";
 import { orderList } from "~/features/order/order-list";
-import { shownOrderTabs } from "~/features/order/order-tabs";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
@@ -17,7 +16,5 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, orderList.words.title);
 
 export default function Orders() {
-  const listed = useLoaderData<typeof loader>();
-  const tabs = shownOrderTabs(listed.counts ?? [], listed.query.tab);
-  return <DocumentList list={orderList} tabs={tabs} {...listed} />;
+  return <DocumentList list={orderList} {...useLoaderData<typeof loader>()} />;
 }

@@ -15,7 +15,7 @@ export { wireColumns } from "./repo/columns";
 export { documentNo, documentsMoved, moveDocuments, type RecordedEvent, recordBirths, SYSTEM } from "./repo/events";
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
-export { defineDocument } from "./repo/kind";
+export { defineDocument, type TodosOf } from "./repo/kind";
 export { lockRoot, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy } from "./repo/read";
 export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";

@@ -11,10 +11,10 @@ export function todosOf(kind: ApprovedKind & TodoKind, actor: Actor, side: Side,
   const { document } = kind.machine;
   const decide = side === "purchaser" ? sumWaitingFor(kind, actor) : undefined;
   const owner = ownerOf(actor, side);
-  const own = Object.entries(kind.todos?.[side] ?? {}).map(([todo, holds]) => ({
+  const own = Object.entries(kind.todos?.[side] ?? {}).map(([todo, condition]) => ({
     document,
     todo: todo as Todo,
-    sums: sumOwned(kind, owner, holds, withTime),
+    sums: sumOwned(kind, owner, condition, withTime),
   }));
   return decide ? [{ document, todo: "approve", sums: decide }, ...own] : own;
 }

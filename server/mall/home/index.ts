@@ -1,4 +1,5 @@
 import { Failure } from "#trpc/contract/failures";
+import type { CountsByKind } from "#trpc/contract/home";
 import { contract } from "#trpc/contract/index";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
@@ -6,11 +7,7 @@ import { beginOf, mondaysUntil } from "#trpc/rules/weeks";
 import { ownerOf, sideOf, todosOf } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { kinds } from "../kinds";
-import { type Counted, countDocuments, sumOrdersByWeek } from "./repo";
-
-/** Approval and payment are of orders. */
-const documentOf = (counted: Counted): DocumentType =>
-  counted === "approval" || counted === "payment" ? "order" : counted;
+import { countDocuments, sumOrdersByWeek } from "./repo";
 
 /** R-BIZ-13: counts of the own side by status. */
 const statistics: Handler<typeof contract.home.statistics> = async (context) => {
@@ -18,20 +15,15 @@ const statistics: Handler<typeof contract.home.statistics> = async (context) => 
   const side = sideOf(context);
   const owner = ownerOf(actor, side);
   const { withAmounts, documentList } = input;
-  const wanted = (documentList.length === 0 ? documentTypes : documentList).map((type) => kinds[type]);
-  const todos = wanted.flatMap((kind) => todosOf(kind, actor, side, withAmounts));
-  const { counts, waiting } = await countDocuments(db, { owner, kinds: wanted, todos, withAmounts });
+  const types = documentList.length === 0 ? documentTypes : documentList;
+  const todos = types.flatMap((type) => todosOf(kinds[type], actor, side, withAmounts));
+  const { counts, waiting } = await countDocuments(db, { owner, types, todos, withAmounts });
   const seen = <C extends { amount?: number }>(document: DocumentType, { amount, ...count }: C) =>
     amount !== undefined && seesFigures(document, side, actor.permissions) ? { ...count, amount } : count;
-  const of = (counted: Counted) =>
-    counts.filter((row) => row.of === counted).map(({ of: _of, ...count }) => seen(documentOf(counted), count));
+  const countsOf = (type: DocumentType) =>
+    counts.filter((row) => row.of === type).map(({ of, ...count }) => seen(of, count));
   return {
-    orderStatusCount: of("order"),
-    orderApprovalCount: of("approval"),
-    orderPaymentCount: of("payment"),
-    deliveryStatusCount: of("delivery"),
-    receivingStatusCount: of("receiving"),
-    returnStatusCount: of("return"),
+    ...(Object.fromEntries(documentTypes.map((type) => [`${type}StatusCount`, countsOf(type)])) as CountsByKind),
     todoCount: waiting.map((count) => seen(count.document, count)),
   };
 };

@@ -1,47 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import type { OrderWeek, TodoCount } from "#trpc/contract/home";
-import { DeliveryStatus, OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { exitsOf } from "#trpc/rules/machine";
 import { toNumber } from "#trpc/rules/money";
-import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
-import { deliveryKind } from "../delivery/index";
+import { waitingStatuses } from "#trpc/rules/todos";
 import { type DocumentOwner, ownedBy, type TodoSql, waitingSince } from "../document/index";
+import { kinds } from "../kinds";
 import { orderKind } from "../order/index";
-import { receivingKind } from "../receiving/index";
-import { returnKind } from "../return/index";
-
-/** SQL: the goods of order `d` are on their way or there, and it is not paid in full. */
-const unsettled = sql`d."paymentStatus" IN (${literals(unsettledPayments)}) AND d."status" IN (${literals(onItsWay)})`;
-/** SQL: 元 that are still to be paid of orders `d`. */
-const open = sql`sum(greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0))`;
-
-/** Statuses in which somebody waits: only for these it is looked up since when. */
-const waitingOrders = [
-  OrderStatus.waitingPayment,
-  OrderStatus.waitingPaymentAfterConfirm,
-  OrderStatus.waitingSupplierConfirm,
-];
-const waitingDeliveries = [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingReceipt, DeliveryStatus.receiving];
-
-/** `approval`: orders being edited, by approval status; `payment`: orders to be paid, by payment status. */
-const counted = {
-  order: { kind: orderKind, by: sql`d."status"`, timed: waitingOrders },
-  approval: {
-    kind: orderKind,
-    by: sql`d."approvalStatus"`,
-    only: sql`d."status" = ${sql.lit(OrderStatus.editing)}`,
-    timed: [OrderStatus.editing],
-  },
-  payment: { kind: orderKind, by: sql`d."paymentStatus"`, only: unsettled, worth: open, since: sql`d."dueTime"` },
-  delivery: { kind: deliveryKind, by: sql`d."status"`, timed: waitingDeliveries },
-  receiving: { kind: receivingKind, by: sql`d."status"`, timed: [ReceivingStatus.toComplete, ReceivingStatus.editing] },
-  return: { kind: returnKind, by: sql`d."status"` },
-} as const;
-export type Counted = keyof typeof counted;
 
 interface Sums {
   count: number;
@@ -51,13 +20,13 @@ interface Sums {
   oldestTime?: number;
 }
 interface StatusRow extends Sums {
-  of: Counted;
+  of: DocumentType;
   status: number;
 }
 interface Asked {
   owner: DocumentOwner;
   /** The kinds that are counted. */
-  kinds: readonly unknown[];
+  types: readonly DocumentType[];
   /** What waits for the caller; always with its amount. */
   todos: readonly TodoSql[];
   /** Also what the documents are worth and since when the oldest waits there; reads the rows themselves. */
@@ -70,34 +39,31 @@ interface Asked {
  */
 export async function countDocuments(
   db: Db,
-  { owner, kinds, todos, withAmounts }: Asked,
+  { owner, types, todos, withAmounts }: Asked,
 ): Promise<{ counts: StatusRow[]; waiting: TodoCount[] }> {
-  const parts = Object.entries<{
-    kind: (typeof counted)[Counted]["kind"];
-    by: RawBuilder<unknown>;
-    only?: RawBuilder<unknown>;
-    worth?: RawBuilder<unknown>;
-    timed?: readonly number[];
-    since?: RawBuilder<unknown>;
-  }>(counted).filter(([, { kind }]) => kinds.includes(kind));
-  const selects = parts.map(([of, { kind, by, only = sql`true`, worth, timed, since }]) => {
-    const own = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
-    const amount = withAmounts ? (worth ?? own) : sql`NULL::numeric`;
-    const waits = timed && sql`CASE WHEN d."status" IN (${literals(timed)}) THEN ${waitingSince(kind)} END`;
-    const began = since ?? waits;
-    const oldest = withAmounts && began ? sql`floor(extract(epoch FROM min(${began})))::int` : sql`NULL::int`;
-    return sql`SELECT ${sql.lit(of)} AS "of", NULL AS "todo", ${by} AS "status", count(*)::int AS "count",
-      ${amount} AS "amount", ${oldest} AS "oldestTime"
-      FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${only} GROUP BY ${by}`;
+  const selects = types.map((type) => {
+    const kind = kinds[type];
+    const worth = withAmounts && "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
+    const timed = withAmounts ? waitingStatuses(type) : [];
+    // only where somebody waits is it looked up since when
+    const waits = sql`CASE WHEN d."status" IN (${literals(timed)}) THEN ${waitingSince(kind)} END`;
+    const oldest = timed.length > 0 ? sql`floor(extract(epoch FROM min(${waits})))::int` : sql`NULL::int`;
+    return sql`SELECT ${sql.lit(type)} AS "of", NULL AS "todo", d."status", count(*)::int AS "count",
+      ${worth} AS "amount", ${oldest} AS "oldestTime"
+      FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} GROUP BY d."status"`;
   });
   const waits = todos.map(
     ({ document, todo, sums }) => sql`SELECT ${sql.lit(document)}, ${sql.lit(todo)}, NULL::int2,
       w."count", w."amount", w."oldestTime" FROM (${sums}) w WHERE w."count" > 0`,
   );
-  type Row = { status: number; count: number; amount: string | null; oldestTime: number | null } & (
-    | { of: Counted; todo: null }
-    | { of: DocumentType; todo: Todo }
-  );
+  interface Row {
+    of: DocumentType;
+    todo: Todo | null;
+    status: number;
+    count: number;
+    amount: string | null;
+    oldestTime: number | null;
+  }
   const { rows } = await sql<Row>`${sql.join([...selects, ...waits], sql` UNION ALL `)} ORDER BY 1, 2, 3`.execute(db);
   const sumsIn = ({ count, amount, oldestTime }: Row): Sums => ({
     count,

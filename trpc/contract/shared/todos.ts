@@ -10,7 +10,7 @@ export const Todo = z.enum([
   "shipRest",
   // a loaded truck to leave
   "outbound",
-  // a document whose approval was refused to be corrected; a delivery note, too, whose approval was taken back
+  // a document whose approval was refused or taken back to be corrected; a delivery note, too, whose approval was taken back
   "correct",
   // a receiving note to be confirmed
   "confirm",
@@ -28,5 +28,11 @@ export const Todo = z.enum([
   "answerCancel",
   // an order that its purchaser cancelled alone to be looked at
   "noteCancel",
+  // an order's approvers, whoever they are
+  "auditing",
+  // an order that was approved to be sent to its supplier
+  "approved",
+  // an order whose goods are on their way or there to be paid in full
+  "settle",
 ]);
 export type Todo = z.output<typeof Todo>;

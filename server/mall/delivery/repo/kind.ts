@@ -4,7 +4,7 @@ import { DeliveryStatus, RefusalStatus, ShippingTrace } from "#trpc/contract/sha
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { unreceived } from "#trpc/rules/delivery-status";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
+import { byDue, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsOpen } from "../../receiving/index";
 
@@ -79,7 +79,7 @@ export const deliveryKind = defineDocument({
       correct: mayStartSql(deliveryMachine, "submitAudit"),
       certify: sql`d."certificatesMissing" AND ${mayStartSql(deliveryMachine, "attach")}`,
     },
-  },
+  } satisfies TodosOf<"delivery">,
   /** Something of it is still to be received. */
   facts: {
     hasRest: lineIsOpen,

@@ -4,7 +4,9 @@ import { rowMaker } from "#server/kernel/row-maker";
 import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { type Machine, machineColumns } from "#trpc/rules/machine";
+import type { OwnTodo } from "#trpc/rules/todos";
 import { unpacking, type WireColumns, wireColumns } from "./columns";
 import type { Sort } from "./sort";
 
@@ -53,8 +55,22 @@ export interface ApprovalRule {
   readonly worth?: RawBuilder<unknown>;
 }
 
+/** A condition over header `d` that is worth something else than its documents, or waits since another time. */
+interface WorthTodo {
+  readonly holds: RawBuilder<unknown>;
+  /** 元 */
+  readonly worth: RawBuilder<unknown>;
+  readonly since: RawBuilder<unknown>;
+}
+export type TodoCondition = RawBuilder<unknown> | WorthTodo;
+
 /** SQL conditions over header `d` by side. What waits for an approver is found by the kind's approval rule instead. */
-export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, RawBuilder<unknown>>>>>;
+export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, TodoCondition>>>>;
+
+/** A condition for each of a kind's to-dos, no more and no fewer. */
+export type TodosOf<Document extends DocumentType> = {
+  readonly [Of in Side]: Readonly<Record<OwnTodo<Document, Of>, TodoCondition>>;
+};
 
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
 export interface KindDefinition<

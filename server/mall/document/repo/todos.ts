@@ -5,7 +5,7 @@ import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { type Machine, NEW } from "#trpc/rules/machine";
 import { asking } from "./events";
-import type { DocumentKind } from "./kind";
+import type { DocumentKind, TodoCondition } from "./kind";
 import { type Owner, ownedBy } from "./read";
 
 /** SQL: header `d` has a status and columns from which an event of the machine may start. */
@@ -46,14 +46,18 @@ export const waitingSince = (
     AND (e."fromStatus" IS DISTINCT FROM e."toStatus" OR e."event" = ANY(${asking}::text[]))
   ORDER BY e."sysNo" DESC LIMIT 1), ${header}."createTime")`;
 
+const holdsOf = (todo: TodoCondition): RawBuilder<unknown> => ("holds" in todo ? todo.holds : todo);
+
 /** SQL: header `d` waits for a side to do this. */
 export const waitsFor = ({ todos }: Pick<TodoKind, "todos">, side: Side, todo: Exclude<Todo, "approve">) =>
-  todos?.[side]?.[todo] ?? sql`false`;
+  holdsOf(todos?.[side]?.[todo] ?? sql`false`);
 
 /** SQL: count, amount and, where asked, oldest time of the owner's documents that meet a condition. */
-export function sumOwned(kind: TodoKind, owner: Owner, holds: RawBuilder<unknown>, withTime: boolean) {
-  const amount = "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
-  const oldest = withTime ? sql`floor(extract(epoch FROM min(${waitingSince(kind)})))::int` : sql`NULL::int`;
+export function sumOwned(kind: TodoKind, owner: Owner, todo: TodoCondition, withTime: boolean) {
+  const total = "totalAmount" in kind.table.columns ? sql`d."totalAmount"` : sql`NULL::numeric`;
+  const { holds, worth, since } = "holds" in todo ? todo : { holds: todo, worth: total, since: waitingSince(kind) };
+  const amount = sql`sum(${worth})`;
+  const oldest = withTime ? sql`floor(extract(epoch FROM min(${since})))::int` : sql`NULL::int`;
   return sql`SELECT count(*)::int AS "count", ${amount} AS "amount", ${oldest} AS "oldestTime"
     FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${holds}`;
 }

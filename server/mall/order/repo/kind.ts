@@ -1,10 +1,20 @@
 import { sql } from "kysely";
+import { literals } from "#server/kernel/literals";
 import { OrderItem, OrderRow, OrderRowItem, OrderTrade } from "#trpc/contract/order";
-import { OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, OrderStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { APPROVE } from "#trpc/rules/approval";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { byAmount, byDue, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
+import { onItsWay, unsettledPayments } from "#trpc/rules/payment";
+import {
+  byAmount,
+  byDue,
+  defineDocument,
+  documentTable,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 import { lineHasRest } from "./rows";
 
 const table = documentTable("OrderTrade");
@@ -18,6 +28,16 @@ const orderHasRest = sql`EXISTS (SELECT FROM ${sql.raw(`"mall"."${orderLines.nam
   WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo" AND ${lineHasRest})`;
 const waitsForShipment = sql`d."status" = ${sql.lit(OrderStatus.waitingShipment)}`;
 
+const editing = sql`d."status" = ${sql.lit(OrderStatus.editing)}`;
+/** 元 that are still to be paid. */
+const open = sql`greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0)`;
+/** The goods are on their way or there, and not paid in full. */
+const unsettled = {
+  holds: sql`d."paymentStatus" IN (${literals(unsettledPayments)}) AND d."status" IN (${literals(onItsWay)})`,
+  worth: open,
+  since: sql`d."dueTime"`,
+};
+
 /** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
 export const orderKind = defineDocument({
   machine: orderMachine,
@@ -30,7 +50,7 @@ export const orderKind = defineDocument({
   line: OrderItem,
   sorts: { amount: byAmount, due: byDue } satisfies Record<SortOf<"order">, Sort>,
   summed: "quantity",
-  open: sql`greatest(coalesce(d."settledAmount", d."totalAmount") - d."paidAmount", 0)`,
+  open,
   approval: {
     ...{ code: APPROVE, at: [OrderStatus.editing], askedBy: ["create", "submit"], maker: "purchaserUserSysNo" },
     // all orders of the same checkout: one that was split into parts is approved all the same
@@ -40,13 +60,20 @@ export const orderKind = defineDocument({
   },
   narrowed: ["projectSysNo"],
   todos: {
+    purchaser: {
+      auditing: sql`${editing} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)}`,
+      approved: sql`${editing} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.passed)}`,
+      correct: sql`${editing} AND d."approvalStatus" NOT IN (${literals([ApprovalStatus.auditing, ApprovalStatus.passed])})`,
+      settle: unsettled,
+    },
     supplier: {
+      settle: unsettled,
       ship: sql`${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
       answerCancel: mayStartSql(orderMachine, "agreeCancel"),
       noteCancel: mayStartSql(orderMachine, "noteCancel"),
       shipRest: sql`NOT ${waitsForShipment} AND ${mayStartSql(orderMachine, "prepare")} AND ${orderHasRest}`,
     },
-  },
+  } satisfies TodosOf<"order">,
   hidden: { supplier: [OrderStatus.editing] },
   computed: { payableAmount: sql`coalesce(d."settledAmount", d."totalAmount")::float8` },
   facts: {

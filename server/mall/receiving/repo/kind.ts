@@ -4,7 +4,15 @@ import { ApprovalStatus, ConfirmStatus, ReceivingStatus, ReceivingViewStatus } f
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { byAmount, byReceived, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
+import {
+  byAmount,
+  byReceived,
+  defineDocument,
+  documentTable,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsShort } from "./rows";
 
@@ -49,7 +57,7 @@ export const receivingKind = defineDocument({
         AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
     },
     supplier: { confirm: mayStartSql(receivingMachine, "agree") },
-  },
+  } satisfies TodosOf<"receiving">,
   facts: {
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
     /** A return order names it, whatever became of that. */

@@ -3,7 +3,7 @@ import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { ApprovalStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { returnMachine } from "#trpc/rules/machine-return";
-import { byAmount, defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
+import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** A return order. */
@@ -45,5 +45,5 @@ export const returnKind = defineDocument({
       correct: sql`${mayStartSql(returnMachine, "cancel")} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
     },
     supplier: { answer: mayStartSql(returnMachine, "agree"), takeBack: mayStartSql(returnMachine, "arrive") },
-  },
+  } satisfies TodosOf<"return">,
 });

@@ -1,0 +1,14 @@
+import type { DocumentType } from "#trpc/rules/kinds";
+import { deliveryTabs } from "../delivery/delivery-tabs";
+import type { Tab } from "../document/list-query";
+import { orderTabs } from "../order/order-tabs";
+import { receivingTabs } from "../receiving/receiving-tabs";
+import { returnTabs } from "../return/return-tabs";
+
+/** The tabs of each kind's list. */
+export const kindTabs: Readonly<Record<DocumentType, readonly Tab[]>> = {
+  order: orderTabs,
+  delivery: deliveryTabs,
+  receiving: receivingTabs,
+  return: returnTabs,
+};

@@ -53,6 +53,8 @@ export interface Node<Event extends string = string> {
   /** Events since which it is waited for here; else the one that brought the document here. */
   readonly askedBy?: readonly Event[];
   readonly when?: Condition;
+  /** What also holds while the document waits here, where its status does not say. */
+  readonly where?: Condition;
   /** Off the main path: shown only while the document stands in it. */
   readonly exit?: true;
 }
@@ -178,7 +180,8 @@ export function allowedActions(machine: Machine, record: MachineRecord, { who, m
 /** The columns of the header that decide where a document may go. */
 export function machineColumns({ transitions, nodes }: Machine): string[] {
   const conditions = [...transitions, ...nodes].flatMap(({ when }) => Object.keys(when ?? {}));
-  return [...new Set(conditions)];
+  const places = nodes.flatMap(({ where }) => Object.keys(where ?? {}));
+  return [...new Set([...conditions, ...places])];
 }
 
 /** What history calls an event. */
@@ -236,7 +239,7 @@ export function steps(machine: Machine, record: MachineRecord, events: readonly 
   const last = (node: Node, matches: (event: StepEvent) => boolean = () => true): StepEvent | undefined =>
     events.findLast((event) => node.events.includes(event.event) && matches(event));
   const path = machine.nodes.filter((node) => !node.exit && holds(node.when, record));
-  const stands = (node: Node): boolean => node.at.includes(record.status);
+  const stands = (node: Node): boolean => node.at.includes(record.status) && holds(node.where, record);
   // of two nodes in one status the later one is where it waits
   const current = path.findLast(stands) ?? machine.nodes.find((node) => stands(node) && holds(node.when, record));
   const here = (node: Node): MachineStep =>

@@ -35,7 +35,7 @@ interface ListedLine {
 export interface ListedRow {
   sysNo: number;
   purchaserOrganizationName: string;
-  supplierName: string;
+  supplierName?: string;
   itemList: readonly ListedLine[];
   itemCount: number;
 }

@@ -142,7 +142,7 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
 
 interface SharedRow {
   purchaserOrganizationName: string;
-  supplierName: string;
+  supplierName?: string;
   createTime: number;
   status: number;
 }
@@ -172,7 +172,7 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
       { header: number, width: 22, cell: no },
       { header: time, width: 18, is: "time", cell: (row) => row.createTime },
       { header: t.purchaser, width: 30, of: "party", cell: (row) => row.purchaserOrganizationName },
-      { header: t.supplier, width: 26, of: "party", cell: (row) => row.supplierName },
+      { header: t.supplier, width: 26, of: "party", cell: (row) => row.supplierName ?? "" },
     ],
     status: (labels: Readonly<Record<number, string>>): SheetColumn<Row> => ({
       ...{ header: t.status, width: 14, cell: ({ status }) => wordOf(labels, status) },

@@ -10,10 +10,10 @@ export const linkFact = (kind: DocumentType, sysNo: number, no: string): Fact =>
   value: <DocumentLink kind={kind} sysNo={sysNo} no={no} />,
 });
 
-/** Both sides, by their names. */
-export const partyFacts = (document: { purchaserOrganizationName: string; supplierName: string }): Fact[] => [
+/** The sides that there are, by their names. */
+export const partyFacts = (document: { purchaserOrganizationName: string; supplierName?: string }): Fact[] => [
   { label: t.purchaser, value: document.purchaserOrganizationName },
-  { label: t.supplier, value: document.supplierName },
+  ...(document.supplierName === undefined ? [] : [{ label: t.supplier, value: document.supplierName }]),
 ];
 
 /** Something that is left out where it is empty. */

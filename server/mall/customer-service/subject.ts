@@ -2,8 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { DocumentType } from "#trpc/rules/kinds";
-import type { Machine } from "#trpc/rules/machine";
-import { ownDocument, readHeader, sideOf } from "../document/index";
+import { type DocumentTable, ownDocument, readHeader, sideOf } from "../document/index";
 import type { Actor } from "../implement";
 import { kinds } from "../kinds";
 import { orderKind } from "../order/index";
@@ -19,19 +18,18 @@ interface Caller {
   actor: Actor | null;
   side: Side | null;
 }
-type Header = { status: number; purchaserOrganizationSysNo: number; supplierSysNo: number } & Record<string, unknown>;
-interface Kind {
-  machine: Machine;
-  hidden?: Partial<Record<Side, readonly number[]>>;
-  table: { name: string; columns: Readonly<Record<string, string>> };
-  number: { column: string };
+interface Header extends Record<string, unknown> {
+  sysNo: number;
+  status: number;
+  purchaserOrganizationSysNo: number;
+  supplierSysNo?: number | null;
 }
 async function documentTitle({ db, tenantCode, actor, side }: Caller, kind: DocumentType, sysNo: number) {
   if (!actor) throw new Failure("LOGIN_NEEDED");
-  const { table, number, ...rest } = kinds[kind] as Kind;
-  const found = await readHeader<Header>(db, table, { tenantCode, sysNo });
-  const header = ownDocument(rest, found, actor, sideOf({ actor, side }));
-  return { title: String(header[number.column]), supplierSysNo: header.supplierSysNo };
+  const known = kinds[kind];
+  const found = await readHeader<Header>(db, known.table as DocumentTable<Header>, { tenantCode, sysNo });
+  const header = await ownDocument(db, known, found, actor, sideOf({ actor, side }));
+  return { title: String(header[known.number.column]), supplierSysNo: header.supplierSysNo };
 }
 
 async function goodsTitle({ db, tenantCode }: Caller, sysNo: number) {
@@ -46,7 +44,7 @@ async function goodsTitle({ db, tenantCode }: Caller, sysNo: number) {
  */
 export async function orderSubject({ db, tenantCode, actor }: Caller & { actor: Actor }, sysNo: number) {
   const found = await readHeader(db, orderKind.table, { tenantCode, sysNo });
-  const order = ownDocument(orderKind, found, actor, "supplier");
+  const order = await ownDocument(db, orderKind, found, actor, "supplier");
   return {
     about: { kind: "order" as const, sysNo, title: order.orderNo },
     buyer: { userSysNo: order.purchaserUserSysNo, organizationSysNo: order.purchaserOrganizationSysNo },

@@ -59,12 +59,8 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   fail,
 }) => {
   const caller = sideOf({ actor, side });
-  const order = ownDocument(
-    orderKind,
-    await lockRoot(db, orderKind, { tenantCode, sysNo: input.orderSysNo }),
-    actor,
-    caller,
-  );
+  const found = await lockRoot(db, orderKind, { tenantCode, sysNo: input.orderSysNo });
+  const order = await ownDocument(db, orderKind, found, actor, caller);
   needEvent(actor, caller, deliveryMachine, "create");
   await needState({ db, tenantCode, now, actor }, orderMachine, "prepare", order);
   const expectedTime = expectedAt(input.expectedTime, now);

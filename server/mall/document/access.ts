@@ -1,3 +1,4 @@
+import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { ActionCode } from "#trpc/contract/shared/labels";
@@ -6,11 +7,12 @@ import { lacking } from "#trpc/rules/permission";
 import { sideOf as sideOfIdentity } from "#trpc/rules/side";
 import type { Actor } from "../implement";
 import type { Operator } from "./repo/events";
+import { isVisible, type Owner, type SeenKind } from "./repo/owned";
 
-/** The two organisations a document belongs to. */
+/** The organisations that a document belongs to; a kind that is the purchaser's alone names no supplier. */
 export interface Parties {
   purchaserOrganizationSysNo: number;
-  supplierSysNo: number;
+  supplierSysNo?: number | null;
 }
 
 /** The side the caller acts on: the path's segment, else what the identity is. */
@@ -30,29 +32,56 @@ export function isParty(parties: Parties, actor: Actor, acting: Acting): boolean
     : parties.purchaserOrganizationSysNo === actor.organizationSysNo;
 }
 
+/** Why a record is refused: it is not there, or it belongs to others. */
+export const notOwn = (record: object | undefined, name: string): Failure =>
+  record
+    ? new Failure("FORBIDDEN", { message: "无权限查看" })
+    : new Failure("NOT_FOUND", { message: `${name}不存在或已删除` });
+
 /**
  * The record, if it is there and the caller's own side of it (R-PERM-22).
  * @param name what the record is called, for the sentence
  * @throws Failure NOT_FOUND in another tenant or nowhere, FORBIDDEN when it belongs to others
  */
 export function ownRecord<T extends Parties>(record: T | undefined, name: string, actor: Actor, side: Acting): T {
-  if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除` });
-  if (!isParty(record, actor, side)) throw new Failure("FORBIDDEN", { message: "无权限查看" });
-  return record;
+  if (record && isParty(record, actor, side)) return record;
+  throw notOwn(record, name);
+}
+
+/** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
+export const ownerOf = (actor: Actor, side: Side): Owner => ({
+  tenantCode: actor.tenantCode,
+  side,
+  ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
+});
+
+/** Whether a document is the caller's own, or their side sees it by a rule of its kind: one statement more for those. */
+export async function isOwn(
+  db: Db,
+  kind: SeenKind,
+  document: Parties & { sysNo: number },
+  actor: Actor,
+  acting: Acting,
+): Promise<boolean> {
+  if (acting === "operator" || isParty(document, actor, acting)) return isParty(document, actor, acting);
+  return isVisible(db, kind, ownerOf(actor, acting), document.sysNo);
 }
 
 /**
- * The same for a document of a kind: of what its side may not know it hears as of nothing.
+ * The document of a kind, where it is the caller's own; one in a status that is hidden from their side is not found.
  * @throws Failure NOT_FOUND, FORBIDDEN
  */
-export function ownDocument<T extends Parties & { status: number }>(
-  { machine, hidden }: { machine: Machine; hidden?: Partial<Record<Side, readonly number[]>> | undefined },
+export async function ownDocument<T extends Parties & { sysNo: number; status: number }>(
+  db: Db,
+  kind: SeenKind & { readonly machine: { readonly name: string } },
   record: T | undefined,
   actor: Actor,
   acting: Acting,
-): T {
-  const unseen = acting === "operator" ? undefined : hidden?.[acting];
-  return ownRecord(record && unseen?.includes(record.status) ? undefined : record, machine.name, actor, acting);
+): Promise<T> {
+  const unseen = acting === "operator" ? undefined : kind.hidden?.[acting];
+  const found = record && unseen?.includes(record.status) ? undefined : record;
+  if (found && (await isOwn(db, kind, found, actor, acting))) return found;
+  throw notOwn(found, kind.machine.name);
 }
 
 /** Whether the caller's identity holds a permission code. */

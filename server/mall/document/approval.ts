@@ -102,7 +102,7 @@ export async function decide<H extends Header, Event extends string, Root>(
   const root = await lockRoot<Root>(db, kind, key);
   const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
   const part = found && (await approverOf(db, kind, actor, [found])).get(found.sysNo);
-  const document = part === "approver" && found ? found : ownDocument(kind, found, actor, "purchaser");
+  const document = part === "approver" && found ? found : await ownDocument(db, kind, found, actor, "purchaser");
   const { approvalStatus } = input;
   const passed = approvalStatus === ApprovalStatus.passed;
   const event = (passed ? "approve" : "disapprove") as Event;

@@ -5,7 +5,7 @@ import type { Actor } from "../implement";
 import { actingOf, needEvent, operatorOf, ownDocument, type Parties } from "./access";
 import { change } from "./change";
 import { needState } from "./news";
-import type { Operator } from "./repo/events";
+import type { Move, Operator } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
@@ -24,9 +24,9 @@ interface Asked extends Omit<Doing, "operator"> {
 }
 type Header = MachineRecord & Parties & { readonly sysNo: number };
 
-interface Applied {
+interface Applied<H> {
   /** Columns of the header that change with the status. */
-  set?: Readonly<Record<string, string | number | boolean | Date | null>>;
+  set?: { readonly [Column in keyof H & string]?: string | number | boolean | Date | null };
   comment?: string;
   detail?: Readonly<Record<string, unknown>> | null;
   /** What was worked out before and decides where the event leads (`given` of the machine). */
@@ -40,7 +40,7 @@ export interface Command<H, Root> {
   root: Root;
   doing: Doing;
   /** Moves the document and writes its history. @returns the new status @throws Failure STATE_CONFLICT */
-  apply: (change?: Applied) => Promise<number>;
+  apply: (change?: Applied<H>) => Promise<number>;
 }
 
 /**
@@ -59,12 +59,12 @@ export async function command<H extends Header, Event extends string, Root>(
   const key = { tenantCode, sysNo: input.sysNo };
   const root = await lockRoot<Root>(db, kind, key);
   const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
-  const document = ownDocument(kind, found, actor, caller);
+  const document = await ownDocument(db, kind, found, actor, caller);
   needEvent(actor, caller, machine, event);
   await before(document);
   await needState({ db, tenantCode, now, actor }, machine, event, document);
   const doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
-  const apply = ({ given, ...move }: Applied = {}) =>
-    change(db, machine, event, { ...document, ...given }, { ...doing, ...move });
+  const apply = ({ given, set = {}, ...move }: Applied<H> = {}) =>
+    change(db, machine, event, { ...document, ...given }, { ...doing, ...move, set: set as NonNullable<Move["set"]> });
   return { document, root: root as Root, doing, apply };
 }

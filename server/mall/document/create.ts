@@ -15,9 +15,17 @@ export interface Created {
   approvalStatus: number;
 }
 
-interface New {
+/** The parties of a document that is made of nothing. */
+interface NamedParties extends Parties {
+  purchaserOrganizationName: string;
+  supplierName?: string;
+}
+
+type Origin =
   /** The document it is made from, whose lock is held. */
-  from: Parties & { readonly sysNo: number };
+  { from: Parties & { readonly sysNo: number }; parties?: undefined } | { from?: undefined; parties: NamedParties };
+
+type New = Origin & {
   /**
    * Columns of its header besides what it takes over; where no `approvalStatus` is given its organisation's rules say
    * whether it waits for approval.
@@ -25,25 +33,28 @@ interface New {
   values: Values;
   lines: readonly Values[];
   comment?: string;
-}
+};
 
 /**
- * Makes a document from another one: number, header, lines and the first entry of its history. The machine says where
- * it starts; it may look at columns of both headers.
+ * Makes a document from another one or of nothing: number, header, lines and the first entry of its history. The machine
+ * says where it starts; it may look at columns of both headers.
  */
 export async function createDocument<Event extends string>(
   { db, tenantCode, now, operator }: Doing,
   kind: WrittenKind & JudgedKind & { readonly machine: Machine<Event> },
   event: NoInfer<Event>,
-  { from, values, lines, comment }: New,
+  { from, parties, values, lines, comment }: New,
 ): Promise<Created> {
   const { machine } = kind;
-  const above = from as unknown as Readonly<Record<string, Values[string]>>;
+  const above = (from ?? parties) as unknown as Readonly<Record<string, Values[string]>>;
   const given = { approvalStatus: ApprovalStatus.none, ...values };
   const status = initialStatus(machine, event, { ...above, ...given });
   const taken: Record<string, Values[string]> = {};
-  for (const name of [...PARTIES, ...(kind.from?.takes ?? [])]) taken[name] = above[name] ?? null;
-  if (kind.from) taken[kind.from.via] = from.sysNo;
+  for (const name of PARTIES) if (name in kind.table.columns) taken[name] = above[name] ?? null;
+  if (kind.from && from) {
+    for (const name of kind.from.takes) taken[name] = above[name] ?? null;
+    taken[kind.from.via] = from.sysNo;
+  }
   const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...given } });
   await insertLines(db, kind, { tenantCode, sysNo, lines });
   const approvalStatus = await (values.approvalStatus ?? askApproval(db, kind, { tenantCode, sysNo }));

@@ -8,28 +8,21 @@ import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
-import { isParty, mayOf, ownRecord, type Parties, sideOf } from "./access";
+import { isOwn, isParty, mayOf, notOwn, ownerOf, type Parties, sideOf } from "./access";
 import { approvedBy, waitingFor } from "./approval";
 import { historyOf, stepsOf } from "./change";
 import { type RecordedEvent, readEvents } from "./repo/events";
 import type { DocumentKind, DocumentRow, Facts } from "./repo/kind";
+import type { Owner } from "./repo/owned";
 import {
   countByStatus,
   type DocumentSearch,
   documentLines,
   type FoundDocument,
   findDocument,
-  type Owner,
   searchDocuments,
 } from "./repo/read";
 import { waitsFor } from "./repo/todos";
-
-/** Whose documents a list shows. A supplier identity without a supplier owns nothing. */
-export const ownerOf = (actor: Actor, side: Side): Owner => ({
-  tenantCode: actor.tenantCode,
-  side,
-  ownerSysNo: side === "supplier" ? (actor.supplierSysNo ?? 0) : actor.organizationSysNo,
-});
 
 interface Caller {
   actor: Actor;
@@ -79,12 +72,20 @@ export function documentReads<
   const { offers = () => true } = rules;
   const decisive = machineColumns(machine);
 
-  /** What the caller may do with each document: whether they approve it is more than their code (R-PERM-20). */
-  async function readerOf({ db, actor }: Caller, who: Side, documents: readonly Standing[]) {
+  /**
+   * What the caller may do with each document: whether they approve it is more than their code (R-PERM-20).
+   * @param owned of the caller's own, as a list finds them, or looked up one by one
+   */
+  async function readerOf(
+    { db, actor }: Caller,
+    who: Side,
+    documents: readonly Standing[],
+    owned: (document: Standing) => boolean,
+  ) {
     const approves = who === "purchaser" ? await approvedBy(db, kind, actor, documents) : new Set();
     const held = mayOf(actor);
     return (document: Standing): Reader => {
-      const own = isParty(document, actor, who);
+      const own = owned(document);
       const may = (code: ActionCode) => (code === approval?.code ? approves.has(document.sysNo) : own && held(code));
       return { who, may };
     };
@@ -106,9 +107,11 @@ export function documentReads<
     const side = sideOf(caller);
     const found = await findDocument(db, kind, { tenantCode, sysNo });
     const known = found && !kind.hidden?.[side]?.includes(found.head.status) ? found : undefined;
-    const of = await readerOf(caller, side, known ? [known.head] : []);
-    if (!known || !approval || !of(known.head).may(approval.code)) ownRecord(known?.head, machine.name, actor, side);
-    const { head, facts } = known as NonNullable<typeof known>;
+    const own = known ? await isOwn(db, kind, known.head, actor, side) : false;
+    const of = await readerOf(caller, side, known ? [known.head] : [], () => own);
+    const approves = known && approval && of(known.head).may(approval.code);
+    if (!known || !(own || approves)) throw notOwn(known, machine.name);
+    const { head, facts } = known;
     return { head, facts, reader: of(head) };
   }
 
@@ -138,7 +141,9 @@ export function documentReads<
       });
       const heads = rows.map(({ row }) => row);
       const sums = seesFigures(machine.document, owner.side, actor.permissions) ? found : withoutAmounts(found);
-      const readerFor = await readerOf(caller, owner.side, heads);
+      // only what waits for an approver may be of another organisation
+      const owned = todo === "approve" ? (head: Standing) => isParty(head, actor, owner.side) : () => true;
+      const readerFor = await readerOf(caller, owner.side, heads, owned);
       return {
         datas: rows.map(
           ({ row, facts }) =>

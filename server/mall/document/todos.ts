@@ -1,8 +1,8 @@
 import type { Side } from "#trpc/contract/define";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { Actor } from "../implement";
+import { ownerOf } from "./access";
 import { sumWaitingFor } from "./approval";
-import { ownerOf } from "./reads";
 import type { ApprovedKind } from "./repo/approval";
 import { sumOwned, type TodoKind, type TodoSql } from "./repo/todos";
 

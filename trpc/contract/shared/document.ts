@@ -14,18 +14,25 @@ import { Day, DayTime, Id, Money, Price, Quantity, QueryId, Rate, Text, UnixSeco
 /** Actions the reader may take now; screens show exactly these. */
 const ActionList = z.array(z.string());
 
-/** What a row of every kind shows: its parties, where it stands, what the reader may do with it. */
-export const documentFields = <Status extends z.ZodType>(status: Status) => ({
-  sysNo: Id,
-  purchaserOrganizationSysNo: Id,
-  purchaserOrganizationName: z.string(),
-  supplierSysNo: Id,
-  supplierName: z.string(),
+const purchaserFields = { sysNo: Id, purchaserOrganizationSysNo: Id, purchaserOrganizationName: z.string() };
+const standing = <Status extends z.ZodType>(status: Status) => ({
   status,
   approvalStatus: approvalStatus.type,
   createTime: UnixSeconds,
   itemCount: z.int(),
   actionList: ActionList,
+});
+/** What a row of a kind shows that is the purchaser's alone: whose it is, where it stands, what the reader may do. */
+export const ownDocumentFields = <Status extends z.ZodType>(status: Status) => ({
+  ...purchaserFields,
+  ...standing(status),
+});
+/** The same of a kind between a purchaser and a supplier. */
+export const documentFields = <Status extends z.ZodType>(status: Status) => ({
+  ...purchaserFields,
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  ...standing(status),
 });
 /** The order and the delivery that a document belongs to. */
 export const ofOrder = { orderSysNo: Id, orderNo: z.string() };

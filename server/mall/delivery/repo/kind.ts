@@ -4,7 +4,15 @@ import { DeliveryStatus, RefusalStatus, ShippingTrace } from "#trpc/contract/sha
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { unreceived } from "#trpc/rules/delivery-status";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { byDue, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import {
+  byDue,
+  defineDocument,
+  documentTable,
+  forWhat,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 import { underOrder } from "../../order/index";
 import { lineIsOpen } from "../../receiving/index";
 
@@ -29,9 +37,18 @@ export const deliveryKind = defineDocument({
   from: {
     via: "orderSysNo",
     takes: [
-      ...["orderNo", "weighing", "massTolerance", "receivingConfirm", "certificatesRequired"],
-      ...["wishDate", "wishHalf", "wishTime", "promiseDate", "promiseHalf", "promiseTime"],
-      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
+      "orderNo",
+      "weighing",
+      "massTolerance",
+      "receivingConfirm",
+      "certificatesRequired",
+      "wishDate",
+      "wishHalf",
+      "wishTime",
+      "promiseDate",
+      "promiseHalf",
+      "promiseTime",
+      ...forWhat,
     ],
   },
   lines: {

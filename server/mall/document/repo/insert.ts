@@ -37,8 +37,8 @@ export async function insertHeader(
 }
 
 /**
- * Writes the lines of a document in one statement, numbered as the lines they come from, and their names into its header
- * for the keyword search. What a line takes over is read from there; the rest is given.
+ * Writes the lines of a document in one statement, numbered as the lines they come from, else as they are given, and
+ * their names into its header for the keyword search. What a line takes over is read from where it comes from.
  * @param lines at least one, all with the same columns
  */
 export async function insertLines(
@@ -46,16 +46,22 @@ export async function insertLines(
   { table: header, lines: { from, parent, ...table } }: Pick<WrittenKind, "table" | "lines">,
   { tenantCode, sysNo, lines }: { tenantCode: string; sysNo: number; lines: readonly Values[] },
 ): Promise<void> {
-  if (!from || !lines[0]) throw new RangeError(`${table.name}: no lines to come from`);
+  if (!lines[0]) throw new RangeError(`${table.name}: no lines`);
   const target = tableOf(table);
   const given = Object.keys(lines[0]);
-  await sql`
-    WITH written AS (
-      INSERT INTO ${target} ("tenantCode", ${sql.id(parent)}, "lineNo", ${columnList(from.takes)}, ${columnList(given)})
+  const entered = sql`jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(lines)}::jsonb)`;
+  const written = from
+    ? sql`("tenantCode", ${sql.id(parent)}, "lineNo", ${columnList(from.takes)}, ${columnList(given)})
       SELECT p."tenantCode", ${sysNo}, row_number() OVER (ORDER BY p."lineNo"), ${columnList(from.takes, "p")},
         ${columnList(given, "l")}
-      FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(lines)}::jsonb) l
-      JOIN ${tableOf(from.table)} p ON p."tenantCode" = ${tenantCode} AND p."sysNo" = l.${sql.id(from.via)}
+      FROM ${entered} l
+      JOIN ${tableOf(from.table)} p ON p."tenantCode" = ${tenantCode} AND p."sysNo" = l.${sql.id(from.via)}`
+    : sql`("tenantCode", ${sql.id(parent)}, "lineNo", ${columnList(given)})
+      SELECT ${tenantCode}, ${sysNo}, l."ordinality", ${columnList(given, "l")}
+      FROM ${entered} WITH ORDINALITY l`;
+  await sql`
+    WITH written AS (
+      INSERT INTO ${target} ${written}
       RETURNING "skuName", "skuSpec"
     )
     UPDATE ${tableOf(header)} SET "goodsText" = (SELECT ${goodsText} FROM written)

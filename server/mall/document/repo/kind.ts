@@ -16,7 +16,7 @@ export interface DocumentRow {
   status: number;
   approvalStatus: number;
   purchaserOrganizationSysNo: number;
-  supplierSysNo: number;
+  supplierSysNo?: number | null;
   itemCount: number;
   itemList: readonly object[];
   actionList: readonly string[];
@@ -72,6 +72,24 @@ export type TodosOf<Document extends DocumentType> = {
   readonly [Of in Side]: Readonly<Record<OwnTodo<Document, Of>, TodoCondition>>;
 };
 
+/** What goods are for: every document takes it over from the one it is made from. */
+export const forWhat = ["projectSysNo", "projectName", "usePart", "usePlace", "costCode"] as const;
+
+type ColumnOf<Table> = keyof Table & string;
+/** What of a definition names columns, of the header or of a line: a typo does not compile. */
+interface NamedColumns<Header, Line> {
+  readonly number: { readonly column: ColumnOf<Header> };
+  readonly lockedBy?: { readonly via: ColumnOf<Header> };
+  readonly from?: { readonly via: ColumnOf<Header>; readonly takes: readonly ColumnOf<Header>[] };
+  readonly lines: {
+    readonly parent: ColumnOf<Line>;
+    readonly from?: { readonly via: ColumnOf<Line>; readonly takes: readonly ColumnOf<Line>[] };
+  };
+  readonly narrowed?: readonly ColumnOf<Header>[];
+  readonly summed: ColumnOf<Line>;
+  readonly approval?: { readonly maker?: ColumnOf<Header> };
+}
+
 /** What a domain says of its kind of document; lists, details, timelines and counts derive from it. */
 export interface KindDefinition<
   Row extends DocumentRow,
@@ -88,7 +106,7 @@ export interface KindDefinition<
   readonly number: { readonly column: string; readonly prefix: string };
   /** Itself where nothing is said. */
   readonly lockedBy?: LockedBy<Root>;
-  /** The document it is made from: the column that names it, and what is taken over besides the parties. */
+  /** The document it is made from: the column that names it, and what is taken over besides the parties. None: of nothing. */
   readonly from?: { readonly via: string; readonly takes: readonly string[] };
   /** `parent` is the column of the header's key. */
   readonly lines: DocumentTable & { readonly parent: string; readonly from?: LineSource };
@@ -113,6 +131,11 @@ export interface KindDefinition<
   readonly dated?: "receiveTime";
   /** Statuses that a side knows nothing of. */
   readonly hidden?: Partial<Record<Side, readonly number[]>>;
+  /**
+   * Who sees a document besides its parties, by side: SQL over header `d` and the key of the organisation or supplier
+   * that looks. They are to its commands as a party is.
+   */
+  readonly visible?: Partial<Record<Side, (owner: RawBuilder<unknown>) => RawBuilder<boolean>>>;
   /** SQL over header `d` for what the row shows and no column holds. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What holds for a document as soon as it holds for one of its lines: SQL over line `i`. */
@@ -146,11 +169,10 @@ export interface DocumentKind<
 }
 
 /** A kind as far as its commands look at it. */
-export interface CommandedKind<Header, Event extends string, Root> {
+export interface CommandedKind<Header, Event extends string, Root> extends Pick<DocumentKind, "hidden" | "visible"> {
   readonly machine: Machine<Event>;
   readonly table: DocumentTable<Header>;
   readonly lockedBy?: LockedBy<Root>;
-  readonly hidden?: Partial<Record<Side, readonly number[]>>;
 }
 
 function columnsWith(wire: WireColumns, computed: Readonly<Record<string, RawBuilder<unknown>>> = {}): WireColumns {
@@ -165,10 +187,13 @@ export function defineDocument<
   Detail extends Row,
   Header,
   Event extends string,
+  Line,
   Fact extends string = never,
   Root = Header,
 >(
-  definition: KindDefinition<Row, Detail, Fact, Header, Event, Root>,
+  definition: KindDefinition<Row, Detail, Fact, Header, Event, Root> & {
+    readonly lines: DocumentTable<Line>;
+  } & NamedColumns<NoInfer<Header>, NoInfer<Line>>,
 ): DocumentKind<Row, Detail, Fact, Header, Event, Root> {
   const { machine, table, lines, row, detail, rowLine, line, computed, facts } = definition;
   const head = columnsWith(wireColumns(row.shape, table.columns, "d"), computed);

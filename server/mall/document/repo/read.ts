@@ -2,21 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { fromUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import { literals } from "#server/kernel/literals";
-import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
 import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
+import { type Owner, ownedBy, type SeenKind } from "./owned";
 import { listOrder, type Sorting } from "./sort";
 import { type Found, foundDocuments, sumsOf } from "./sums";
 
-/** Whose documents: one organisation's or one supplier's. */
-export interface Owner {
-  tenantCode: string;
-  side: Side;
-  /** Organisation of the purchaser, or the supplier. */
-  ownerSysNo: number;
-}
 export interface DocumentSearch extends Owner, Sorting {
   statusList: readonly number[];
   approvalStatusList?: readonly number[];
@@ -51,14 +43,6 @@ const LINES_IN_A_LIST = 3;
 const MOST_LINES = 32_767;
 
 type AnyKind<Row extends DocumentRow, Fact extends string> = DocumentKind<Row, Row, Fact>;
-
-/** SQL: header `d` belongs to the owner and may be known to that side. */
-export function ownedBy(kind: Pick<DocumentKind, "hidden">, { tenantCode, side, ownerSysNo }: Owner) {
-  const owner = side === "supplier" ? sql`d."supplierSysNo"` : sql`d."purchaserOrganizationSysNo"`;
-  const hidden = kind.hidden?.[side] ?? [];
-  const known = hidden.length > 0 ? sql` AND d."status" NOT IN (${literals(hidden)})` : sql``;
-  return sql`d."tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo}${known}`;
-}
 
 /** SQL: header `d` is for a project of such a name; its key has an index, what the header calls it has none. */
 const forProject = (tenantCode: string, name: string) => sql`d."projectSysNo" = ANY(ARRAY(
@@ -199,7 +183,7 @@ export async function documentLines<Detail extends DocumentRow>(
 }
 
 /** Own documents by status. */
-export async function countByStatus(db: Db, kind: Pick<DocumentKind, "sql" | "hidden">, owner: Owner) {
+export async function countByStatus(db: Db, kind: SeenKind & Pick<DocumentKind, "sql">, owner: Owner) {
   const { rows } = await sql<{ status: number; count: number }>`
     SELECT d."status", count(*)::int AS "count" FROM ${kind.sql.table} d
     WHERE ${ownedBy(kind, owner)} GROUP BY d."status" ORDER BY d."status"`.execute(db);

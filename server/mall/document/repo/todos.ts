@@ -6,7 +6,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { type Machine, NEW } from "#trpc/rules/machine";
 import { asking } from "./events";
 import type { DocumentKind, TodoCondition } from "./kind";
-import { type Owner, ownedBy } from "./read";
+import { type Owner, ownedBy, type SeenKind } from "./owned";
 
 /** SQL: header `d` has a status and columns from which an event of the machine may start. */
 export function mayStartSql<Event extends string>(machine: Machine<Event>, event: NoInfer<Event>): RawBuilder<unknown> {
@@ -28,9 +28,10 @@ export interface TodoSql {
 }
 
 /** What of a kind its to-dos need. */
-export type TodoKind = Pick<DocumentKind, "sql" | "table" | "hidden" | "todos"> & {
-  readonly machine: Pick<Machine, "document">;
-};
+export type TodoKind = SeenKind &
+  Pick<DocumentKind, "sql" | "todos"> & {
+    readonly machine: Pick<Machine, "document">;
+  };
 
 /**
  * SQL: since when a header, `d` unless told, waits as it does now: since it came to its status, or since its approval

@@ -5,14 +5,15 @@ import { unheld } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/kinds";
 import type { Tell } from "#trpc/rules/message-events";
 import { unsettledPayments } from "#trpc/rules/payment";
-import { decidesSql } from "../../document/index";
+import { decidesSql, type SeenKind } from "../../document/index";
 
 type ApprovedKind = Parameters<typeof decidesSql>[0];
 /** A kind of document as far as its messages look at it. */
-export type ToldKind = ApprovedKind & {
-  readonly number: { readonly column: string };
-  readonly open?: RawBuilder<unknown>;
-};
+export type ToldKind = ApprovedKind &
+  SeenKind & {
+    readonly number: { readonly column: string };
+    readonly open?: RawBuilder<unknown>;
+  };
 
 /** Tenants whose people have messages to come: the one statement over all of them. */
 export async function tenantsDue(db: Db): Promise<{ tenantCode: string; documentTypes: DocumentType[] }[]> {
@@ -46,6 +47,31 @@ const differences = sql`concat_ws('；', (
 
 /** SQL: order `d` waits for a payment. */
 const isOwing = sql`d."paymentStatus" = ANY(${unsettledPayments}::int2[])`;
+
+/** SQL over document `d`: its order, whose purchase it is (of what is below an order, the order's), and the other party. */
+function purchaseOf({ table: { columns }, machine: { document } }: ToldKind) {
+  const below = "orderSysNo" in columns;
+  const one = "supplierSysNo" in columns;
+  return {
+    order: below ? sql`d."orderSysNo"` : document === "order" ? sql`d."sysNo"` : sql`NULL::int8`,
+    buyer: below
+      ? sql`(SELECT t."purchaserUserSysNo" FROM "mall"."OrderTrade" t
+          WHERE t."tenantCode" = d."tenantCode" AND t."sysNo" = d."orderSysNo")`
+      : sql`d."purchaserUserSysNo"`,
+    supplier: one ? sql`d."supplierSysNo"` : sql`NULL::int8`,
+    supplierName: one ? sql`d."supplierName"` : sql`d."purchaserOrganizationName"`,
+  };
+}
+
+/** SQL: the suppliers `s` of message `m`: the one that its document names, or those whom its kind shows it to. */
+function suppliersOf({ visible, sql: { table } }: ToldKind, tenantCode: string) {
+  const shown = visible?.supplier;
+  const named = sql`JOIN "mall"."Supplier" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = m."supplierSysNo"`;
+  return shown
+    ? sql`JOIN ${table} d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = m."documentSysNo"
+        JOIN "mall"."Supplier" s ON s."tenantCode" = ${tenantCode} AND ${shown(sql`s."sysNo"`)}`
+    : named;
+}
 
 export interface Telling {
   tenantCode: string;
@@ -83,7 +109,7 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
     ...{ involved: rule.involved ?? false, approvers: rule.approvers ?? false, unheld: rule.unheld ?? false },
     ...{ owing: rule.owing ?? false, differences: rule.differences ?? false },
   }));
-  const order = document === "order";
+  const purchase = purchaseOf(kind);
   const said = document === "receiving" ? sql`CASE WHEN r."differences" THEN ${differences} END` : sql`NULL::text`;
   const { rows: counts } = await sql<{ taken: number; told: number }>`
     WITH due AS (
@@ -98,14 +124,9 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
       SELECT e."sysNo" AS "eventSysNo", e."documentType", e."documentSysNo", e."operatorUserSysNo", e."createTime",
         r."side", r."kind", r."title", r."codes", r."involved", r."approvers",
         left(coalesce(nullif(${said}, ''), e."comment"), 500) AS "content",
-        d.${sql.id(kind.number.column)} AS "documentNo", d."purchaserOrganizationSysNo", d."supplierSysNo",
-        d."purchaserOrganizationName", d."supplierName", ${worthOf(kind)} AS "amount",
-        ${order ? sql`d."sysNo"` : sql`d."orderSysNo"`} AS "orderSysNo", ${
-          order
-            ? sql`d."purchaserUserSysNo"`
-            : sql`(SELECT t."purchaserUserSysNo" FROM "mall"."OrderTrade" t
-              WHERE t."tenantCode" = d."tenantCode" AND t."sysNo" = d."orderSysNo")`
-        } AS "buyerUserSysNo"
+        d.${sql.id(kind.number.column)} AS "documentNo", d."purchaserOrganizationSysNo", d."purchaserOrganizationName",
+        ${purchase.supplier} AS "supplierSysNo", ${purchase.supplierName} AS "supplierName", ${worthOf(kind)} AS "amount",
+        ${purchase.order} AS "orderSysNo", ${purchase.buyer} AS "buyerUserSysNo"
       FROM taken
       JOIN "mall"."DocumentEvent" e ON e."tenantCode" = ${tenantCode} AND e."sysNo" = taken."eventSysNo"
       JOIN ${kind.sql.table} d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = e."documentSysNo"
@@ -114,7 +135,7 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
         ON r."event" = e."event" AND (r."at" IS NULL OR e."toStatus" = ANY(r."at"))
           AND (r."from" IS NULL OR e."fromStatus" = ANY(r."from"))
           AND (NOT r."unheld" OR d."approvalStatus" = ANY(${[...unheld]}::int2[]))
-          AND (NOT r."owing" OR ${order ? isOwing : sql`FALSE`})
+          AND (NOT r."owing" OR ${document === "order" ? isOwing : sql`FALSE`})
           AND (NOT r."approvers" OR d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)})
       WHERE e."createTime" >= ${since}
     ), reached AS (
@@ -125,9 +146,9 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
       UNION ALL
       SELECT m.*, m."purchaserOrganizationName", a."sysNo", a."userSysNo"
       FROM m
-      JOIN "mall"."Supplier" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = m."supplierSysNo"
+      ${suppliersOf(kind, tenantCode)}
       JOIN ${identities} ON a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = s."organizationSysNo"
-        AND a."key" = 'supplier' AND a."supplierSysNo" = m."supplierSysNo"
+        AND a."key" = 'supplier' AND a."supplierSysNo" = s."sysNo"
       WHERE a."removedTime" IS NULL AND m."side" = 'supplier' AND ${isMeant}
       UNION ALL
       SELECT m.*, m."supplierName", a."sysNo", a."userSysNo"

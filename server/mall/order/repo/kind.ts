@@ -19,10 +19,10 @@ import { lineHasRest } from "./rows";
 
 const table = documentTable("OrderTrade");
 /** What hangs below an order is changed under its lock. */
-export const underOrder = { table, via: "orderSysNo" };
+export const underOrder = { table, via: "orderSysNo" } as const;
 
 /** The lines of orders. */
-export const orderLines = { ...documentTable("OrderItem"), parent: "orderSysNo" };
+export const orderLines = { ...documentTable("OrderItem"), parent: "orderSysNo" } as const;
 
 const orderHasRest = sql`EXISTS (SELECT FROM ${sql.raw(`"mall"."${orderLines.name}"`)} i
   WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo" AND ${lineHasRest})`;

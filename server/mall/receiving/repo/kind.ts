@@ -9,6 +9,7 @@ import {
   byReceived,
   defineDocument,
   documentTable,
+  forWhat,
   mayStartSql,
   type Sort,
   type TodosOf,
@@ -27,10 +28,7 @@ export const receivingKind = defineDocument({
   lockedBy: underOrder,
   from: {
     via: "orderDeliverySysNo",
-    takes: [
-      ...["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm"],
-      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
-    ],
+    takes: ["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm", ...forWhat],
   },
   lines: {
     ...documentTable("ReceivingItem"),

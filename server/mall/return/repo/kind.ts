@@ -3,7 +3,15 @@ import { OrderReturn, ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { ApprovalStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { returnMachine } from "#trpc/rules/machine-return";
-import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import {
+  byAmount,
+  defineDocument,
+  documentTable,
+  forWhat,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 import { underOrder } from "../../order/index";
 
 /** A return order. */
@@ -14,10 +22,7 @@ export const returnKind = defineDocument({
   lockedBy: underOrder,
   from: {
     via: "receivingSysNo",
-    takes: [
-      ...["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo"],
-      ...["projectSysNo", "projectName", "usePart", "usePlace", "costCode"],
-    ],
+    takes: ["receivingNo", "orderDeliverySysNo", "deliveryNo", "orderSysNo", "orderNo", ...forWhat],
   },
   lines: {
     ...documentTable("ReturnItem"),

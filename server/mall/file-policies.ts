@@ -3,6 +3,7 @@ import { announcementFiles } from "./announcement/index";
 import { ownPicture } from "./auth/index";
 import { serviceFiles } from "./customer-service/index";
 import { type FilePolicy, shownOn } from "./document/index";
+import { answerFiles } from "./enquiry/index";
 import { feedbackFiles } from "./feedback/index";
 import { goodsFiles } from "./goods-picture/index";
 import { kinds } from "./kinds";
@@ -12,6 +13,7 @@ import { siteFiles } from "./site/index";
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   ...ofKinds((type) => shownOn(kinds[type])),
   refusal: shownOn(kinds.delivery),
+  enquiryAnswer: answerFiles,
   avatar: ownPicture,
   payment: shownOn(kinds.order, { table: "OrderPayment", via: "orderSysNo" }),
   announcement: announcementFiles,

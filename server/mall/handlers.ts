@@ -6,6 +6,7 @@ import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
 import { delivery } from "./delivery/index";
+import { enquiry } from "./enquiry/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
 import { home } from "./home/index";
@@ -56,6 +57,7 @@ export const mall: Mall = {
   delivery,
   receiving,
   return: orderReturn,
+  enquiry,
   batch: {},
   tender,
   home,

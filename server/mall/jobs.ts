@@ -4,6 +4,7 @@ import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./aut
 import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
 import { dropOldTalks } from "./customer-service/index";
+import { expireEnquiries } from "./enquiry/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
@@ -15,6 +16,7 @@ import { dropOldErrors, dropOldVisits } from "./watch/index";
 export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
+  { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   // told within a second of its commit where a process lives through it; this finds what was left behind
   { name: "message.tell", cron: "* * * * *", run: tellPeople },

@@ -1,5 +1,6 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { deliveryKind } from "./delivery/index";
+import { enquiryKind } from "./enquiry/index";
 import { orderKind } from "./order/index";
 import { receivingKind } from "./receiving/index";
 import { returnKind } from "./return/index";
@@ -10,4 +11,5 @@ export const kinds = {
   delivery: deliveryKind,
   receiving: receivingKind,
   return: returnKind,
+  enquiry: enquiryKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;

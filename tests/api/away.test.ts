@@ -106,7 +106,24 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
     ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
   },
-  "_mall.enquiry": { intent: "ask", content: "C35P8 混凝土 200 立方米", requestKey: `${KEY}-ask` },
+  "_mall.enquiry": {
+    ...{
+      intent: "create",
+      rows: "5",
+      "name.0": "C35P8 混凝土",
+      "spec.0": "泵送",
+      "quantity.0": "200",
+      "unit.0": "立方米",
+    },
+    ...{ areaSysNo: "50", contactName: "陈建国", contactMobile: "13812345678", deadline: "2099-01-01T17:00" },
+    ...{ title: "三号楼", remark: "分两批送", fileIds: "31", "fileName.31": "图纸.jpg", requestKey: `${KEY}-create` },
+  },
+  "_portal.portal.enquiry": { intent: "print", "tick.7": "XJ20261122-000007" },
+  "_portal.portal.enquiry_.$id": { intent: "question", content: "要不要送货", requestKey: `${KEY}-question` },
+  "_portal.portal.enquiry_.$id_.answer": {
+    ...{ intent: "reply", "price.7": "3800.5", "remark.7": "现货", freight: "100", taxRate: "13", comment: "含卸货" },
+    ...{ fileIds: "31", "fileName.31": "报价单.jpg", requestKey: `${KEY}-reply` },
+  },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },
@@ -152,6 +169,7 @@ const leavesWithAWord = new Set([
   "cart.add",
   "_mall.favourite",
   "_portal.portal.return",
+  "_portal.portal.enquiry",
   "_portal.portal.receiving",
   "_portal.delivery-order",
 ]);

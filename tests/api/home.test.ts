@@ -34,6 +34,7 @@ describe("home.statistics", () => {
           { status: 2, count: 1 },
           { status: 5, count: 1 },
         ],
+        enquiryStatusCount: [],
         returnStatusCount: [],
         todoCount: result.todoCount,
       });
@@ -77,6 +78,7 @@ describe("home.statistics", () => {
           delivery: api.delivery.searchList,
           receiving: api.receiving.searchList,
           return: api.return.searchList,
+          enquiry: api.enquiry.search,
         };
         const { todoCount } = await api.home.statistics({});
         // what a supplier has coming is no work of theirs
@@ -185,6 +187,7 @@ describe("home.statistics", () => {
       orderStatusCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],
+      enquiryStatusCount: [],
       returnStatusCount: [],
       todoCount: [],
     };

@@ -51,10 +51,8 @@ describe("modules ask the backend for what they show", () => {
     ["visitor", "/tender/hall", "招标公告暂未开通"],
     ["visitor", "/groupbuy", "团购暂未开通"],
     ["visitor", "/scf", "采购方登录后可以查看融资额度"],
-    ["visitor", "/enquiry", "登录后可以查看您的询价单"],
     ["purchaser", "/scf", "线上融资申请暂未开通"],
     ["purchaser", "/exposure", "曝光台暂未开通"],
-    ["purchaser", "/enquiry", "在线询价单暂未开通"],
     ["supplier", "/pages/extra-serve", "额外服务暂未开通"],
   ] as const;
   test("in front of our own backend, which has none of them yet, each says so; none says that there is nothing", async () => {
@@ -119,16 +117,30 @@ describe("modules ask the backend for what they show", () => {
   });
 
   test("RT-04, RT-17, RT-37: financing, own enquiries and a page of the tenant's own are shown; a refusal is its sentence", async () => {
-    const goods = { skuName: "螺纹钢", spec: "Φ25", quantity: 12, unit: "吨" };
+    const goods = { sysNo: 2, lineNo: 1, skuSysNo: null, skuName: "螺纹钢", spec: "Φ25", skuSpec: "Φ25", quantity: 12 };
+    const enquiry = {
+      ...{
+        sysNo: 1,
+        enquiryNo: "XJ0001",
+        status: 10,
+        approvalStatus: 0,
+        title: "螺纹钢 Φ25",
+        createTime: 1_790_000_000,
+      },
+      ...{ purchaserOrganizationSysNo: 1, purchaserOrganizationName: "外部建工", itemCount: 1, actionList: [] },
+      ...{ areaSysNo: 50, areaName: "重庆市", address: "", contactName: "陈", contactMobile: "13800000001" },
+      ...{ deadline: 1_790_000_000, openTime: 1_790_000_000, askedCount: 1, answeredCount: 0, declinedCount: 0 },
+      ...{ ownStatus: null, itemList: [{ ...goods, unit: "吨", valueType: 2, remark: "" }] },
+    };
     const refusal = Response.json({ code: 409, message: "额度正在核定，请明天再看", data: null });
     const { far } = answering({
-      "/enquiry/search": pageOf([{ sysNo: 1, enquiryNo: "XJ0001", status: 10, itemList: [goods] }]),
+      "/enquiry/search": pageOf([enquiry]),
       "/getFinancingConfig": refusal,
       "/getByTag/extra-serve": { title: "店铺装修", content: "<p>三个工作日完成</p>" },
     });
     await enter(far, "purchaser");
     const enquiries = await (await far.fetch("/enquiry")).text();
-    for (const words of ["XJ0001", "待回复", "螺纹钢 Φ25 12 吨"]) expect(enquiries).toContain(words);
+    for (const words of ["XJ0001", "待回复", "螺纹钢 Φ25"]) expect(enquiries).toContain(words);
     expect(await (await far.fetch("/scf")).text()).toContain("额度正在核定，请明天再看");
     const service = answering({ "/getByTag/extra-serve": { title: "店铺装修", content: "<p>三个工作日完成</p>" } });
     const offered = await (await (await enter(service.far, "supplier")).fetch("/pages/extra-serve")).text();

@@ -79,6 +79,11 @@ beforeAll(async () => {
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
+  const asked = await purchaser.api.enquiry.create({
+    ...{ areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
+    itemList: [{ skuSysNo: sku, skuName: "中砂", quantity: 1, unit: "吨" }],
+  });
+  keys.enquiry = asked.sysNo;
   keys.list = (await purchaser.api.materialList.create({ lineList: [{ words: "扎丝" }] })).sysNo;
   await purchaser.api.materialList.share({ sysNo: keys.list, isShared: true });
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
@@ -135,6 +140,12 @@ const places: Record<string, Place[]> = {
     [() => `/portal/return/${keys.back}`],
     [() => `/portal/return/${keys.back}`, "supplier"],
   ],
+  "_portal.portal.enquiry_.$id": [
+    [() => `/portal/enquiry/${keys.enquiry}`],
+    [() => `/portal/enquiry/${keys.enquiry}`, "supplier"],
+  ],
+  "_portal.portal.enquiry_.$id_.answer": [[() => `/portal/enquiry/${keys.enquiry}/answer`, "supplier"]],
+  "_portal.portal.enquiry_.$id_.print": [[() => `/portal/enquiry/${keys.enquiry}/print`]],
   "_portal.portal.return_.$id_.print": [[() => `/portal/return/${keys.back}/print`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],

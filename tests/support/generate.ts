@@ -57,6 +57,11 @@ const named: Readonly<Record<string, string>> = {
   word: "顶托",
 };
 
+const namedNumbers: Readonly<Record<string, number>> = {
+  // answers of suppliers are taken until tomorrow
+  deadline: Math.floor(Date.now() / 1000) + 86_400,
+};
+
 function text(schema: JsonSchema, name: string): string {
   if (schema.format === "date") return "2099-01-01";
   if (named[name] !== undefined) return named[name];
@@ -80,7 +85,9 @@ function smallest(schema: JsonSchema, items = 0, name = ""): unknown {
       return Array.from({ length: Math.max(items, schema.minItems ?? 0) }, () => smallest(schema.items ?? {}, items));
     case "integer":
     case "number":
-      return schema.multipleOf ?? Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+      return (
+        namedNumbers[name] ?? schema.multipleOf ?? Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)
+      );
     case "string":
       return text(schema, name);
     case "boolean":

@@ -1,5 +1,5 @@
 import { ApprovalKind, type Code, WorkflowAssignee } from "#trpc/contract/shared/codes";
-import type { DocumentType } from "#trpc/rules/kinds";
+import type { ApprovableDocument } from "#trpc/rules/approval-setting";
 import { managing } from "#trpc/rules/people";
 import { auditCodes, type Person, type World } from "./api";
 import {
@@ -24,7 +24,7 @@ export interface Deal {
   /** The buyer sends an approved order themselves. */
   keptBack?: boolean;
   /** Further kinds of documents that the purchaser's organisation approves. */
-  approves?: Exclude<DocumentType, "order">[];
+  approves?: ApprovableDocument[];
   /** Of the agreement. */
   terms?: Pick<
     AgreementChange & object,

@@ -48,6 +48,24 @@ async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
 }
 
+/** An enquiry that one of two suppliers asks about and answers: its answers are not open yet. */
+async function addEnquiry({ purchaser, supplier, otherSupplier }: Market, mark: string, skuSysNo: number) {
+  const { sysNo } = await purchaser.api.enquiry.create({
+    ...{ areaSysNo: COUNTY, contactName: `${mark}工`, contactMobile: "13800000001", title: `${mark}询价` },
+    itemList: [{ skuSysNo, skuName: `${mark}中砂`, quantity: 1, unit: "吨" }],
+    supplierSysNoList: [supplier, otherSupplier].map(({ supplierSysNo }) => supplierSysNo ?? 0),
+  });
+  await supplier.api.enquiry.question({ sysNo, content: `${mark}送货吗` });
+  await supplier.api.enquiry.reply({ sysNo, price: 10, comment: `${mark}现货` });
+  const { itemList, answerList, questionList } = await supplier.api.enquiry.get({ id: sysNo });
+  return {
+    enquiry: sysNo,
+    enquiryItem: itemList[0]?.sysNo ?? 0,
+    enquiryAnswer: answerList[0]?.sysNo ?? 0,
+    enquiryQuestion: questionList[0]?.sysNo ?? 0,
+  };
+}
+
 /** One of everything that two parties share, and what each keeps, all named `mark`. */
 async function addRecords(market: Market, mark: string) {
   const { world, purchaser, supplier, operator } = market;
@@ -115,6 +133,7 @@ async function addRecords(market: Market, mark: string) {
     materialList: (
       await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
     ).sysNo,
+    ...(await addEnquiry(market, mark, skuSysNo)),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };

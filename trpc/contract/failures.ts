@@ -71,6 +71,11 @@ export const failures = {
   PROJECT_TAKEN: { code: 409, message: "项目名称或编码已被使用，请修改后再保存" },
   PROJECT_IN_USE: { code: 409, message: "该项目已有订单，不能删除；不再使用时请关闭项目" },
 
+  NOBODY_TO_ASK: { code: 400, message: "没有可以询价的供应商，请选择供应商或其他类目" },
+  ANSWERS_CLOSED: { code: 409, message: "报价已经截止，不能再修改报价或提问" },
+  ANSWERS_SEALED: { code: 409, message: "报价还没有开启，截止时间以后或供应商全部答复以后才能查看和采购" },
+  ANSWER_CHANGED: { code: 409, message: "报价刚被同事修改，没有保存。请打开最新报价核对后再改" },
+  ANSWER_EXPIRED: { code: 409, message: "该报价已过有效期，请重新询价" },
   REASON_NEEDED: { code: 400, message: "请填写原因" },
   PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },

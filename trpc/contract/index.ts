@@ -8,6 +8,7 @@ import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
 import { customerService } from "./customer-service";
 import { delivery } from "./delivery";
+import { enquiry } from "./enquiry";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
@@ -62,6 +63,7 @@ export const contract = {
   delivery,
   receiving,
   return: orderReturn,
+  enquiry,
   batch,
   tender,
   home,

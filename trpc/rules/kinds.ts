@@ -18,6 +18,7 @@ export const documentKinds = {
   delivery: { name: "发货单", path: "/delivery-order", icon: "truck-delivery", number: "deliveryNo" },
   receiving: { name: "收货单", path: "/portal/receiving", icon: "receipt", number: "receivingNo" },
   return: { name: "退货单", path: "/portal/return", icon: "receipt-refund", number: "returnNo" },
+  enquiry: { name: "询价单", path: "/portal/enquiry", icon: "message-circle", number: "enquiryNo" },
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

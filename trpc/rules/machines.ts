@@ -1,6 +1,7 @@
 import type { DocumentType } from "./kinds";
 import type { Machine } from "./machine";
 import { deliveryMachine } from "./machine-delivery";
+import { enquiryMachine } from "./machine-enquiry";
 import { orderMachine } from "./machine-order";
 import { receivingMachine } from "./machine-receiving";
 import { returnMachine } from "./machine-return";
@@ -11,4 +12,5 @@ export const machines: Readonly<Record<DocumentType, Machine>> = {
   delivery: deliveryMachine,
   receiving: receivingMachine,
   return: returnMachine,
+  enquiry: enquiryMachine,
 };

@@ -196,12 +196,26 @@ const orderReturn: Record<string, Answer> = {
   ],
 };
 
+const askers = { side: "purchaser", involved: true } as const;
+const answerers = { side: "supplier", involved: true, codes: ["enquiry:supplier:reply"] } as const;
+const enquiry: Record<string, Answer> = {
+  create: [{ ...answerers, kind: "enquiry", title: "新询价单待报价" }],
+  reply: [{ ...askers, kind: "enquiry", title: "询价单收到报价" }],
+  decline: [{ ...askers, kind: "enquiry", title: "有供应商不报价" }],
+  question: [{ ...askers, kind: "enquiry", title: "供应商对询价单提问" }],
+  answerQuestion: [{ ...answerers, kind: "enquiry", title: "采购方回复了询价单的提问" }],
+  take: "what is bought is told by its order",
+  invalid: [{ ...answerers, kind: "enquiry", title: "采购方作废询价单" }],
+  expire: [{ ...askers, kind: "enquiry", title: "询价单已到期失效" }],
+};
+
 /** What is told of the events of each kind of document. */
 export const answers: Readonly<Record<DocumentType, Readonly<Record<string, Answer>>>> = {
   order,
   delivery,
   receiving,
   return: orderReturn,
+  enquiry,
 };
 
 /** Whether an event has messages: what the table lacks has one. */
@@ -214,6 +228,7 @@ const kindOf: Readonly<Record<DocumentType, MessageKind>> = {
   delivery: "shipment",
   receiving: "receiving",
   return: "return",
+  enquiry: "enquiry",
 };
 
 /** The messages about an event; of one that the table lacks the other side, as the machine names it. */

@@ -1,20 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { actionCode } from "../contract/shared/labels";
-import type { DocumentType } from "./kinds";
 import { defineMachine, type Machine, NEW } from "./machine";
-import { deliveryMachine } from "./machine-delivery";
-import { orderMachine } from "./machine-order";
-import { receivingMachine } from "./machine-receiving";
-import { returnMachine } from "./machine-return";
+import { machines } from "./machines";
 import { messageKinds, seesAmounts } from "./message";
 import { answers, tellsOf } from "./message-events";
 
-const machines: Record<DocumentType, Machine> = {
-  order: orderMachine,
-  delivery: deliveryMachine,
-  receiving: receivingMachine,
-  return: returnMachine,
-};
 const eventsOf = ({ transitions }: Machine) => [...new Set(transitions.map(({ event }) => event))];
 
 describe("every event of every document", () => {

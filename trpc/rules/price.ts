@@ -26,6 +26,8 @@ export interface AgreementHead {
   agreementNo: string;
   name: string;
   supplierSysNo: number;
+  /** The enquiry whose answer it is. */
+  enquirySysNo?: number | null;
   /** Goods of this supplier that no agreement covers may be bought at list price (R-SALE-06). */
   noAgreementCanSale: boolean;
   paymentMode: number;

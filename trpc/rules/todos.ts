@@ -133,6 +133,13 @@ export const todos = {
       label: "等待供应商确认",
       codes: ["order:purchaser:notify"],
     },
+    {
+      document: "enquiry",
+      todo: "compare",
+      label: "待比价的询价单",
+      tab: "待比价",
+      codes: ["enquiry:purchaser:take"],
+    },
   ],
   supplier: [
     {
@@ -191,6 +198,7 @@ export const todos = {
       tab: "待重新提交审批",
       codes: ["delivery:supplier:auditCancel"],
     },
+    { document: "enquiry", todo: "quote", label: "待报价的询价单", tab: "待报价", codes: ["enquiry:supplier:reply"] },
     { document: "return", todo: "answer", label: "待答复的退货", tab: "待我答复", codes: ["return:supplier:confirm"] },
     {
       document: "return",

@@ -92,7 +92,7 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
       title: side === "supplier" ? t.purchaser : t.supplier,
       width: 150,
       cell: (row) => {
-        const name = side === "supplier" ? row.purchaserOrganizationName : row.supplierName;
+        const name = side === "supplier" ? row.purchaserOrganizationName : (row.supplierName ?? "");
         return (
           <span className="mall-clamp-2" title={name}>
             {name}

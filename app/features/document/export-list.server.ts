@@ -151,7 +151,6 @@ interface SharedLine {
   skuName: string;
   skuSpec: string;
   unit: string;
-  price: number;
 }
 
 interface LineOf<Row, Line> {
@@ -192,10 +191,14 @@ export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Li
       { header: t.spec, width: 30, cell: ({ line }) => line.skuSpec },
       { header: t.unit, width: 8, cell: ({ line }) => line.unit },
       { header: t.quantity, width: 14, is: "quantity", cell: ({ line }) => quantity(line) },
-      { header: t.unitPrice, width: 16, is: "price", cell: ({ line }) => line.price },
     ],
   };
 }
+
+/** What a unit of a line costs, behind its quantity. */
+export const priceOfLine: SheetColumn<LineOf<unknown, { price: number }>> = {
+  ...{ header: t.unitPrice, width: 16, is: "price", cell: ({ line }) => line.price },
+};
 
 interface PlannedRow {
   promiseDate: string | null;

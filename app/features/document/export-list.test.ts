@@ -3,7 +3,7 @@ import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 import { orderText } from "~/lib/texts/order";
 import { listColumns } from "./columns";
-import { amountOfLine, exportList, sheetColumns } from "./export-list.server";
+import { amountOfLine, exportList, priceOfLine, sheetColumns } from "./export-list.server";
 import { defineList } from "./list-kind";
 import { allTab } from "./list-query";
 
@@ -75,7 +75,7 @@ async function exported(total: number, search = "", columns: string[] = [], perm
   });
   const answer = await exportList<Line, Row, never>(args, list, {
     rows: [...column.head("订单号", "时间"), column.money("金额", (row) => row.totalAmount)],
-    lines: [...column.lines("订单号", ({ quantity }) => quantity), amountOfLine],
+    lines: [...column.lines("订单号", ({ quantity }) => quantity), priceOfLine, amountOfLine],
   });
   return { answer, asked };
 }

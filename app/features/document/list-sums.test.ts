@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { exitsOf, type Machine } from "#trpc/rules/machine";
-import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { orderMachine } from "#trpc/rules/machine-order";
-import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { returnMachine } from "#trpc/rules/machine-return";
+import { machines } from "#trpc/rules/machines";
 import { documentText } from "~/lib/texts/document";
 
-test.each<Machine>([orderMachine, deliveryMachine, receivingMachine, returnMachine])(
+test.each<Machine>(Object.values(machines))(
   "the foot of a list names what its sums leave out: $document",
   (machine) => {
     const names = exitsOf(machine).map((status) => machine.states[status]);

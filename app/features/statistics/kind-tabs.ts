@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import type { Tab } from "../document/list-query";
+import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
@@ -11,4 +12,5 @@ export const kindTabs: Readonly<Record<DocumentType, readonly Tab[]>> = {
   delivery: deliveryTabs,
   receiving: receivingTabs,
   return: returnTabs,
+  enquiry: enquiryTabs,
 };

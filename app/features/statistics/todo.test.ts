@@ -11,6 +11,7 @@ const statistics = {
     { status: 50, count: 9, amount: 1, oldestTime: 1 },
   ],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
+  enquiryStatusCount: [],
   returnStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
   todoCount: [

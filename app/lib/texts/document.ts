@@ -25,6 +25,7 @@ export const documentText = {
     delivery: "不含已退货、已作废的发货单",
     receiving: "不含已退货、已作废的收货单",
     return: "不含已撤回、已拒绝、已作废的退货单",
+    enquiry: "不含已失效的询价单",
   },
   due: "交期",
   columns: "列",

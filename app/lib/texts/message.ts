@@ -36,5 +36,6 @@ export const messageText = {
     approval: "待您审批，以及审批结果",
     return: "退货申请和答复",
     payment: "预付款、到期应付、逾期",
+    enquiry: "新的询价、报价、提问和失效",
   },
 } as const;

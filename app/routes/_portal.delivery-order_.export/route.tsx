@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DeliveryItem, DeliveryRow } from "#trpc/contract/delivery";
 import { deliveryOrderStatus } from "#trpc/contract/shared/labels";
 import { deliveryList } from "~/features/delivery/delivery-list";
-import { exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
+import { exportList, planColumns, priceOfLine, sheetColumns } from "~/features/document/export-list.server";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 
@@ -19,5 +19,5 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...planColumns,
       column.status(deliveryOrderStatus),
     ],
-    lines: column.lines(t.number, ({ quantity }) => quantity),
+    lines: [...column.lines(t.number, ({ quantity }) => quantity), priceOfLine],
   });

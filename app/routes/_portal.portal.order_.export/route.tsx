@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OrderRow } from "#trpc/contract/order";
-import { amountOfLine, exportList, planColumns, sheetColumns } from "~/features/document/export-list.server";
+import {
+  amountOfLine,
+  exportList,
+  planColumns,
+  priceOfLine,
+  sheetColumns,
+} from "~/features/document/export-list.server";
 import { orderList } from "~/features/order/order-list";
 import { orderWord } from "~/features/order/order-marks";
 import { documentText } from "~/lib/texts/document";
@@ -17,5 +23,5 @@ export const loader = (args: LoaderFunctionArgs) =>
       column.text(documentText.status, orderWord, { width: 14 }),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
-    lines: [...column.lines(t.number, ({ quantity }) => quantity), amountOfLine],
+    lines: [...column.lines(t.number, ({ quantity }) => quantity), priceOfLine, amountOfLine],
   });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingStatus } from "#trpc/contract/shared/labels";
 import { lineWords } from "#trpc/rules/difference";
-import { amountOfLine, exportList, sheetColumns } from "~/features/document/export-list.server";
+import { amountOfLine, exportList, priceOfLine, sheetColumns } from "~/features/document/export-list.server";
 import { receivingList } from "~/features/receiving/receiving-list";
 import { restWords } from "~/features/receiving/rest-words";
 import { documentText } from "~/lib/texts/document";
@@ -26,6 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ],
     lines: [
       ...column.lines(t.number, ({ receivedQuantity }) => receivedQuantity),
+      priceOfLine,
       amountOfLine,
       { header: t.due, width: 14, is: "quantity", cell: ({ line }) => line.dueQuantity },
       { header: t.missing, width: 40, cell: ({ line }) => lineWords(line) },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReturnItem, ReturnRow } from "#trpc/contract/return";
 import { returnStatus } from "#trpc/contract/shared/labels";
-import { amountOfLine, exportList, sheetColumns } from "~/features/document/export-list.server";
+import { amountOfLine, exportList, priceOfLine, sheetColumns } from "~/features/document/export-list.server";
 import { returnList } from "~/features/return/return-list";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
@@ -19,5 +19,5 @@ export const loader = (args: LoaderFunctionArgs) =>
       column.status(returnStatus),
       column.money(t.amount, ({ totalAmount }) => totalAmount),
     ],
-    lines: [...column.lines(t.number, ({ quantity }) => quantity), amountOfLine],
+    lines: [...column.lines(t.number, ({ quantity }) => quantity), priceOfLine, amountOfLine],
   });

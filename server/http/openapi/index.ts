@@ -28,6 +28,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   delivery: "发货单 delivery notes",
   receiving: "收货单 receiving notes",
   return: "退货单 return orders",
+  enquiry: "询价单 enquiries, which suppliers answer with prices",
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",

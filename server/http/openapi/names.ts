@@ -8,6 +8,7 @@ import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
 import * as customerService from "#trpc/contract/customer-service";
 import * as delivery from "#trpc/contract/delivery";
+import * as enquiry from "#trpc/contract/enquiry";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as goodsPicture from "#trpc/contract/goods-picture";
@@ -64,6 +65,7 @@ const modules = [
     auth,
     cart,
     delivery,
+    enquiry,
     favourite,
     feedback,
     goodsPicture,

@@ -137,7 +137,7 @@ export function documentReads<
         ...owner,
         narrowed: { ...input },
         ...(todo === "approve" ? { among: waitingFor(kind, actor) } : {}),
-        ...(todo && todo !== "approve" ? { only: waitsFor(kind, owner.side, todo) } : {}),
+        ...(todo && todo !== "approve" ? { only: waitsFor(kind, owner, todo) } : {}),
       });
       const heads = rows.map(({ row }) => row);
       const sums = seesFigures(machine.document, owner.side, actor.permissions) ? found : withoutAmounts(found);

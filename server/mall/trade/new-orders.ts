@@ -44,6 +44,11 @@ const plainReceiving = {
   certificatesRequired: false,
 };
 
+const sourceOf = (agreement: Part[number]["agreement"]): number => {
+  if (!agreement) return OrderSource.match;
+  return agreement.enquirySysNo ? OrderSource.inquiry : OrderSource.contract;
+};
+
 /**
  * The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts.
  * @returns it with the rule that it waits by, if it does
@@ -63,7 +68,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): { order:
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
     ...start,
     paymentStatus: paymentMode === PaymentMode.payBeforeDelivery ? PaymentStatus.waiting : PaymentStatus.noneNeeded,
-    orderSource: agreement ? OrderSource.contract : OrderSource.match,
+    orderSource: sourceOf(agreement),
     goodsKind: row.goodsKind,
     purchaserOrganizationSysNo: actor.organizationSysNo,
     purchaserOrganizationName: actor.organizationName,

@@ -1,5 +1,4 @@
 import { agreement, trade } from "./agreement";
-import { enquiry } from "./enquiry";
 import { finance, financing } from "./finance";
 import { groupBuy, mall, mallSku, material, priceAudit, shop } from "./mall";
 import { member, org, subcontractor, supplier } from "./organization";
@@ -45,7 +44,6 @@ export const printedContract = {
   evaluation,
   mixStation,
   violation,
-  enquiry,
   other,
 };
 export type PrintedContract = typeof printedContract;

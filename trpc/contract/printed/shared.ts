@@ -14,9 +14,6 @@ export const searched = <Fields extends z.ZodRawShape>(fields: Fields) => z.obje
 /** The same where only a keyword narrows it. */
 export const Searched = searched({ keyword: Keyword });
 
-export const FileNames = z
-  .array(z.object({ name: Text(200, "文件名"), url: Text(2000, "文件地址") }))
-  .max(20, "最多20个文件");
 /** A text with its markup, as an editor makes it. */
 export const Html = Text(50_000, "内容");
 /** Goods of a document that are put into the cart again. */

@@ -80,7 +80,7 @@ const documents = {
   supplierConfirmStatus: coded(codes.ConfirmStatus, labels.confirmStatus),
   paymentStatus: coded(codes.PaymentStatus, labels.paymentStatus),
   shippingTrace: coded(codes.ShippingTrace, labels.shippingTrace),
-  enquiryStatus: told({ waitingReply: [10, "待回复"], replied: [20, "已回复"], invalid: [-100, "已失效"] }),
+  enquiryStatus: coded(codes.EnquiryStatus, labels.enquiryStatus),
   applyStatus: told({ applying: [1, "申请中"], traded: [2, "已交易"] }),
   evaluationStatus: told({ waiting: [0, "待评价"], done: [1, "已评价"] }),
   evaluationNodeType: coded(codes.EvaluationNode, labels.evaluationNode),

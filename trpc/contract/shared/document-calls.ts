@@ -74,6 +74,27 @@ interface Searched<Row, Status, Key, Sort> {
   sorts: readonly Sort[];
 }
 
+/** What a list of documents may be narrowed and ordered by. */
+export const searchInput = <Status extends z.ZodType, Key extends string, Sort extends string>({
+  status,
+  narrowed,
+  sorts,
+}: Pick<Searched<unknown, Status, Key, Sort>, "status" | "narrowed" | "sorts">) =>
+  z.object({
+    statusList: z.array(status).max(10).default([]),
+    /** These alone. */
+    sysNoList: ChosenIds,
+    /** Only documents that wait for this. */
+    todo: Todo.optional(),
+    ...keysOf(narrowed),
+    ...ofProject,
+    keyword: Text(50, "关键词").default(""),
+    dateRange: DateRange,
+    ...walking,
+    ...sorting(sorts),
+    ...paging,
+  });
+
 /** The list of a kind, for both sides. */
 export const searchCall = <Row, Status extends z.ZodType, Key extends string, Sort extends string>(
   tail: string,
@@ -82,20 +103,7 @@ export const searchCall = <Row, Status extends z.ZodType, Key extends string, So
   mobileQuery(`POST ${tail}`, {
     summary,
     role: "party",
-    input: z.object({
-      statusList: z.array(status).max(10).default([]),
-      /** These alone. */
-      sysNoList: ChosenIds,
-      /** Only documents that wait for this. */
-      todo: Todo.optional(),
-      ...keysOf(narrowed),
-      ...ofProject,
-      keyword: Text(50, "关键词").default(""),
-      dateRange: DateRange,
-      ...walking,
-      ...sorting(sorts),
-      ...paging,
-    }),
+    input: searchInput({ status, narrowed, sorts }),
     output: documentPage(row),
   });
 

@@ -7,6 +7,8 @@ import {
   ConfirmStatus,
   DayHalf,
   DeliveryStatus,
+  EnquiryAnswerStatus,
+  EnquiryStatus,
   EvaluationNode,
   FeedbackKind,
   FeedbackStatus,
@@ -72,6 +74,16 @@ export const returnStatus = {
   [ReturnStatus.refused]: "已拒绝",
   [ReturnStatus.voided]: "已作废",
 } as const satisfies Words<typeof ReturnStatus>;
+export const enquiryStatus = {
+  [EnquiryStatus.waitingReply]: "待回复",
+  [EnquiryStatus.replied]: "已回复",
+  [EnquiryStatus.invalid]: "已失效",
+} as const satisfies Words<typeof EnquiryStatus>;
+export const enquiryAnswerStatus = {
+  [EnquiryAnswerStatus.asked]: "待报价",
+  [EnquiryAnswerStatus.answered]: "已报价",
+  [EnquiryAnswerStatus.declined]: "不报价",
+} as const satisfies Words<typeof EnquiryAnswerStatus>;
 /** What the purchaser wishes for goods that go back. */
 export const returnOutcome = {
   [ReturnOutcome.refund]: "退款",
@@ -175,6 +187,10 @@ export const actionCode = {
   "return:supplier:confirm": "答复退货单",
   "return:supplier:arrive": "确认退回货物",
   "return:operator:void": "作废退货单",
+  "enquiry:purchaser:create": "发起询价",
+  "enquiry:purchaser:invalid": "作废询价单",
+  "enquiry:purchaser:take": "按报价采购",
+  "enquiry:supplier:reply": "答复询价",
   "receiveAddress:purchaser:save": "维护收货地址",
   "receiveAddress:purchaser:delete": "删除收货地址",
   "receiveAddress:supplier:save": "维护收货地址",

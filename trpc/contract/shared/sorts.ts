@@ -4,5 +4,6 @@ export const listSorts = {
   delivery: ["arrival", "due"],
   receiving: ["received", "amount"],
   return: ["amount"],
+  enquiry: ["deadline"],
 } as const;
 export type SortOf<Kind extends keyof typeof listSorts> = (typeof listSorts)[Kind][number];

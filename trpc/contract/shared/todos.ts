@@ -34,5 +34,9 @@ export const Todo = z.enum([
   "approved",
   // an order whose goods are on their way or there to be paid in full
   "settle",
+  // an enquiry to be answered with prices
+  "quote",
+  // the answers to an enquiry to be compared
+  "compare",
 ]);
 export type Todo = z.output<typeof Todo>;

@@ -62,7 +62,9 @@ interface WorthTodo {
   readonly worth: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
 }
-export type TodoCondition = RawBuilder<unknown> | WorthTodo;
+/** It may depend on the key of the organisation or supplier that looks. */
+type OwnerTodo = (owner: RawBuilder<unknown>) => RawBuilder<unknown>;
+export type TodoCondition = RawBuilder<unknown> | WorthTodo | OwnerTodo;
 
 /** SQL conditions over header `d` by side. What waits for an approver is found by the kind's approval rule instead. */
 export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, TodoCondition>>>>;

@@ -14,6 +14,8 @@ const tables = {
   ReceivingItem: Prisma.ReceivingItemScalarFieldEnum,
   OrderReturn: Prisma.OrderReturnScalarFieldEnum,
   ReturnItem: Prisma.ReturnItemScalarFieldEnum,
+  Enquiry: Prisma.EnquiryScalarFieldEnum,
+  EnquiryItem: Prisma.EnquiryItemScalarFieldEnum,
 };
 
 /** The header's table of each kind, for what knows of a document only what kind it is. */
@@ -22,6 +24,7 @@ export const headerTables = {
   delivery: "OrderDelivery",
   receiving: "Receiving",
   return: "OrderReturn",
+  enquiry: "Enquiry",
 } as const satisfies Record<DocumentType, keyof typeof tables>;
 
 export const documentTable = <Name extends keyof typeof tables>(

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { literals } from "#server/kernel/literals";
-import type { Side } from "#trpc/contract/define";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { type Machine, NEW } from "#trpc/rules/machine";
@@ -47,16 +46,26 @@ export const waitingSince = (
     AND (e."fromStatus" IS DISTINCT FROM e."toStatus" OR e."event" = ANY(${asking}::text[]))
   ORDER BY e."sysNo" DESC LIMIT 1), ${header}."createTime")`;
 
-const holdsOf = (todo: TodoCondition): RawBuilder<unknown> => ("holds" in todo ? todo.holds : todo);
+/** SQL: header `d` waits for its owner to do this. */
+export function waitsFor(
+  { todos }: Pick<TodoKind, "todos">,
+  { side, ownerSysNo }: Owner,
+  todo: Exclude<Todo, "approve">,
+): RawBuilder<unknown> {
+  const condition = todos?.[side]?.[todo] ?? sql`false`;
+  return holdsOf(condition, ownerSysNo);
+}
 
-/** SQL: header `d` waits for a side to do this. */
-export const waitsFor = ({ todos }: Pick<TodoKind, "todos">, side: Side, todo: Exclude<Todo, "approve">) =>
-  holdsOf(todos?.[side]?.[todo] ?? sql`false`);
+function holdsOf(condition: TodoCondition, ownerSysNo: number): RawBuilder<unknown> {
+  if (typeof condition === "function") return condition(sql`${ownerSysNo}`);
+  return "holds" in condition ? condition.holds : condition;
+}
 
 /** SQL: count, amount and, where asked, oldest time of the owner's documents that meet a condition. */
 export function sumOwned(kind: TodoKind, owner: Owner, todo: TodoCondition, withTime: boolean) {
   const total = "totalAmount" in kind.table.columns ? sql`d."totalAmount"` : sql`NULL::numeric`;
-  const { holds, worth, since } = "holds" in todo ? todo : { holds: todo, worth: total, since: waitingSince(kind) };
+  const own = { holds: holdsOf(todo, owner.ownerSysNo), worth: total, since: waitingSince(kind) };
+  const { holds, worth, since } = typeof todo !== "function" && "holds" in todo ? todo : own;
   const amount = sql`sum(${worth})`;
   const oldest = withTime ? sql`floor(extract(epoch FROM min(${since})))::int` : sql`NULL::int`;
   return sql`SELECT count(*)::int AS "count", ${amount} AS "amount", ${oldest} AS "oldestTime"

@@ -1,0 +1,48 @@
+import type { Enquiry } from "#trpc/contract/enquiry";
+import { enquiryText as t } from "~/lib/texts/enquiry";
+import { type Api, type Done, type Intents, inputProblem } from "../document/act";
+import { intentsOf } from "../document/actions";
+import { type Fields, text } from "../document/fields";
+import { documentPath } from "../document/paths";
+import { enquiryActions } from "./enquiry-actions";
+
+const TAKE = /^take\.(\d{1,15})(?:\.(\d{1,15}))?$/;
+const REPLY = /^answerQuestion\.(\d{1,15})$/;
+
+async function take(api: Api, sysNo: number, answerSysNo: number, item: number | undefined): Promise<Done> {
+  const itemSysNoList = item === undefined ? undefined : [item];
+  const { successCount, failList } = await api.enquiry.take({ sysNo, answerSysNo, itemSysNoList });
+  const [failed] = failList;
+  if (successCount === 0) return { message: failed?.message ?? t.takenNone };
+  return { message: failed ? t.takenPartly(successCount, failed.message) : t.taken(successCount) };
+}
+
+const said = (fields: Fields, empty: string): string => {
+  const content = text(fields, "content").trim();
+  if (content === "") throw inputProblem({ content: empty });
+  return content;
+};
+
+/** What the page of an enquiry is asked to do; buttons of lines and questions name theirs in the intent. */
+export function enquiryIntents(sysNo: number, intent: string): Intents {
+  const [, answer, item] = TAKE.exec(intent) ?? [];
+  if (answer) return { [intent]: (api) => take(api, sysNo, Number(answer), item ? Number(item) : undefined) };
+  const [, question] = REPLY.exec(intent) ?? [];
+  const back = `${documentPath("enquiry", sysNo)}#questions`;
+  if (question) {
+    return {
+      [intent]: async (api, fields) => {
+        const content = said(fields, t.replyEmpty);
+        await api.enquiry.answerQuestion({ sysNo, questionSysNo: Number(question), content });
+        return { message: t.replyDone, to: back };
+      },
+    };
+  }
+  return {
+    ...intentsOf<Enquiry>(enquiryActions, sysNo),
+    question: async (api, fields) => {
+      await api.enquiry.question({ sysNo, content: said(fields, t.questionEmpty) });
+      return { message: t.questionDone, to: back };
+    },
+  };
+}

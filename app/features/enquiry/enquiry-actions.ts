@@ -1,0 +1,30 @@
+import type { Enquiry } from "#trpc/contract/enquiry";
+import { EnquiryAnswerStatus } from "#trpc/contract/shared/codes";
+import { takesAnswers } from "#trpc/rules/enquiry";
+import { enquiryText as t } from "~/lib/texts/enquiry";
+import { callAction, type DocumentAction } from "../document/actions";
+import { documentPath } from "../document/paths";
+
+const isTaking = (enquiry: Enquiry): boolean => takesAnswers(enquiry, new Date());
+
+/** What can be done with an enquiry besides what stands on its page. */
+export const enquiryActions: readonly DocumentAction<Enquiry>[] = [
+  {
+    code: "enquiry:supplier:reply",
+    label: ({ ownStatus }) => (ownStatus === EnquiryAnswerStatus.answered ? t.own : t.toAnswer),
+    variant: "primary",
+    only: isTaking,
+    href: ({ sysNo }) => `${documentPath("enquiry", sysNo)}/answer`,
+  },
+  callAction<Enquiry, "decline">(t, "decline", {
+    code: "enquiry:supplier:reply",
+    only: (enquiry) => isTaking(enquiry) && enquiry.ownStatus !== EnquiryAnswerStatus.declined,
+    reason: { label: t.declineReason, optional: true },
+    run: (api, sysNo, reason) => api.enquiry.decline({ sysNo, reason }),
+  }),
+  callAction<Enquiry, "invalid">(t, "invalid", {
+    code: "enquiry:purchaser:invalid",
+    variant: "danger",
+    run: (api, sysNo) => api.enquiry.invalid({ sysNo }),
+  }),
+];

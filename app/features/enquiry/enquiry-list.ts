@@ -1,0 +1,19 @@
+import { listSorts } from "#trpc/contract/shared/sorts";
+import { enquiryText as t } from "~/lib/texts/enquiry";
+import { defineList } from "../document/list-kind";
+
+import { paperBatch } from "../document/print-batch";
+import { enquiryTable } from "./enquiry-table";
+import { enquiryTabs } from "./enquiry-tabs";
+
+/** The list of enquiries: the asker's own, or what a supplier was asked. */
+export const enquiryList = defineList({
+  kind: "enquiry",
+  words: t,
+  tabs: enquiryTabs,
+  sorts: listSorts.enquiry,
+  table: enquiryTable,
+  batch: { supplier: paperBatch("enquiry"), purchaser: paperBatch("enquiry") },
+  next: { purchaser: { href: "/enquiry", label: t.toAsk } },
+  search: (api, query) => api.enquiry.search(query),
+});

@@ -1,0 +1,59 @@
+import type { EnquiryRow } from "#trpc/contract/enquiry";
+import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/contract/shared/codes";
+import { isOpen, takesAnswers } from "#trpc/rules/enquiry";
+import { dateTime } from "~/lib/format";
+import { enquiryText as t } from "~/lib/texts/enquiry";
+import { type ListColumn, type ListTable, listColumns, type NextStep } from "../document/columns";
+import { documentPath } from "../document/paths";
+import { EnquiryMarks } from "./enquiry-marks";
+
+const numberOf = ({ enquiryNo }: EnquiryRow) => enquiryNo;
+const column = listColumns<EnquiryRow>("enquiry", numberOf);
+
+function next(row: EnquiryRow): NextStep | undefined {
+  const { sysNo, ownStatus, actionList } = row;
+  const href = documentPath("enquiry", sysNo);
+  const now = new Date();
+  if (ownStatus === EnquiryAnswerStatus.asked && actionList.includes("enquiry:supplier:reply"))
+    return takesAnswers(row, now) ? { href: `${href}/answer`, label: t.toAnswer } : undefined;
+  const compares = actionList.includes("enquiry:purchaser:take") && isOpen(row, now);
+  return compares ? { href, label: t.toCompare } : undefined;
+}
+
+const answers: ListColumn<EnquiryRow> = {
+  key: "answers",
+  title: t.answers,
+  width: 130,
+  cell: ({ answeredCount, askedCount, declinedCount }) => (
+    <>
+      {t.answered(answeredCount ?? 0, askedCount ?? 0)}
+      {declinedCount ? <p className="mall-dim">{t.declined(declinedCount)}</p> : null}
+    </>
+  ),
+};
+const deadline: ListColumn<EnquiryRow> = {
+  key: "deadline",
+  title: t.deadline,
+  by: "deadline",
+  width: 140,
+  cell: (row) => (
+    <>
+      {dateTime(row.deadline)}
+      {row.status !== EnquiryStatus.invalid && isOpen(row, new Date()) ? <p className="mall-dim">{t.open}</p> : null}
+    </>
+  ),
+};
+
+/** Enquiries as a list: what is asked for, until when, how many have answered. */
+export const enquiryTable: ListTable<EnquiryRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods(),
+    side === "supplier" ? column.party(side) : answers,
+    deadline,
+    column.status((row) => <EnquiryMarks document={row} />),
+    column.actions(next),
+  ],
+};

@@ -37,7 +37,6 @@ test("R-ANN-03, R-ANN-06, R-ANN-07, R-ANN-11, UI-DLG-03, UI-DLG-04, UI-DLG-05: a
   await expect(page.getByRole("link", { name: /第一条/ })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-  await expectSound(page);
 });
 
 test("R-ANN-04, R-ANN-05, R-ANN-13: a mandatory one waits its seconds, over a reload too, then is agreed to", async ({

@@ -46,7 +46,6 @@ test("R-NOTICE-01, R-NOTICE-02, R-NOTICE-03, R-NOTICE-04, R-ROUTE-04, RT-23, UI-
   await expect(dialog).toBeHidden();
   await page.reload();
   await page.goto("/sso/notice-list");
-  await expectSound(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -72,7 +71,6 @@ test("the operator writes, previews, keeps and publishes an announcement, sees w
 }) => {
   const reader = await person(people.receiver, "/category");
   await asOperator(page, "/console/");
-  await expectSound(page);
   await page
     .getByRole("main")
     .getByRole("link", { name: /公告和通知/ })
@@ -184,7 +182,6 @@ test("R-PERM-07, RT-39: feedback begins in the side menu; the operator answers, 
 
   const operator = await (await browser.newContext()).newPage();
   await asOperator(operator, "/console/feedback");
-  await expectSound(operator);
   await operator.getByRole("link", { name: content }).click();
   await expect(operator.getByRole("link", { name: "/category" })).toBeVisible();
   await operator.getByLabel("答复").fill("已修复，请刷新");

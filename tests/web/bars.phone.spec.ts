@@ -1,5 +1,5 @@
 import { asBuyer } from "./buyers";
-import { expect, expectSound, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 test("R-MOB-01, UI-MOB-01: back, a title and the menu at the top; pages for looking for goods keep their search", async ({
   page,
@@ -19,7 +19,6 @@ test("R-MOB-01, UI-MOB-01: back, a title and the menu at the top; pages for look
   // said once to the eye, and by the heading to who listens
   const heading = page.getByRole("heading", { level: 1, name: "帮助中心" });
   expect((await heading.boundingBox())?.width).toBe(1);
-  await expectSound(page);
   await bar.getByRole("button", { name: "返回" }).click();
   await expect(page).toHaveURL("/category");
   await expect(bar.getByRole("combobox", { name: "请输入商品名称、规格或牌号" })).toBeVisible();
@@ -40,5 +39,4 @@ test("R-MOB-10: a personal buyer has the whole bottom navigation", async ({ page
   await page.goto("/mine");
   const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
   await expect(tabs).toHaveText([/^分类$/, /^常购清单$/, /^购物车/, /^我的$/]);
-  await expectSound(page);
 });

@@ -157,7 +157,6 @@ test("twelve lines stand on a screen of 900 px; each shop says what of it is tic
   await page.setViewportSize({ width: 1440, height: 900 });
   await longCart(page, 30);
   await page.goto("/shopping_cart");
-  await expectSound(page);
   const shop = page.locator("main section").first();
   const sum = /已选 (\d+) 种 ¥([\d,.]+)/;
   const before = sum.exec(await shop.innerText());

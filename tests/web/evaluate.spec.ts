@@ -1,5 +1,5 @@
 import { agreements, placeOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, logIn, people, test } from "./fixtures";
 
 test("R-ROUTE-05, RT-42: what is to be judged waits in the tab's store, and is there again under the bare address", async ({
   page,
@@ -10,7 +10,6 @@ test("R-ROUTE-05, RT-42: what is to be judged waits in the tab's store, and is t
   await page.goto(`/order/evaluate?${asked}`);
   const kept = () => page.evaluate(() => sessionStorage.getItem("order-evaluate"));
   await expect.poll(kept).toBe(asked);
-  await expectSound(page);
   await page.goto("/order/evaluate");
   await expect(page).toHaveURL(`/order/evaluate?${asked}`);
   await page.reload();

@@ -104,12 +104,15 @@ async function brokenRules(page: Page): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
   });
 }
 
-/** The page breaks no rule of accessibility that a machine can check, and does not scroll sideways. */
+/**
+ * The page breaks no rule of accessibility that a machine can check, and does not scroll sideways. Costs a second of a
+ * core: for dialogs, refusals and states; as a page opens it is looked at by every-route.spec.ts, at both widths.
+ */
 export async function expectSound(page: Page): Promise<void> {
   // a button that has just come back still changes its colour
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));

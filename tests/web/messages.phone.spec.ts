@@ -22,5 +22,4 @@ test("on the phone the bell counts in the mall and in the workbench, and leads t
   await page.getByRole("button", { name: "全部已读" }).click();
   await expect(page.getByText("已全部标为已读")).toBeVisible();
   await page.goto("/portal/messages/settings");
-  await expectSound(page);
 });

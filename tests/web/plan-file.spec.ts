@@ -13,7 +13,6 @@ test("a plan of Excel becomes lines, is corrected and comes into the cart", asyn
     ["没有这样的东西", null, "吨", 3],
   ]);
   await page.goto("/shopping_cart/paste");
-  await expectSound(page);
   await page.getByLabel("上传清单文件").setInputFiles({ name: "三月.xlsx", mimeType: XLSX, buffer });
   await page.getByRole("button", { name: "读取文件" }).click();
   await expect(page.getByText("已从“三月.xlsx”的工作表“三月计划”读取 2 行。")).toBeVisible();

@@ -1,5 +1,5 @@
 import { addGoods, asBuyer, rebar } from "./buyers";
-import { expect, expectSound, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 test("a project is made on the way to the order, chosen there with its parts, and its orders are found by it", async ({
   page,
@@ -35,13 +35,11 @@ test("a project is made on the way to the order, chosen there with its parts, an
     .first()
     .innerText();
   await page.goto("/portal/project");
-  await expectSound(page);
   const row = page.getByRole("row").filter({ hasText: name });
   await row.getByRole("link", { name: "查看订单" }).click();
   await expect(page.locator("input[name=project]")).toHaveValue(name);
   await expect(page.getByRole("link", { name: order, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^DD\d{8}-\d+$/ })).toHaveCount(1);
-  await expectSound(page);
   await page.goto("/portal/project");
   // a list of them is not a list of warnings
   for (const word of ["关闭", "删除"])

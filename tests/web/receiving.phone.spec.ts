@@ -12,7 +12,6 @@ test("R-RCV-04, R-RCV-05, R-DEL-05: the foreman receives by phone, with pieces, 
   const [first, second] = order.lines.map(({ pieces }) => pieces);
 
   await page.goto(`/delivery-order?keyword=${delivery.deliveryNo}`);
-  await expectSound(page);
   await page.locator("main").getByRole("link", { name: "收货", exact: true }).click();
   await expect(page.getByRole("heading", { name: `收货 ${delivery.deliveryNo}` })).toBeVisible();
   await expectSound(page);

@@ -6,14 +6,12 @@ const BESIDE_THE_BELL = ':not([href="/portal/messages"])';
 
 test("R-MOB-06: a visitor's bottom navigation is mine alone; targets are thumb-sized", async ({ page }) => {
   await page.goto("/category");
-  await expectSound(page);
   const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
   await expect(tabs).toHaveText(["我的"]);
   for (const box of await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))) {
     expect(box.height).toBeGreaterThanOrEqual(44);
   }
   await page.goto("/");
-  await expectSound(page);
 });
 
 test("R-MOB-01: a visitor's menu leads to mine, and neither home nor to what buyers have", async ({ page }) => {
@@ -50,7 +48,6 @@ test("R-MOB-01, R-MOB-06, R-NAV-04, RT-29, UI-MOB-02, UI-MOB-05: a buyer's menu 
   page,
 }) => {
   await logIn(page, people.approver, "/mine");
-  await expectSound(page);
   const main = page.getByRole("main");
   await expect(main.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
   await page.getByRole("button", { name: "菜单" }).click();
@@ -99,7 +96,6 @@ test("R-MOB-10, RT-19: a personal buyer's phone has the four tabs, in the mall a
     await page.goto(path);
     const tabs = page.getByRole("navigation", { name: "底部导航" }).getByRole("link");
     await expect(tabs).toHaveText([/^分类$/, /^常购清单$/, /^购物车/, /^我的$/]);
-    await expectSound(page);
   }
   await expect(page.getByRole("heading", { name: "个人工作台", level: 1 })).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { name: "我的账号" })).toBeVisible();

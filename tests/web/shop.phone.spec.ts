@@ -6,7 +6,6 @@ test("the list folds its filters; goods page, cart and checkout keep their actio
   const { first, third, fourth } = await rebar(page);
   await page.goto("/product/list?key=螺纹钢");
   await expect(page.locator("main article").first()).toBeInViewport();
-  await expectSound(page);
   // heading and count share a line
   const lines = await Promise.all([
     page.getByRole("heading", { level: 1 }).boundingBox(),

@@ -72,7 +72,6 @@ test("R-DLG-02, R-SIDE-02, UI-SIDE-03, UI-DLG-02: a visitor is asked before the 
   ]);
   await expect(opened).toHaveURL("/service");
   await expect(opened.getByRole("heading", { name: "在线客服" })).toBeVisible();
-  await expectSound(opened);
   await opened.close();
   await asBuyer(page);
   await page.goto("/category");
@@ -84,5 +83,4 @@ test("RT-38, UI-TOP-08: the help centre answers what people ask most", async ({ 
   await page.getByRole("navigation", { name: "顶部导航" }).getByRole("link", { name: "帮助中心" }).click();
   await expect(page).toHaveURL("/help");
   await expect(page.getByRole("heading", { name: "怎样下单" })).toBeVisible();
-  await expectSound(page);
 });

@@ -1,5 +1,5 @@
 import { apiOf } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, logIn, people, test } from "./fixtures";
 
 test("a supplier in the shop reads what is theirs, what they cannot do, and ends at their own login", async ({
   page,
@@ -23,7 +23,6 @@ test("a supplier in the shop reads what is theirs, what they cannot do, and ends
   await expect(page.getByText("购物车只供采购方和个人买家使用")).toBeVisible();
 
   await page.goto("/portal/");
-  await expectSound(page);
   await page.goto("/sso/logout?return_url=%2Fportal%2F");
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page).toHaveURL(/\/sso\/login\?.*role=supplier/);

@@ -30,6 +30,7 @@ export const batch = {
     tail: "purchaser/orderTrade/batch/audit",
     summary: "An approver decides about several orders alike (R-ORD-06, R-BIZ-18)",
     key: "sysNo",
+    without: ["level"],
   }),
   cancelOrders: eachOf(order.cancel, {
     tail: "purchaser/orderTrade/batch/cancel",

@@ -1,5 +1,6 @@
 import { type Code, StepStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
+import { approvalSteps, isApprovalStep } from "./approval-steps";
 import type { DocumentType } from "./kinds";
 
 /**
@@ -186,7 +187,8 @@ export function machineColumns({ transitions, nodes }: Machine): string[] {
 
 /** What history calls an event. */
 export function eventName(machine: Machine, event: string): string {
-  return machine.transitions.find((transition) => transition.event === event)?.name ?? event;
+  const own = machine.transitions.find((transition) => transition.event === event)?.name;
+  return own ?? (isApprovalStep(event) ? approvalSteps[event] : event);
 }
 
 /** An entry of the audit trail as far as the timeline looks at it. */

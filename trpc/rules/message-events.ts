@@ -1,5 +1,6 @@
 import { DeliveryStatus, OrderStatus, ReceivingStatus } from "../contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
+import { isApprovalStep } from "./approval-steps";
 import type { DocumentType } from "./kinds";
 import type { Machine } from "./machine";
 import { validNotes } from "./machine-receiving";
@@ -235,6 +236,7 @@ const kindOf: Readonly<Record<DocumentType, MessageKind>> = {
 export function tellsOf(machine: Machine, event: string): readonly Tell[] {
   const answer = answers[machine.document][event];
   if (answer !== undefined) return typeof answer === "string" ? [] : answer;
+  if (isApprovalStep(event)) return [{ ...approvers, title: `${machine.name}待审批` }];
   const move = machine.transitions.find((transition) => transition.event === event);
   if (!move) return [];
   const of = (audience: Audience): Tell => ({ ...audience, kind: kindOf[machine.document], title: move.name });

@@ -2,16 +2,18 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { Decision } from "#trpc/contract/shared/document";
-import { ADMINISTER } from "#trpc/rules/approval";
-import type { MachineRecord } from "#trpc/rules/machine";
+import { ADMINISTER, auditing } from "#trpc/rules/approval";
+import { type ApprovalStep, approvalSteps, nextTurn } from "#trpc/rules/approval-steps";
+import { type MachineRecord, SAME, type Transition } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { operatorOf, ownDocument, type Parties } from "./access";
-import { change } from "./change";
+import { change, stateConflict } from "./change";
 import type { Doing } from "./command";
-import { needState } from "./news";
+import { needState, newsOf } from "./news";
 import { needReason } from "./reason";
-import { type ApprovedKind, approvalParts, keysToDecide, type MayApprove, sumToDecide } from "./repo/approval";
-import type { Move } from "./repo/events";
+import { type ApprovalPart, approvalParts, keysToDecide, type MayApprove, sumToDecide, writeTurn } from "./repo/approval";
+import type { ApprovedKind } from "./repo/approver-sql";
+import { type Move, moveDocuments } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
@@ -21,8 +23,10 @@ export interface Waiting {
   approvalStatus: number;
 }
 
-/** What the caller is to a document that waits for approval. */
-export type Approver = "approver" | "asker" | "other";
+/** What the caller is to a document that waits for approval, and how far that is. */
+interface CallersPart extends ApprovalPart {
+  as: "approver" | "asker" | "other";
+}
 
 /** The caller as somebody who may be asked to approve a kind; undefined for those who never are. */
 function mayApprove(kind: ApprovedKind, { identity, ...actor }: Actor): MayApprove | undefined {
@@ -40,21 +44,18 @@ async function approverOf(
   db: Db,
   kind: ApprovedKind,
   actor: Actor,
-  documents: readonly Waiting[],
-): Promise<Map<number, Approver>> {
-  const { approval: rule } = kind;
+  sysNos: readonly number[],
+): Promise<ReadonlyMap<number, CallersPart>> {
   const person = mayApprove(kind, actor);
-  if (!rule || !person) return new Map();
-  const waiting = documents.filter(
-    ({ status, approvalStatus }) => rule.at.includes(status) && approvalStatus === ApprovalStatus.auditing,
-  );
-  if (waiting.length === 0) return new Map();
-  const keys = waiting.map(({ sysNo }) => sysNo);
-  const parts = await approvalParts(db, kind, person, keys);
+  if (!person || sysNos.length === 0) return new Map();
+  const parts = await approvalParts(db, kind, person, sysNos);
   return new Map(
-    parts.map(({ sysNo, asked, assigned, unassigned }) => {
-      const approves = (assigned && person.holds) || (unassigned && person.administers);
-      return [sysNo, asked ? "asker" : approves ? "approver" : "other"];
+    parts.map((part) => {
+      const { sysNo, asked, assigned, onBehalfOf, unassigned } = part;
+      const inPerson = (assigned && person.holds) || (unassigned && person.administers);
+      const isApprover = inPerson || (onBehalfOf !== null && person.holds);
+      const as = asked ? "asker" : isApprover ? "approver" : "other";
+      return [sysNo, { ...part, as, onBehalfOf: inPerson ? null : onBehalfOf }];
     }),
   );
 }
@@ -75,8 +76,12 @@ export async function approvedBy(
   actor: Actor,
   documents: readonly Waiting[],
 ): Promise<ReadonlySet<number>> {
-  const parts = await approverOf(db, kind, actor, documents);
-  return new Set([...parts].flatMap(([sysNo, part]) => (part === "approver" ? [sysNo] : [])));
+  const waiting = documents.filter(
+    ({ status, approvalStatus }) => kind.approval?.at.includes(status) && approvalStatus === ApprovalStatus.auditing,
+  );
+  const keys = waiting.map(({ sysNo }) => sysNo);
+  const parts = await approverOf(db, kind, actor, keys);
+  return new Set([...parts].flatMap(([sysNo, { as }]) => (as === "approver" ? [sysNo] : [])));
 }
 
 interface Asked extends Omit<Doing, "operator"> {
@@ -86,10 +91,14 @@ interface Asked extends Omit<Doing, "operator"> {
 type Header = MachineRecord & Parties & Waiting;
 type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
 
+/** Whose turn it is, as one value. */
+const turnOf = ({ level, signing }: ApprovalPart): string => `${level} ${signing}`;
+
 /**
- * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Approvers may be
- * of another organisation than the document's (R-PERM-20).
+ * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Passed by one
+ * of several levels it waits for the next. Approvers may be of another organisation than the document's (R-PERM-20).
  * @param also columns of the header that change with a passed one
+ * @returns where it stands, and `approvalStatus`: still under approval where others decide after this one
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
  */
 export async function decide<H extends Header, Event extends string, Root>(
@@ -98,25 +107,51 @@ export async function decide<H extends Header, Event extends string, Root>(
   also: (document: H) => Promise<Move["set"]> = async () => ({}),
 ) {
   const { machine, table, lockedBy } = kind;
-  const key = { tenantCode, sysNo: input.sysNo };
+  const { sysNo } = input;
+  const key = { tenantCode, sysNo };
+  // what the caller decides about is the turn that they see, not the one that they waited for
+  const before = (await approverOf(db, kind, actor, [sysNo])).get(sysNo);
   const root = await lockRoot<Root>(db, kind, key);
   const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
-  const part = found && (await approverOf(db, kind, actor, [found])).get(found.sysNo);
-  const document = part === "approver" && found ? found : await ownDocument(db, kind, found, actor, "purchaser");
-  const { approvalStatus } = input;
-  const passed = approvalStatus === ApprovalStatus.passed;
+  const part = (await approverOf(db, kind, actor, [sysNo])).get(sysNo);
+  const isApprover = [before, part].some((one) => one?.as === "approver");
+  const document = isApprover && found ? found : await ownDocument(db, kind, found, actor, "purchaser");
+  const passed = input.approvalStatus === ApprovalStatus.passed;
   const event = (passed ? "approve" : "disapprove") as Event;
-  await needState({ db, tenantCode, now, actor }, machine, event, document);
-  if (part === "asker") throw new Failure("OWN_REQUEST");
-  if (part !== "approver") {
+  const asked = { db, tenantCode, now, actor };
+  await needState(asked, machine, event, document);
+  if (part?.as === "asker") throw new Failure("OWN_REQUEST");
+  const seen = input.level ?? part?.level;
+  if (before && part && (turnOf(before) !== turnOf(part) || seen !== part.level)) {
+    throw stateConflict(machine, event, document.status, await newsOf(asked, machine, document));
+  }
+  if (part?.as !== "approver") {
     throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });
   }
   const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
   const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
+  const { level, levels, signing, onBehalfOf } = part;
+  const detail = { level, levels, signer: signing, onBehalfOf: onBehalfOf ?? "" };
+  const next = passed ? nextTurn(part) : null;
+  if (next) {
+    const transition = stepOf(kind, "passLevel");
+    const documentType = machine.document;
+    await moveDocuments(db, { ...doing, documentType, sysNos: [sysNo], transition, comment, detail });
+    await writeTurn(db, kind, key, next);
+    const { status } = document;
+    return { document, root: root as Root, doing, status, approvalStatus: ApprovalStatus.auditing };
+  }
+  const { approvalStatus } = input;
   const set = { approvalStatus, ...(passed ? await also(document) : {}) };
-  const status = await change(db, machine, event, document, { ...doing, comment, set });
+  const status = await change(db, machine, event, document, { ...doing, comment, detail, set });
   return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
 }
+
+/** The transition of an event that leaves a document waiting for its approval. */
+const stepOf = ({ approval }: ApprovedKind, event: ApprovalStep): Transition => ({
+  ...{ rule: "R-PERM-19", event, name: approvalSteps[event], from: approval?.at ?? [], to: SAME, who: "purchaser" },
+  when: auditing,
+});
 
 /** Columns to set on a document that ends: an approval under way is cancelled, so that nobody is asked about it. */
 export const withdrawn = ({ approvalStatus }: Pick<Waiting, "approvalStatus">): Move["set"] & object =>

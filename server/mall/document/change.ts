@@ -2,6 +2,7 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
+import { decisionName } from "#trpc/rules/approval-steps";
 import {
   eventName,
   findTransition,
@@ -65,9 +66,9 @@ export async function change<Event extends string>(
 
 /** The audit trail as the contract shows it. */
 export const historyOf = (machine: Machine, events: readonly RecordedEvent[]): HistoryEntry[] =>
-  events.map(({ event, fromStatus, toStatus, operatorName, operatorRole, comment, createTime }) => ({
+  events.map(({ event, fromStatus, toStatus, operatorName, operatorRole, comment, detail, createTime }) => ({
     event,
-    eventName: eventName(machine, event),
+    eventName: decisionName(eventName(machine, event), detail),
     fromStatus,
     toStatus,
     operatorName,

@@ -3,7 +3,7 @@ import type { Todo } from "#trpc/contract/shared/todos";
 import type { Actor } from "../implement";
 import { ownerOf } from "./access";
 import { sumWaitingFor } from "./approval";
-import type { ApprovedKind } from "./repo/approval";
+import type { ApprovedKind } from "./repo/approver-sql";
 import { sumOwned, type TodoKind, type TodoSql } from "./repo/todos";
 
 /** What documents of a kind wait for from the caller, under the names that the kind's list takes as `todo`. */

@@ -2,6 +2,7 @@ import { outsideOfRequests } from "#server/kernel/context";
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
+import { approvalSteps } from "#trpc/rules/approval-steps";
 import { ofKinds } from "#trpc/rules/kinds";
 import type { Machine } from "#trpc/rules/machine";
 import { type Tell, tellsOf } from "#trpc/rules/message-events";
@@ -15,7 +16,7 @@ const NEWS_MS = 3 * 86_400_000;
 
 /** All messages of a machine, event by event. */
 function rulesOf(machine: Machine): (Tell & { event: string })[] {
-  const events = [...new Set(machine.transitions.map(({ event }) => event))];
+  const events = [...new Set([...machine.transitions.map(({ event }) => event), ...Object.keys(approvalSteps)])];
   return events.flatMap((event) => tellsOf(machine, event).map((tell) => ({ ...tell, event })));
 }
 const told = (kind: ToldKind & { machine: Machine }) => ({ kind, rules: rulesOf(kind.machine) });

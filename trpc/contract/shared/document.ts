@@ -200,11 +200,15 @@ export const Confirmation = {
   ...Answered.shape,
   confirmComment: Text(200, "意见").default(""),
 };
+/** Levels that an approval has at most. */
+export const MOST_LEVELS = 9;
 /** An approver passes, or refuses with a reason (R-PERM-19). */
 export const Decision = z.object({
   sysNo: Id,
   approvalStatus: z.literal([ApprovalStatus.refused, ApprovalStatus.passed]),
   comment: Text(200, "审批意见").default(""),
+  /** The level of its approval that was seen; another one is not decided about. */
+  level: z.int().min(1).max(MOST_LEVELS).optional(),
 });
 export type Decision = z.output<typeof Decision>;
 export const Decided = z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type });

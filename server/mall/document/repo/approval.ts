@@ -1,19 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { ApprovalStatus, RecordStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { Contact } from "#trpc/contract/shared/document";
-import { ADMINISTER } from "#trpc/rules/approval";
-import type { DocumentType } from "#trpc/rules/kinds";
-import type { ApprovalRule } from "./kind";
+import type { ApprovalProgress, ApprovalTurn } from "#trpc/rules/approval-steps";
+import {
+  type ApprovedKind,
+  type Asked,
+  administers,
+  approves,
+  asks,
+  assigns,
+  assignsInPerson,
+  delegatedBy,
+  people,
+} from "./approver-sql";
 import { waitingSince } from "./todos";
 
-/** What somebody has to do with a document that waits for approval. */
-export interface ApprovalPart {
+/** What somebody has to do with a document that waits for approval, and how far that is. */
+export interface ApprovalPart extends ApprovalProgress {
   sysNo: number;
   /** Made it or asked for its approval, now or before. */
   asked: boolean;
-  /** Approves it by the organisation's rule. */
+  /** The turn is theirs. */
   assigned: boolean;
+  /** In whose place the turn is theirs; null where nobody is away. */
+  onBehalfOf: string | null;
   /** Nobody does: its administrator steps in. */
   unassigned: boolean;
 }
@@ -25,57 +36,8 @@ interface Person {
   permissions: readonly string[];
 }
 
-const enabled = sql.lit(RecordStatus.enabled);
 const auditing = sql.lit(ApprovalStatus.auditing);
 
-/** SQL of somebody who may be asked: their user, organisation, the one above it, and their permission codes. */
-type Asked = Record<"user" | "organization" | "parent" | "permissions", RawBuilder<unknown>>;
-
-/** SQL over document `o` of organisation `g`: the level that decides about it now is this person's (R-PERM-20). */
-const assigns = ({ machine }: ApprovedKind, { user, organization, parent, permissions }: Asked) => sql`coalesce((
-  SELECT CASE v."assignee"
-    WHEN ${sql.lit(WorkflowAssignee.upperOrganization)} THEN ${organization} = g."parentSysNo"
-    WHEN ${sql.lit(WorkflowAssignee.lowerOrganization)} THEN ${parent} = g."sysNo"
-    WHEN ${sql.lit(WorkflowAssignee.sameOrganization)} THEN ${organization} = g."sysNo" OR ${parent} = g."parentSysNo"
-    WHEN ${sql.lit(WorkflowAssignee.role)} THEN ${organization} = g."sysNo"
-      AND (v."code" = '' OR v."code" = ANY(${permissions}))
-    ELSE ${user} = v."userSysNo" END
-  FROM "mall"."DocumentApproval" p
-  JOIN "mall"."ApprovalLevel" v ON v."tenantCode" = p."tenantCode" AND v."ruleSysNo" = p."ruleSysNo"
-    AND v."level" = p."level"
-  WHERE p."tenantCode" = o."tenantCode" AND p."documentType" = ${machine.document}
-    AND p."documentSysNo" = o."sysNo"), false)`;
-
-/** A kind as far as approval looks at it. */
-export interface ApprovedKind {
-  readonly machine: { readonly document: DocumentType };
-  readonly table: { readonly columns: Readonly<Record<string, string>> };
-  readonly sql: { readonly table: RawBuilder<unknown> };
-  readonly approval?: ApprovalRule | undefined;
-}
-
-/** SQL: this person made document `o` or asked for its approval. */
-function asks({ machine, approval: rule }: ApprovedKind, user: RawBuilder<unknown>): RawBuilder<unknown> {
-  const made = rule?.maker ? sql`${user} = o.${sql.id(rule.maker)} OR ` : sql``;
-  return sql`(${made}EXISTS (
-    SELECT FROM "mall"."DocumentEvent" e
-    WHERE e."tenantCode" = o."tenantCode" AND e."documentType" = ${machine.document} AND e."documentSysNo" = o."sysNo"
-      AND e."event" = ANY(${[...(rule?.askedBy ?? [])]}::text[]) AND e."operatorUserSysNo" = ${user}))`;
-}
-
-/** SQL: the people of a tenant who may act for a purchaser: identity `a`, person `u`, their organisation `h`. */
-const people = sql`"mall"."UserApplication" a
-  JOIN "mall"."User" u ON u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."status" = ${enabled}
-  JOIN "mall"."Organization" h ON h."tenantCode" = a."tenantCode" AND h."sysNo" = a."organizationSysNo"
-    AND a."removedTime" IS NULL`;
-
-/** SQL of the person of identity `a`, whose organisation is `h`. */
-const identity: Asked = {
-  user: sql`a."userSysNo"`,
-  organization: sql`a."organizationSysNo"`,
-  parent: sql`h."parentSysNo"`,
-  permissions: sql`a."permissions"`,
-};
 /** SQL of a person whom the caller is, whose organisation is `own`. */
 const caller = ({ userSysNo, organizationSysNo, permissions }: Person): Asked => ({
   user: sql`${userSysNo}::int8`,
@@ -83,15 +45,6 @@ const caller = ({ userSysNo, organizationSysNo, permissions }: Person): Asked =>
   parent: sql`own."parentSysNo"`,
   permissions: sql`${[...permissions]}::text[]`,
 });
-
-/** SQL: of {@link people} those whom organisation `g` of document `o` asks for its approval. */
-const approves = (kind: ApprovedKind, code: string) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'
-  AND ${code} = ANY(a."permissions") AND ${assigns(kind, identity)}
-  AND NOT ${asks(kind, sql`a."userSysNo"`)}`;
-
-/** SQL: of {@link people} the administrators of that organisation, who step in where nobody is asked. */
-const administers = (kind: ApprovedKind) => sql`(a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
-  AND ${ADMINISTER} = ANY(a."permissions") AND NOT ${asks(kind, sql`a."userSysNo"`)})`;
 
 /** More names than this say no more. */
 const MOST_NAMED = 5;
@@ -141,7 +94,7 @@ export interface MayApprove extends Person {
 function toDecide(kind: ApprovedKind, person: MayApprove): RawBuilder<unknown> {
   const { tenantCode, userSysNo, organizationSysNo, holds, administers: steps } = person;
   const rule = kind.approval;
-  const mine = assigns(kind, caller(person));
+  const mine = assigns(kind, rule?.code ?? "", caller(person));
   const worth = "totalAmount" in kind.table.columns ? sql`o."totalAmount"` : sql`NULL::numeric AS "totalAmount"`;
   return sql`
     SELECT o."sysNo", ${worth}, ${waitingSince(kind, sql`o`)} AS "since" FROM ${kind.sql.table} o
@@ -163,6 +116,20 @@ export const sumToDecide = (kind: ApprovedKind, person: MayApprove): RawBuilder<
     floor(extract(epoch FROM min("since")))::int AS "oldestTime"
   FROM (${toDecide(kind, person)}) waiting`;
 
+/** Writes whose turn a document's approval is now; a signer who has signed is forgotten. */
+export async function writeTurn(
+  db: Db,
+  { machine }: Pick<ApprovedKind, "machine">,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+  { level, hasSigner, signsAfter, signing }: ApprovalTurn,
+): Promise<void> {
+  await sql`UPDATE "mall"."DocumentApproval" SET "level" = ${level}, "signsAfter" = ${signsAfter}, "signing" = ${signing},
+      "signerUserSysNo" = CASE WHEN ${hasSigner} THEN "signerUserSysNo" END
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${machine.document} AND "documentSysNo" = ${sysNo}`.execute(
+    db,
+  );
+}
+
 /** The part of a person who may approve in those of the documents that wait for approval, in one statement. */
 export async function approvalParts(
   db: Db,
@@ -175,10 +142,18 @@ export async function approvalParts(
   if (!rule) return [];
   const { rows } = await sql<ApprovalPart>`
     SELECT o."sysNo", ${asks(kind, sql`${userSysNo}::int8`)} AS "asked",
-      ${assigns(kind, caller(person))} AS "assigned",
+      ${assignsInPerson(kind, caller(person))} AS "assigned",
+      ${delegatedBy(kind, rule.code, caller(person))} AS "onBehalfOf",
       g."sysNo" = ${organizationSysNo} AND NOT EXISTS (
-        SELECT FROM ${people} WHERE ${approves(kind, rule.code)}) AS "unassigned"
+        SELECT FROM ${people} WHERE ${approves(kind, rule.code)}) AS "unassigned",
+      coalesce(w."level", 1) AS "level", (
+        SELECT count(*)::int FROM "mall"."ApprovalLevel" n
+        WHERE n."tenantCode" = w."tenantCode" AND n."ruleSysNo" = w."ruleSysNo") AS "levels",
+      w."signerUserSysNo" IS NOT NULL AS "hasSigner", coalesce(w."signsAfter", false) AS "signsAfter",
+      coalesce(w."signing", false) AS "signing"
     FROM ${kind.sql.table} o
+    LEFT JOIN "mall"."DocumentApproval" w ON w."tenantCode" = o."tenantCode"
+      AND w."documentType" = ${kind.machine.document} AND w."documentSysNo" = o."sysNo"
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     LEFT JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ANY(${sysNos}::int8[])

@@ -1,0 +1,55 @@
+/** Events of an approval of several steps, the same for every kind: its machine knows only how the whole of it ends. */
+export const approvalSteps = {
+  passLevel: "审批通过",
+  addSigner: "加签",
+} as const;
+export type ApprovalStep = keyof typeof approvalSteps;
+export const isApprovalStep = (event: string): event is ApprovalStep => event in approvalSteps;
+
+/** How far the approval of a document is. */
+export interface ApprovalProgress {
+  /** The level that decides, from 1. */
+  level: number;
+  /** How many there are. */
+  levels: number;
+  /** A signer was added to this level and has not decided yet. */
+  hasSigner: boolean;
+  /** They decide after the level rather than before it. */
+  signsAfter: boolean;
+  /** It is the signer's turn, not the level's. */
+  signing: boolean;
+}
+export type ApprovalTurn = Omit<ApprovalProgress, "levels">;
+
+const atLevel = (level: number): ApprovalTurn => ({ level, hasSigner: false, signsAfter: false, signing: false });
+
+/** Whose turn it is after this one has passed; null when nobody is left. */
+export function nextTurn({ level, levels, hasSigner, signsAfter, signing }: ApprovalProgress): ApprovalTurn | null {
+  if (signing && !signsAfter) return atLevel(level);
+  if (!signing && hasSigner && signsAfter) return { level, hasSigner, signsAfter, signing: true };
+  return level < levels ? atLevel(level + 1) : null;
+}
+
+/** What an entry of the history keeps of a decision. */
+export interface DecisionDetail {
+  level: number;
+  levels: number;
+  /** A signer decided, who was added. */
+  signer: boolean;
+  /** In whose place somebody decided; "" for nobody's. */
+  onBehalfOf: string;
+}
+
+const isDecision = (detail: object): detail is DecisionDetail => "onBehalfOf" in detail && "levels" in detail;
+
+/** What the history calls a decision: 审批通过（第2级，代 王审批 审批）. */
+export function decisionName(name: string, detail: object | null): string {
+  if (!detail || !isDecision(detail)) return name;
+  const { level, levels, signer, onBehalfOf } = detail;
+  const parts = [
+    levels > 1 ? `第${level}级` : "",
+    signer ? "加签" : "",
+    onBehalfOf ? `代 ${onBehalfOf} 审批` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? `${name}（${parts.join("，")}）` : name;
+}

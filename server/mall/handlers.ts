@@ -18,7 +18,7 @@ import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { order, orderTrade } from "./order/index";
 import { ownName } from "./own-name/index";
-import { approvalSetting, people } from "./people/index";
+import { approvalRule, approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -74,6 +74,7 @@ export const mall: Mall = {
   customerService,
   message,
   people,
+  approvalRule,
   approvalSetting,
   pageError,
   visit,

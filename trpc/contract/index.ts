@@ -1,6 +1,7 @@
 import { receiveAddress } from "./address";
 import { agreement } from "./agreement";
 import { announcement, announcementLocal, notice } from "./announcement";
+import { approvalRule } from "./approval-rule";
 import { approvalSetting } from "./approval-setting";
 import { area } from "./area";
 import { auth } from "./auth";
@@ -80,6 +81,7 @@ export const contract = {
   customerService,
   message,
   people,
+  approvalRule,
   approvalSetting,
   pageError,
   visit,

@@ -1,8 +1,9 @@
 import type { WorkflowAssignee } from "../contract/shared/codes";
 import { ApprovalStatus } from "../contract/shared/codes";
 import { type ActionCode, actionCode } from "../contract/shared/labels";
-import type { NumberLike } from "./decimal-text";
+
 import { type DocumentType, documentTypes } from "./kinds";
+import { type DecimalLike, decimal } from "./money";
 
 /** One step of an approval: whose it is (R-PERM-20). */
 export interface ApprovalLevel {
@@ -16,7 +17,7 @@ export interface ApprovalLevel {
 /** What a rule asks of a document; null and "" ask for nothing. */
 export interface ApprovalConditions {
   /** 元. */
-  amountFrom: NumberLike | null;
+  amountFrom: DecimalLike | null;
   /** A leading category of one of its lines. */
   categorySysNo: number | null;
   projectSysNo: number | null;
@@ -37,7 +38,7 @@ export interface ApprovalRule extends ApprovalConditions {
 /** A document as far as rules look at it. */
 export interface ApprovalFacts {
   /** 元. */
-  amount: NumberLike;
+  amount: DecimalLike;
   /** Leading categories of its lines. */
   categories: readonly number[];
   projectSysNo: number | null;
@@ -55,13 +56,13 @@ const conditions = ({ amountFrom, categorySysNo, projectSysNo, costCode }: Appro
 export const byPrecedence = (a: Omit<ApprovalRule, "levels">, b: Omit<ApprovalRule, "levels">): number =>
   Number(a.basic) - Number(b.basic) ||
   conditions(b) - conditions(a) ||
-  Number(b.amountFrom ?? 0) - Number(a.amountFrom ?? 0) ||
+  decimal(b.amountFrom ?? 0).cmp(a.amountFrom ?? 0) ||
   a.number - b.number ||
   a.sysNo - b.sysNo;
 
 /** Whether a document is one of a rule's. */
 export const matches = (rule: ApprovalConditions, facts: ApprovalFacts): boolean =>
-  (rule.amountFrom === null || Number(facts.amount) >= Number(rule.amountFrom)) &&
+  (rule.amountFrom === null || decimal(facts.amount).gte(rule.amountFrom)) &&
   (rule.categorySysNo === null || facts.categories.includes(rule.categorySysNo)) &&
   (rule.projectSysNo === null || facts.projectSysNo === rule.projectSysNo) &&
   (rule.costCode === "" || facts.costCode.trim() === rule.costCode);
@@ -77,6 +78,8 @@ export const statusBy = (rule: Pick<ApprovalRule, "levels"> | undefined) =>
 type AuditCode = Extract<ActionCode, `${string}:purchaser:audit`>;
 /** Kinds of documents that an organisation may approve: those whose approvers have a code. */
 export type ApprovableKind = AuditCode extends `${infer Kind}:purchaser:audit` ? Kind & DocumentType : never;
+/** The code by which a kind is approved. */
+export const auditCodeOf = (kind: ApprovableKind): ActionCode => `${kind}:purchaser:audit`;
 export const approvableKinds = documentTypes.filter(
   (type): type is ApprovableKind => `${type}:purchaser:audit` in actionCode,
 ) as [ApprovableKind, ...ApprovableKind[]];

@@ -11,7 +11,14 @@ import { change, stateConflict } from "./change";
 import type { Doing } from "./command";
 import { needState, newsOf } from "./news";
 import { needReason } from "./reason";
-import { type ApprovalPart, approvalParts, keysToDecide, type MayApprove, sumToDecide, writeTurn } from "./repo/approval";
+import {
+  type ApprovalPart,
+  approvalParts,
+  keysToDecide,
+  type MayApprove,
+  sumToDecide,
+  writeTurn,
+} from "./repo/approval";
 import type { ApprovedKind } from "./repo/approver-sql";
 import { type Move, moveDocuments } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";

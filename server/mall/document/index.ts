@@ -9,7 +9,7 @@ export { ownHeader } from "./own-header";
 export { documentReads } from "./reads";
 export { needDay, needReason } from "./reason";
 export { approversOf, decidesSql } from "./repo/approval";
-export { approvesSql, askApproval, judge, rulesSql, startApprovals } from "./repo/approval-rules";
+export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
 export { documentNo, documentsMoved, moveDocuments, type RecordedEvent, recordBirths, SYSTEM } from "./repo/events";

@@ -99,6 +99,28 @@ export async function judge(db: Db, kind: JudgedKind, { tenantCode, sysNo }: Key
   return { approvalStatus: statusBy(rule), rule, supplierConfirms: row.supplierConfirms };
 }
 
+/** A document that was made, as rules look at it. */
+export interface PastDocument {
+  sysNo: number;
+  no: string;
+  createTime: Date;
+  facts: ApprovalFacts;
+}
+
+/** The newest documents of an organisation, for rules to be tried on. */
+export async function pastDocuments(
+  db: Db,
+  kind: JudgedKind & { readonly number: { readonly column: string } },
+  { tenantCode, organizationSysNo, most }: { tenantCode: string; organizationSysNo: number; most: number },
+): Promise<PastDocument[]> {
+  const { rows } = await sql<PastDocument>`
+    SELECT o."sysNo", o.${sql.id(kind.number.column)} AS "no", o."createTime", ${factsSql(kind)} AS "facts"
+    FROM ${tableOf(kind.table)} o
+    WHERE o."tenantCode" = ${tenantCode} AND o."purchaserOrganizationSysNo" = ${organizationSysNo}
+    ORDER BY o."sysNo" DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
 /** A document that waits for its approval by a rule. */
 export interface Started {
   documentSysNo: number;

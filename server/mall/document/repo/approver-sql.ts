@@ -88,7 +88,10 @@ export const assigns = (kind: ApprovedKind, code: string, person: Asked) =>
 export const assignsInPerson = isTurnOf;
 
 /** SQL: of {@link people} those whom organisation `g` of document `o` asks for its approval. */
-export const approves = (kind: ApprovedKind, code: string) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'
+export const approves = (
+  kind: ApprovedKind,
+  code: string,
+) => sql`a."tenantCode" = o."tenantCode" AND a."key" = 'purchaser'
   AND ${code} = ANY(a."permissions") AND ${assigns(kind, code, personOf("a", "h"))}
   AND NOT ${asks(kind, sql`a."userSysNo"`)}`;
 

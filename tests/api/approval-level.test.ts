@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countStatements } from "#server/kernel/db";
+import { tellPeople } from "#server/mall/message/tell";
+import { allPermissions, auditCodes, type Person, refusal } from "../support/api";
+import { settleApproval } from "../support/approval";
+import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
+import { addOrganization } from "../support/goods";
+import { useWorld } from "../support/worlds";
+
+const AUDIT = "order:purchaser:audit";
+const MANAGE = "organization:purchaser:manage";
+const assignee = { upper: 1, role: 4, named: 5 } as const;
+
+const { world, db } = useWorld({ tenants: true });
+let goods: TestGoods;
+beforeAll(async () => {
+  goods = await addGoods(db);
+});
+
+type Rule = Parameters<Person["api"]["approvalRule"]["save"]>[0];
+type LevelOf = Rule["levelList"][number];
+
+const person = (organizationSysNo: number, displayName: string, more: string[] = [AUDIT]) =>
+  world.person({
+    identity: "purchaser",
+    organizationSysNo,
+    permissions: [...allPermissions("purchaser"), ...more],
+    displayName,
+  });
+
+/** A company below another one, with an administrator and two approvers of its own and one above. */
+async function company() {
+  const buyer = await addBuyer(world);
+  const own = buyer.organizationSysNo;
+  const above = await addOrganization(db, "demo");
+  // no call says which organisation stands above which
+  await db.updateTable("mall.Organization").set({ parentSysNo: above }).where("sysNo", "=", own).execute();
+  return {
+    buyer,
+    own,
+    administrator: await person(own, "钱主任", [MANAGE]),
+    first: await person(own, "王审批", auditCodes),
+    second: await person(own, "孙审批", auditCodes),
+    upper: await person(above, "周总", auditCodes),
+  };
+}
+const own: LevelOf = { assignee: assignee.role };
+const upper: LevelOf = { assignee: assignee.upper };
+const named = ({ applicationSysNo }: Person): LevelOf => ({
+  assignee: assignee.named,
+  approverSysNo: applicationSysNo,
+});
+const ruled = async ({ api }: Person, levelList: LevelOf[], change: Partial<Rule> = {}) =>
+  (await api.approvalRule.save({ documentType: "order", name: "大额订单", levelList, ...change })).sysNo;
+
+async function ordered(buyer: Buyer, quantity = 1): Promise<number> {
+  const lines = await fillCart(buyer, [await goods.sku()], quantity);
+  const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  return orders[0]?.sysNo ?? 0;
+}
+const pass = ({ api }: Person, sysNo: number) => api.order.audit({ sysNo, approvalStatus: 3 });
+const waitsFor = async ({ api }: Person) =>
+  (await api.order.search({ todo: "approve" })).datas.map(({ sysNo }) => sysNo);
+const decisions = async ({ api }: Person, id: number) =>
+  (await api.order.get({ id })).historyList
+    .filter(({ event }) => /approve|passLevel/.test(event))
+    .map(({ eventName, operatorName }) => `${operatorName} ${eventName}`);
+
+describe("R-PERM-20: the levels of a rule decide one after another", () => {
+  test("each is asked when the one before has passed; the history names every one", async () => {
+    const { buyer, administrator, first, upper: boss } = await company();
+    await ruled(administrator, [named(first), upper]);
+    const sysNo = await ordered(buyer);
+    expect([await waitsFor(first), await waitsFor(boss)]).toEqual([[sysNo], []]);
+    expect(await refusal(pass(boss, sysNo))).toMatchObject({ code: 403 });
+    expect(await pass(first, sysNo)).toMatchObject({ status: 10, approvalStatus: 1 });
+    expect([await waitsFor(first), await waitsFor(boss)]).toEqual([[], [sysNo]]);
+    expect((await boss.api.home.statistics({})).todoCount).toMatchObject([{ todo: "approve", count: 1 }]);
+    expect(await refusal(pass(first, sysNo))).toMatchObject({ code: 403 });
+    expect((await buyer.api.order.get({ id: sysNo })).approverList.map(({ name }) => name)).toEqual(["周总"]);
+    expect(await pass(boss, sysNo)).toMatchObject({ status: 15, approvalStatus: 3 });
+    expect(await decisions(buyer, sysNo)).toEqual(["王审批 审批通过（第1级）", "周总 审批通过（第2级）"]);
+  });
+
+  test("any level sends back with a reason; submitted again it begins at the first", async () => {
+    const { buyer, administrator, first, upper: boss } = await company();
+    await ruled(administrator, [named(first), upper]);
+    const sysNo = await ordered(buyer);
+    await pass(first, sysNo);
+    const back = { sysNo, approvalStatus: 2 } as const;
+    expect(await refusal(boss.api.order.audit(back))).toMatchObject({ reason: "REASON_NEEDED" });
+    expect(await boss.api.order.audit({ ...back, comment: "请改用公司集采" })).toMatchObject({ approvalStatus: 2 });
+    expect((await buyer.api.orderTrade.submit({ sysNo })).approvalStatus).toBe(1);
+    expect([await waitsFor(first), await waitsFor(boss)]).toEqual([[sysNo], []]);
+    expect(await decisions(buyer, sysNo)).toEqual(["王审批 审批通过（第1级）", "周总 审批拒绝（第2级）"]);
+  });
+
+  test("R-BIZ-19: two approvers of one level at once decide once, though both decide at the next one too", async () => {
+    const { buyer, administrator, first, second } = await company();
+    await ruled(administrator, [own, own, own]);
+    const sysNo = await ordered(buyer);
+    const answers = await Promise.allSettled([pass(first, sysNo), pass(second, sysNo)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: 409 } });
+    expect(await decisions(buyer, sysNo)).toHaveLength(1);
+    // from a page that shows the level before
+    const stale = await refusal(second.api.order.audit({ sysNo, approvalStatus: 3, level: 1 }));
+    expect(stale).toMatchObject({ code: 409, message: expect.stringContaining("已于") });
+    expect(await second.api.order.audit({ sysNo, approvalStatus: 3, level: 2 })).toMatchObject({ approvalStatus: 1 });
+    expect(await pass(first, sysNo)).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("R-BIZ-18: of a level that nobody is at the administrators decide, then the next level", async () => {
+    const { buyer, administrator, first, second } = await company();
+    await ruled(administrator, [named(first), named(second)]);
+    const sysNo = await ordered(buyer);
+    await administrator.api.people.remove({ sysNo: first.applicationSysNo });
+    expect([await waitsFor(administrator), await waitsFor(second)]).toEqual([[sysNo], []]);
+    await pass(administrator, sysNo);
+    expect([await waitsFor(administrator), await waitsFor(second)]).toEqual([[], [sysNo]]);
+    await db.updateTable("mall.User").set({ status: 0 }).where("sysNo", "=", second.userSysNo).execute();
+    expect(await waitsFor(administrator)).toEqual([sysNo]);
+    expect(await pass(administrator, sysNo)).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("nobody approves their own, at whichever level", async () => {
+    const { buyer, administrator, first, second } = await company();
+    await ruled(administrator, [named(second), named(first)]);
+    const { receiveAddressSysNo, invoiceTitleSysNo } = buyer;
+    const sysNo = await ordered({ ...first, receiveAddressSysNo, invoiceTitleSysNo });
+    await pass(second, sysNo);
+    expect(await refusal(pass(first, sysNo))).toMatchObject({ reason: "OWN_REQUEST" });
+    expect(await waitsFor(administrator)).toEqual([sysNo]);
+  });
+
+  test("of own people those who hold a level's code", async () => {
+    const { buyer, administrator, first, second } = await company();
+    const chief = await person(buyer.organizationSysNo, "赵主任", [...auditCodes, MANAGE]);
+    await ruled(administrator, [{ assignee: assignee.role, code: MANAGE }]);
+    const sysNo = await ordered(buyer);
+    expect(await waitsFor(chief)).toEqual([sysNo]);
+    for (const other of [first, second, administrator]) expect(await waitsFor(other)).toEqual([]);
+  });
+
+  test("who decides next has a message, the buyer when all have passed", async () => {
+    const { buyer, administrator, first, upper: boss } = await company();
+    await ruled(administrator, [named(first), upper]);
+    const sysNo = await ordered(buyer);
+    const titles = async ({ api }: Person) =>
+      (await api.message.search({})).datas.filter((one) => one.documentSysNo === sysNo).map(({ title }) => title);
+    await tellPeople(db, new Date());
+    expect([await titles(first), await titles(boss)]).toEqual([["订单待审批"], []]);
+    await pass(first, sysNo);
+    await tellPeople(db, new Date());
+    expect([await titles(first), await titles(boss), await titles(buyer)]).toEqual([
+      ["订单待审批"],
+      ["订单待审批"],
+      [],
+    ]);
+    await pass(boss, sysNo);
+    await tellPeople(db, new Date());
+    expect(await titles(buyer)).toContain("订单审批通过");
+  });
+
+  test("lists and counts of what waits cost the same statements with one level as with three", async () => {
+    const { buyer, administrator, first } = await company();
+    const cost = async () => {
+      const list = await countStatements(() => first.api.order.search({ todo: "approve" }));
+      const count = await countStatements(() => first.api.home.statistics({}));
+      return [list.statements.length, count.statements.length];
+    };
+    const sysNo = await ruled(administrator, [own]);
+    await ordered(buyer);
+    const one = await cost();
+    await ruled(administrator, [own, upper, own], { sysNo });
+    await ordered(buyer);
+    expect(await cost()).toEqual(one);
+  });
+});
+
+describe("which rule decides", () => {
+  const statusOf = async (buyer: Buyer, quantity: number) =>
+    (await buyer.api.order.get({ id: await ordered(buyer, quantity) })).approverList.map(({ name }) => name);
+
+  test("the most specific one that fits, before the basic setting; one without levels asks for no approval", async () => {
+    const { buyer, administrator, first, second } = await company();
+    await settleApproval(administrator, { approvalKind: 3, approvalAssignee: assignee.upper });
+    expect(await statusOf(buyer, 1)).toEqual(["周总"]);
+    await ruled(administrator, [named(first)], { name: "所有" });
+    await ruled(administrator, [named(second)], { name: "大额", amountFrom: 20_000 });
+    // 4,000 元 each
+    expect([await statusOf(buyer, 1), await statusOf(buyer, 5)]).toEqual([["王审批"], ["孙审批"]]);
+    await ruled(administrator, [], { name: "免审", amountFrom: 30_000 });
+    expect(await statusOf(buyer, 8)).toEqual([]);
+    const { ruleList } = await administrator.api.approvalRule.search({});
+    const orders = ruleList.filter(({ documentType }) => documentType === "order");
+    expect(orders.map(({ name, conditionWords, levelWords }) => [name, conditionWords, levelWords])).toEqual([
+      ["免审", "合计满¥30,000.00的订单", []],
+      ["大额", "合计满¥20,000.00的订单", ["指定人员：孙审批"]],
+      ["所有", "所有订单", ["指定人员：王审批"]],
+      ["基本设置", "所有订单", ["上级单位有审批权限的人员"]],
+    ]);
+  });
+
+  test("a leading category, a project and a cost code of the order", async () => {
+    const { buyer, administrator, first, second, upper: boss } = await company();
+    const { sysNo: projectSysNo } = await buyer.api.tenderProject.save({ name: "滨江一标", code: "BJ-1" });
+    const category = await db
+      .selectFrom("mall.Category")
+      .innerJoin("mall.Sku", "mall.Sku.category1SysNo", "mall.Category.sysNo")
+      .where("mall.Sku.sysNo", "=", await goods.sku())
+      .select("mall.Category.sysNo")
+      .executeTakeFirstOrThrow();
+    await ruled(administrator, [named(first)], { name: "类目", categorySysNo: Number(category.sysNo) });
+    await ruled(administrator, [named(second), own], {
+      name: "项目",
+      categorySysNo: null,
+      projectSysNo,
+      costCode: "C-01",
+    });
+    await ruled(administrator, [upper], {
+      name: "成本",
+      categorySysNo: Number(category.sysNo),
+      projectSysNo,
+      costCode: "C-02",
+    });
+    const orderFor = async (costCode: string) => {
+      const lines = await fillCart(buyer, [await goods.sku()], 1);
+      const { orders } = await buyer.api.trade.createShop({ ...checkout(buyer, lines), projectSysNo, costCode });
+      return (await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 })).approverList.map(({ name }) => name);
+    };
+    expect(await statusOf(buyer, 1)).toEqual(["王审批"]);
+    expect([await orderFor(""), await orderFor("C-01"), await orderFor("C-02")]).toEqual([
+      ["王审批"],
+      ["孙审批"],
+      ["周总"],
+    ]);
+    expect(await waitsFor(boss)).toHaveLength(1);
+  });
+
+  test("a rule that is taken away, switched off or shortened leaves nothing stuck", async () => {
+    const { buyer, administrator, first, second } = await company();
+    const sysNo = await ruled(administrator, [named(first), named(first), named(second)]);
+    const [one, two] = [await ordered(buyer), await ordered(buyer)];
+    await pass(first, one);
+    await pass(first, one);
+    await ruled(administrator, [named(first)], { sysNo });
+    expect((await waitsFor(first)).sort()).toEqual([one, two].sort());
+    expect(await pass(first, one)).toMatchObject({ approvalStatus: 3 });
+    await administrator.api.approvalRule.remove({ sysNo });
+    expect((await buyer.api.order.get({ id: await ordered(buyer) })).approvalStatus).toBe(0);
+    expect(await pass(first, two)).toMatchObject({ approvalStatus: 3 });
+    expect(await refusal(administrator.api.approvalRule.remove({ sysNo }))).toMatchObject({ code: 404 });
+  });
+});

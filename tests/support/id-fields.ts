@@ -36,6 +36,7 @@ export const privateKinds = [
   "conversation",
   "message",
   "materialList",
+  "approvalRule",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -164,6 +165,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   voucherFileList: "file",
   "realName.decide:userSysNo": "user",
   "people:sysNo": "application",
+  "approvalRule:sysNo": "approvalRule",
   "people:id": "application",
   approverSysNo: "application",
   invitationSysNo: "invitation",

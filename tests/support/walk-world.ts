@@ -37,6 +37,14 @@ async function addPageError(who: Person, operator: Person, message: string): Pro
   return (await operator.api.pageError.search({ keyword: message })).datas[0]?.sysNo ?? 0;
 }
 
+/** A rule of approval that is switched off. */
+async function addApprovalRule(world: World, { organizationSysNo, tenantCode }: Person, name: string): Promise<number> {
+  const permissions = [managing("purchaser")];
+  const { api } = await world.person({ tenantCode, identity: "purchaser", organizationSysNo, permissions });
+  const levelList = [{ assignee: 4 as const }];
+  return (await api.approvalRule.save({ documentType: "return", name, enabled: false, levelList })).sysNo;
+}
+
 /** An invitation of an organisation, made by an administrator who is there for it alone. */
 async function addInvitation(world: World, { tenantCode, organizationSysNo }: Person): Promise<number> {
   const permissions = [managing("purchaser")];
@@ -134,6 +142,7 @@ async function addRecords(market: Market, mark: string) {
       await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
     ).sysNo,
     ...(await addEnquiry(market, mark, skuSysNo)),
+    approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };

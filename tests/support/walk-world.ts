@@ -42,7 +42,7 @@ async function addApprovalRule(world: World, { organizationSysNo, tenantCode }: 
   const permissions = [managing("purchaser")];
   const { api } = await world.person({ tenantCode, identity: "purchaser", organizationSysNo, permissions });
   const levelList = [{ assignee: 4 as const }];
-  return (await api.approvalRule.save({ documentType: "return", name, enabled: false, levelList })).sysNo;
+  return (await api.approvalRule.save({ documentType: "order", name, enabled: false, levelList })).sysNo;
 }
 
 /** An invitation of an organisation, made by an administrator who is there for it alone. */

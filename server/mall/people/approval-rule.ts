@@ -8,6 +8,7 @@ import { approvableKinds, auditCodeOf, byPrecedence, ruleFor } from "#trpc/rules
 import { conditionWords, levelWords, pathWords } from "#trpc/rules/approval-words";
 import { documentTypes } from "#trpc/rules/kinds";
 import { toNumber, toNumberOrNull } from "#trpc/rules/money";
+import { everyCode } from "#trpc/rules/people";
 import { pastDocuments } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { kinds } from "../kinds";
@@ -52,13 +53,14 @@ const search: Handler<typeof calls.search> = async ({ db, actor }) => {
 
 const refused = (field: string, message: string) => new Failure("BAD_INPUT", { message, fields: { [field]: message } });
 
+const missing = (field: string, message: string) => new Failure("NOT_FOUND", { message, fields: { [field]: message } });
+
 /** The person of a level: one of the organisation's own who may approve this kind. @throws Failure BAD_INPUT */
 function namedOf(people: readonly PersonRow[], { documentType, levelList }: Input, index: number): PersonRow {
   const field = `levelList.${index}.approverSysNo`;
   const approverSysNo = levelList[index]?.approverSysNo;
-  if (!approverSysNo) throw refused(field, `请选择第${index + 1}级的审批人`);
   const person = people.find(({ sysNo }) => sysNo === approverSysNo);
-  if (!person) throw refused(field, "该人员不在本单位，或账号已停用，请另选审批人");
+  if (!person) throw refused(field, `请选择第${index + 1}级的审批人`);
   const code = auditCodeOf(documentType);
   if (person.permissions.includes(code)) return person;
   throw refused(field, `${person.displayName}没有“${actionCode[code]}”的权限，请先在单位人员中设置，或另选审批人`);
@@ -69,18 +71,23 @@ async function ruleOf(db: Db, side: Side, input: Input): Promise<{ rule: RuleRow
   const [rules, { categories, projects }, people] = await Promise.all([
     readRules(db, side),
     readChoices(db, side),
-    readActive(db, side, { codes: [auditCodeOf(input.documentType)] }),
+    readActive(db, side, { codes: everyCode("purchaser") }),
   ]);
   const { sysNo, categorySysNo, projectSysNo, levelList, amountFrom, documentType, name, number, enabled } = input;
   const earlier = rules.find((rule) => rule.sysNo === sysNo);
   if (sysNo !== undefined && (!earlier || earlier.basic)) {
     throw new Failure("NOT_FOUND", { message: "审批规则不存在或已删除" });
   }
-  if (earlier && earlier.documentType !== documentType) throw refused("documentType", "单据种类不能修改，请新增规则");
   const category = categories.find((one) => one.sysNo === categorySysNo);
-  if (categorySysNo !== null && !category) throw refused("categorySysNo", "类目不存在，请重新选择");
+  if (categorySysNo !== null && !category) throw missing("categorySysNo", "类目不存在，请重新选择");
   const project = projects.find((one) => one.sysNo === projectSysNo);
-  if (projectSysNo !== null && !project) throw refused("projectSysNo", "项目不存在，请重新选择");
+  if (projectSysNo !== null && !project) throw missing("projectSysNo", "项目不存在，请重新选择");
+  // before anything is said of the rule: others' people are nobody here
+  for (const [index, { approverSysNo }] of levelList.entries()) {
+    if (approverSysNo === null || people.some((one) => one.sysNo === approverSysNo)) continue;
+    throw missing(`levelList.${index}.approverSysNo`, "该人员不在本单位，或账号已停用，请另选审批人");
+  }
+  if (earlier && earlier.documentType !== documentType) throw refused("documentType", "单据种类不能修改，请新增规则");
   const levels = levelList.map(({ assignee, code }, index): Level => {
     const named = assignee === WorkflowAssignee.namedUser ? namedOf(people, input, index) : undefined;
     return {

@@ -72,14 +72,23 @@ export const LineFit = z.object({
 });
 export type LineFit = z.output<typeof LineFit>;
 
+/** Attributes of a page's goods as a table: one column each, those of the leading category first, as it defines them. */
+export const AttributeTable = z.object({
+  nameList: z.array(z.string()),
+  /** In the order of the goods; "" where goods do not have the attribute. */
+  rowList: z.array(z.array(z.string())),
+});
+export type AttributeTable = z.output<typeof AttributeTable>;
+
 export const mallSkuList = {
   searchMallSkuList: query("POST /api/mall/v1/mallSkuList/searchMallSkuList", {
     summary: "Goods of a category or keyword with filters, sort and pages",
     role: "public",
-    input: SkuSearch.extend({ withFacets: z.boolean().default(false) }),
+    input: SkuSearch.extend({ withFacets: z.boolean().default(false), withAttributes: z.boolean().default(false) }),
     output: z.object({
       ...page(MallSku).shape,
       facets: Facets.optional(),
+      attributeTable: AttributeTable.optional(),
       correctedKeyword,
       partial: PartialSkuList.optional(),
     }),

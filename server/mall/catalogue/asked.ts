@@ -11,7 +11,7 @@ import { clausesToTsQuery } from "#trpc/rules/search/tsquery";
 import type { Looking } from "./reader";
 import type { CategoryColumn, SkuFilter, Words } from "./repo/filter";
 
-export type Search = SkuSearch & { withFacets?: boolean };
+export type Search = SkuSearch & { withFacets?: boolean; withAttributes?: boolean };
 
 export const columnOfLevel: Record<number, CategoryColumn> = {
   1: "category1SysNo",

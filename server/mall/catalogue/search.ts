@@ -7,10 +7,11 @@ import { lexiconOf, noteMiss } from "#server/mall/search-word/index";
 import { seesPrices } from "#server/mall/site/index";
 import type { Facets, SkuSort } from "#trpc/contract/goods-search";
 import type { MallSku } from "#trpc/contract/sku";
-import type { PartialSkuList } from "#trpc/contract/sku-list";
+import type { AttributeTable, PartialSkuList } from "#trpc/contract/sku-list";
 import { headOf } from "#trpc/rules/relevance";
 import { categoriesMeant } from "#trpc/rules/search/meant";
 import { type Asked, type Search, understand } from "./asked";
+import { attributeTable } from "./attribute-table";
 import { toFacets } from "./facets";
 import { lookupBy, type WantedGoods } from "./lookup";
 import { partOf } from "./partial";
@@ -39,6 +40,7 @@ export interface SkuList {
   pageNo: number;
   pageSize: number;
   facets?: Facets;
+  attributeTable?: AttributeTable;
   correctedKeyword?: string;
   partial?: PartialSkuList;
 }
@@ -196,6 +198,7 @@ async function listSkus(context: SearchContext): Promise<SkuList> {
     pageNo,
     pageSize,
     ...(counts ? { facets: toFacets(counts, categories, input.categorySysNo, meant) } : {}),
+    ...(input.withAttributes ? { attributeTable: attributeTable(rows, categories) } : {}),
   };
 }
 

@@ -60,6 +60,12 @@ export interface SkuRow {
   saleAreas: string[];
 }
 
+/** A sku as a page of a list finds it. */
+export interface ListedRow extends SkuRow {
+  /** JSON, which is read only where attributes are wanted. */
+  attributeText: string;
+}
+
 export interface SkuDetailRow extends SkuRow {
   code: string;
   attributes: { name: string; value: string }[];
@@ -129,7 +135,7 @@ async function run<Row extends SkuRow>(
  * @param hasState `p` has the columns of {@link stateOf} already
  * @param more further columns to select, each followed by a comma
  */
-export function runFound<Row extends SkuRow = SkuRow>(
+export function runFound<Row extends SkuRow = ListedRow>(
   asker: Asker,
   { values }: Where,
   { keys, order, hasState = false, more = "" }: { keys: string; order: string; hasState?: boolean; more?: string },
@@ -180,7 +186,7 @@ function rankedKeys(where: Where, page: SkuPage, rank: Rank, besides: string): s
  * One page of a list along an index in its order; shop, brand, supplier, stock and agreements are joined to these rows
  * only.
  */
-export function readPage(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
+export function readPage(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<ListedRow>> {
   return page.priced ? readByPrice(db, filter, page, page.priced, buyer) : readInOrder(db, filter, page, buyer);
 }
 
@@ -223,7 +229,7 @@ function readByPrice(
   page: SkuPage,
   priced: PlanInList,
   buyer: Buyer | null,
-): Promise<Goods<SkuRow>> {
+): Promise<Goods<ListedRow>> {
   const words = page.words === "best" && !page.rank ? "walk" : page.words;
   const where = new Where({ ...filter, priceFrom: undefined, priceTo: undefined }, words);
   const [keys, order] = pricedKeys(where, filter, { ...page, words }, priced);
@@ -231,7 +237,7 @@ function readByPrice(
 }
 
 /** A page of a list by sales whose words are looked up by `best`. */
-function readBest(asker: Asker, where: Where, page: SkuPage): Promise<Goods<SkuRow>> {
+function readBest(asker: Asker, where: Where, page: SkuPage): Promise<Goods<ListedRow>> {
   const most = `${where.value(page.offset + page.limit)}::bigint`;
   const columns = `s."sysNo", s."sellCount", ${stateOf("s")}`;
   const sold = { columns, names: `"sysNo", "sellCount", "written", "place"`, besides: "" };
@@ -242,7 +248,7 @@ p AS MATERIALIZED (SELECT * FROM (${found}) p ORDER BY ${order} ${sliceOf(page, 
   return runFound(asker, where, { keys, order, hasState: true });
 }
 
-function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<SkuRow>> {
+function readInOrder(db: Db, filter: SkuFilter, page: SkuPage, buyer: Buyer | null): Promise<Goods<ListedRow>> {
   const { sort, words, rank } = page;
   const asker = { db, buyer, tenantCode: filter.tenantCode };
   const where = new Where(filter, words);
@@ -286,7 +292,9 @@ const byKeys = (what: string): string =>
 const textsOf = (what: string) => ({ plain: byKeys(what), buyer: byKeys(`${what}, ${beside("$3")}`) });
 const listTexts = textsOf(columns);
 const detailTexts = textsOf(detailColumns);
-const wholeText = byKeys(`${columns}, s."sysNo" AS "skuSysNo", ${pricedSql("s")}, ${stateOf("s")}`);
+const wholeText = byKeys(
+  `${columns}, s."attributes"::text AS "attributeText", s."sysNo" AS "skuSysNo", ${pricedSql("s")}, ${stateOf("s")}`,
+);
 
 const read = <Row extends SkuRow>(
   asker: Asker,

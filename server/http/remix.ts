@@ -30,6 +30,7 @@ const KEYED = new Set([
   "agreement",
   "id",
   "shop",
+  "view",
 ]);
 const MAX_KEY = 300;
 

@@ -29,6 +29,7 @@ const typed: Record<string, Record<string, string>> = {
   },
   "_mall.order.evaluate": { intent: "evaluate", sysNo: "7", score: "90", comment: "准时", requestKey: KEY },
   "_mall.pages.cart": { intent: "checkout", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },
+  "_mall.product.list": { "quantity.7": "12.75", requestKey: KEY },
   "_mall.product.detail": { intent: "add", skuSysNo: "7", quantity: "12.75", requestKey: KEY },
   "_mall.shopping_cart": { intent: "update", tick: "7", "qty.7": "12.75", "was-qty.7": "1", "lines.7": "7" },
   "_portal.delivery-order_.$id": { intent: "invalid", reason: "车坏在半路，改明天送", requestKey: `${KEY}-invalid` },

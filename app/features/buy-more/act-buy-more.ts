@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
-import { plainNumber } from "~/lib/number-text";
 import { withQuery } from "~/lib/query";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { cartText } from "~/lib/texts/cart";
-import { tickAdded } from "../cart/visit-ticks";
+import { addRows } from "../cart/add-rows";
 import { text } from "../document/fields";
 import { measureIn } from "../measure/measure-in";
 
@@ -26,10 +25,6 @@ export interface BuyMoreAnswer {
   requestKey: string;
 }
 
-interface Wanted extends Typed {
-  skuSysNo: number;
-}
-
 /** What stands in the fields of a form, by sku. */
 export function typedIn(fields: Iterable<[string, unknown]>): Record<number, Typed> {
   const byName = new Map([...fields].filter((field): field is [string, string] => typeof field[1] === "string"));
@@ -38,24 +33,6 @@ export function typedIn(fields: Iterable<[string, unknown]>): Record<number, Typ
     return sku ? [[sku, { quantity, measure: measureIn(byName.get(`measure.${sku}`)) }]] : [];
   });
   return Object.fromEntries(named);
-}
-
-async function addAll(context: AppLoadContext, wanted: readonly Wanted[], requestKey: string) {
-  const errors: Record<number, string> = {};
-  const list = wanted.flatMap(({ skuSysNo, measure, ...typed }) => {
-    const quantity = Number(plainNumber(typed.quantity));
-    if (quantity > 0) return [{ skuSysNo, quantity, measure }];
-    errors[skuSysNo] = t.quantityMissing;
-    return [];
-  });
-  if (list.length > 0) {
-    const { successList, failList } = await context
-      .withRequestKey(requestKey || undefined)
-      .cart.addList({ list, areaSysNo: context.area.sysNo });
-    await tickAdded(context.api, successList);
-    for (const { skuSysNo, message } of failList) errors[skuSysNo] = message;
-  }
-  return errors;
 }
 
 /** 加入购物车: everything that is ticked by one call; what could not be added stays ticked, with its reason. */
@@ -72,7 +49,7 @@ export async function actOnBuyMore({ request, context }: ActionFunctionArgs) {
     data<BuyMoreAnswer>({ message, ticked, typed, errors, requestKey }, { status: 422 });
   try {
     if (wanted.length === 0) return answer(t.noneChosen, {}, [], crypto.randomUUID());
-    const errors = await addAll(context, wanted, text(form, "requestKey"));
+    const errors = await addRows(context, wanted, text(form, "requestKey"));
     const left = wanted.flatMap(({ skuSysNo }) => (errors[skuSysNo] === undefined ? [] : [skuSysNo]));
     const done = wanted.length - left.length;
     if (left.length > 0) return answer(t.partly(done, left.length), errors, left, crypto.randomUUID());

@@ -13,6 +13,7 @@ export interface GoodsFiltersProps {
   showPrice: boolean;
   /** cards are there to be chosen for comparison */
   choosing: boolean;
+  inRows: boolean;
 }
 
 const SWITCH = "goods-filters";
@@ -27,7 +28,8 @@ const canNarrow = ({ categories, brands, attributes }: Facets): boolean =>
   categories.length > 1 || brands.length > 1 || attributes.length > 0;
 
 /** Facets and the sort bar. On the phone a box without script folds away everything but the sorts. */
-export function GoodsFilters({ facets, query, search, agreements, showPrice, choosing }: GoodsFiltersProps) {
+export function GoodsFilters({ facets, ...bar }: GoodsFiltersProps) {
+  const { query, search } = bar;
   return (
     <div className={s.filters}>
       <input id={SWITCH} type="checkbox" className={`${s.switch} mall-hidden`} />
@@ -36,17 +38,7 @@ export function GoodsFilters({ facets, query, search, agreements, showPrice, cho
           <FacetRows facets={facets} search={search} />
         </div>
       ) : null}
-      <SortBar
-        query={query}
-        search={search}
-        agreements={agreements}
-        showPrice={showPrice}
-        choosing={choosing}
-        switchId={SWITCH}
-        active={activeCount(query)}
-        className={s.bar}
-        foldedClassName={s.folded}
-      />
+      <SortBar {...bar} switchId={SWITCH} active={activeCount(query)} className={s.bar} foldedClassName={s.folded} />
     </div>
   );
 }

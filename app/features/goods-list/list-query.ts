@@ -39,6 +39,10 @@ const MOST_ATTRIBUTES = 30;
 /** Deeper pages nobody is shown. */
 export const DEEPEST_PAGE = 500;
 
+/** Goods as rows of a table: a choice of how to look, which stays in the address alone. */
+export const ROWS = "rows";
+export const isInRows = (search: URLSearchParams): boolean => search.get("view") === ROWS;
+
 /** Reads the address of a goods list; what makes no sense is left out, the list is still shown. */
 export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   const sort = search.get("sort");

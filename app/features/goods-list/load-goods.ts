@@ -37,9 +37,10 @@ const partialGoods = ({ wordList, droppedWordList, datas }: PartialSkuList) => (
 });
 
 /** One page of goods for a reader in an area, with what it can be narrowed by. */
-export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery) {
+export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery, withAttributes: boolean) {
+  const asked = { ...query, areaSysNo: area.sysNo, pageSize: PAGE_SIZE, withFacets: true, withAttributes };
   const [list, display, tree] = await Promise.all([
-    api.mallSkuList.searchMallSkuList({ ...query, areaSysNo: area.sysNo, pageSize: PAGE_SIZE, withFacets: true }),
+    api.mallSkuList.searchMallSkuList(asked),
     api.shell.getPriceDisplaySettings({}),
     api.shell.getCategoryTree({}),
   ]);

@@ -4,7 +4,7 @@ import { chooseText } from "~/lib/texts/choose";
 import { goodsListText as t } from "~/lib/texts/goods-list";
 import { Icon } from "~/ui/icon";
 import { NOTHING_YET } from "../compare/compare-query";
-import type { GoodsQuery } from "./list-query";
+import { type GoodsQuery, ROWS } from "./list-query";
 import s from "./sort-bar.module.css";
 
 export interface SortBarProps {
@@ -15,6 +15,7 @@ export interface SortBarProps {
   showPrice: boolean;
   /** cards are there to be chosen for comparison */
   choosing: boolean;
+  inRows: boolean;
   /** the box that unfolds the filters on the phone, and how many of them are in use */
   switchId: string;
   active: number;
@@ -25,7 +26,8 @@ export interface SortBarProps {
 
 /** 综合 · 价格 · 销量, price range, 仅协议价, 仅看有货: links and one small form, all in the address. */
 export function SortBar(props: SortBarProps) {
-  const { query, search, agreements, showPrice, choosing, switchId, active, className, foldedClassName } = props;
+  const { query, search, agreements, showPrice, choosing, inRows, switchId, active, className, foldedClassName } =
+    props;
   const to = (change: Record<string, string | null>) => withQuery("/product/list", search, { ...change, pageNo: null });
   const rising = query.sort === "priceAsc";
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["from", "to", "pageNo"].includes(name));
@@ -43,6 +45,14 @@ export function SortBar(props: SortBarProps) {
           />
         ) : null}
         <Sort href={to({ sort: "sales" })} current={query.sort === "sales"} label={t.sortSales} />
+      </nav>
+      <nav className={s.looks} aria-label={t.look}>
+        <Sort href={withQuery("/product/list", search, { view: null })} current={!inRows} label={t.asCards} />
+        <Sort
+          href={withQuery("/product/list", search, { view: ROWS, compare: null })}
+          current={inRows}
+          label={t.asRows}
+        />
       </nav>
       <label className={s.open} htmlFor={switchId}>
         <Icon name="filter" />

@@ -13,7 +13,6 @@ export const buyMoreText = {
   partly: (done: number, left: number) =>
     done > 0 ? `已加入 ${done} 种商品，还有 ${left} 种没有加入，原因见各行` : `${left} 种商品没有加入，原因见各行`,
   noneChosen: "请先勾选要加入购物车的商品",
-  quantityMissing: "请填写大于0的数量",
   none: "还没有买过商品",
   noneHint: "下单以后，常买的商品会出现在这里。",
   browse: "去选购商品",

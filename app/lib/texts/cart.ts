@@ -2,6 +2,7 @@ import { quantity } from "../format";
 
 /** Words of the cart. */
 export const cartText = {
+  quantityMissing: "请填写大于0的数量",
   noCart: "购物车只供采购方和个人买家使用。处理订单请到工作台；要采购商品，请退出后用采购方的账号登录。",
   title: "购物车",
   count: (kinds: number) => `共 ${kinds} 种`,

@@ -1,12 +1,14 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { inOneScript } from "#trpc/rules/natural-order";
 import { CompareBar } from "~/features/compare/compare-bar";
 import { choosingIn } from "~/features/compare/compare-query";
+import { actOnRows, filledIn, type RowsAnswer } from "~/features/goods-list/act-rows";
 import { GoodsCards } from "~/features/goods-list/goods-cards";
 import { GoodsFilters } from "~/features/goods-list/goods-filters";
-import { DEEPEST_PAGE, readGoodsQuery } from "~/features/goods-list/list-query";
+import { GoodsRows } from "~/features/goods-list/goods-rows";
+import { DEEPEST_PAGE, isInRows, ROWS, readGoodsQuery } from "~/features/goods-list/list-query";
 import { loadGoods } from "~/features/goods-list/load-goods";
 import { AskForPrice, KeywordNotes, NothingFound } from "~/features/goods-list/not-found";
 import { PartialGoods } from "~/features/goods-list/partial-goods";
@@ -24,7 +26,10 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { FilterChips } from "~/ui/filter-chips";
 import { Pagination } from "~/ui/pagination";
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
+/** Goods are the same for all visitors for half a minute; the answer to a form is its sender's alone. */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  "Cache-Control": actionHeaders.get("Cache-Control") ?? "public, s-maxage=30",
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const name = data?.query.keyword || data?.path.at(-1)?.name || t.all;
@@ -35,10 +40,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = readGoodsQuery(searchParams);
-  const { list, ...found } = await loadGoods(context, query).catch(orScreen(request));
   const choosing = choosingIn(searchParams);
-  return { ...found, list: packed(list), query, search, ...(choosing ? { choosing } : {}) };
+  const inRows = isInRows(searchParams) && !choosing;
+  const { list, ...found } = await loadGoods(context, query, inRows).catch(orScreen(request));
+  return {
+    ...{ ...found, list: packed(list), query, search },
+    ...(choosing ? { choosing } : {}),
+    ...(inRows ? { rows: await typedBefore(request, context) } : {}),
+  };
 }
+
+/** The rows' form as it is first shown: with what was typed before a login. */
+async function typedBefore(request: Request, context: AppLoadContext): Promise<RowsAnswer> {
+  const kept = await context.drafts.read(request);
+  const typed = filledIn(kept?.fields ?? []);
+  return { message: "", isRefused: false, typed, errors: {}, requestKey: crypto.randomUUID() };
+}
+
+export const action = actOnRows;
 
 function useFound() {
   const data = useLoaderData<typeof loader>();
@@ -88,8 +107,11 @@ export default function ProductList() {
   const found = useFound();
   const { list, display, path, query, search, near } = found;
   const choosing = "choosing" in found ? found.choosing : undefined;
+  const rows = "rows" in found ? found.rows : undefined;
+  const answer = useActionData<typeof action>();
   const { user } = useShell();
   const clearHref = withQuery("/product/list", "", {
+    view: rows ? ROWS : null,
     key: query.keyword || null,
     category: query.categorySysNo ?? null,
   });
@@ -119,10 +141,20 @@ export default function ProductList() {
           agreements={seesCart(user)}
           showPrice={display.showPrice}
           choosing={choosing !== undefined}
+          inRows={rows !== undefined}
         />
       )}
       <FilterChips chips={chips} clearHref={clearHref} />
-      {list.datas.length > 0 ? (
+      {list.datas.length > 0 && rows && list.attributeTable ? (
+        <GoodsRows
+          datas={list.datas}
+          table={list.attributeTable}
+          articles={list.articles}
+          display={display}
+          here={`/product/list${search}`}
+          sent={answer ?? rows}
+        />
+      ) : list.datas.length > 0 ? (
         <GoodsCards datas={list.datas} articles={list.articles} display={display} search={search} choosing={choosing} />
       ) : null}
       {list.datas.length === 0 && !list.partial ? (

@@ -34,6 +34,7 @@ export interface PortalEntry {
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
 const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
 const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
+const enquiries: PortalEntry = { href: "/portal/enquiry", label: t.enquiries, icon: "message-circle" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 
 const messages: PortalEntry = { href: "/portal/messages", label: messageText.title, icon: "bell" };
@@ -62,6 +63,7 @@ const buyer: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries, actions: [scan] },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  { ...enquiries, actions: [{ href: "/enquiry", label: t.newEnquiry, code: "enquiry:purchaser:create" }] },
   {
     href: "/portal/project",
     label: t.projects,
@@ -87,7 +89,7 @@ const buyer: PortalEntry[] = [
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
-  ...buyer.filter((entry) => entry !== home && entry.href !== "/portal/project"),
+  ...buyer.filter((entry) => entry !== home && !["/portal/project", "/portal/enquiry"].includes(entry.href)),
   { href: "/sso/user", label: t.account, icon: "user" },
 ];
 const supplier: PortalEntry[] = [
@@ -96,6 +98,7 @@ const supplier: PortalEntry[] = [
   { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
+  { ...enquiries, code: "enquiry:supplier:reply" },
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   ...books("supplier"),
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },

@@ -4,6 +4,7 @@ import { documentContract } from "../support/contract/document";
 import { testDatabase } from "../support/database";
 import { prepareTenants } from "../support/tenants";
 import { delivery } from "./documents/delivery";
+import { enquiry } from "./documents/enquiry";
 import { order } from "./documents/order";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
@@ -12,7 +13,7 @@ import { orderReturn } from "./documents/return";
 beforeAll(async () => prepareTenants((await testDatabase()).kysely));
 
 test("every kind of document has its contract below", () => {
-  const proved = [order, delivery, receiving, orderReturn].map(({ kind }) => kind.machine.document);
+  const proved = [order, delivery, receiving, orderReturn, enquiry].map(({ kind }) => kind.machine.document);
   expect(proved.sort()).toEqual(Object.keys(headerTables).sort());
 });
 
@@ -21,3 +22,4 @@ documentContract(order);
 documentContract(delivery);
 documentContract(receiving);
 documentContract(orderReturn);
+documentContract(enquiry);

@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryAnswer, EnquiryItem, EnquiryRow } from "#trpc/cont
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { HistoryEntry } from "#trpc/contract/shared/document";
-import { compare, isOpen } from "#trpc/rules/enquiry";
+import { compare, isOpen, takesAnswers } from "#trpc/rules/enquiry";
 import { documentReads, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Actor, Handler, HandlerContext } from "../implement";
@@ -21,10 +21,17 @@ const reads = documentReads(enquiryKind, {
 /** Lines leave the database under the name that documents have for their specification. */
 const itemOf = (item: EnquiryItem): EnquiryItem => ({ ...item, spec: item.skuSpec });
 
+/** What time allows of the actions that the machine does: prices until they are open, purchases from then on. */
+function isOffered(action: string, row: EnquiryRow, now: Date): boolean {
+  if (action === "enquiry:supplier:reply") return takesAnswers(row, now);
+  return action !== "enquiry:purchaser:take" || isOpen(row, now);
+}
+
 /** A row as its side may see it: suppliers hear nothing of how many others there are. */
-function rowFor<Row extends EnquiryRow>(row: Row, side: Side, ownStatus: EnquiryRow["ownStatus"]): Row {
+function rowFor<Row extends EnquiryRow>(row: Row, side: Side, ownStatus: EnquiryRow["ownStatus"], now: Date): Row {
   const counts = side === "supplier" ? { askedCount: null, answeredCount: null, declinedCount: null } : {};
-  return { ...row, ...counts, ownStatus, itemList: row.itemList.map(itemOf) };
+  const actionList = row.actionList.filter((action) => isOffered(action, row, now));
+  return { ...row, ...counts, ownStatus, actionList, itemList: row.itemList.map(itemOf) };
 }
 
 /** Purchasers read their own, suppliers what they were asked. */
@@ -96,7 +103,7 @@ export const get: Handler<typeof contract.enquiry.get> = async (context) => {
   ]);
   const ownStatus = side === "supplier" ? (answerList[0]?.status ?? null) : null;
   return {
-    ...rowFor(enquiry, side, ownStatus),
+    ...rowFor(enquiry, side, ownStatus, now),
     ...{ answerList, questionList, supplierNameList },
     reply: replyOf(answerList, enquiry),
     historyList: historyFor(found.historyList, side, isOpen(found, now)),
@@ -117,7 +124,7 @@ export const search: Search = async (context) => {
   if (context.actor.identity === "supplier") return supplierSearch(context);
   needAsker(context.actor);
   const found = await reads.searchList(context);
-  return { ...found, datas: found.datas.map((row) => rowFor(row, "purchaser", null)) };
+  return { ...found, datas: found.datas.map((row) => rowFor(row, "purchaser", null, context.now)) };
 };
 
 export const supplierSearch: Search = async (context) => {
@@ -126,5 +133,8 @@ export const supplierSearch: Search = async (context) => {
   const found = await reads.searchList(context);
   const keys = found.datas.map(({ sysNo }) => sysNo);
   const statuses = await ownStatuses(db, tenantCode, actor.supplierSysNo, keys);
-  return { ...found, datas: found.datas.map((row) => rowFor(row, "supplier", statuses.get(row.sysNo) ?? null)) };
+  return {
+    ...found,
+    datas: found.datas.map((row) => rowFor(row, "supplier", statuses.get(row.sysNo) ?? null, context.now)),
+  };
 };

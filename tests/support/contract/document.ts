@@ -83,9 +83,9 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       });
       test.each(single.map((birth) => [`${accessRules(birth.event)}: ${birth.event}`, birth] as const))(
         "%s: of the own side, organisation and tenant, with the code",
-        async (_, { event, call }) => {
+        async (_, { event, call, ofNothing }) => {
           const parent = parents.get(event) as Parent;
-          await stage.expectOnlyFor(event, (api) => call(api, parent, stage.trade()));
+          await stage.expectOnlyFor(event, (api) => call(api, parent, stage.trade()), ofNothing);
           await unchanged();
         },
       );

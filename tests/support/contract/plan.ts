@@ -42,6 +42,8 @@ export interface Birth<Event extends string, Parent> {
   readonly event: Event;
   /** The columns that decide where it starts. */
   readonly header: Columns;
+  /** It is made of nothing that belongs to somebody: other organisations make theirs. */
+  readonly ofNothing?: true;
   /** What it is made from. */
   readonly from: (trade: Trade, lines: number) => Promise<Parent>;
   readonly call: (api: Api, parent: Parent, trade: Trade) => Promise<{ sysNo: number }>;
@@ -68,6 +70,8 @@ export interface Plan<Event extends string, Doc, Parent> {
   readonly follows: Readonly<Record<string, Consequence<Doc>>>;
   /** Transitions that no call reaches, each with its reason. */
   readonly unproved: Readonly<Record<string, string>>;
+  /** Nodes of the timeline whose people are not told to everybody. */
+  readonly nameless?: readonly string[];
   /** A command sends at most so many statements, whatever the document's size. */
   readonly statements: number;
 }

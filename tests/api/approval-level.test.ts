@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { tellPeople } from "#server/mall/message/tell";
@@ -66,6 +67,20 @@ const decisions = async ({ api }: Person, id: number) =>
     .filter(({ event }) => /approve|passLevel/.test(event))
     .map(({ eventName, operatorName }) => `${operatorName} ${eventName}`);
 
+/** Lets two calls read what they decide about, then holds both at an order's lock until they can go on at once. */
+async function atOnce<T>(sysNo: number, start: () => Promise<T>): Promise<T> {
+  const waiting = sql<{ count: number }>`SELECT count(*)::int AS "count" FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { answers } = await db.transaction().execute(async (holder) => {
+    const order = holder.selectFrom("mall.OrderTrade").where("sysNo", "=", sysNo).where("tenantCode", "=", "demo");
+    await order.select("sysNo").forUpdate().execute();
+    const started = { answers: start() };
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(2);
+    return started;
+  });
+  return answers;
+}
+
 describe("R-PERM-20: the levels of a rule decide one after another", () => {
   test("each is asked when the one before has passed; the history names every one", async () => {
     const { buyer, administrator, first, upper: boss } = await company();
@@ -99,7 +114,7 @@ describe("R-PERM-20: the levels of a rule decide one after another", () => {
     const { buyer, administrator, first, second } = await company();
     await ruled(administrator, [own, own, own]);
     const sysNo = await ordered(buyer);
-    const answers = await Promise.allSettled([pass(first, sysNo), pass(second, sysNo)]);
+    const answers = await atOnce(sysNo, () => Promise.allSettled([pass(first, sysNo), pass(second, sysNo)]));
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: 409 } });
     expect(await decisions(buyer, sysNo)).toHaveLength(1);

@@ -3,6 +3,10 @@ export const approvalSettingText = {
   title: "审批设置",
   lead: "哪些单据要审批，由谁审批",
   now: "现在的设置",
+  rules: "审批规则",
+  rulesHint: "先看下列规则，按所列先后，第一条符合的为准；都不符合的按基本设置。",
+  rule: (name: string, enabled: boolean, documents: string, path: string) =>
+    `${name}${enabled ? "" : "（停用）"}：${documents}，${path}`,
   ordersTitle: "订单",
   byPurchaser: "下单后先由本单位审批，通过后才发给供应商",
   bySupplier: "由供应商确认接单",

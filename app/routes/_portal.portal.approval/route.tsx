@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { settledWords } from "#trpc/rules/approval-setting";
+import { pathWords } from "#trpc/rules/approval-words";
 import { approvalSettingIntents, SAVE } from "~/features/approval-setting/act-approval-setting";
 import s from "~/features/approval-setting/approval-setting.module.css";
 import { ApprovalSettingForm } from "~/features/approval-setting/approval-setting-form";
@@ -16,11 +17,12 @@ import { Card, PageHead } from "~/ui/card";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const [setting, form] = await Promise.all([
+  const [setting, { ruleList }, form] = await Promise.all([
     context.api.approvalSetting.get({}).catch(orScreen(request)),
+    context.api.approvalRule.search({}).catch(orScreen(request)),
     formState(args),
   ]);
-  return { setting, form };
+  return { setting, ruleList: ruleList.filter(({ basic }) => !basic), form };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, approvalSettingIntents);
@@ -30,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** What of an organisation's documents is approved, and by whom: as it is now in words, and the form to change it. */
 export default function Approval() {
-  const { setting } = useLoaderData<typeof loader>();
+  const { setting, ruleList } = useLoaderData<typeof loader>();
   const refused = useRefused(SAVE);
   return (
     <div className={s.stack}>
@@ -46,6 +48,16 @@ export default function Approval() {
           ))}
         </ul>
       </Card>
+      {ruleList.length > 0 ? (
+        <Card title={t.rules}>
+          <p className="mall-dim">{t.rulesHint}</p>
+          <ol className={s.now}>
+            {ruleList.map(({ sysNo, name, enabled, conditionWords, levelWords }) => (
+              <li key={sysNo}>{t.rule(name, enabled, conditionWords, pathWords(levelWords))}</li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
       <ApprovalSettingForm key={setting.version} setting={setting} />
     </div>
   );

@@ -39,7 +39,8 @@ async function isAsked({ api }: Person, sysNo: number): Promise<boolean> {
   const { todoCount } = await api.home.statistics({});
   const inDetail = seen?.actionList.includes(AUDIT) ?? false;
   expect(datas.map((order) => order.sysNo)).toEqual(inDetail ? [sysNo] : []);
-  expect(todoCount.map(({ count }) => count)).toEqual(inDetail ? [1] : []);
+  const toApprove = todoCount.filter(({ todo }) => todo === "approve");
+  expect(toApprove.map(({ count }) => count)).toEqual(inDetail ? [1] : []);
   return inDetail;
 }
 
@@ -152,7 +153,9 @@ test("an approver is asked about every order that waits, not about their own or 
     (await api.order.search({ todo: "approve" })).datas.map(({ sysNo }) => sysNo).sort((a, b) => a - b);
   expect(await asked(one)).toEqual([second]);
   expect(await asked(two)).toEqual([first, second]);
-  expect((await two.api.home.statistics({})).todoCount).toMatchObject([{ todo: "approve", count: 2, amount: 8000 }]);
+  const { todoCount } = await two.api.home.statistics({});
+  const toApprove = todoCount.filter(({ todo }) => todo === "approve");
+  expect(toApprove).toMatchObject([{ count: 2, amount: 8000 }]);
   await two.api.order.audit({ sysNo: first, approvalStatus: 2, comment: "超出预算" });
   expect(await asked(two)).toEqual([second]);
   // whoever asks again has asked: nobody is left but the administrator

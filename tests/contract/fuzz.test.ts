@@ -5,6 +5,7 @@ import type { As, Envelope, Person } from "../support/api";
 import { hostileInput, random } from "../support/generate";
 import { rounds, seedOfDay } from "../support/hard";
 import { idFields, putId } from "../support/id-fields";
+import { faultsOf, ROW_PLACE } from "../support/one-tenant";
 import { type RowChange, watchRows } from "../support/row-watch";
 import { sendCall } from "../support/send-call";
 import { openWalkWorld, type WalkWorld } from "../support/walk-world";
@@ -21,6 +22,8 @@ let changes: () => Promise<RowChange[]>;
 /** The slowest answer of each call. */
 const slowest = new Map<string, { ms: number; statements: number }>();
 let refusedRounds = 0;
+/** Statements that could not run on one node of a database that is spread by tenant. */
+const homeless = new Set<string>();
 beforeAll(async () => {
   walk = await openWalkWorld();
   changes = await watchRows(walk.world.database);
@@ -70,6 +73,7 @@ async function sendAll(entry: RouteEntry, inputs: readonly unknown[]): Promise<b
     const began = performance.now();
     const { result, statements } = await collectStatements(() => sendCall(walk.world, entry, caller, input));
     const ms = performance.now() - began;
+    for (const fault of statements.flatMap(faultsOf)) homeless.add(fault);
     if (ms > (slowest.get(title(entry))?.ms ?? 0)) slowest.set(title(entry), { ms, statements: statements.length });
     const list = (input as Record<string, unknown> | null)?.[entry.call.each?.list ?? ""];
     const documents = Array.isArray(list) ? Math.max(1, list.length) : 1;
@@ -105,6 +109,12 @@ describe("hostile input", { timeout: 300_000 }, () => {
       if (!reads) refusedRounds += 1;
       expect(changed, `TEST_SEED=${seedOfDay}`).toEqual([]);
     }
+  });
+
+  test("every statement of a call stays in one tenant, as a database that is spread over machines needs it", () => {
+    // goods in memory are compared by where their row stands; to be replaced by a counter before a database is spread
+    const memory = ["SearchToken", "Sku", "SkuStock"].map((table) => `${table}: ${ROW_PLACE}`);
+    expect([...homeless].filter((fault) => !memory.includes(fault))).toEqual([]);
   });
 
   test("whole rounds were refused, so that what changed could be looked at; nothing reached the prototypes", () => {

@@ -37,7 +37,7 @@ const edit = ["receiving:purchaser:edit", "receiving:purchaser:submit"] as const
  * What documents wait for from each side, the most pressing first. Lists of to-dos, tabs of lists, counts and the SQL
  * conditions of the kinds follow it.
  */
-export const todos = {
+const todos = {
   purchaser: [
     { document: "order", todo: "approve", label: "待我审批的订单", tab: mine, codes: [] },
     { document: "delivery", todo: "approve", label: "待我审批的发货单", tab: mine, codes: [] },

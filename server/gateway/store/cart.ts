@@ -23,7 +23,7 @@ export function cartStore(db: Db): CartStore {
       await sql`INSERT INTO gateway."CartSelection" ("tenantCode", "userSysNo", "applicationSysNo", "cartSysNoList")
         VALUES (${tenantCode}, ${userSysNo}, ${applicationSysNo}, ${[...new Set(cartSysNoList)]}::bigint[])
         ON CONFLICT ("tenantCode", "userSysNo", "applicationSysNo")
-        DO UPDATE SET "cartSysNoList" = excluded."cartSysNoList", "updateTime" = now()`.execute(db);
+        DO UPDATE SET "cartSysNoList" = excluded."cartSysNoList", "updateTime" = excluded."updateTime"`.execute(db);
     },
 
     async paymentObjects({ tenantCode, userSysNo }) {

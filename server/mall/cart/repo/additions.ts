@@ -35,7 +35,7 @@ export const sameLine = `(${ownerColumns}, "place", "skuSysNo", "agreementSysNo"
 export const mergeLine = `
   ON CONFLICT ${sameLine}
   DO UPDATE SET "quantity" = ${together(`"CartLine"."quantity" + excluded."quantity"`, `excluded."skuSysNo"`)},
-    "measure" = excluded."measure", "updateTime" = now()`;
+    "measure" = excluded."measure", "updateTime" = excluded."updateTime"`;
 
 /** SQL: names the owner's cart among advisory locks. */
 const cartKey = `hashtextextended(concat_ws(' ', 'cart', $1::varchar, $2::int8, $3::int8, $4::int8), 0)`;
@@ -130,7 +130,7 @@ export async function addLineUnlocked(
 const boughtNow = `
 INSERT INTO mall."CartLine" (${ownerColumns}, "shopSysNo", "skuSysNo", "agreementSysNo", "place", "quantity", "measure")
 VALUES (${ownerParameters}, $5, $6, $7, ${CartPlace.buyNow}, $8, $9)
-ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "measure" = excluded."measure", "updateTime" = now()
+ON CONFLICT ${sameLine} DO UPDATE SET "quantity" = excluded."quantity", "measure" = excluded."measure", "updateTime" = excluded."updateTime"
 RETURNING "sysNo"`;
 
 /** A line beside the cart, to be bought by itself; answers its key. */

@@ -69,7 +69,7 @@ const removedLines = `
 WITH ${leaving([CartPlace.cart, CartPlace.later], CartPlace.removed)}
   ON CONFLICT ${sameLine}
   DO UPDATE SET "sysNo" = excluded."sysNo", "quantity" = excluded."quantity", "measure" = excluded."measure",
-    "updateTime" = now()
+    "updateTime" = excluded."updateTime"
 )
 SELECT "sysNo" FROM gone`;
 

@@ -14,11 +14,13 @@ import { contract } from "#trpc/contract/index";
 import { DeliveryStatus, ReceivingStatus, ReturnStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import type { Machine } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
+import { enquiryMachine } from "#trpc/rules/machine-enquiry";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { returnMachine } from "#trpc/rules/machine-return";
 import { chinaDay } from "#trpc/rules/price";
 import { testDatabase } from "../support/database";
+import { DEMO_ENQUIRIES, readEnquiries } from "../support/demo-enquiries";
 import { knows, type Told } from "../support/told";
 
 const NOW = new Date();
@@ -44,6 +46,7 @@ describe.each([
   ["delivery", "OrderDelivery", deliveryMachine],
   ["receiving", "Receiving", receivingMachine],
   ["return", "OrderReturn", returnMachine],
+  ["enquiry", "Enquiry", enquiryMachine],
 ])("%s", (type, table, machine) => {
   test("every step is one of its machine, and the last leads to where it stands", async () => {
     const told = await rows<Told>(
@@ -197,7 +200,7 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   expect(troubles.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
 });
 
-test("today has what a busy day has: a million waits for approval, a scale that differs, favourites, goods bought often", async () => {
+test("today has what a busy day has: a million waits for approval, a scale that differs, favourites, goods bought often, enquiries", async () => {
   const waiting = await rows<{ hours: number; amount: string }>(
     `SELECT extract(epoch FROM '${NOW.toISOString()}'::timestamptz - "createTime") / 3600 AS hours, "totalAmount" AS amount
      FROM mall."OrderTrade" WHERE "tenantCode" = 'demo' AND "status" = 10 AND "approvalStatus" = 1`,
@@ -212,6 +215,7 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   const kept = await ask(contract.favourite.search, { areaSysNo: 500_112 });
   const lists = await ask(contract.materialList.search, {});
   const often = await ask(contract.h5Sku.getBuyMoreSku, { areaSysNo: 500_112 });
+  expect(await readEnquiries(ask, NOW)).toEqual(DEMO_ENQUIRIES);
   // nobody's first order is refused for what the history left open
   for (const mobile of ["13800000001", "13800000003"])
     expect(await actors(mobile)(contract.trade.checkOrganizationOverdue, {})).toMatchObject({ overdue: false });

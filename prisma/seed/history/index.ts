@@ -3,6 +3,7 @@ import type { Clock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
 import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
+import { expireEnquiries } from "#server/mall/enquiry/index";
 import { chinaDay } from "#trpc/rules/price";
 import type { Send } from "#trpc/upstream";
 import { peopleOf } from "../demo/rows";
@@ -12,6 +13,7 @@ import { actorsOf, TOKEN_NAME } from "./actors";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
+import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
@@ -100,19 +102,20 @@ async function live(
 ) {
   const clock = movedClock(daysBefore(now, LONGEST_DAYS, 0));
   const backend = compose(clock);
+  const endEnquiries = () => expireEnquiries(database.kysely, clock.now());
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
   for (const { tenant, orders, carts, favourites, materialLists } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
-    const scene = await sceneOf(client, tenant, { ...people, now, begin });
+    const scene = await sceneOf(client, tenant, { ...people, now, begin, endEnquiries });
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     if (tenant !== TENANTS.demo) continue;
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
-    lives.push(feedbackLife(scene));
+    lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }
   try {
     const step = "演示业务";

@@ -27,6 +27,8 @@ export interface Scene {
   booksOf: (mobile: string) => Promise<Books>;
   /** Something that from now on happens beside: a truck on its way. */
   begin: (life: Life) => void;
+  /** Ends the enquiries whose time is over. */
+  endEnquiries: () => Promise<unknown>;
 }
 
 async function readBooks(actors: Actors, mobile: string): Promise<Books> {
@@ -40,8 +42,9 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  { actors, keep, now, begin }: Pick<Scene, "actors" | "keep" | "now" | "begin">,
+  given: Pick<Scene, "actors" | "keep" | "now" | "begin" | "endEnquiries">,
 ): Promise<Scene> {
+  const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;
   const marker = await readMarker<{ skus: number }>(client, `tenant ${tenantCode}`);
   const find = goodsIn(tenant, marker?.skus ?? 0);
@@ -51,5 +54,5 @@ export async function sceneOf(
     books.set(mobile, known);
     return known;
   };
-  return { now, actors, keep, find, sku, key, booksOf, begin };
+  return { ...given, find, sku, key, booksOf };
 }

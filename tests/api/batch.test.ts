@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { ConfirmStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
-import { auditCodes, refusal } from "../support/api";
+import { allPermissions, auditCodes, refusal } from "../support/api";
+import { administratorOf, settleApproval } from "../support/approval";
+import { addBuyer, addGoods, type Buyer, checkout, fillCart } from "../support/cart";
 import { addDelivery, addOrder, rebarLine, stockOf, truck } from "../support/documents";
 import { useMarket } from "../support/worlds";
 
@@ -141,10 +143,20 @@ describe("several documents at once", () => {
 });
 
 test("R-ORD-06: orders that wait are decided at once; one's own and what is decided are not", async () => {
-  const approver = await world.person({ ...market.purchaser, permissions: auditCodes, displayName: "王审批" });
-  const waiting = { status: OrderStatus.editing, approvalStatus: 1 };
-  const [one = 0, two = 0] = await several(2, waiting);
-  const [own = 0] = await several(1, { ...waiting, purchaserUserSysNo: approver.userSysNo });
+  const goods = await addGoods(market.db);
+  const buyer = await addBuyer(world);
+  const { organizationSysNo } = buyer;
+  await settleApproval(await administratorOf(world, organizationSysNo), { approvalKind: 3 });
+  const permissions = [...allPermissions("purchaser"), ...auditCodes];
+  const approver: Buyer = {
+    ...buyer,
+    ...(await world.person({ identity: "purchaser", organizationSysNo, permissions, displayName: "王审批" })),
+  };
+  async function asked(by: Buyer) {
+    const { orders } = await by.api.trade.createShop(checkout(by, await fillCart(by, [await goods.sku()], 1)));
+    return orders[0]?.sysNo ?? 0;
+  }
+  const [one, two, own] = [await asked(buyer), await asked(buyer), await asked(approver)];
   const [passed = 0] = await several(1);
   const sysNoList = [one, two, own, passed];
   const { api } = approver;
@@ -153,9 +165,9 @@ test("R-ORD-06: orders that wait are decided at once; one's own and what is deci
   expect((await refuse("预算不足")).resultList).toMatchObject([{ ok: true }]);
   expect((await api.batch.auditOrders({ sysNoList, approvalStatus: 3 })).resultList).toMatchObject([
     ...[{ ok: true }, { ok: false, reason: "STATE_CONFLICT" }],
-    ...[{ ok: false }, { ok: false, reason: "STATE_CONFLICT" }],
+    ...[{ ok: false, reason: "OWN_REQUEST" }, { ok: false }],
   ]);
-  expect(await statusOf(one)).toBe(OrderStatus.waitingSupplierConfirm);
+  expect(await api.order.get({ id: one })).toMatchObject({ status: OrderStatus.waitingSupplierConfirm });
 });
 
 describe("one truck for several orders", () => {

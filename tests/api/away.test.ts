@@ -158,6 +158,11 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
     ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },
   },
+  "_portal.portal.approval_.$id": {
+    ...{ intent: "save", documentType: "return", name: "钢材退货", amountFrom: "12,000.50", costCode: "C-0301" },
+    ...{ number: "17", enabled: "1", "level.1.assignee": "4", "level.1.code": "order:purchaser:pay" },
+    ...{ "level.2.assignee": "5", "level.2.approver": "7", version: "5d41402abc", requestKey: `${KEY}-save` },
+  },
   "sso.switch": { sysNo: "7", key: "supplier", return_url: "/portal/order" },
   "sso.change.password": {
     ...{ intent: "password", oldPassword: "Mall@2026", newPassword: "Secret@2026", repeatPassword: "Secret@2026" },
@@ -239,7 +244,7 @@ const forms = allScreens
   .filter(({ acts, name }) => acts && !buttonsOnly.has(name))
   .flatMap(({ name, path }) => {
     const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
-    return /address_|invoice-title_|project_/.test(name) ? [at("new"), at("7")] : [at("7")];
+    return /address_|invoice-title_|project_|approval_/.test(name) ? [at("new"), at("7")] : [at("7")];
   });
 const post = (path: string, fields: Record<string, string>) =>
   buyer.fetch(path, { method: "POST", body: new URLSearchParams(fields) });

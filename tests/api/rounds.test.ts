@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { tellPeople } from "#server/mall/message/index";
-import { AnnouncementKind, FeedbackKind } from "#trpc/contract/shared/codes";
+import { AnnouncementKind, FeedbackKind, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { everyCode } from "#trpc/rules/people";
 import { allPermissions } from "../support/api";
 import type { TestBrowser } from "../support/browser";
@@ -92,6 +92,9 @@ beforeAll(async () => {
   readers.administrator = await signedIn({ key: "purchaser", organizationSysNo }, permissions);
   const boss = await world.person({ identity: "purchaser", organizationSysNo, permissions });
   keys.person = boss.applicationSysNo;
+  const levelList = [{ assignee: WorkflowAssignee.role }];
+  const rule = { documentType: "order", name: "大额订单", amountFrom: 10_000_000, levelList } as const;
+  keys.rule = (await boss.api.approvalRule.save(rule)).sysNo;
   invitation = (await boss.api.people.invite({ mobile: "15500000001", permissions: [] })).token;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: shop.organizationSysNo });
   readers.supplier = await signedIn({
@@ -189,6 +192,10 @@ const places: Record<string, Place[]> = {
   "sso.reg": [["/sso/reg", "visitor"]],
   "_portal.portal.people": [["/portal/people", "administrator"]],
   "_portal.portal.approval": [["/portal/approval", "administrator"]],
+  "_portal.portal.approval_.$id": [
+    ["/portal/approval/new", "administrator"],
+    [() => `/portal/approval/${keys.rule}`, "administrator"],
+  ],
   "_portal.portal.people_.$id": [[() => `/portal/people/${keys.person}`, "administrator"]],
   "sso.invitation": [[() => `/sso/invitation?token=${invitation}`, "visitor"]],
   "_portal.portal.real-name": [["/portal/real-name", "operator"]],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approvableKinds } from "../rules/approval-rules";
+import { MOST_LEVELS } from "../rules/approval-steps";
 import { mutation, query } from "./define";
-import { MOST_LEVELS } from "./shared/document";
 import { workflowAssignee } from "./shared/enums";
 import { Done, Empty, Id, Money, NeededText, Text, UnixSeconds } from "./shared/fields";
 import { type ActionCode, actionCode } from "./shared/labels";

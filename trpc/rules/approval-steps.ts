@@ -53,3 +53,6 @@ export function decisionName(name: string, detail: object | null): string {
   ].filter(Boolean);
   return parts.length > 0 ? `${name}（${parts.join("，")}）` : name;
 }
+
+/** Levels that an approval has at most. */
+export const MOST_LEVELS = 9;

@@ -5,8 +5,8 @@ export const approvalSettingText = {
   now: "现在的设置",
   rules: "审批规则",
   rulesHint: "先看下列规则，按所列先后，第一条符合的为准；都不符合的按基本设置。",
-  rule: (name: string, enabled: boolean, documents: string, path: string) =>
-    `${name}${enabled ? "" : "（停用）"}：${documents}，${path}`,
+  ruleName: (name: string, enabled: boolean) => `${name}${enabled ? "" : "（停用）"}`,
+  ruleWords: (documents: string, path: string) => `：${documents}，${path}`,
   ordersTitle: "订单",
   byPurchaser: "下单后先由本单位审批，通过后才发给供应商",
   bySupplier: "由供应商确认接单",

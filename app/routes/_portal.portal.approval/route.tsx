@@ -10,9 +10,11 @@ import { FormMessage } from "~/features/document/form-message";
 import { useRefused } from "~/features/document/intent-form";
 import { sendForm } from "~/features/document/send-form";
 import { orScreen } from "~/lib/failure";
+import { approvalRuleText as ruleText } from "~/lib/texts/approval-rule";
 import { approvalSettingText as t } from "~/lib/texts/approval-setting";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,16 +50,32 @@ export default function Approval() {
           ))}
         </ul>
       </Card>
-      {ruleList.length > 0 ? (
-        <Card title={t.rules}>
-          <p className="mall-dim">{t.rulesHint}</p>
-          <ol className={s.now}>
-            {ruleList.map(({ sysNo, name, enabled, conditionWords, levelWords }) => (
-              <li key={sysNo}>{t.rule(name, enabled, conditionWords, pathWords(levelWords))}</li>
-            ))}
-          </ol>
-        </Card>
-      ) : null}
+      <Card
+        title={t.rules}
+        extra={
+          <LinkButton size="small" href="/portal/approval/new">
+            {ruleText.add}
+          </LinkButton>
+        }
+      >
+        {ruleList.length > 0 ? (
+          <>
+            <p className="mall-dim">{t.rulesHint}</p>
+            <ol className={s.now}>
+              {ruleList.map(({ sysNo, name, enabled, conditionWords, levelWords }) => (
+                <li key={sysNo}>
+                  <a className="mall-link" href={`/portal/approval/${sysNo}`}>
+                    {t.ruleName(name, enabled)}
+                  </a>
+                  {t.ruleWords(conditionWords, pathWords(levelWords))}
+                </li>
+              ))}
+            </ol>
+          </>
+        ) : (
+          <p className="mall-dim">{ruleText.none}</p>
+        )}
+      </Card>
       <ApprovalSettingForm key={setting.version} setting={setting} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_LEVELS } from "../../rules/approval-steps";
 import { ApprovalStatus, ConfirmStatus, StepStatus } from "./codes";
 import {
   approvalStatus,
@@ -200,8 +201,6 @@ export const Confirmation = {
   ...Answered.shape,
   confirmComment: Text(200, "意见").default(""),
 };
-/** Levels that an approval has at most. */
-export const MOST_LEVELS = 9;
 /** An approver passes, or refuses with a reason (R-PERM-19). */
 export const Decision = z.object({
   sysNo: Id,

@@ -72,11 +72,10 @@ const Rule = z.object({
   /** Sent back with a change, it refuses one that was made without having seen this. */
   version: z.string(),
 });
-export type ApprovalRuleRow = z.output<typeof Rule>;
 
 const Way = z.object({ ruleName: z.string(), levelWords: z.array(z.string()) });
 /** Documents that a replay looks at, at most. */
-export const MOST_REPLAYED = 1_000;
+const MOST_REPLAYED = 1_000;
 
 export const approvalRule = {
   search: query("GET /api/ifs/v1/organization/approval/rule/list", {

@@ -18,7 +18,7 @@ export type Asked = Record<"user" | "organization" | "parent" | "permissions", R
 const enabled = sql.lit(RecordStatus.enabled);
 
 /** SQL: progress `p` of document `o` and its level `v`. */
-export const progressOf = ({ machine }: Pick<ApprovedKind, "machine">): RawBuilder<unknown> => sql`
+const progressOf = ({ machine }: Pick<ApprovedKind, "machine">): RawBuilder<unknown> => sql`
   "mall"."DocumentApproval" p
   LEFT JOIN "mall"."ApprovalLevel" v ON v."tenantCode" = p."tenantCode" AND v."ruleSysNo" = p."ruleSysNo"
     AND v."level" = p."level"

@@ -71,7 +71,7 @@ function Documents({ onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState("");
   const [paused] = useDebouncedValue(typed, PAUSE_MS);
   const { groups, choose } = useCommands(typed);
-  const found = useFoundDocuments(paused, useSide());
+  const found = useFoundDocuments(paused, { side: useSide(), enquires: user?.currentIdentity !== "personal" });
   // those of this browser stand first until somebody asks for something
   const recent = useRecentDocuments(user ? ownerOfRecent(user) : "").map(({ kind, sysNo, no }) => ({
     ...{ href: documentPath(kind, sysNo), label: no, icon: documentIcons[kind], note: t.kinds[kind] },

@@ -1,6 +1,12 @@
 import { trpc } from "#trpc/client/react";
 import type { Side } from "#trpc/contract/define";
-import { deliveryOrderStatus, orderStatus, receivingStatus, returnStatus } from "#trpc/contract/shared/labels";
+import {
+  deliveryOrderStatus,
+  enquiryStatus,
+  orderStatus,
+  receivingStatus,
+  returnStatus,
+} from "#trpc/contract/shared/labels";
 import { type DocumentType, documentKinds, ofKinds } from "#trpc/rules/kinds";
 import { withQuery } from "~/lib/query";
 import { paletteText as t } from "~/lib/texts/palette";
@@ -20,12 +26,13 @@ interface Row {
   sysNo: number;
   status: number;
   purchaserOrganizationName: string;
-  supplierName: string;
+  supplierName?: string;
+  title?: string;
 }
 type Words = Readonly<Record<number, string>>;
 
 /** The documents of the reader's own side that a word finds, asked for once nobody types any more. */
-export function useFoundDocuments(typed: string, side: Side) {
+export function useFoundDocuments(typed: string, { side, enquires }: { side: Side; enquires: boolean }) {
   const keyword = typed.trim();
   const asked = keyword.length >= LEAST_LENGTH;
   const [input, how] = [{ keyword, pageSize: MOST }, { enabled: asked }];
@@ -33,7 +40,8 @@ export function useFoundDocuments(typed: string, side: Side) {
   const deliveries = trpc.delivery.searchList.useQuery(input, how);
   const notes = trpc.receiving.searchList.useQuery(input, how);
   const returns = trpc.return.searchList.useQuery(input, how);
-  const all = [orders, deliveries, notes, returns];
+  const enquiries = trpc.enquiry.search.useQuery(input, { enabled: asked && enquires });
+  const all = [orders, deliveries, notes, returns, enquiries];
 
   const group = <R extends Row>(
     kind: DocumentType,
@@ -44,7 +52,7 @@ export function useFoundDocuments(typed: string, side: Side) {
     const found = (rows ?? []).map(
       (row): Command => ({
         ...{ href: documentPath(kind, row.sysNo), label: no(row), icon: documentIcons[kind] },
-        note: `${wordOf(words, row.status)} · ${side === "supplier" ? row.purchaserOrganizationName : row.supplierName}`,
+        note: `${wordOf(words, row.status)} · ${side === "supplier" ? row.purchaserOrganizationName : (row.supplierName ?? row.title)}`,
       }),
     );
     const list = withQuery(listPath[kind], "", { keyword });
@@ -57,6 +65,7 @@ export function useFoundDocuments(typed: string, side: Side) {
         group("delivery", deliveries.data?.datas, (row) => row.deliveryNo, deliveryOrderStatus),
         group("receiving", notes.data?.datas, (row) => row.receivingNo, receivingStatus),
         group("return", returns.data?.datas, (row) => row.returnNo, returnStatus),
+        group("enquiry", enquiries.data?.datas, (row) => row.enquiryNo, enquiryStatus),
       ].filter(({ commands }) => commands.length > 0)
     : [];
   return {

@@ -1,4 +1,4 @@
-import { enquiryStatusWord, moduleText as t } from "~/lib/texts/module";
+import { moduleText as t } from "~/lib/texts/module";
 
 /** An entry of a module as far as its answer can be read; the specification prints no fields of most of them. */
 export interface ModuleEntry {
@@ -9,10 +9,9 @@ export interface ModuleEntry {
   facts: { label: string; value: string }[];
   /** Unix seconds */
   time: number | null;
-  status: string;
 }
 
-const TITLES = ["title", "name", "tenderName", "activityName", "skuName", "supplierName", "enquiryNo"];
+const TITLES = ["title", "name", "tenderName", "activityName", "skuName", "supplierName"];
 const TIMES = ["exposeTime", "publishTime", "startTime", "createTime"];
 const FACTS: [name: string, label: string][] = Object.entries(t.fields);
 
@@ -22,40 +21,26 @@ const isLoose = (value: unknown): value is Loose => typeof value === "object" &&
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** The goods of an enquiry in one line. */
-const goodsOf = ({ itemList }: Loose): string =>
-  Array.isArray(itemList)
-    ? itemList
-        .filter(isLoose)
-        .map(({ skuName, spec, quantity, unit }) => [skuName, spec, quantity, unit].map(textOf).join(" ").trim())
-        .filter(Boolean)
-        .join("；")
-    : "";
-
 /**
  * Reads what can be shown of rows that a backend elsewhere answers: a title, a text, a time and the fields that have a
  * word of ours. A row without a title is left out.
  */
 export function entriesOf(rows: readonly unknown[], safeHtml: (html: string) => string): ModuleEntry[] {
   return rows.filter(isLoose).flatMap((row, index) => {
-    const goods = goodsOf(row);
     const [named] = TITLES.filter((name) => textOf(row[name]) !== "");
-    const title = named ? textOf(row[named]) : goods;
-    if (title === "") return [];
+    if (named === undefined) return [];
     const facts = FACTS.filter(([name]) => name !== named).map(([name, label]) => ({
       label,
       value: textOf(row[name]),
     }));
-    if (goods && goods !== title) facts.unshift({ label: t.asked, value: goods });
     const [time] = TIMES.map((name) => row[name]).filter((value): value is number => typeof value === "number");
     return [
       {
         key: textOf(row.sysNo) || `${index}`,
-        title,
+        title: textOf(row[named]),
         html: typeof row.content === "string" ? safeHtml(row.content) : "",
         facts: facts.filter(({ value }) => value !== ""),
         time: time ?? null,
-        status: enquiryStatusWord(row.status),
       },
     ];
   });
@@ -70,5 +55,5 @@ export function configOf(said: unknown): ModuleEntry[] {
   if (!isLoose(said)) return [];
   const known = Object.entries(t.limits).map(([name, label]) => ({ label, value: textOf(said[name]) }));
   const facts = known.filter(({ value }) => value !== "");
-  return facts.length > 0 ? [{ key: "config", title: t.financeConfig, html: "", facts, time: null, status: "" }] : [];
+  return facts.length > 0 ? [{ key: "config", title: t.financeConfig, html: "", facts, time: null }] : [];
 }

@@ -1,7 +1,6 @@
 import { dateTime } from "~/lib/format";
 import { moduleText as t } from "~/lib/texts/module";
 import { Card, Facts } from "~/ui/card";
-import { Tag } from "~/ui/tag";
 import { RichText } from "../announcement/announcement-body";
 import type { ModuleAnswer } from "./ask-module";
 import s from "./module.module.css";
@@ -11,9 +10,9 @@ export function ModuleEntries({ entries, total }: Extract<ModuleAnswer, { state:
   return (
     <>
       <ul className={s.entries}>
-        {entries.map(({ key, title, html, facts, time, status }) => (
+        {entries.map(({ key, title, html, facts, time }) => (
           <li key={key}>
-            <Card title={title} extra={status ? <Tag>{status}</Tag> : null}>
+            <Card title={title}>
               {facts.length > 0 ? <Facts facts={facts} columns={2} /> : null}
               {html ? <RichText html={html} /> : null}
               {time === null ? null : <p className="mall-dim">{dateTime(time)}</p>}

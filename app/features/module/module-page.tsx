@@ -23,24 +23,11 @@ export interface ModulePageProps {
   hint?: string;
   icon?: IconName;
   ways?: readonly { href: string; label: string }[];
-  /** the children are what to do: an empty list need not say so */
-  quiet?: boolean;
   children?: ReactNode;
 }
 
 /** A module of the mall: what it is for, what the backend has in it, and who helps where that is nothing. */
-export function ModulePage({
-  title,
-  lead,
-  answer,
-  none,
-  closed,
-  hint,
-  icon,
-  ways = [],
-  quiet = false,
-  children,
-}: ModulePageProps) {
+export function ModulePage({ title, lead, answer, none, closed, hint, icon, ways = [], children }: ModulePageProps) {
   const { user, site } = useShell();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -55,7 +42,7 @@ export function ModulePage({
       {children}
       {answer.state === "open" && answer.entries.length > 0 ? (
         <ModuleEntries {...answer} />
-      ) : quiet && answer.state !== "refused" ? null : (
+      ) : (
         <Card>
           {answer.state === "refused" ? <ErrorBlock message={answer.message} retryHref={here} /> : null}
           <Empty title={answer.state === "open" ? none : answer.state === "closed" ? closed : t.meanwhile} icon={icon}>

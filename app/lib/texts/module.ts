@@ -1,10 +1,3 @@
-import { wordOf } from "~/lib/word-of";
-
-const enquiryStatus: Readonly<Record<number, string>> = { 10: "待回复", 20: "已回复", [-100]: "已失效" };
-/** 000 §4; nothing for what is no state of an enquiry. */
-export const enquiryStatusWord = (status: unknown): string =>
-  typeof status === "number" && status in enquiryStatus ? wordOf(enquiryStatus, status) : "";
-
 /** Words of the mall's modules and of its columns that carry no goods. */
 export const moduleText = {
   tender: "招标大厅",
@@ -34,23 +27,7 @@ export const moduleText = {
   exposureClosed: "曝光台暂未开通",
   exposureHint: "发现违规行为，请联系平台客服，核实后公示。",
   enquiry: "商务洽谈",
-  enquiryLead: "没有标价的材料、大批量采购或长期合作，由平台客服与供应商一起报价。",
-  enquiryNone: "还没有询价单",
-  enquiryClosed: "在线询价单暂未开通",
-  enquiryHint: "请把材料名称、规格、数量和送货地区告诉平台客服，也可以先查看商品的标价和协议价。",
-  askTitle: "询价内容",
-  askLabel: "要询价的材料",
-  askHelp: "请补充规格、数量、送货地区和到货时间，平台客服在“在线客服”里答复您",
-  askFor: (words: string) => (words.includes("\n") ? `我要询价：\n${words}` : `我要询价：${words}`),
-  askElsewhere: "请把以上内容告诉平台客服。",
-  askEmpty: "请填写要询价的材料",
-  asked: "询价商品",
-  sent: "询价已发给平台客服",
-  send: "发给平台客服",
-  sendAfterLogin: "登录后发送",
-  logIn: "去登录",
-  enquiryVisitor: "登录后可以查看您的询价单",
-  enquiryNotHere: "个人身份和平台人员不能询价，请切换为采购身份或供应商身份",
+  enquiryLead: "没有标价的材料、大批量采购或长期合作，填写一次，向多家供应商询价，比价后下单。",
   premium: "增值服务",
   premiumLead: "除了选购材料，平台还提供这些服务。",
   premiumNone: "本平台暂未开通增值服务",
@@ -77,7 +54,6 @@ export const moduleText = {
   hours: "服务时间",
   service: "在线客服",
   toGoods: "查看商品",
-  askedStock: (amount: string) => `库存 ${amount}`,
   toOrders: "我的订单",
   toEnquiry: "商务洽谈",
   more: (shown: number, total: number) => `显示前 ${shown} 条，共 ${total} 条`,
@@ -91,7 +67,6 @@ export const moduleText = {
   },
   /** What an entry may say beside its title, by the names that the specification uses. */
   fields: {
-    enquiryNo: "询价单号",
     supplierName: "供应商",
     organizationName: "单位",
     violationType: "违规类型",

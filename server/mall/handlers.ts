@@ -21,6 +21,7 @@ import { ownName } from "./own-name/index";
 import { approvalRule, approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
+import { purchaseApply } from "./purchase-apply/index";
 import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
 import { receiving } from "./receiving/index";
@@ -52,6 +53,7 @@ export const mall: Mall = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
+  purchaseApply,
   order,
   orderTrade,
   delivery,

@@ -34,6 +34,7 @@ describe("home.statistics", () => {
           { status: 2, count: 1 },
           { status: 5, count: 1 },
         ],
+        purchaseApplyStatusCount: [],
         enquiryStatusCount: [],
         returnStatusCount: [],
         todoCount: result.todoCount,
@@ -74,6 +75,7 @@ describe("home.statistics", () => {
       const told: string[] = [];
       for (const [side, { api }] of Object.entries({ purchaser, supplier })) {
         const lists = {
+          purchaseApply: api.purchaseApply.search,
           order: api.order.search,
           delivery: api.delivery.searchList,
           receiving: api.receiving.searchList,
@@ -187,6 +189,7 @@ describe("home.statistics", () => {
       orderStatusCount: [],
       deliveryStatusCount: [],
       receivingStatusCount: [],
+      purchaseApplyStatusCount: [],
       enquiryStatusCount: [],
       returnStatusCount: [],
       todoCount: [],

@@ -26,7 +26,7 @@ describe("in front of our own backend a call that only another one has", () => {
     const { organizationSysNo: seller, supplierSysNo } = await addShop(db, "demo");
     supplier = await signIn({ key: "supplier", organizationSysNo: seller, supplierSysNo });
   });
-  const ask = (who: TestBrowser) => who.ask("purchaseApply.getDetail", { id: 1 });
+  const ask = (who: TestBrowser) => who.ask("performance.purchaserDynamicEvaluationGet", { sysNo: 1 });
 
   test("is refused to visitors and to the other side first", async () => {
     expect(await ask(browser(world))).toMatchObject({ reason: "LOGIN_NEEDED" });
@@ -35,16 +35,19 @@ describe("in front of our own backend a call that only another one has", () => {
   test("says that it is not served, a read, a write and one for everybody", async () => {
     const unserved = { code: 501, reason: "NOT_SERVED" };
     expect(await ask(purchaser)).toMatchObject(unserved);
-    expect(await purchaser.ask("purchaseApply.cancelAudit", { sysNo: 1 }, "mutation")).toMatchObject(unserved);
+    expect(
+      await purchaser.ask("backgroundOrder.manualMatchPlanItem", { orderItemSysNo: 1, planItemSysNo: 2 }, "mutation"),
+    ).toMatchObject(unserved);
     expect(await browser(world).ask("tender.hallList", {})).toMatchObject(unserved);
   });
   test("looks at its input before", async () => {
-    expect(await purchaser.ask("purchaseApply.getDetail", { id: "x" })).not.toMatchObject({ reason: "NOT_SERVED" });
+    const spoilt = await purchaser.ask("performance.purchaserDynamicEvaluationGet", { sysNo: "x" });
+    expect(spoilt).toMatchObject({ reason: "BAD_INPUT" });
   });
   test("has no route", async () => {
     const [some] = routesElsewhere();
     expect(some).toBeDefined();
-    const answer = await world.send("GET", "/api/tender/v1/mobile/purchaser/purchaseApply/getDetail/1");
+    const answer = await world.send("GET", "/api/tender/v1/mobile/purchaser/performanceFlowRule/usingConfig/get/1");
     expect(answer).toMatchObject({ code: 404, message: "接口不存在" });
   });
   test("is a procedure all the same", () => {
@@ -64,14 +67,14 @@ describe("in front of a backend that has it, a call is forwarded at its path and
   const asked = () => backend.state.asked.at(-1);
 
   test("a read, with the fields that nobody printed", async () => {
-    const answer = await buyer.ask("purchaseApply.getDetail", { id: 777 });
-    expect(answer).toMatchObject({ sysNo: 777, applyNo: "WBSQ0001", approvalStatus: 1 });
-    expect(asked()).toBe("/api/tender/v1/mobile/purchaser/purchaseApply/getDetail/777");
+    const answer = await buyer.ask("performanceFlowRule.usingConfigGet", { id: 777 });
+    expect(answer).toMatchObject({ sysNo: 777, ruleName: "两级审批", approvalStatus: 1 });
+    expect(asked()).toBe("/api/tender/v1/mobile/purchaser/performanceFlowRule/usingConfig/get/777");
   });
   test("a write", async () => {
-    const answer = await buyer.ask("purchaseApply.cancelAudit", { sysNo: 501 }, "mutation");
-    expect(answer).toEqual({ sysNo: 501, approvalStatus: 4 });
-    expect(asked()).toBe("/api/tender/v1/mobile/purchaser/purchaseApply/cancelAudit");
+    const input = { orderItemSysNo: 501, planItemSysNo: 502 };
+    expect(await buyer.ask("backgroundOrder.manualMatchPlanItem", input, "mutation")).toBe(true);
+    expect(asked()).toBe("/api/tender/v1/background/orderTrade/manualMatchPlanItem");
   });
   test("a file", async () => {
     const answer = await buyer.ask("other.downloadNewProject", { keyword: "滨江" });

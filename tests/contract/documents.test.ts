@@ -6,6 +6,7 @@ import { prepareTenants } from "../support/tenants";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
 import { order } from "./documents/order";
+import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
 
@@ -13,7 +14,9 @@ import { orderReturn } from "./documents/return";
 beforeAll(async () => prepareTenants((await testDatabase()).kysely));
 
 test("every kind of document has its contract below", () => {
-  const proved = [order, delivery, receiving, orderReturn, enquiry].map(({ kind }) => kind.machine.document);
+  const proved = [order, delivery, receiving, orderReturn, enquiry, purchaseApply].map(
+    ({ kind }) => kind.machine.document,
+  );
   expect(proved.sort()).toEqual(Object.keys(headerTables).sort());
 });
 
@@ -23,3 +26,4 @@ documentContract(delivery);
 documentContract(receiving);
 documentContract(orderReturn);
 documentContract(enquiry);
+documentContract(purchaseApply);

@@ -60,6 +60,9 @@ const named: Readonly<Record<string, string>> = {
 const namedNumbers: Readonly<Record<string, number>> = {
   // answers of suppliers are taken until tomorrow
   deadline: Math.floor(Date.now() / 1000) + 86_400,
+  // a term that goods without an agreement offer
+  accountPeriod: 0,
+  billingPeriod: 0,
 };
 
 function text(schema: JsonSchema, name: string): string {

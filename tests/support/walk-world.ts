@@ -56,6 +56,17 @@ async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
 }
 
+/** An application for one good, to the buyer's own address. */
+async function addApplication(
+  { api }: Person,
+  head: { receiveAddressSysNo: number; invoiceTitleSysNo: number },
+  skuSysNo: number,
+) {
+  const { sysNo } = await api.purchaseApply.save({ ...head, itemList: [{ skuSysNo, quantity: 1 }] });
+  const { itemList } = await api.purchaseApply.getDetail({ id: sysNo });
+  return { purchaseApply: sysNo, purchaseApplyItem: itemList[0]?.sysNo ?? 0 };
+}
+
 /** An enquiry that one of two suppliers asks about and answers: its answers are not open yet. */
 async function addEnquiry({ purchaser, supplier, otherSupplier }: Market, mark: string, skuSysNo: number) {
   const { sysNo } = await purchaser.api.enquiry.create({
@@ -112,6 +123,8 @@ async function addRecords(market: Market, mark: string) {
   const voucher = await addFile(world, purchaser, `${mark}回单.pdf`);
   await purchaser.api.order.pay({ sysNo: unpaid.sysNo, amount: 10, voucherFileList: [voucher] });
   const approving = await addOrder(market, { status: 10, approvalStatus: 1, ...named("3") });
+  const address = await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` });
+  const invoiceTitle = await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark });
   const records = {
     order: open.sysNo,
     orderItem: open.itemSysNos[0] ?? 0,
@@ -122,8 +135,8 @@ async function addRecords(market: Market, mark: string) {
     receivingItem: confirmed.itemSysNos[0] ?? 0,
     return: back.sysNo,
     cartLine: await addCartLine(purchaser, skuSysNo),
-    address: await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` }),
-    invoiceTitle: await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark }),
+    address,
+    invoiceTitle,
     project: (await purchaser.api.tenderProject.save({ name: `${mark}项目`, code: `XM-${mark}` })).sysNo,
     agreement: await addAgreement(
       db,
@@ -141,6 +154,7 @@ async function addRecords(market: Market, mark: string) {
     materialList: (
       await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
     ).sysNo,
+    ...(await addApplication(purchaser, { receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle }, skuSysNo)),
     ...(await addEnquiry(market, mark, skuSysNo)),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,

@@ -27,6 +27,7 @@ import { ownName } from "./own-name";
 import { people } from "./people";
 import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
+import { purchaseApply } from "./purchase-apply";
 import { realName } from "./real-name";
 import { receiving } from "./receiving";
 import { orderReturn } from "./return";
@@ -59,6 +60,7 @@ export const contract = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
+  purchaseApply,
   order,
   orderTrade,
   delivery,

@@ -5,7 +5,7 @@ import type { NumberLike } from "./decimal-text";
 import { kindNames } from "./kinds";
 
 /** Kinds of documents besides orders that a purchaser's organisation may approve. */
-export const approvableDocuments = ["delivery", "receiving", "return"] as const;
+export const approvableDocuments = ["purchaseApply", "delivery", "receiving", "return"] as const;
 export type ApprovableDocument = (typeof approvableDocuments)[number];
 
 /** What an organisation has settled about approval, as people and records tell it. */

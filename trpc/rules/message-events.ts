@@ -210,8 +210,19 @@ const enquiry: Record<string, Answer> = {
   expire: [{ ...askers, kind: "enquiry", title: "询价单已到期失效" }],
 };
 
+const purchaseApply: Record<string, Answer> = {
+  save: "only its writer knows of a draft",
+  submit: [{ ...approvers, title: "采购单待审批" }],
+  approve: [{ ...buyers, kind: "approval", title: "采购单审批通过" }],
+  disapprove: [{ ...buyers, kind: "approval", title: "采购单审批拒绝" }],
+  cancelAudit: "who approves sees it go from their list",
+  delete: "it is no longer there to be looked at",
+  trade: "its orders tell of themselves",
+};
+
 /** What is told of the events of each kind of document. */
 export const answers: Readonly<Record<DocumentType, Readonly<Record<string, Answer>>>> = {
+  purchaseApply,
   order,
   delivery,
   receiving,
@@ -225,6 +236,7 @@ export const concerns = ({ documentType, event }: { documentType: DocumentType; 
 
 /** The kind of messages about a document whose event is not in the table. */
 const kindOf: Readonly<Record<DocumentType, MessageKind>> = {
+  purchaseApply: "approval",
   order: "order",
   delivery: "shipment",
   receiving: "receiving",

@@ -39,6 +39,7 @@ const edit = ["receiving:purchaser:edit", "receiving:purchaser:submit"] as const
  */
 const todos = {
   purchaser: [
+    { document: "purchaseApply", todo: "approve", label: "待我审批的采购单", tab: mine, codes: [] },
     { document: "order", todo: "approve", label: "待我审批的订单", tab: mine, codes: [] },
     { document: "delivery", todo: "approve", label: "待我审批的发货单", tab: mine, codes: [] },
     { document: "receiving", todo: "approve", label: "待我审批的收货单", tab: mine, codes: [] },
@@ -84,6 +85,20 @@ const todos = {
       label: "审批拒绝的退货单",
       tab: "审批拒绝",
       codes: ["return:purchaser:cancel"],
+    },
+    {
+      document: "purchaseApply",
+      todo: "correct",
+      label: "审批拒绝的采购单",
+      tab: "审批拒绝",
+      codes: ["purchaseApply:purchaser:save"],
+    },
+    {
+      document: "purchaseApply",
+      todo: "submit",
+      label: "待提交的采购单",
+      tab: "待提交",
+      codes: ["purchaseApply:purchaser:submit"],
     },
     {
       document: "delivery",

@@ -39,7 +39,7 @@ export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
           {t.open} <Money value={openAmount} strong />
         </span>
       ) : null}
-      {anyStatus ? <span>{t.sumsWithout[kind]}</span> : null}
+      {anyStatus && t.sumsWithout[kind] ? <span>{t.sumsWithout[kind]}</span> : null}
     </p>
   );
 }

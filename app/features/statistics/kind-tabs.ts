@@ -3,11 +3,13 @@ import { deliveryTabs } from "../delivery/delivery-tabs";
 import type { Tab } from "../document/list-query";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
+import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
 
 /** The tabs of each kind's list. */
 export const kindTabs: Readonly<Record<DocumentType, readonly Tab[]>> = {
+  purchaseApply: purchaseApplyTabs,
   order: orderTabs,
   delivery: deliveryTabs,
   receiving: receivingTabs,

@@ -13,6 +13,7 @@ const statistics = {
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
   enquiryStatusCount: [],
   returnStatusCount: [],
+  purchaseApplyStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
   todoCount: [
     { document: "order", todo: "auditing", count: 2, amount: 7, oldestTime: 20 },

@@ -21,6 +21,7 @@ export const documentText = {
   sums: (count: string) => `共 ${count} 单`,
   open: "未付",
   sumsWithout: {
+    purchaseApply: "",
     order: "不含已驳回、已取消的订单",
     delivery: "不含已退货、已作废的发货单",
     receiving: "不含已退货、已作废的收货单",

@@ -25,6 +25,7 @@ import * as people from "#trpc/contract/people";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as priceComparison from "#trpc/contract/price-comparison";
 import * as project from "#trpc/contract/project";
+import * as purchaseApply from "#trpc/contract/purchase-apply";
 import * as realName from "#trpc/contract/real-name";
 import * as receiving from "#trpc/contract/receiving";
 import * as orderReturn from "#trpc/contract/return";
@@ -80,7 +81,20 @@ const modules = [
     priceComparison,
     searchWord,
   ],
-  ...[project, receiving, orderReturn, realName, document, fields, shell, sku, skuList, supplierSku, trade],
+  ...[
+    project,
+    receiving,
+    orderReturn,
+    purchaseApply,
+    realName,
+    document,
+    fields,
+    shell,
+    sku,
+    skuList,
+    supplierSku,
+    trade,
+  ],
   people,
   watch,
   customerService,

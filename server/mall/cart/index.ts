@@ -12,11 +12,12 @@ import { summary } from "./summary";
 import { update } from "./update";
 
 export { addToCart } from "./add";
-export { type OrderedLine, priceLines } from "./priced-line";
+export { type OrderedLine, optionsFor, pricedLines, priceLines } from "./priced-line";
 export { dropForgottenLines } from "./repo/changes";
 export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";
 export { cartBeside } from "./repo/summary";
+export { readWanted, type WantedLine } from "./repo/wanted";
 export { refuseMissing } from "./update";
 
 export const cart = implement(calls, {

@@ -16,11 +16,13 @@ export interface ProjectChoice {
   /** What is not said here but of all: it is told there. */
   taken?: readonly ("projectName" | "usePart" | "costCode")[] | undefined;
 }
+/** Whose projects may be chosen. */
+type Keeper = Pick<Actor, "tenantCode" | "organizationSysNo" | "userSysNo">;
 /** Sentences by the field they are about. */
 type Wrong = Record<string, string>;
 
 /** The project that is meant; undefined where none has that name, which is noted. */
-function find(projects: readonly Project[], actor: Actor, choice: ProjectChoice, wrong: Wrong): Project | undefined {
+function find(projects: readonly Project[], actor: Keeper, choice: ProjectChoice, wrong: Wrong): Project | undefined {
   const { projectSysNo, projectName: name = "", at = "", taken = [] } = choice;
   const own = projects.filter(({ organizationSysNo }) => organizationSysNo === actor.organizationSysNo);
   const found =
@@ -59,7 +61,7 @@ function checkWords({ name, useParts, costCodes }: Project, choice: ProjectChoic
  */
 export async function chosenProjects(
   db: Db,
-  actor: Actor,
+  actor: Keeper,
   choices: readonly ProjectChoice[],
 ): Promise<(Project | null)[]> {
   const named = ({ projectSysNo, projectName = "" }: ProjectChoice) => projectSysNo !== undefined || projectName !== "";

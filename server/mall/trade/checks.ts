@@ -105,7 +105,11 @@ export function checkLines(lines: readonly OrderedLine[], { priceList = [], paym
  * The record when it is the caller's own.
  * @throws Failure NOT_FOUND when there is none, FORBIDDEN when it is another organisation's
  */
-export function own<T extends { organizationSysNo: number }>(record: T | null, name: string, actor: Actor): T {
+export function own<T extends { organizationSysNo: number }>(
+  record: T | null,
+  name: string,
+  actor: Pick<Actor, "organizationSysNo">,
+): T {
   if (!record) throw new Failure("NOT_FOUND", { message: `${name}不存在或已删除，请重新选择` });
   if (record.organizationSysNo !== actor.organizationSysNo) throw new Failure("FORBIDDEN");
   return record;
@@ -123,7 +127,7 @@ const neededForSpecial = ["taxCode", "bankName", "bankAccount", "registerAddress
 /** R-DLG-04, R-BIZ-08: who may order, where to and with which invoice. */
 export function checkCheckout(
   { realAuthentication, address, title }: Checkout,
-  actor: Actor,
+  actor: Pick<Actor, "identity" | "organizationSysNo">,
   invoiceType: number,
 ): { address: CheckoutAddress; title: CheckoutTitle } {
   if (actor.identity === "personal" && !realAuthentication) throw new Failure("REAL_NAME_NEEDED");

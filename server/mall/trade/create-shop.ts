@@ -1,19 +1,17 @@
 import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { chinaDay } from "#trpc/rules/price";
-import { type CartOwner, type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
-import { needEvent, operatorOf, recordBirths, startApprovals } from "../document/index";
+import { type CartOwner, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
+import { needEvent, operatorOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
-import { reserve } from "../stock/index";
 import { checkCheckout, checkLines, checkOverdue } from "./checks";
-import { newItem, newOrder, type OrderScene } from "./new-orders";
-import { amountOf, partsOf } from "./parts";
-import { insertItems, insertOrders, readCheckout, takeKeys, touchAddress } from "./repo";
+import { amountOf } from "./parts";
+import { readCheckout, touchAddress } from "./repo";
 import { wishesOf } from "./wishes";
+import { writeOrders } from "./write-orders";
 
 /** The chosen lines, out of the cart: the second of two equal submits finds none. */
 async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
@@ -21,48 +19,6 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
   const rows = await takeLines(db, owner, sysNos);
   if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
   return rows;
-}
-
-/**
- * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
- * of them waits for approval.
- */
-async function writeOrders(db: Db, tenantCode: string, now: Date, lines: readonly OrderedLine[], scene: OrderScene) {
-  const parts = partsOf(lines);
-  const keys = await takeKeys(db, parts.length, lines.length);
-  const made = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
-  const orders = made.map(({ order }) => order);
-  let taken = 0;
-  const itemLines = parts.flatMap((part, index) =>
-    part.map((line, position) => {
-      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line, chinaDay(now));
-      taken += 1;
-      return item;
-    }),
-  );
-  const written = await insertOrders(db, tenantCode, now, orders);
-  await insertItems(db, tenantCode, itemLines);
-  const waiting = made.flatMap(({ order, rule }) =>
-    rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
-  );
-  await startApprovals(db, { tenantCode, documentType: "order" }, waiting);
-  const operator = operatorOf(scene.actor, "purchaser");
-  const births = orders.map((order) => ({
-    documentType: "order" as const,
-    documentSysNo: order.sysNo,
-    event: "create",
-    toStatus: order.status,
-    operator,
-  }));
-  await recordBirths(db, { tenantCode, now, births });
-  // last of all: stock is what checkouts wait for each other for
-  await reserve(db, {
-    tenantCode,
-    lines: itemLines
-      .filter((item) => !item.madeToOrder)
-      .map(({ sysNo, ...item }) => ({ ...item, orderItemSysNo: sysNo })),
-  });
-  return written;
 }
 
 /**
@@ -85,7 +41,19 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   checkLines(lines, input);
   const approval = checkout;
   const { of: wishes, all } = await wishesOf(input, { db, actor, now });
-  const scene = { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount: amountOf(lines) };
+  const operator = operatorOf(actor, "purchaser");
+  const scene = {
+    actor,
+    operator,
+    applySysNo: null,
+    address,
+    title,
+    invoiceType,
+    wishes,
+    keptBack,
+    approval,
+    checkoutAmount: amountOf(lines),
+  };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
   const shownOn = { documentType: "order", documentSysNo: orders.map(({ sysNo }) => sysNo) };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);

@@ -5,6 +5,11 @@ import { checkOrganizationOverdue } from "./overdue";
 import { getInvoiceTitleAndTaxCode } from "./own-title";
 import { shopSimulateSplit } from "./simulate-split";
 
+export { checkCheckout, checkLines, checkOverdue } from "./checks";
+export { amountOf } from "./parts";
+export { readAddress, readCheckout } from "./repo";
+export { writeOrders } from "./write-orders";
+
 export const trade = implement(calls, {
   shopSimulateSplit,
   createShop,

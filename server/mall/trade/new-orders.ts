@@ -14,6 +14,7 @@ import { orderMachine } from "#trpc/rules/machine-order";
 import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
+import type { Doing } from "../document/index";
 import type { Actor } from "../implement";
 import { amountOf, categoriesOf, type partsOf } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder, OrderApproval } from "./repo";
@@ -23,7 +24,11 @@ type Part = ReturnType<typeof partsOf>[number];
 
 /** What all orders of one checkout share. */
 export interface OrderScene {
-  actor: Actor;
+  /** Whose orders they are. */
+  actor: Pick<Actor, "organizationSysNo" | "organizationName" | "userSysNo" | "displayName">;
+  operator: Doing["operator"];
+  /** The purchase application that they are made from. */
+  applySysNo: number | null;
   address: CheckoutAddress;
   title: CheckoutTitle;
   invoiceType: number;
@@ -68,6 +73,7 @@ export function newOrder(sysNo: number, part: Part, scene: OrderScene): { order:
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
     ...start,
     paymentStatus: paymentMode === PaymentMode.payBeforeDelivery ? PaymentStatus.waiting : PaymentStatus.noneNeeded,
+    applySysNo: scene.applySysNo,
     orderSource: sourceOf(agreement),
     goodsKind: row.goodsKind,
     purchaserOrganizationSysNo: actor.organizationSysNo,

@@ -108,6 +108,7 @@ export interface NewOrder {
   approvalStatus: number;
   supplierConfirmStatus: number;
   paymentStatus: number;
+  applySysNo: number | null;
   orderSource: number;
   goodsKind: number;
   purchaserOrganizationSysNo: number;
@@ -150,7 +151,7 @@ export interface NewOrder {
   goodsText: string;
 }
 
-const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
+const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "applySysNo", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",

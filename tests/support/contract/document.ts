@@ -37,6 +37,7 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
   };
   const isHidden = (part: Part, where: string): boolean =>
     part === "supplier" && (hidden?.supplier ?? []).includes(statusAt(where));
+  const isShutOut = (part: Part): boolean => part === "supplier" && plan.withoutSupplier === true;
   const accessRules = (event: Event): string =>
     `${plan.rule}, ${sideRules[partOf(event)] ?? ""}R-PERM-12, R-PERM-21, R-PERM-22`;
 
@@ -120,6 +121,10 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
       const open = asked(where).filter((ask) => moveAt(where, ask));
       for (const part of ["purchaser", "approver", "supplier"] as const) {
         const { api } = castOf(stage.trade(), part).own;
+        if (isShutOut(part)) {
+          expect(await refusal(plan.read(api, sysNo))).toMatchObject({ code: 403 });
+          continue;
+        }
         if (isHidden(part, where)) {
           expect(await refusal(plan.read(api, sysNo))).toMatchObject({ code: 404 });
           continue;
@@ -142,9 +147,12 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
         stage.trade();
       const others = [otherPurchaser, otherSupplier, otherApprover, northPurchaser, northSupplier, northApprover];
       for (const { api, tenantCode, identity } of others) {
-        const code = tenantCode !== "demo" || isHidden(identity as Part, where) ? 404 : 403;
+        const shutOut = isShutOut(identity as Part);
+        const nowhere = tenantCode !== "demo" || isHidden(identity as Part, where);
+        const code = nowhere && !shutOut ? 404 : 403;
         for (const look of [plan.read, plan.steps]) expect(await refusal(look(api, sysNo))).toMatchObject({ code });
-        expect((await plan.list(api)).datas).toEqual([]);
+        if (shutOut) expect(await refusal(plan.list(api))).toMatchObject({ code });
+        else expect((await plan.list(api)).datas).toEqual([]);
       }
     });
 

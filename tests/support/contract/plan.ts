@@ -72,6 +72,8 @@ export interface Plan<Event extends string, Doc, Parent> {
   readonly unproved: Readonly<Record<string, string>>;
   /** Nodes of the timeline whose people are not told to everybody. */
   readonly nameless?: readonly string[];
+  /** Its calls are refused to suppliers at the door, whosever it is. */
+  readonly withoutSupplier?: true;
   /** A command sends at most so many statements, whatever the document's size. */
   readonly statements: number;
 }

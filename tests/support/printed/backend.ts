@@ -230,9 +230,9 @@ export function printedBackend() {
     return { sysNo: next, status: 5, approvalStatus: 0 };
   });
 
-  const application = { sysNo: 501, applyNo: "WBSQ0001", approvalStatus: 1, applicantName: profile.name };
-  ownGet(`${mobile}/purchaseApply/getDetail/:id`, (c) => ({ ...application, sysNo: Number(c.req.param("id")) }));
-  own(`${mobile}/purchaseApply/cancelAudit`, ({ sysNo }) => ({ sysNo, approvalStatus: 4 }));
+  const flow = { ruleName: "两级审批", approvalStatus: 1 };
+  ownGet(`${mobile}/performanceFlowRule/usingConfig/get/:id`, (c) => ({ ...flow, sysNo: Number(c.req.param("id")) }));
+  own("/api/tender/v1/background/orderTrade/manualMatchPlanItem", ({ orderItemSysNo }) => orderItemSysNo === 501);
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {
       "content-type": "application/octet-stream",

@@ -4,7 +4,7 @@ import { groupBuy, mall, mallSku, material, priceAudit, shop } from "./mall";
 import { member, org, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { evaluation, performance } from "./performance";
-import { performanceFlowRule, purchaseApply } from "./purchase-apply";
+import { performanceFlowRule } from "./performance-flow-rule";
 import { holiday } from "./service";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
@@ -38,7 +38,6 @@ export const printedContract = {
   backgroundOrder,
   settlement,
   permission,
-  purchaseApply,
   performanceFlowRule,
   performance,
   evaluation,

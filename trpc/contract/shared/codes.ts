@@ -54,6 +54,9 @@ export const ValueType = { text: 1, float: 2, int: 3 } as const;
 /** What the purchaser wishes for goods that go back. */
 export const ReturnOutcome = { refund: 1, replacement: 2 } as const;
 
+/** A purchase application: it waits to be traded, or its orders are made. */
+export const ApplyStatus = { applying: 1, traded: 2 } as const;
+
 export const ApprovalStatus = { none: 0, auditing: 1, refused: 2, passed: 3, cancelled: 4 } as const;
 /** The other side's answer, of whichever document. */
 export const ConfirmStatus = { waiting: 0, agree: 10, disagree: 20, noConfirmNeeded: 30 } as const;

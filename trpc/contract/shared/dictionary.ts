@@ -81,7 +81,7 @@ const documents = {
   paymentStatus: coded(codes.PaymentStatus, labels.paymentStatus),
   shippingTrace: coded(codes.ShippingTrace, labels.shippingTrace),
   enquiryStatus: coded(codes.EnquiryStatus, labels.enquiryStatus),
-  applyStatus: told({ applying: [1, "申请中"], traded: [2, "已交易"] }),
+  applyStatus: coded(codes.ApplyStatus, labels.applyStatus),
   evaluationStatus: told({ waiting: [0, "待评价"], done: [1, "已评价"] }),
   evaluationNodeType: coded(codes.EvaluationNode, labels.evaluationNode),
   announcementProcessingStatus: coded(codes.ProcessingStatus, labels.processingStatus),

@@ -17,6 +17,7 @@ export const deliveryOrderStatus = numbered(labels.deliveryOrderStatus);
 export const receivingStatus = numbered(labels.receivingStatus);
 export const receivingViewStatus = numbered(labels.receivingViewStatus);
 export const returnStatus = numbered(labels.returnStatus);
+export const applyStatus = numbered(labels.applyStatus);
 export const returnOutcome = numbered(labels.returnOutcome);
 export const enquiryStatus = numbered(labels.enquiryStatus);
 export const enquiryAnswerStatus = exact(codes.EnquiryAnswerStatus);

@@ -1,6 +1,7 @@
 import {
   AnnouncementKind,
   AnnouncementStatus,
+  ApplyStatus,
   ApprovalStatus,
   CancelStatus,
   CertificateKind,
@@ -84,6 +85,10 @@ export const enquiryAnswerStatus = {
   [EnquiryAnswerStatus.answered]: "已报价",
   [EnquiryAnswerStatus.declined]: "不报价",
 } as const satisfies Words<typeof EnquiryAnswerStatus>;
+export const applyStatus = {
+  [ApplyStatus.applying]: "申请中",
+  [ApplyStatus.traded]: "已交易",
+} as const satisfies Words<typeof ApplyStatus>;
 /** What the purchaser wishes for goods that go back. */
 export const returnOutcome = {
   [ReturnOutcome.refund]: "退款",
@@ -144,6 +149,11 @@ export const identityName: Readonly<Record<"purchaser" | "supplier" | "operation
 };
 /** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
 export const actionCode = {
+  "purchaseApply:purchaser:save": "填写采购单",
+  "purchaseApply:purchaser:submit": "提交采购单",
+  "purchaseApply:purchaser:audit": "审批采购单",
+  "purchaseApply:purchaser:cancelAudit": "撤回采购单",
+  "purchaseApply:purchaser:delete": "删除采购单",
   "order:purchaser:create": "下单",
   "order:purchaser:submit": "提交订单",
   "order:purchaser:audit": "审批订单",

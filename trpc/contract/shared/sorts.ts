@@ -1,5 +1,6 @@
 /** What the lists of each kind may be ordered by besides their time. */
 export const listSorts = {
+  purchaseApply: ["amount"],
   order: ["amount", "due"],
   delivery: ["arrival", "due"],
   receiving: ["received", "amount"],

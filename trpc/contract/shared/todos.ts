@@ -4,6 +4,8 @@ import { z } from "zod";
 export const Todo = z.enum([
   // the caller's decision as an approver, of whichever organisation
   "approve",
+  // a purchase application to be submitted
+  "submit",
   // an order's first delivery note
   "ship",
   // a delivery note for what earlier ones left of an order

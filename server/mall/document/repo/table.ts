@@ -6,6 +6,8 @@ import type { DocumentTable } from "./kind";
 
 /** The tables of documents. Prisma describes their columns; nothing else lists them. */
 const tables = {
+  PurchaseApply: Prisma.PurchaseApplyScalarFieldEnum,
+  PurchaseApplyItem: Prisma.PurchaseApplyItemScalarFieldEnum,
   OrderTrade: Prisma.OrderTradeScalarFieldEnum,
   OrderItem: Prisma.OrderItemScalarFieldEnum,
   OrderDelivery: Prisma.OrderDeliveryScalarFieldEnum,
@@ -20,6 +22,7 @@ const tables = {
 
 /** The header's table of each kind, for what knows of a document only what kind it is. */
 export const headerTables = {
+  purchaseApply: "PurchaseApply",
   order: "OrderTrade",
   delivery: "OrderDelivery",
   receiving: "Receiving",

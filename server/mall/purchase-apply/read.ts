@@ -1,0 +1,54 @@
+import type { Db } from "#server/kernel/db";
+import type { contract } from "#trpc/contract/index";
+import type { PurchaseApplyChange } from "#trpc/contract/purchase-apply";
+import { ApplyStatus } from "#trpc/contract/shared/codes";
+import { decimal } from "#trpc/rules/money";
+import { approversOf, documentReads } from "../document/index";
+import { filesOf } from "../file/index";
+import type { Handler } from "../implement";
+import { readAddress } from "../trade/index";
+import { purchaseApplyKind } from "./repo/kind";
+import { headerOf, itemsOf, pricedItems } from "./trade";
+
+/** What is different today about the lines of an application that has no orders yet: five statements. */
+async function changesOf(db: Db, tenantCode: string, sysNo: number): Promise<PurchaseApplyChange[]> {
+  const apply = await headerOf(db, tenantCode, sysNo);
+  if (!apply || apply.status !== ApplyStatus.applying) return [];
+  const items = await itemsOf(db, tenantCode, sysNo);
+  const areaCode = (await readAddress(db, tenantCode, apply.receiveAddressSysNo))?.areaCode ?? "";
+  const priced = await pricedItems(db, apply, items, areaCode, new Date());
+  const lines = new Map(priced.map((line) => [line.row.sysNo, line]));
+  return items.flatMap((item): PurchaseApplyChange[] => {
+    const line = lines.get(item.sysNo);
+    if (!line) return [];
+    const { row, unavailableReason } = line;
+    const price = line.priceReason?.unitPrice ?? null;
+    const short = !row.madeToOrder && decimal(row.inventory).lt(row.quantity);
+    const [agreementEnded, termEnded] = [line.agreement === undefined, !line.termOffered];
+    const samePrice = price !== null && decimal(price).eq(item.price);
+    if (samePrice && !short && !unavailableReason && !agreementEnded && !termEnded) return [];
+    const { sysNo: itemSysNo, lineNo } = item;
+    const inventory = Number(row.inventory);
+    return [{ itemSysNo, lineNo, price, inventory, short, unavailableReason, agreementEnded, termEnded }];
+  });
+}
+
+const reads = documentReads(purchaseApplyKind, {
+  rest: async (db, { tenantCode, sysNo }) => {
+    const changeList = await changesOf(db, tenantCode, sysNo);
+    const files = await filesOf(db, tenantCode, "purchaseApply", [sysNo]);
+    return { changeList, fileList: files.get(sysNo) ?? [] };
+  },
+  waitedFor: async (db, { tenantCode, sysNo }, node) =>
+    node === "approve" ? approversOf(db, purchaseApplyKind, { tenantCode, sysNo }) : [],
+});
+
+export const { get: getDetail, steps: getSteps } = reads;
+
+/** R-APPLY-01: by apply status and by approval status. */
+export const search: Handler<typeof contract.purchaseApply.search> = (context) => {
+  const { applyStatus, approvalStatus, ...input } = context.input;
+  const statusList = applyStatus === undefined ? input.statusList : [applyStatus];
+  const approvalStatusList = approvalStatus === undefined ? input.approvalStatusList : [approvalStatus];
+  return reads.searchList({ ...context, input: { ...input, statusList, approvalStatusList } });
+};

@@ -1,0 +1,55 @@
+import type { Db } from "#server/kernel/db";
+import { chinaDay } from "#trpc/rules/price";
+import type { OrderedLine } from "../cart/index";
+import { recordBirths, startApprovals } from "../document/index";
+import { reserve } from "../stock/index";
+import { newItem, newOrder, type OrderScene } from "./new-orders";
+import { partsOf } from "./parts";
+import { insertItems, insertOrders, takeKeys } from "./repo";
+
+/**
+ * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
+ * of them waits for approval.
+ */
+export async function writeOrders(
+  db: Db,
+  tenantCode: string,
+  now: Date,
+  lines: readonly OrderedLine[],
+  scene: OrderScene,
+) {
+  const parts = partsOf(lines);
+  const keys = await takeKeys(db, parts.length, lines.length);
+  const made = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
+  const orders = made.map(({ order }) => order);
+  let taken = 0;
+  const itemLines = parts.flatMap((part, index) =>
+    part.map((line, position) => {
+      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line, chinaDay(now));
+      taken += 1;
+      return item;
+    }),
+  );
+  const written = await insertOrders(db, tenantCode, now, orders);
+  await insertItems(db, tenantCode, itemLines);
+  const waiting = made.flatMap(({ order, rule }) =>
+    rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
+  );
+  await startApprovals(db, { tenantCode, documentType: "order" }, waiting);
+  const births = orders.map((order) => ({
+    documentType: "order" as const,
+    documentSysNo: order.sysNo,
+    event: "create",
+    toStatus: order.status,
+    operator: scene.operator,
+  }));
+  await recordBirths(db, { tenantCode, now, births });
+  // last of all: stock is what checkouts wait for each other for
+  await reserve(db, {
+    tenantCode,
+    lines: itemLines
+      .filter((item) => !item.madeToOrder)
+      .map(({ sysNo, ...item }) => ({ ...item, orderItemSysNo: sysNo })),
+  });
+  return written;
+}

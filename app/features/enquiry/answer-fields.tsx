@@ -31,6 +31,12 @@ export function AnswerLines({ enquiry, ...values }: FieldsProps) {
   const own = enquiry.answerList[0]?.itemList ?? [];
   return (
     <Card title={t.lines} extra={<span className="mall-dim">{t.priceHint}</span>}>
+      <div className={`${s.answer} ${s.heads} mall-dim`} aria-hidden="true">
+        <span />
+        {[t.price, t.ownCode, t.substituteField, t.remark].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
       {enquiry.itemList.map((item) => {
         const named = (label: string) => t.lineOf(label, item.lineNo);
         const offers = own.find(({ enquiryItemSysNo }) => enquiryItemSysNo === item.sysNo)?.skuSysNo;

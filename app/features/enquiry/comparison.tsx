@@ -131,7 +131,10 @@ function Answers({ document, answers, compared }: TableProps) {
               <th key={answer.sysNo} scope="col">
                 {answer.supplierName}
                 {takes && answer.itemList.some(({ skuSysNo }) => skuSysNo !== null) ? (
-                  <TakeButton answer={answer} label={t.takeAll} />
+                  <TakeButton
+                    answer={answer}
+                    label={answer.itemList.length < document.itemList.length ? t.takeAnswered : t.takeAll}
+                  />
                 ) : null}
               </th>
             ))}

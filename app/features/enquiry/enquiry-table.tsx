@@ -20,6 +20,7 @@ function next(row: EnquiryRow): NextStep | undefined {
   return compares ? { href, label: t.toCompare } : undefined;
 }
 
+const title: ListColumn<EnquiryRow> = { key: "title", title: t.enquiryTitle, width: 200, cell: (row) => row.title };
 const answers: ListColumn<EnquiryRow> = {
   key: "answers",
   title: t.answers,
@@ -50,6 +51,7 @@ export const enquiryTable: ListTable<EnquiryRow> = {
   no: numberOf,
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
+    title,
     column.goods(),
     side === "supplier" ? column.party(side) : answers,
     deadline,

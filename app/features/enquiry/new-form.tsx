@@ -58,6 +58,12 @@ function Lines({ refused, values }: Values) {
   return (
     <Card title={t.lines}>
       <input type="hidden" name="rows" value={rows} />
+      <div className={`${s.line} ${s.heads} mall-dim`} aria-hidden="true">
+        <span />
+        {shapes.map(({ field: name, label }) => (
+          <span key={name}>{label}</span>
+        ))}
+      </div>
       <div className={s.lines}>
         {Array.from({ length: rows }, (_, at) => at).map((at) => (
           <div key={at} className={s.line}>

@@ -115,6 +115,7 @@ export const enquiryText = {
   declinedBy: "不报价",
   silent: "未答复",
   takeAll: "整单加入购物车",
+  takeAnswered: "已报商品加入购物车",
   takeLine: "加入购物车",
   takeLineOf: (name: string, supplier: string) => `把 ${supplier} 的 ${name} 加入购物车`,
   taken: (count: number) => `${count} 种商品已按报价加入购物车`,

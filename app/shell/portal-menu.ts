@@ -34,6 +34,7 @@ export interface PortalEntry {
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
 const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
 const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
+const applications: PortalEntry = { href: "/portal/purchase-apply", label: t.applications, icon: "clipboard-list" };
 const enquiries: PortalEntry = { href: "/portal/enquiry", label: t.enquiries, icon: "message-circle" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 
@@ -60,6 +61,7 @@ const books = (side: "purchaser" | "supplier"): PortalEntry[] => [
 const buyer: PortalEntry[] = [
   home,
   orders,
+  applications,
   { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries, actions: [scan] },
   { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
   returns,
@@ -89,7 +91,9 @@ const buyer: PortalEntry[] = [
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
-  ...buyer.filter((entry) => entry !== home && !["/portal/project", "/portal/enquiry"].includes(entry.href)),
+  ...buyer.filter(
+    (entry) => entry !== home && !["/portal/project", "/portal/enquiry", "/portal/purchase-apply"].includes(entry.href),
+  ),
   { href: "/sso/user", label: t.account, icon: "user" },
 ];
 const supplier: PortalEntry[] = [

@@ -89,9 +89,17 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "correct",
-      label: "审批拒绝的采购单",
-      tab: "审批拒绝",
+      label: "被拒绝或撤回的采购单",
+      tab: "已拒绝或撤回",
       codes: ["purchaseApply:purchaser:save"],
+    },
+    {
+      document: "purchaseApply",
+      todo: "auditing",
+      label: "审批中的采购单",
+      tab: "审批中",
+      codes: ["purchaseApply:purchaser:save"],
+      unless: "approve",
     },
     {
       document: "purchaseApply",

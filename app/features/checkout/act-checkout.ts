@@ -4,6 +4,7 @@ import { failureOf, isUnsettled, needsLogin, unlessRefused } from "~/lib/failure
 import { withQuery } from "~/lib/query";
 import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
 import type { SentAhead } from "../document/use-file-queue";
+import { applyForCheckout } from "./apply-checkout";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, lineChanges, linesIn, seenText, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
@@ -72,6 +73,7 @@ export async function actOnCheckout(
     if (problem && upload.waiting.length === 0)
       return { ...answer, message: problem, fields: { file: problem }, seenBefore: seenText(linesIn(form)) };
     const fileSysNoList = files.map(({ id }) => Number(id));
+    if (intent === "apply") return await applyForCheckout(context, form, fileSysNoList);
     const { orders } = await submitCheckout(context, form, fileSysNoList);
     return { orders: orders.map(({ sysNo }) => sysNo) };
   } catch (error) {

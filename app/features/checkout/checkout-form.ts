@@ -80,6 +80,10 @@ export function linesIn(form: Fields): FormLine[] {
   return [...listed, ...seenLines(form.getAll("seen"))].map((line) => before.get(line.sysNo) ?? line);
 }
 
+/** The type of invoice that a form names; the special one where it names none. */
+export const invoiceTypeIn = (value: string) =>
+  value === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat;
+
 /** Sends the checkout: the lines, where to, which title, its files, and what stood on the page of each line. */
 export function submitCheckout(
   context: AppLoadContext,
@@ -96,8 +100,7 @@ export function submitCheckout(
     cartSysNoList: lines.map(({ sysNo }) => sysNo),
     receiveAddressSysNo: Number(field("address")),
     invoiceTitleSysNo: Number(field("invoiceTitle")),
-    invoiceType:
-      field("invoiceType") === String(InvoiceType.ordinaryVat) ? InvoiceType.ordinaryVat : InvoiceType.specialVat,
+    invoiceType: invoiceTypeIn(field("invoiceType")),
     ...readWishes(form),
     keptBack: field("keptBack") === "on",
     fileSysNoList,

@@ -161,23 +161,33 @@ export const answerActions = <Doc, Yes extends string, No extends string>(
   }),
 ];
 
+interface ApproveSpec<Doc> {
+  next: Said<Doc, string>;
+  done?: CallAction<Doc>["done"];
+  /** what an approver settles with it */
+  Fields?: CallAction<Doc>["Fields"];
+}
+
 /** The two buttons of an approver, for any kind. */
 export const auditActions = <Doc = unknown>(
   code: ActionCode,
-  decide: (api: Api, decision: Decision) => Promise<unknown>,
-  { next, done = t.approveDone }: { next: Said<Doc, string>; done?: string | ((answer: { status: number }) => string) },
+  decide: (api: Api, decision: Decision, fields: Fields) => Promise<unknown>,
+  { next, done = t.approveDone, Fields: More }: ApproveSpec<Doc>,
 ): CallAction<Doc>[] => [
   callAction<Doc, "approve">(t, "approve", {
     code,
     variant: "primary",
     next,
     done,
+    ...(More ? { Fields: More } : {}),
     reason: { label: t.auditComment, name: "comment", optional: true },
-    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }),
+    run: (api, sysNo, comment, fields) =>
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }, fields),
   }),
   callAction<Doc, "disapprove">(t, "disapprove", {
     code,
     reason: { name: "comment" },
-    run: (api, sysNo, comment) => decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }),
+    run: (api, sysNo, comment, fields) =>
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }, fields),
   }),
 ];

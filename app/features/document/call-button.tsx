@@ -46,7 +46,9 @@ export function CallButton({ intent, label, variant, question, consequence, reas
           question={question}
           consequence={
             reason ? (
-              <ReasonField intent={intent} consequence={consequence} {...reason} />
+              <ReasonField intent={intent} consequence={consequence} {...reason}>
+                {fields}
+              </ReasonField>
             ) : fields ? (
               <div className={s.reason}>
                 {consequence ? <div>{consequence}</div> : null}
@@ -67,14 +69,15 @@ export function CallButton({ intent, label, variant, question, consequence, reas
   );
 }
 
-function ReasonField(props: AskedReason & { intent: string; consequence?: string }) {
-  const { intent, consequence, label, name = "reason", optional } = props;
+function ReasonField(props: AskedReason & { intent: string; consequence?: string; children: ReactNode }) {
+  const { intent, consequence, label, name = "reason", optional, children } = props;
   const refused = useRefused(intent);
   const error = refused?.fields[name];
   return (
     <div className={s.reason}>
       {consequence ? <div>{consequence}</div> : null}
       {error ? null : <FormMessage refused={refused} />}
+      {children}
       <TextArea
         label={label}
         name={name}

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "
 import { lacking } from "#trpc/rules/permission";
 import { actOnCheckout } from "~/features/checkout/act-checkout";
 import { AddressChoice } from "~/features/checkout/address-choice";
+import { ApplyButton } from "~/features/checkout/apply-button";
 import s from "~/features/checkout/checkout.module.css";
 import { type CheckoutAnswer, refusalOf } from "~/features/checkout/checkout-answer";
 import { BOUGHT_ALONE, CHECKOUT, filesAction, SEEN_BEFORE } from "~/features/checkout/checkout-path";
@@ -80,10 +81,11 @@ export default function Checkout() {
   const { state, formData } = useNavigation();
   const { search } = useLocation();
   const { early, holdBack } = useHoldBack();
-  const sending = state !== "idle" && formData?.get("intent") === "submit";
+  const sending = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   const typed = answer?.typed ?? page.typed;
   const { presets, projects } = page;
   const [project, onProject] = useTypedProject(typed.wishes.projectName ?? presets.projectName, presets.projectName);
+  const stuck = blocked > 0 || !address || titles.length === 0;
   if (lines === 0) {
     return (
       <>
@@ -212,17 +214,18 @@ export default function Checkout() {
           {t.total}
           <strong>{yuan(total)}</strong>
         </span>
+        <ApplyButton busy={sending("apply")} disabled={stuck} />
         {mayOrder ? (
           <Button
             variant="primary"
             size="large"
-            busy={sending}
+            busy={sending("submit")}
             name="intent"
             value="submit"
             aria-describedby={blocked > 0 ? BLOCKED : undefined}
-            disabled={blocked > 0 || !address || titles.length === 0}
+            disabled={stuck}
           >
-            {sending ? t.submitting : changes.length > 0 ? t.submitNew(changedWords(changes)) : t.submit}
+            {sending("submit") ? t.submitting : changes.length > 0 ? t.submitNew(changedWords(changes)) : t.submit}
           </Button>
         ) : null}
       </div>

@@ -31,7 +31,8 @@ export const purchaseApplyKind = defineDocument({
     purchaser: {
       submit: mayStartSql(purchaseApplyMachine, "submit"),
       correct: sql`${mayStartSql(purchaseApplyMachine, "save")}
-        AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+        AND d."approvalStatus" IN (${sql.lit(ApprovalStatus.refused)}, ${sql.lit(ApprovalStatus.cancelled)})`,
+      auditing: sql`d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)}`,
     },
     supplier: {},
   } satisfies TodosOf<"purchaseApply">,

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirectWith } from "~/lib/flash";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { atShownLines, inputProblem } from "../document/act";
+import { actWithFiles } from "../document/act-with-files";
+import { text } from "../document/fields";
+import { idOf } from "../document/id";
+import { documentPath } from "../document/paths";
+import { quantityName, readApply } from "./edit-form";
+import { submitSaved } from "./submit-saved";
+
+/** The action of an application's form: saved, and submitted where that is asked for. */
+export const actEdit = (args: ActionFunctionArgs) =>
+  actWithFiles(args, "save", async ({ fields, fileSysNoList, problem, api }) => {
+    const apply = await args.context.api.purchaseApply.getDetail({ id: idOf(args.params.id) });
+    const { saved, sent, errors } = readApply(apply, fields);
+    if (problem) errors.file = problem;
+    const [first] = apply.itemList;
+    if (saved.itemList.length === 0 && Object.keys(errors).length === 0 && first)
+      errors[quantityName(first.sysNo)] = t.nothingLeft;
+    if (Object.keys(errors).length > 0) throw inputProblem(errors);
+    const nameOf = (_field: string, { key }: { key: number }) => quantityName(key);
+    await api.purchaseApply.save({ ...saved, fileSysNoList }).catch(atShownLines(sent, { nameOf }));
+    if (text(fields, "then") === "submit") return submitSaved(args.context.api, apply.sysNo);
+    return redirectWith(documentPath("purchaseApply", apply.sysNo), { message: t.saveDone });
+  });

@@ -1,0 +1,83 @@
+import { invoiceType } from "#trpc/contract/shared/labels";
+import { documentText } from "~/lib/texts/document";
+import { fileText } from "~/lib/texts/file";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { Card } from "~/ui/card";
+import { Select, TextArea } from "~/ui/field";
+import { PROJECTS, useTypedProject, WishInputs } from "../checkout/wish-inputs";
+import type { Refused } from "../document/act";
+import { FileField } from "../document/file-field";
+import { savedFields } from "./edit-form";
+import type { EditData } from "./load-edit";
+import s from "./purchase-apply.module.css";
+
+type EditFieldsProps = Pick<EditData, "apply" | "addresses" | "titles" | "projects"> & {
+  refused: Refused | undefined;
+};
+
+const invoiceTypes = Object.entries(invoiceType).map(([value, label]) => ({ value, label }));
+
+/** Where an application's goods go, who is invoiced, when they are wished and what for. */
+export function EditFields({ apply, addresses, titles, projects, refused }: EditFieldsProps) {
+  const saved = savedFields(apply);
+  const typed = refused ? refused.values : saved;
+  const errors = refused?.fields ?? {};
+  const [project, onProject] = useTypedProject(typed.projectName);
+  const kept = refused?.files ?? apply.fileList.map(({ sysNo, name }) => ({ id: String(sysNo), name }));
+  return (
+    <>
+      <Card title={t.destination}>
+        <div className={s.fields}>
+          <Select
+            label={t.address}
+            name="address"
+            defaultValue={typed.address}
+            options={addresses}
+            error={errors.receiveAddressSysNo}
+          />
+          <Select
+            label={t.invoiceTitle}
+            name="invoiceTitle"
+            defaultValue={typed.invoiceTitle}
+            options={titles}
+            error={errors.invoiceTitleSysNo}
+          />
+          <Select
+            label={t.invoiceType}
+            name="invoiceType"
+            defaultValue={typed.invoiceType}
+            options={invoiceTypes}
+            error={errors.invoiceType}
+          />
+        </div>
+      </Card>
+      <Card title={t.wishes}>
+        <datalist id={PROJECTS}>
+          {projects.map(({ name, code }) => (
+            <option key={name} value={name}>
+              {code}
+            </option>
+          ))}
+        </datalist>
+        <WishInputs nameOf={(name) => name} {...{ typed, errors, projects, project, onProject }} />
+        <TextArea
+          label={t.remark}
+          name="remark"
+          rows={2}
+          maxLength={500}
+          defaultValue={typed.remark}
+          error={errors.remark}
+        />
+      </Card>
+      <Card title={documentText.files}>
+        <FileField
+          drop
+          label={documentText.files}
+          kept={kept}
+          error={errors.file}
+          hints={{ photo: t.photoHint, file: fileText.fileHint }}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PurchaseApply, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
+import { readNumber } from "#trpc/rules/number-text";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { invoiceTypeIn } from "../checkout/checkout-form";
+import { readWishes } from "../checkout/wishes";
+import { type Fields, text } from "../document/fields";
+import { atLine, type FormLine } from "../document/line-errors";
+import { readLines } from "../document/read-lines";
+
+const MOST_PLACES = 4;
+
+export const quantityName = (sysNo: number): string => `quantity.${sysNo}`;
+const formLine = ({ sysNo, lineNo }: PurchaseApplyItem): FormLine => ({ key: sysNo, lineNo });
+
+/** Lines whose agreement or term ended: saved again they take what there is today. */
+export const endedLines = ({ changeList }: Pick<PurchaseApply, "changeList">): ReadonlySet<number> =>
+  new Set(changeList.flatMap((change) => (change.agreementEnded || change.termEnded ? change.itemSysNo : [])));
+
+/** What stood in the fields of an application when it was saved. */
+export function savedFields(apply: PurchaseApply): Record<string, string> {
+  const { wishDate, wishHalf, wishTime, projectName, usePart, usePlace, costCode, remark } = apply;
+  return {
+    ...{ wishDate: wishDate ?? "", wishHalf: String(wishHalf), wishTime },
+    ...{ projectName, usePart, usePlace, costCode, remark },
+    address: String(apply.receiveAddressSysNo),
+    invoiceTitle: String(apply.invoiceTitleSysNo),
+    invoiceType: String(apply.invoiceType),
+  };
+}
+
+/** What a sent form says of an application, with the sentences about what is no number. */
+export function readApply(apply: PurchaseApply, fields: Fields) {
+  const ended = endedLines(apply);
+  const { items, sent, errors } = readLines(apply.itemList, (line) => {
+    const name = quantityName(line.sysNo);
+    const { value: quantity, error } = readNumber(text(fields, name), { what: t.quantity, scale: MOST_PLACES, min: 0 });
+    const { skuSysNo, agreementSysNo, accountPeriod, billingPeriod } = line;
+    const terms = ended.has(line.sysNo) ? {} : { tradeAgreementSysNo: agreementSysNo, accountPeriod, billingPeriod };
+    const item = quantity ? { skuSysNo, quantity, ...terms } : undefined;
+    return { item, errors: error ? { [name]: atLine(formLine(line), error) } : {} };
+  });
+  const { partList: _none, ...wishes } = readWishes(fields);
+  return {
+    sent: sent.map(formLine),
+    errors,
+    saved: {
+      sysNo: apply.sysNo,
+      version: Number(text(fields, "version")),
+      itemList: items,
+      receiveAddressSysNo: Number(text(fields, "address")),
+      invoiceTitleSysNo: Number(text(fields, "invoiceTitle")),
+      invoiceType: invoiceTypeIn(text(fields, "invoiceType")),
+      ...wishes,
+      remark: text(fields, "remark"),
+    },
+  };
+}

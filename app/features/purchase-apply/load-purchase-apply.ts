@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { unlessRefused } from "~/lib/failure";
+import { loadDocument } from "../document/load-document";
+import type { AppliedOrder } from "./applied-orders";
+
+type Api = LoaderFunctionArgs["context"]["api"];
+
+/** The orders of an application, as far as its reader may see them. */
+async function ordersOf(api: Api, sysNoList: number[]): Promise<AppliedOrder[]> {
+  if (sysNoList.length === 0) return [];
+  const page = await api.order.search({ sysNoList, pageSize: 100 }).catch(unlessRefused);
+  const orders = (page?.datas ?? []).toSorted((one, other) => one.sysNo - other.sysNo);
+  return orders.map(({ sysNo, orderNo, supplierName, status, approvalStatus, totalAmount }) => {
+    return { sysNo, orderNo, supplierName, status, approvalStatus, totalAmount };
+  });
+}
+
+/** The loader of an application's page. */
+export async function loadPurchaseApply(args: LoaderFunctionArgs) {
+  const loaded = await loadDocument(args, {
+    get: (api, id) => api.purchaseApply.getDetail({ id }),
+    steps: (api, id) => api.purchaseApply.getSteps({ id }),
+  });
+  const { orderSysNoList } = loaded.document;
+  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)) };
+}

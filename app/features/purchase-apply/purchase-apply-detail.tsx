@@ -1,0 +1,114 @@
+import type { PurchaseApply, PurchaseApplyChange, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
+import { ApplyStatus, ApprovalStatus } from "#trpc/contract/shared/codes";
+import { dayHalf, unavailableReasons } from "#trpc/contract/shared/labels";
+import { dateTime, money, quantity } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { wordOf } from "~/lib/word-of";
+import { Card, Facts } from "~/ui/card";
+import { auditRefusal } from "../document/audit-refusal";
+import { lineColumns } from "../document/columns";
+import { DocumentLines } from "../document/document-lines";
+import { partyFacts, perhaps } from "../document/facts";
+import { forTexts } from "../document/when";
+import s from "./purchase-apply.module.css";
+
+/** Who refused it and why, and what can be done now. */
+export function purchaseApplyTrouble(apply: PurchaseApply): string {
+  const refusal = auditRefusal(apply);
+  return refusal && apply.actionList.includes("purchaseApply:purchaser:save") ? refusal + t.refusedThen : refusal;
+}
+
+/** What is next for it, and that something changed. */
+export function purchaseApplyNews({ status, approvalStatus, changeList }: PurchaseApply): string {
+  if (status === ApplyStatus.traded) return "";
+  const changed = changeList.length > 0 ? t.changed(changeList.length) : "";
+  const next =
+    approvalStatus === ApprovalStatus.none ? t.draft : approvalStatus === ApprovalStatus.cancelled ? t.withdrawn : "";
+  return [next, changed].filter(Boolean).join("；");
+}
+
+const wishText = ({ wishDate, wishHalf, wishTime }: PurchaseApply): string =>
+  wishDate === null ? "" : `${wishDate} ${wishTime || wordOf(dayHalf, wishHalf)}`;
+
+/** Who applies for what, when it is wished and what for. */
+export const PurchaseApplyFacts = ({ document }: { document: PurchaseApply }) => (
+  <Card>
+    <Facts
+      facts={[
+        ...partyFacts(document),
+        { label: t.applicant, value: document.applicantName },
+        { label: t.created, value: dateTime(document.createTime) },
+        ...perhaps(t.wishDate, wishText(document)),
+        ...forTexts(document).map(([label, value]) => ({ label, value })),
+        ...perhaps(t.remark, document.remark, true),
+      ]}
+    />
+  </Card>
+);
+
+/** What is different about a line today, in sentences. */
+export function changeTexts({ price: saved, unit }: PurchaseApplyItem, change: PurchaseApplyChange): string[] {
+  const { price, inventory, short, unavailableReason, agreementEnded, termEnded } = change;
+  return [
+    ...(unavailableReason ? [unavailableReasons[unavailableReason]] : []),
+    ...(agreementEnded ? [t.agreementEnded] : []),
+    ...(termEnded ? [t.termEnded] : []),
+    ...(price === null ? [t.noPriceNow] : price === saved ? [] : [t.priceNow(money(saved, 6), money(price, 6))]),
+    ...(short ? [t.short(`${quantity(inventory)} ${unit}`)] : []),
+  ];
+}
+
+const column = lineColumns<PurchaseApplyItem>();
+
+/** The lines, those of one supplier together, with the prices of their day and what changed since. */
+export function PurchaseApplyLines({ document }: { document: PurchaseApply }) {
+  const changes = new Map(document.changeList.map((change) => [change.itemSysNo, change]));
+  const suppliers = document.itemList.map(({ supplierSysNo }) => supplierSysNo);
+  const place = ({ supplierSysNo }: PurchaseApplyItem) => suppliers.indexOf(supplierSysNo);
+  const itemList = document.itemList.toSorted((one, other) => place(one) - place(other));
+  return (
+    <DocumentLines
+      title={t.lines}
+      document={{ ...document, itemList }}
+      columns={[
+        column.goods,
+        {
+          key: "supplier",
+          title: t.supplierOf,
+          width: 224,
+          cell: ({ supplierName, agreementNo, termName }) => (
+            <>
+              <p>{supplierName}</p>
+              <p className="mall-dim">{[agreementNo || t.noAgreement, termName].filter(Boolean).join(" · ")}</p>
+            </>
+          ),
+        },
+        column.quantity("quantity", t.quantity, (line) => line.quantity),
+        { ...column.price(({ price }) => price), title: t.savedPrice },
+        column.amount(({ amount }) => amount),
+        ...(document.status === ApplyStatus.traded
+          ? []
+          : [
+              {
+                key: "changes",
+                title: t.changes,
+                width: 220,
+                cell: (line: PurchaseApplyItem) => {
+                  const change = changes.get(line.sysNo);
+                  if (!change) return <span className="mall-dim">{t.unchanged}</span>;
+                  return (
+                    <ul className={s.changes}>
+                      {changeTexts(line, change).map((text) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  );
+                },
+              },
+            ]),
+      ]}
+      total={documentText.total}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { PurchaseApplyRow } from "#trpc/contract/purchase-apply";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { type ListColumn, type ListTable, listColumns, type NextStep } from "../document/columns";
+import { documentPath } from "../document/paths";
+import { PurchaseApplyMarks } from "./purchase-apply-marks";
+
+const numberOf = ({ applyNo }: PurchaseApplyRow) => applyNo;
+const column = listColumns<PurchaseApplyRow>("purchaseApply", numberOf);
+const shown = (text: ListColumn<PurchaseApplyRow>): ListColumn<PurchaseApplyRow> => ({ ...text, extra: undefined });
+
+function next({ sysNo, approvalStatus, actionList }: PurchaseApplyRow): NextStep | undefined {
+  const href = documentPath("purchaseApply", sysNo);
+  if (actionList.includes("purchaseApply:purchaser:audit")) return { href, label: documentText.toAudit };
+  if (actionList.includes("purchaseApply:purchaser:submit")) return { href, label: t.toSubmit };
+  const corrects = approvalStatus === ApprovalStatus.refused && actionList.includes("purchaseApply:purchaser:save");
+  return corrects ? { href: `${href}/edit`, label: t.toEdit } : undefined;
+}
+
+/** Purchase applications as a list: what is applied for by whom, for how much and what, where it stands. */
+export const purchaseApplyTable: ListTable<PurchaseApplyRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: () => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.goods(),
+    shown(column.text("applicant", t.applicant, ({ applicantName }) => applicantName)),
+    shown(column.text("project", documentText.project, ({ projectName }) => projectName)),
+    column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
+    column.text("costCode", documentText.costCode, ({ costCode }) => costCode),
+    column.status((row) => <PurchaseApplyMarks document={row} />),
+    column.actions(next),
+  ],
+};

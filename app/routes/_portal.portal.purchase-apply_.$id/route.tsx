@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PurchaseApply } from "#trpc/contract/purchase-apply";
+import { runIntent } from "~/features/document/act";
+import { intentsOf } from "~/features/document/actions";
+import { CallButton } from "~/features/document/call-button";
+import { DocumentFiles } from "~/features/document/document-files";
+import { documentMeta } from "~/features/document/document-meta";
+import { DocumentPage } from "~/features/document/document-page";
+import { idOf } from "~/features/document/id";
+import { sendForm } from "~/features/document/send-form";
+import { useMay } from "~/features/document/use-may";
+import { againIntents } from "~/features/purchase-apply/again";
+import { AppliedOrders } from "~/features/purchase-apply/applied-orders";
+import { loadPurchaseApply } from "~/features/purchase-apply/load-purchase-apply";
+import { purchaseApplyActions } from "~/features/purchase-apply/purchase-apply-actions";
+import {
+  PurchaseApplyFacts,
+  PurchaseApplyLines,
+  purchaseApplyNews,
+  purchaseApplyTrouble,
+} from "~/features/purchase-apply/purchase-apply-detail";
+import { PurchaseApplyMarks } from "~/features/purchase-apply/purchase-apply-marks";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { revalidateIfReached } from "~/lib/unreachable";
+import { Card } from "~/ui/card";
+
+export const loader = loadPurchaseApply;
+
+export function action(args: ActionFunctionArgs) {
+  const sysNo = idOf(args.params.id);
+  return runIntent(args, { ...intentsOf(purchaseApplyActions, sysNo), ...againIntents(sysNo) });
+}
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
+export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyNo);
+
+/** A purchase application: what is applied for, what changed since, who decides, and the orders that came of it. */
+export default function PurchaseApplyPage() {
+  const { document: apply, steps, orders } = useLoaderData<typeof loader>();
+  const may = useMay();
+  return (
+    <DocumentPage
+      kind="purchaseApply"
+      listTitle={t.title}
+      no={apply.applyNo}
+      document={apply}
+      steps={steps}
+      status={<PurchaseApplyMarks document={apply} />}
+      trouble={purchaseApplyTrouble(apply)}
+      news={purchaseApplyNews(apply)}
+      actions={purchaseApplyActions}
+      links={may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
+    >
+      <AppliedOrders count={apply.orderSysNoList.length} orders={orders} />
+      <PurchaseApplyFacts document={apply} />
+      <PurchaseApplyLines document={apply} />
+      {apply.fileList.length > 0 ? (
+        <Card title={documentText.files}>
+          <DocumentFiles files={apply.fileList} />
+        </Card>
+      ) : null}
+    </DocumentPage>
+  );
+}

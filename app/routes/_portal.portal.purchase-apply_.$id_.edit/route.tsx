@@ -1,0 +1,61 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import d from "~/features/document/document.module.css";
+import { FilesForm } from "~/features/document/files-form";
+import { FormMessage } from "~/features/document/form-message";
+import { useBusy, useRefused } from "~/features/document/intent-form";
+import { documentPath } from "~/features/document/paths";
+import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
+import { actEdit } from "~/features/purchase-apply/act-edit";
+import { EditFields } from "~/features/purchase-apply/edit-fields";
+import { EditLines } from "~/features/purchase-apply/edit-lines";
+import { loadEdit } from "~/features/purchase-apply/load-edit";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { titled } from "~/lib/title";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, LinkButton } from "~/ui/button";
+import { PageHead } from "~/ui/card";
+import { PhoneActionBar } from "~/ui/phone-action-bar";
+
+export const loader = loadEdit;
+export const action = actEdit;
+export const clientAction = sendWithFiles;
+export const shouldRevalidate = revalidatesWithFiles;
+
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.editTitle);
+
+/** An application in its writer's hands: quantities, where to, when and what for. */
+export default function EditPurchaseApply() {
+  const page = useLoaderData<typeof loader>();
+  const { apply } = page;
+  const refused = useRefused();
+  const busy = useBusy("save");
+  const back = documentPath("purchaseApply", apply.sysNo);
+  return (
+    <FilesForm key={apply.version} intent="save" className={d.stack}>
+      <input type="hidden" name="version" value={refused?.values.version ?? apply.version} />
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: t.title, href: "/portal/purchase-apply" },
+            { label: apply.applyNo, href: back },
+            { label: t.editTitle },
+          ]}
+        />
+        <PageHead title={t.editTitle} />
+        <FormMessage refused={refused} complete />
+      </div>
+      <EditLines apply={apply} refused={refused} />
+      <EditFields {...page} refused={refused} />
+      <PhoneActionBar form>
+        <LinkButton href={back}>{documentText.back}</LinkButton>
+        <Button busy={busy} name="then" value="page">
+          {t.save}
+        </Button>
+        <Button variant="primary" busy={busy} name="then" value="submit">
+          {t.saveAndSubmit}
+        </Button>
+      </PhoneActionBar>
+    </FilesForm>
+  );
+}

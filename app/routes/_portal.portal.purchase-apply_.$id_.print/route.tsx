@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PurchaseApply, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
+import { approvalStatus } from "#trpc/contract/shared/labels";
+import { papersMeta } from "~/features/document/document-meta";
+import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { loadPapers } from "~/features/document/load-document";
+import { forTexts } from "~/features/document/when";
+import { dateTime } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { wordOf } from "~/lib/word-of";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPapers(args, "purchaseApply", (api, id) => api.purchaseApply.getDetail({ id }));
+
+export const meta = papersMeta(t.printTitle, ({ applyNo }: PurchaseApply) => applyNo);
+
+const column = printColumns<PurchaseApplyItem>();
+
+/** The application on A4, to be signed. */
+export default function PurchaseApplyPrint() {
+  return <DocumentPapers kind="purchaseApply" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
+}
+
+function write(apply: PurchaseApply): Written<PurchaseApplyItem> {
+  return {
+    no: apply.applyNo,
+    signatures: [t.applicant, t.approver],
+    facts: [
+      ...paperParties(apply),
+      [t.applicant, apply.applicantName],
+      [t.created, dateTime(apply.createTime)],
+      [documentText.status, wordOf(approvalStatus, apply.approvalStatus)],
+      ...forTexts(apply),
+    ],
+    columns: [
+      { title: documentText.supplier, width: "120px", cell: (item) => item.supplierName },
+      column.quantity(t.quantity, (item) => item.quantity),
+      column.price((item) => item.price),
+      column.amount((item) => item.amount),
+    ],
+  };
+}

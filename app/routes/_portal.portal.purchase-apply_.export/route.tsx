@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { PurchaseApplyItem, PurchaseApplyRow } from "#trpc/contract/purchase-apply";
+import { applyStatus, approvalStatus } from "#trpc/contract/shared/labels";
+import { amountOfLine, exportList, priceOfLine, sheetColumns } from "~/features/document/export-list.server";
+import { purchaseApplyList } from "~/features/purchase-apply/purchase-apply-list";
+import { documentText } from "~/lib/texts/document";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { wordOf } from "~/lib/word-of";
+
+const column = sheetColumns<PurchaseApplyItem, PurchaseApplyRow>(({ applyNo }) => applyNo);
+
+/** The purchase applications of the list's filter as a file. */
+export const loader = (args: LoaderFunctionArgs) =>
+  exportList(args, purchaseApplyList, {
+    rows: [
+      ...column.head(t.number).filter(({ header }) => header !== documentText.supplier),
+      column.text(t.applicant, ({ applicantName }) => applicantName, { of: "applicant" }),
+      column.text(documentText.project, ({ projectName }) => projectName, { of: "project" }),
+      column.status(applyStatus),
+      column.text(t.approval, (row) => wordOf(approvalStatus, row.approvalStatus)),
+      column.money(t.amount, ({ totalAmount }) => totalAmount),
+    ],
+    lines: [
+      ...column.lines(t.number, ({ quantity }) => quantity),
+      { header: documentText.supplier, width: 26, cell: ({ line }) => line.supplierName },
+      priceOfLine,
+      amountOfLine,
+    ],
+  });

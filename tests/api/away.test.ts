@@ -125,6 +125,15 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "reply", "price.7": "3800.5", "remark.7": "现货", freight: "100", taxRate: "13", comment: "含卸货" },
     ...{ fileIds: "31", "fileName.31": "报价单.jpg", requestKey: `${KEY}-reply` },
   },
+  "_portal.portal.purchase-apply": { intent: "print", "tick.7": "CG20261122-000007" },
+  "_portal.portal.purchase-apply_.$id": {
+    ...{ intent: "disapprove", comment: "预算不足，先不买", requestKey: `${KEY}-disapprove` },
+  },
+  "_portal.portal.purchase-apply_.$id_.edit": {
+    ...{ intent: "save", version: "1", "quantity.7": "12.75", address: "7", invoiceTitle: "7", invoiceType: "1" },
+    ...{ wishDate: "2099-11-24", projectName: "滨江一期", usePart: "3号楼", usePlace: "底板", costCode: "CB-01" },
+    ...{ remark: "分两批送", fileIds: "31", "fileName.31": "图纸.jpg", requestKey: `${KEY}-save` },
+  },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },
@@ -176,6 +185,7 @@ const leavesWithAWord = new Set([
   "_mall.favourite",
   "_portal.portal.return",
   "_portal.portal.enquiry",
+  "_portal.portal.purchase-apply",
   "_portal.portal.receiving",
   "_portal.delivery-order",
 ]);

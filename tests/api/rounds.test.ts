@@ -78,6 +78,12 @@ beforeAll(async () => {
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
+  keys.apply = (
+    await purchaser.api.purchaseApply.save({
+      ...{ receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title },
+      itemList: [{ skuSysNo: sku, quantity: 10 }],
+    })
+  ).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   const asked = await purchaser.api.enquiry.create({
     ...{ areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
@@ -149,6 +155,9 @@ const places: Record<string, Place[]> = {
   ],
   "_portal.portal.enquiry_.$id_.answer": [[() => `/portal/enquiry/${keys.enquiry}/answer`, "supplier"]],
   "_portal.portal.enquiry_.$id_.print": [[() => `/portal/enquiry/${keys.enquiry}/print`]],
+  "_portal.portal.purchase-apply_.$id": [[() => `/portal/purchase-apply/${keys.apply}`]],
+  "_portal.portal.purchase-apply_.$id_.edit": [[() => `/portal/purchase-apply/${keys.apply}/edit`]],
+  "_portal.portal.purchase-apply_.$id_.print": [[() => `/portal/purchase-apply/${keys.apply}/print`]],
   "_portal.portal.return_.$id_.print": [[() => `/portal/return/${keys.back}/print`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],

@@ -9,7 +9,7 @@ async function newApprover(organizationSysNo: number): Promise<string> {
   await sql(
     `UPDATE mall."UserApplication" a SET "organizationSysNo" = $2,
        "permissions" = a."permissions" ||
-         '{order:purchaser:audit,delivery:purchaser:audit,organization:purchaser:manage}'
+         '{order:purchaser:audit,delivery:purchaser:audit,purchaseApply:purchaser:audit,organization:purchaser:manage}'
      FROM mall."User" u WHERE u."tenantCode" = a."tenantCode" AND u."sysNo" = a."userSysNo" AND u."mobile" = $1`,
     [account, organizationSysNo],
   );
@@ -32,7 +32,10 @@ export async function newSeller(supplierSysNo: number): Promise<string> {
 }
 
 /** An administrator settles what their organisation approves: its orders, and these documents. */
-export const settleApproval = (boss: Page, approvedDocuments: "delivery"[] = []): Promise<unknown> =>
+export const settleApproval = (
+  boss: Page,
+  approvedDocuments: ("delivery" | "purchaseApply")[] = [],
+): Promise<unknown> =>
   apiOf(boss).approvalSetting.save.mutate({
     ...{ approvalKind: 3, approvalFrom: 0, approvalAssignee: 4 },
     approvedDocuments,

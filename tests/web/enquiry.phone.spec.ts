@@ -2,7 +2,10 @@ import { asBuyer, rebar } from "./buyers";
 import { apiOf } from "./documents";
 import { expect, expectSound, people, test } from "./fixtures";
 
-test("on the phone a supplier answers what waits, and the comparison scrolls within itself", async ({ page, person }) => {
+test("on the phone a supplier answers what waits, and the comparison scrolls within itself", async ({
+  page,
+  person,
+}) => {
   await asBuyer(page);
   const { first } = await rebar(page);
   await page.goto("/portal/enquiry");

@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   people: "application",
   service: "conversation",
   messages: "message",
+  approval: "approvalRule",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set(["/pages/dfzq/$id", "/pages/shop/pro/$shopSysNo", "/pages/shop/pro/list/$shopSysNo"]);
@@ -208,7 +209,8 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
     await changes();
     for (const path of plain)
       for (const asked of [path, dataOf(path)].slice(0, rounds(1, 2))) await expectNothing(asked, [500]);
-    expect(await changes()).toEqual([]);
+    // how often words are in goods is counted by a job, whoever reads meanwhile
+    expect((await changes()).filter(({ table }) => table !== "mall.SearchToken")).toEqual([]);
     const [owner] = OWNERS;
     if (owner) expect((await get("/portal/order", owner)).text).toContain(MARK);
   });

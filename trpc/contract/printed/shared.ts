@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, paging, Quantity, Text } from "../shared/fields";
+import { Id, paging, Text } from "../shared/fields";
 
 /** What the documents do not print: it is passed on as the backend says it. */
 export const Unprinted = z.unknown();
@@ -16,11 +16,6 @@ export const Searched = searched({ keyword: Keyword });
 
 /** A text with its markup, as an editor makes it. */
 export const Html = Text(50_000, "内容");
-/** Goods of a document that are put into the cart again. */
-export const AgainItems = z
-  .array(z.object({ skuSysNo: Id, quantity: Quantity.positive("数量必须大于0").max(99_999_999) }))
-  .max(1000, "一次最多1000条");
-
 /** EN-Supplier: its key is printed, the rest passes. */
 export const Supplier = z.looseObject({ supplierSysNo: Id });
 /** EN-Shop. */

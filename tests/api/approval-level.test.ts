@@ -97,6 +97,24 @@ describe("R-PERM-20: the levels of a rule decide one after another", () => {
     expect(await decisions(buyer, sysNo)).toEqual(["王审批 审批通过（第1级）", "周总 审批通过（第2级）"]);
   });
 
+  test("the timeline tells whoever is asked which level it is and why it is theirs, and nobody else", async () => {
+    const { buyer, administrator, first, second, upper: boss } = await company();
+    await ruled(administrator, [named(first), upper, named(second)]);
+    const sysNo = await ordered(buyer);
+    const asked = async ({ api }: Person) =>
+      (await api.order.getOrderSteps({ id: sysNo })).flatMap((step) => step.asked ?? []);
+    expect(await asked(first)).toEqual([{ level: 1, reason: "规则“大额订单”第1级：指定人员：王审批" }]);
+    for (const other of [buyer, administrator, second]) expect(await asked(other)).toEqual([]);
+    await pass(first, sysNo);
+    expect(await asked(first)).toEqual([]);
+    expect(await asked(boss)).toEqual([{ level: 2, reason: "规则“大额订单”第2级：上级单位有审批权限的人员" }]);
+    await pass(boss, sysNo);
+    await administrator.api.people.remove({ sysNo: second.applicationSysNo });
+    expect(await asked(administrator)).toMatchObject([
+      { level: 3, reason: expect.stringMatching("由本单位管理员审批$") },
+    ]);
+  });
+
   test("any level sends back with a reason; submitted again it begins at the first", async () => {
     const { buyer, administrator, first, upper: boss } = await company();
     await ruled(administrator, [named(first), upper]);

@@ -26,6 +26,10 @@ test("and who decides, one after another", () => {
 
 test("why somebody is asked names the rule, the level where there are several, and whose it is", () => {
   const words = "上级单位有审批权限的人员";
-  expect(reasonWords({ name: "大额订单", level: 2, levels: 3, words })).toBe(`规则“大额订单”第2级：${words}`);
-  expect(reasonWords({ name: "", level: 1, levels: 1, words })).toBe(`基本设置：${words}`);
+  const asked = { ruleName: "大额订单", level: 2, levels: 3, words, signing: false, onBehalfOf: null, stepsIn: false };
+  expect(reasonWords(asked)).toBe(`规则“大额订单”第2级：${words}`);
+  expect(reasonWords({ ...asked, ruleName: "", level: 1, levels: 1 })).toBe(`基本设置：${words}`);
+  expect(reasonWords({ ...asked, onBehalfOf: "王审批" })).toBe(`规则“大额订单”第2级：${words}，您代 王审批 审批`);
+  expect(reasonWords({ ...asked, stepsIn: true })).toContain(`${words}，现在没有这样的人，由本单位管理员审批`);
+  expect(reasonWords({ ...asked, signing: true })).toBe("规则“大额订单”第2级：加签给您");
 });

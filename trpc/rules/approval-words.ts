@@ -39,18 +39,26 @@ export function pathWords(levels: readonly string[]): string {
   return levels.length === 1 ? (levels[0] ?? "") : levels.map((words, index) => `第${index + 1}级 ${words}`).join("；");
 }
 
-/** Why somebody is asked to decide: 规则“大额订单”第2级：上级单位有审批权限的人员. */
-export function reasonWords({
-  name,
-  level,
-  levels,
-  words,
-}: {
-  name: string;
+/** How far an approval is, and as whom its reader is asked. */
+interface AskedBy {
+  /** "" of the basic setting. */
+  ruleName: string;
   level: number;
   levels: number;
+  /** Who decides at this level, by {@link levelWords}. */
   words: string;
-}) {
-  const rule = name ? `规则“${name}”` : "基本设置";
-  return `${rule}${levels > 1 ? `第${level}级` : ""}：${words}`;
+  /** It is the turn of a signer who was added. */
+  signing: boolean;
+  /** In whose place the reader decides. */
+  onBehalfOf: string | null;
+  /** The level finds nobody: the reader administers the organisation. */
+  stepsIn: boolean;
+}
+
+/** Why somebody is asked to decide: 规则“大额订单”第2级：上级单位有审批权限的人员. */
+export function reasonWords({ ruleName, level, levels, words, signing, onBehalfOf, stepsIn }: AskedBy): string {
+  const rule = ruleName ? `规则“${ruleName}”` : "基本设置";
+  const whose = signing ? "加签给您" : words;
+  const how = stepsIn ? "，现在没有这样的人，由本单位管理员审批" : onBehalfOf ? `，您代 ${onBehalfOf} 审批` : "";
+  return `${rule}${levels > 1 ? `第${level}级` : ""}：${whose}${how}`;
 }

@@ -8,6 +8,7 @@ import type { IconName } from "~/ui/icon-names";
 import type { Api, Done, Intents } from "./act";
 import { CallButton } from "./call-button";
 import { type Fields, text } from "./fields";
+import { keyIn } from "./id";
 
 export interface Acted {
   sysNo: number;
@@ -168,6 +169,16 @@ interface ApproveSpec<Doc> {
   Fields?: CallAction<Doc>["Fields"];
 }
 
+/** The level that an approver sees: once it has moved on, their decision is not about the next one. */
+function SeenLevel({ document }: { document: unknown }): ReactNode {
+  const { askedLevel } = document as { askedLevel?: number };
+  return askedLevel === undefined ? null : <input type="hidden" name="level" value={askedLevel} />;
+}
+const seenLevel = (fields: Fields) => {
+  const level = keyIn(text(fields, "level"));
+  return level === undefined ? {} : { level };
+};
+
 /** The two buttons of an approver, for any kind. */
 export const auditActions = <Doc = unknown>(
   code: ActionCode,
@@ -179,15 +190,21 @@ export const auditActions = <Doc = unknown>(
     variant: "primary",
     next,
     done,
-    ...(More ? { Fields: More } : {}),
     reason: { label: t.auditComment, name: "comment", optional: true },
+    Fields: ({ document, intent }) => (
+      <>
+        <SeenLevel document={document} />
+        {More ? <More document={document} intent={intent} /> : null}
+      </>
+    ),
     run: (api, sysNo, comment, fields) =>
-      decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment }, fields),
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment, ...seenLevel(fields) }, fields),
   }),
   callAction<Doc, "disapprove">(t, "disapprove", {
     code,
     reason: { name: "comment" },
+    Fields: SeenLevel,
     run: (api, sysNo, comment, fields) =>
-      decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment }, fields),
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment, ...seenLevel(fields) }, fields),
   }),
 ];

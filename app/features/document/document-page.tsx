@@ -61,6 +61,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
     if (owner) noteDocument(owner, { kind, sysNo: document.sysNo, no });
   }, [owner, kind, document.sysNo, no]);
   const said = news || auditNews(document);
+  const asked = steps.find((step) => step.asked)?.asked;
   return (
     <div className={d.stack}>
       <div>
@@ -70,10 +71,15 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
             {t.print}
           </LinkButton>
           {links}
-          <DocumentActions document={document} no={no} actions={actions} />
+          <DocumentActions
+            document={asked ? { ...document, askedLevel: asked.level } : document}
+            no={no}
+            actions={actions}
+          />
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
         {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={d.info}>{said}</p> : null}
+        {asked ? <p className="mall-dim">{t.asked(asked.reason)}</p> : null}
       </div>
       {first}
       <Card>

@@ -8,6 +8,7 @@ export const documentText = {
   clear: "清空",
   waitsForAudit: "正在等待采购方审批，通过后才能继续",
   auditRefused: (name: string, reason: string) => `${name}审批拒绝：${reason}。`,
+  asked: (reason: string) => `由您审批的依据：${reason}`,
   waitsForYourAudit: "等待您审批，通过后才能继续",
   spans: "常用时间段",
   filter: "筛选",

@@ -1,9 +1,10 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import type { Decision } from "#trpc/contract/shared/document";
+import type { Decision, Step } from "#trpc/contract/shared/document";
 import { ADMINISTER, auditing } from "#trpc/rules/approval";
 import { type ApprovalStep, approvalSteps, nextTurn } from "#trpc/rules/approval-steps";
+import { levelWords, reasonWords } from "#trpc/rules/approval-words";
 import { type MachineRecord, SAME, type Transition } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { operatorOf, ownDocument, type Parties } from "./access";
@@ -89,6 +90,15 @@ export async function approvedBy(
   const keys = waiting.map(({ sysNo }) => sysNo);
   const parts = await approverOf(db, kind, actor, keys);
   return new Set([...parts].flatMap(([sysNo, { as }]) => (as === "approver" ? [sysNo] : [])));
+}
+
+/** The level of a waiting document that is the caller's to decide about, and why it is theirs; null when it is not. */
+export async function askedOf(db: Db, kind: ApprovedKind, actor: Actor, sysNo: number): Promise<Step["asked"]> {
+  const part = (await approverOf(db, kind, actor, [sysNo])).get(sysNo);
+  if (part?.as !== "approver") return null;
+  const { level, assignee, code, approverName, onBehalfOf, assigned } = part;
+  const words = assignee === null ? "" : levelWords({ assignee, code, userSysNo: null }, approverName);
+  return { level, reason: reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null }) };
 }
 
 interface Asked extends Omit<Doing, "operator"> {

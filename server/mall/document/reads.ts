@@ -9,7 +9,7 @@ import { seesFigures } from "#trpc/rules/figures";
 import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isOwn, isParty, mayOf, notOwn, ownerOf, type Parties, sideOf } from "./access";
-import { approvedBy, waitingFor } from "./approval";
+import { approvedBy, askedOf, waitingFor } from "./approval";
 import { historyOf, stepsOf } from "./change";
 import { type RecordedEvent, readEvents } from "./repo/events";
 import type { DocumentKind, DocumentRow, Facts } from "./repo/kind";
@@ -173,13 +173,17 @@ export function documentReads<
 
     /** The timeline (R-STEP-01). @throws Failure NOT_FOUND, FORBIDDEN */
     async steps(caller: Caller & { input: { id: number } }): Promise<Step[]> {
-      const { head, facts } = await readable(caller, caller.input.id);
+      const { head, facts, reader } = await readable(caller, caller.input.id);
       const list = stepsOf(machine, recordOf(head, facts), await eventsOf(caller, caller.input.id));
       const current = list.find(({ status }) => status === StepStatus.current);
-      if (!current || !rules.waitedFor) return list;
-      const { db, tenantCode } = caller;
-      const contactList = await rules.waitedFor(db, { ...head, tenantCode }, current.nodeType);
-      return list.map((step) => (step === current ? { ...step, contactList } : step));
+      if (!current) return list;
+      const { db, tenantCode, actor } = caller;
+      const approves = approval !== undefined && reader.may(approval.code);
+      const [contactList, asked] = await Promise.all([
+        rules.waitedFor?.(db, { ...head, tenantCode }, current.nodeType) ?? [],
+        approves ? askedOf(db, kind, actor, head.sysNo) : null,
+      ]);
+      return list.map((step) => (step === current ? { ...step, contactList, asked } : step));
     },
 
     /** Own documents by status. */

@@ -119,6 +119,8 @@ export const Step = z.object({
   since: UnixSeconds.nullable(),
   /** Who is waited for there, where the kind says so. */
   contactList: z.array(Contact),
+  /** At the current node of a reader who may approve: the level that they decide about, and why it is theirs. */
+  asked: z.object({ level: z.int(), reason: z.string() }).nullable(),
 });
 export type Step = z.output<typeof Step>;
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { Contact } from "#trpc/contract/shared/document";
+import type { ApprovalLevel } from "#trpc/rules/approval-rules";
 import type { ApprovalProgress, ApprovalTurn } from "#trpc/rules/approval-steps";
 import {
   type ApprovedKind,
@@ -27,6 +28,12 @@ export interface ApprovalPart extends ApprovalProgress {
   onBehalfOf: string | null;
   /** Nobody does: its administrator steps in. */
   unassigned: boolean;
+  /** By which rule it waits; "" by the basic setting. */
+  ruleName: string;
+  /** Whose its level is; null of one that is gone. */
+  assignee: ApprovalLevel["assignee"] | null;
+  code: ApprovalLevel["code"];
+  approverName: string;
 }
 
 interface Person {
@@ -150,10 +157,16 @@ export async function approvalParts(
         SELECT count(*)::int FROM "mall"."ApprovalLevel" n
         WHERE n."tenantCode" = w."tenantCode" AND n."ruleSysNo" = w."ruleSysNo") AS "levels",
       w."signerUserSysNo" IS NOT NULL AS "hasSigner", coalesce(w."signsAfter", false) AS "signsAfter",
-      coalesce(w."signing", false) AS "signing"
+      coalesce(w."signing", false) AS "signing",
+      CASE WHEN r."basic" THEN '' ELSE coalesce(r."name", '') END AS "ruleName",
+      v."assignee", coalesce(v."code", '') AS "code", coalesce(x."displayName", '') AS "approverName"
     FROM ${kind.sql.table} o
     LEFT JOIN "mall"."DocumentApproval" w ON w."tenantCode" = o."tenantCode"
       AND w."documentType" = ${kind.machine.document} AND w."documentSysNo" = o."sysNo"
+    LEFT JOIN "mall"."ApprovalRule" r ON r."tenantCode" = w."tenantCode" AND r."sysNo" = w."ruleSysNo"
+    LEFT JOIN "mall"."ApprovalLevel" v ON v."tenantCode" = w."tenantCode" AND v."ruleSysNo" = w."ruleSysNo"
+      AND v."level" = w."level"
+    LEFT JOIN "mall"."User" x ON x."tenantCode" = v."tenantCode" AND x."sysNo" = v."userSysNo"
     JOIN "mall"."Organization" g ON g."tenantCode" = o."tenantCode" AND g."sysNo" = o."purchaserOrganizationSysNo"
     LEFT JOIN "mall"."Organization" own ON own."tenantCode" = o."tenantCode" AND own."sysNo" = ${organizationSysNo}
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ANY(${sysNos}::int8[])

@@ -142,7 +142,10 @@ export const purchaseApply = {
     input: ById,
     output: PurchaseApply,
   }),
-  getSteps: stepsCall("purchaser/purchaseApply/getSteps", "The timeline of a purchase application"),
+  getSteps: {
+    ...stepsCall("{side}/purchaseApply/getSteps", "The timeline of a purchase application"),
+    ...forPurchasers,
+  },
   save: mobileMutation("purchaser/purchaseApply/save", {
     summary: "Save an application, a new one or one in its writer's hands: its approval begins anew (R-APPLY-01)",
     role: "purchaser",
